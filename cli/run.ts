@@ -90,8 +90,7 @@ function globalsOf({ globals, command }: Call): GlobalOptions {
     return [key, command.reportsVariables ? readWithout(parameter, raw, name) : parameter.read(raw, name)];
   });
   const read = Object.fromEntries(values) as GlobalOptions; // sound: each member was read by the option of its name
-  if (read.quiet && read.verbose)
-    throw new UsageError('--quiet and --verbose exclude each other: leave one of them out');
+  if (read.quiet && read.verbose) throw new UsageError('--quiet and --verbose cannot be combined');
   return read;
 }
 

@@ -56,12 +56,12 @@ function rowsOf(place: Place, data: string): readonly Row[] {
       from: source('secondFactor'),
     },
     { name: 'sms', value: said(place.sms, 'none'), from: source('sms') },
-    part('messages', sendersOf(parts.messages), 'as mail and sms say'),
+    part('messages', sendersOf(parts.messages), 'from mail and sms'),
     part('payments', names(parts.payments), 'none; a test page with serve --dev'),
     part('carriers', names(parts.carriers), "the merchant's list"),
     part('corsOrigins', parts.corsOrigins?.join(', '), 'none'),
-    part('pace', numbers(parts.pace), 'the usual numbers'),
-    part('sessions', numbers(parts.sessions), 'the usual numbers'),
+    part('pace', numbers(parts.pace), 'default numbering'),
+    part('sessions', numbers(parts.sessions), 'default numbering'),
     part('tax', parts.tax?.code, "the shop's rules"),
     part('scanner', parts.scanner?.name, 'none'),
     part('subscribers', names(parts.subscribers), 'none'),
@@ -81,13 +81,13 @@ function numbers(given: object | undefined): string | undefined {
 
 function sendersOf(messages: Place['parts']['messages']): string | undefined {
   return messages === undefined || messages === 'sent'
-    ? messages && 'taken from the outbox by a program'
+    ? messages && 'a program takes them from the outbox'
     : messages.map(({ name }) => name).join(', ');
 }
 
 export const config = command({
   name: '',
-  summary: 'what the shop of this process is made of, and what says so; fails with what `vitrine serve` would refuse',
+  summary: 'show the effective settings and their sources; fails on anything that `vitrine serve` would refuse',
   run: async (_, session) => {
     const place = await session.place();
     const { checkPlace } = await import('../composition/composition-root');

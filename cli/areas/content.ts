@@ -7,7 +7,7 @@ import { inline, plainText } from '../output/plain-text';
 
 const page = command({
   name: 'page',
-  summary: 'a page that the merchant wrote',
+  summary: 'show a content page',
   args: { slug: required('identifier of the page', text('slug', 100)) },
   run: async ({ slug }, session) => {
     const shop = await session.shop();
@@ -18,7 +18,7 @@ const page = command({
 
 const block = command({
   name: 'block',
-  summary: 'a block that pages are made of',
+  summary: 'show a content block',
   args: { id: required('id or identifier of the block', text('id', 100)) },
   run: async ({ id }, session) => {
     const shop = await session.shop();
@@ -30,7 +30,7 @@ const block = command({
 
 const settings = command({
   name: 'settings',
-  summary: 'settings of the store',
+  summary: "show the store's settings",
   run: async (_, session) => {
     const shop = await session.shop();
     const found = await shop.content.loadSettings();
@@ -42,8 +42,8 @@ const settings = command({
 
 const delivery = command({
   name: 'delivery',
-  summary: 'how and when what is ordered now is delivered, and what that costs',
-  options: { country: optional('to this country (two letters); by default that of the store', text('code', 2)) },
+  summary: 'show delivery methods, dates and prices for an order placed now',
+  options: { country: optional("country (two letters); default: the store's", text('code', 2)) },
   run: async ({ country }, session) => {
     const shop = await session.shop();
     const found = await shop.content.delivery(country?.toUpperCase());

@@ -5,8 +5,8 @@ import { answer } from '../output/answer';
 
 export const outbox = command({
   name: '',
-  summary: 'mails and codes, the newest first',
-  args: { contact: optional('only those to this address or number', text('contact', 254)) },
+  summary: 'list mails and codes, newest first',
+  args: { contact: optional('only to this address or number', text('contact', 254)) },
   run: async ({ contact }, session) => {
     const platform = await session.platform('outbox');
     const items = await platform.outbox.list(contact);
@@ -15,7 +15,7 @@ export const outbox = command({
         (message) =>
           `${screen.bold(message.subject)}\n${screen.dim(`to ${message.contact}, ${new Date(message.createdAt).toISOString()}`)}\n${message.text}`,
       );
-      return mails.length === 0 ? 'Nothing was sent yet.' : screen.sections(...mails);
+      return mails.length === 0 ? 'No messages yet.' : screen.sections(...mails);
     });
   },
 });

@@ -27,7 +27,7 @@ async function proxiesOf(words: readonly string[]): Promise<readonly Range[]> {
     const ranges = rangesOf(word);
     if (ranges !== undefined) return ranges;
     throw new UsageError(
-      `--trusted-proxy must be an address such as 10.0.0.2, a range such as 10.0.0.0/8, loopback or private, it is ${word}`,
+      `--trusted-proxy must be an address such as 10.0.0.2, a range such as 10.0.0.0/8, loopback or private, not ${word}`,
     );
   });
 }
@@ -58,15 +58,16 @@ function modeOf({
   stage,
 }: Inputs): Pick<Opening, 'mode' | 'isDevOpen' | 'stage' | 'empty'> {
   if (!dev) {
-    if (devOpen) throw new UsageError('--dev-open goes with --dev alone');
+    if (devOpen) throw new UsageError('--dev-open requires --dev');
     const empty = demo ? 'demo-goods' : 'stays';
     return { mode: 'production', isDevOpen: false, stage: stage ?? 'production', empty };
   }
-  const why = 'in development everybody can read mails and sign-in codes, and pays nothing';
-  if (stage === 'production') throw new UsageError(`--dev cannot go with --stage production: ${why}`);
-  if (publicUrl !== undefined && !isHere(publicUrl)) throw new UsageError(`--dev cannot go with --public-url: ${why}`);
+  const why = 'in development mode everybody can read mails and sign-in codes and pays nothing';
+  if (stage === 'production') throw new UsageError(`--dev cannot be combined with --stage production: ${why}`);
+  if (publicUrl !== undefined && !isHere(publicUrl))
+    throw new UsageError(`--dev cannot be combined with --public-url: ${why}`);
   if (!devOpen && !LOOPBACK_NAMES.includes(host))
-    throw new UsageError(`--dev cannot go with --host ${host} unless --dev-open says so: ${why}`);
+    throw new UsageError(`--dev cannot be combined with --host ${host} without --dev-open: ${why}`);
   return { mode: 'development', isDevOpen: devOpen, stage: stage ?? 'development', empty: 'demo' };
 }
 
@@ -78,116 +79,105 @@ export const serve = command({
     host: inEnvironment(
       'VITRINE_HOST',
       withDefault(
-        'address to listen on; localhost for this machine alone, 0.0.0.0 for every network',
+        'address to listen on; localhost for this machine only, 0.0.0.0 for every network',
         text('address', 255),
         'localhost',
       ),
     ),
-    public_url: inEnvironment(
-      'VITRINE_PUBLIC_URL',
-      optional('address that the shop is reached at from outside', webAddress),
-    ),
+    public_url: inEnvironment('VITRINE_PUBLIC_URL', optional('public URL of the shop', webAddress)),
     stage: inEnvironment(
       'VITRINE_STAGE',
       optional(
-        'stage of the shop; search engines are kept out of all but production (default: production, development with --dev)',
+        'stage of the shop; search engines are blocked except in production (default: production, development with --dev)',
         text('stage', 40),
       ),
     ),
-    dev: flag(
-      'open a shop to develop with: /dev/outbox, test payments, and the demo with its people in an empty folder',
-    ),
+    dev: flag('development mode: /dev/outbox, test payments, and demo data with accounts in an empty folder'),
     dev_open: flag(
-      'with --dev: lets other hosts and machines, proxies and tunnels open /dev/outbox and the test payments, and --host be another than localhost',
+      'with --dev: allow other hosts, machines, proxies and tunnels to open /dev/outbox and test payments, and a --host other than localhost',
     ),
-    demo: flag('put the goods of the demo into an empty folder, without its people'),
+    demo: flag('add the demo catalogue, without demo accounts, to an empty folder'),
     preselect: inEnvironment(
       'VITRINE_PRESELECT',
       optional(
-        'what a product page chooses first: look, the colour shown (sizes are for shoppers to choose; the default); variant, the first that can be had; nothing. The same as --setting products.preselect=…',
+        'preselection on product pages: look (the displayed colour, no size; the default), variant (the first available one) or nothing. The same as --setting products.preselect=…',
         choice(['look', 'variant', 'nothing'] as const),
       ),
     ),
     trusted_proxy: inEnvironment(
       'VITRINE_TRUSTED_PROXY',
       list(
-        'proxy of yours, whose X-Forwarded-For says where requests come from: an address, a range, loopback or private; may be given again',
+        'trusted proxy, whose X-Forwarded-For gives the client address: an address, a range, loopback or private; repeatable',
         text('address', 100),
       ),
     ),
     cors_origin: inEnvironment(
       'VITRINE_CORS_ORIGINS',
-      list(
-        'origin of another front end, whose pages may use the API, such as https://app.example; may be given again',
-        origin,
-      ),
+      list('origin of another front end that may call the API, such as https://app.example; repeatable', origin),
     ),
     tag_script: inEnvironment(
       'VITRINE_TAG_SCRIPTS',
-      list(
-        'address of a script of others (a tag manager, a chat) that pages load once the shopper has accepted it; may be given again',
-        tagScript,
-      ),
+      list('URL of a third-party script (a tag manager, a chat) that pages load after consent; repeatable', tagScript),
     ),
     script_origin: inEnvironment(
       'VITRINE_SCRIPT_ORIGINS',
-      list('origin whose scripts may run in pages, with what they load from there; may be given again', outsideOrigin),
+      list(
+        'origin whose scripts, and resources that they load from it, are allowed in pages; repeatable',
+        outsideOrigin,
+      ),
     ),
     connect_origin: inEnvironment(
       'VITRINE_CONNECT_ORIGINS',
-      list('further origin that scripts of pages may ask; may be given again', outsideOrigin),
+      list('additional origin that scripts may connect to; repeatable', outsideOrigin),
     ),
     image_origin: inEnvironment(
       'VITRINE_IMAGE_ORIGINS',
-      list('further origin that pages may show pictures of; may be given again', outsideOrigin),
+      list('additional origin of images; repeatable', outsideOrigin),
     ),
     frame_origin: inEnvironment(
       'VITRINE_FRAME_ORIGINS',
-      list('further origin that pages may show frames of; may be given again', outsideOrigin),
+      list('additional origin of frames; repeatable', outsideOrigin),
     ),
     pages: inEnvironment(
       'VITRINE_PAGES',
       optional(
-        'folder of a built front end of your own, whose index.html is every page, in place of the storefront',
+        'folder of your own built front end, whose index.html is served for every page instead of the storefront',
         text('dir', 4000),
       ),
     ),
     page_cache: inEnvironment(
       'VITRINE_PAGE_CACHE',
-      withDefault('megabytes of memory for rendered pages; 0 keeps none', whole(0, MAX_CACHE_MB), 64),
+      withDefault('megabytes of memory for the page cache; 0 disables it', whole(0, MAX_CACHE_MB), 64),
     ),
     log_level: inEnvironment(
       'VITRINE_LOG_LEVEL',
       optional(
-        'lines of the log from this level on; each request is info, error where it was answered 5xx (default: info, warn with --dev; error with --quiet, debug with --verbose)',
+        'minimum level of log lines; a request is info, or error if answered 5xx (default: info, warn with --dev; error with --quiet, debug with --verbose)',
         choice(LOG_LEVELS, 'level'),
       ),
     ),
     metrics: inEnvironment(
       'VITRINE_METRICS',
-      optional(
-        'port at which Prometheus reads /metrics, on this machine alone; or an address and a port such as 10.0.0.5:9464',
-        metricsPlace,
-      ),
+      optional('local port of /metrics for Prometheus; or an address and port such as 10.0.0.5:9464', metricsPlace),
     ),
     closing_wait: inEnvironment(
       'VITRINE_CLOSING_WAIT',
       withDefault(
-        'seconds in which a shop that is asked to end still takes calls and says at /readyz that it is not ready, however quiet it is; more than a proxy waits between two looks',
+        "seconds that a stopping shop keeps accepting requests, with /readyz at 503; longer than the proxy's health check interval",
         whole(0, MAX_CLOSING_WAIT),
         0,
       ),
     ),
     image_cache: inEnvironment(
       'VITRINE_IMAGE_CACHE',
-      withDefault('megabytes of disk for resized photographs', whole(1, MAX_CACHE_MB), 1024),
+      withDefault('megabytes of disk for resized photos', whole(1, MAX_CACHE_MB), 1024),
     ),
   },
   run: async (
     { port, host, public_url: publicUrl, stage, dev, dev_open: devOpen, demo, preselect, ...caches },
     session,
   ) => {
-    if (session.globals.api !== undefined) throw new UsageError('serve opens a shop of its own: leave out --api');
+    if (session.globals.api !== undefined) throw new UsageError('serve opens its own shop: remove --api');
     const opened = modeOf({ dev, devOpen, host, demo, publicUrl, stage });
     const { openServer } = await import('../serve/open-server');
     const {

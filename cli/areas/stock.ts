@@ -5,13 +5,13 @@ import { text, whole } from '../usage/kinds';
 import { flag, list, required, withDefault } from '../usage/parameter';
 import { answer } from '../output/answer';
 
-const WORDS = { ok: 'in stock', volatile: 'fewer than asked for, or unknown', out_of_stock: 'out of stock' } as const;
+const WORDS = { ok: 'in stock', volatile: 'fewer than requested, or unknown', out_of_stock: 'out of stock' } as const;
 
 const check = command({
   name: 'check',
-  summary: 'whether so many can be had',
+  summary: 'check whether a quantity is available',
   args: { sku: required('sku of the product or variant', text('sku', 64)) },
-  options: { qty: withDefault('how many', whole(1, MAX_QUANTITY), 1) },
+  options: { qty: withDefault('quantity', whole(1, MAX_QUANTITY), 1) },
   run: async ({ sku, qty }, session) => {
     const shop = await session.shop();
     const found = await shop.stock.check(sku, qty);
@@ -24,7 +24,7 @@ const check = command({
 
 const listStock = command({
   name: 'list',
-  summary: 'stock of several skus',
+  summary: 'show stock of several skus',
   args: { skus: list('skus of products or variants', text('sku', 64), 1) },
   run: async ({ skus }, session) => {
     const shop = await session.shop();
@@ -42,31 +42,33 @@ const listStock = command({
 
 const alert = command({
   name: 'alert',
-  summary: 'ask to be written to once something sold out is back',
+  summary: 'request a mail when a sold-out product is back in stock',
   args: { sku: required('sku of the product or variant', text('sku', 64)) },
-  options: { email: required('where to write to', text('address', 254)) },
+  options: { email: required('e-mail address', text('address', 254)) },
   run: async ({ sku, email }, session) => {
     const shop = await session.shop();
     await (await shop.stock.alerts()).add(sku, email);
-    return answer({ sku, email }, (screen) => screen.good(`A mail goes to ${email} once ${sku} is back.`));
+    return answer({ sku, email }, (screen) =>
+      screen.good(`A mail will be sent to ${email} when ${sku} is back in stock.`),
+    );
   },
 });
 
 const alertCancel = command({
   name: 'alert cancel',
-  summary: 'take such a wish back',
-  args: { key: required('the last part of the address in the mail', text('key', 64)) },
+  summary: 'cancel a back-in-stock request',
+  args: { key: required('last part of the link in the mail', text('key', 64)) },
   run: async ({ key }, session) => {
     const shop = await session.shop();
     await (await shop.stock.alerts()).remove(key);
-    return answer({ key }, (screen) => screen.good('Nothing will be written about it.'));
+    return answer({ key }, (screen) => screen.good('The request is cancelled.'));
   },
 });
 
 const alerts = command({
   name: 'alerts',
-  summary: 'what is waited for most, for the merchant',
-  options: { send: flag('writes first to those whose wish is fulfilled; a serving shop does it by itself') },
+  summary: 'list the most requested sold-out products, for the merchant',
+  options: { send: flag('first send mails about restocked products; a serving shop does this automatically') },
   run: async ({ send }, session) => {
     const { stockAlerts } = await session.platform('stock alerts');
     const sent = send ? await stockAlerts.send() : 0;
@@ -78,7 +80,7 @@ const alerts = command({
       const lines = items.map((item) => [item.sku, item.waiting, item.since.slice(0, 10)]);
       const table =
         items.length === 0
-          ? 'Nobody waits for anything.'
+          ? 'No back-in-stock requests.'
           : screen.table([{ head: 'SKU' }, { head: 'Waiting', align: 'right' }, { head: 'Since' }], lines);
       return send ? `${screen.good(`${String(sent)} mails were written.`)}\n${table}` : table;
     });

@@ -32,7 +32,7 @@ export function backUp(
 ): Promise<MadeBackup> {
   return withShop(shop, async ({ database, files }) => {
     if (withoutFiles && files === 'rows') {
-      throw new UsageError('--without-files: this shop has photographs in its database, which is backed up whole');
+      throw new UsageError('--without-files: this shop stores photos in its database, which is backed up completely');
     }
     return makeBackup({
       from: database,
@@ -78,7 +78,7 @@ interface OpenPlace {
 async function withShop<T>(shop: BackedShop, work: (place: OpenPlace) => Promise<T>): Promise<T> {
   const { database, files } = shop.place;
   if (typeof database === 'function') {
-    throw new CommandError('own-database', 'This shop opens a database of its own: back it up by its own means');
+    throw new CommandError('own-database', 'This shop uses a custom database: back it up with its own tools');
   }
   const opened = await openFiles(files ?? (database === undefined ? 'folder' : 'database'));
   const folder = resolve(shop.data);

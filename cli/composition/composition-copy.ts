@@ -76,7 +76,7 @@ function requireNoIndex(target: DatabasePlace): void {
   if (target.kind === 'postgres' || !existsSync(join(target.folder, 'index'))) return;
   throw new CommandError(
     'not-empty',
-    `${join(target.folder, 'index')} is left from another shop: remove it, or name an empty folder`,
+    `${join(target.folder, 'index')} belongs to another shop: remove it, or name an empty folder`,
   );
 }
 
@@ -90,7 +90,7 @@ async function copyApart(
   return withFiles(from, (source) =>
     withFiles(to, async (target) => {
       const here = await sumFiles(source);
-      await copyFiles(source, target, (done) => onProgress(done, here.files, 'Copying photographs'));
+      await copyFiles(source, target, (done) => onProgress(done, here.files, 'Copying photos'));
       const there = await sumFiles(target);
       const isEqual = here.files === there.files && here.checksum === there.checksum;
       return { from: here, to: there, isEqual };
@@ -109,7 +109,7 @@ async function withFiles<T>([place, files]: FilePlace, work: (store: FileStore) 
     }
   }
   const opened = files.startsWith('s3://') ? await openFiles(files) : createFolderFiles({ folder: files });
-  if (typeof opened === 'string') throw new Error(`${files} is no store of files`);
+  if (typeof opened === 'string') throw new Error(`${files} is not a file store`);
   try {
     return await work(opened);
   } finally {

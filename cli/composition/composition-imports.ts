@@ -77,7 +77,7 @@ export async function importInto(
 }
 
 function undecided(demo: DemoCounts): string {
-  return `The shop has the demo, with ${formatDemoCounts(demo)}. Say what becomes of it: --keep-demo (by the API demo=keep) leaves it beside your goods, --remove-demo (demo=remove) removes all of it. Nothing was imported.`;
+  return `The shop has demo data with ${formatDemoCounts(demo)}. Choose: --keep-demo (API: demo=keep) keeps it beside your products, --remove-demo (demo=remove) removes it all. Nothing was imported.`;
 }
 
 /** For unattended imports, which cannot prompt. */
@@ -177,7 +177,7 @@ function changesOf({ file, products }: Pick<ImportReport, 'file' | 'products'>):
 async function filesAt(place: string): Promise<{ readonly files: readonly string[]; readonly media?: string }> {
   const { ImportFileError } = await import('../../adapters/import');
   const facts = await stat(place).catch((cause: unknown) => {
-    throw new ImportFileError('FILE_MISSING', `${basename(place)} is not there`, { cause });
+    throw new ImportFileError('FILE_MISSING', `${basename(place)} does not exist`, { cause });
   });
   if (!facts.isDirectory()) return { files: [place] };
   const found = await readdir(place, { withFileTypes: true });

@@ -75,7 +75,7 @@ export async function openSenders(
 
 async function mailSender(place: string, from: string | undefined): Promise<MessageSender> {
   if (!place.startsWith('smtp')) return signedSender(place, 'email');
-  if (from === undefined) throw new UsageError('--mail needs --mail-from: "Shop <shop@example.com>"');
+  if (from === undefined) throw new UsageError('--mail requires --mail-from: "Shop <shop@example.com>"');
   const { createSmtpSender } = await fromPackage(
     'nodemailer',
     '--mail smtp://',

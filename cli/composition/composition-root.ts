@@ -117,7 +117,7 @@ export function codesOf(stores: StoreSetting): readonly string[] {
   if (stores === 'all') return known;
   const unknown = stores.find((code) => !known.includes(code));
   if (unknown === undefined) return stores;
-  throw new UsageError(`--stores must be some of ${known.join(', ')}, or all; "${unknown}" is none of them`);
+  throw new UsageError(`--stores must be among ${known.join(', ')}, or all, not "${unknown}"`);
 }
 
 export interface Reporting {
@@ -244,7 +244,7 @@ export async function seedPlatform(
     downloads: platform.downloads,
     ...what,
     now,
-    onProgress: (done, total) => onProgress(done, total, 'Making the demo catalogue'),
+    onProgress: (done, total) => onProgress(done, total, 'Creating the demo catalogue'),
   });
   if (platform.mode === 'development') {
     await seedShipping(platform.commerce);

@@ -30,6 +30,6 @@ async function documentOf(file: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new UsageError(`--config: ${file} is no JSON${cause instanceof Error ? ` (${cause.message})` : ''}`);
+    throw new UsageError(`--config: ${file} is not valid JSON${cause instanceof Error ? ` (${cause.message})` : ''}`);
   }
 }

@@ -41,7 +41,7 @@ async function waitForMark(mark: string, isNeeded: () => Promise<boolean>): Prom
     if (waited > MAX_WAITING_MS) {
       throw new CommandError(
         'seed-blocked',
-        `Another process is making the catalogue. If there is none, remove ${mark}`,
+        `Another process is creating the catalogue. If there is none, remove ${mark}`,
       );
     }
     await wait(LOOK_AGAIN_MS);

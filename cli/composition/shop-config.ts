@@ -21,35 +21,32 @@ const MEMBERS: {
 } = {
   stores: [(value) => value === 'all' || isListOf(isText)(value), "must be a list of codes, or 'all'"],
   database: isOfOrFunction(databaseAddress, 'opens a database'),
-  search: isOfOrFunction(searchAddress, 'makes a search engine'),
-  files: isOfOrFunction(fileStore, 'makes a file store'),
+  search: isOfOrFunction(searchAddress, 'creates a search engine'),
+  files: isOfOrFunction(fileStore, 'creates a file store'),
   importSource: [
     (value) => isText(value) || having('name', 'run')(value),
-    'must be a file or folder, or a source, which has name and run',
+    'must be a file or folder, or a source with name and run',
   ],
   importCurrency: isOf(CURRENCY),
   mail: isOf(mailService),
   mailFrom: [isText, 'must be an address such as Shop <shop@example.com>'],
   sms: isOf(textService),
-  carriers: [isListOf(having('code', 'quotes')), 'must be a list of carriers, which have code and quotes'],
+  carriers: [isListOf(having('code', 'quotes')), 'must be a list of carriers with code and quotes'],
   corsOrigins: [
     isListOf((value) => typeof value === 'string' && origin.parse(value) !== undefined),
     'must be a list of origins such as https://app.example, without a path and without *',
   ],
-  tax: [having('code', 'calculate'), 'must be a tax calculator, which has code and calculate'],
-  scanner: [having('name', 'scan'), 'must be a scanner of uploads, which has name and scan'],
-  payments: [isListOf(having('code', 'start')), 'must be a list of payment providers, which have code and start'],
+  tax: [having('code', 'calculate'), 'must be a tax calculator with code and calculate'],
+  scanner: [having('name', 'scan'), 'must be an upload scanner with name and scan'],
+  payments: [isListOf(having('code', 'start')), 'must be a list of payment providers with code and start'],
   payByForm: [(value) => typeof value === 'boolean', 'must be true or false'],
-  subscribers: [isListOf(having('name', 'handle')), 'must be a list of subscribers, which have name and handle'],
-  routes: [
-    isListOf(having('method', 'path', 'result', 'handle')),
-    'must be a list of endpoints, as defineRoute gives them',
-  ],
+  subscribers: [isListOf(having('name', 'handle')), 'must be a list of subscribers with name and handle'],
+  routes: [isListOf(having('method', 'path', 'result', 'handle')), 'must be a list of endpoints from defineRoute'],
   messages: [
     (value) => value === 'sent' || isListOf(having('name', 'channels', 'send'))(value),
-    "must be a list of senders, which have name, channels and send, or 'sent'",
+    "must be a list of senders with name, channels and send, or 'sent'",
   ],
-  orderNumbers: [having('next'), 'must number orders, and have next'],
+  orderNumbers: [having('next'), 'must be an object with next'],
   userGroups: [isListOf(having('id')), 'must be a list of groups'],
   secondFactor: [(value) => FACTOR_POLICIES.some((one) => one === value), `must be ${FACTOR_POLICIES.join(' or ')}`],
   pace: [isObject, 'must be { browsing, cartChanges }'],
@@ -67,7 +64,7 @@ const MEMBERS: {
  * @throws UsageError naming the invalid member
  */
 export async function loadShopConfig(file: string): Promise<VitrineConfig> {
-  if (!existsSync(file)) throw new UsageError(`--config: ${file} is not there`);
+  if (!existsSync(file)) throw new UsageError(`--config: ${file} does not exist`);
   const loaded = await load(file).catch((cause: unknown) => {
     throw new UsageError(`${file} cannot be loaded: ${cause instanceof Error ? cause.message : String(cause)}`);
   });
@@ -87,11 +84,11 @@ function isShopConfig(value: unknown): value is VitrineConfig {
 }
 
 function problemsOf(value: unknown): readonly string[] {
-  if (!isObject(value)) return ['its default export must be an object, as defineConfig of vitrine/config gives it'];
+  if (!isObject(value)) return ['its default export must be an object from defineConfig of vitrine/config'];
   const known = new Map(Object.entries(MEMBERS));
   return Object.entries(value).flatMap(([name, member]) => {
     const rule = known.get(name);
-    if (rule === undefined) return [`${name} is no member; there are ${[...known.keys()].join(', ')}`];
+    if (rule === undefined) return [`unknown option ${name}; the options are ${[...known.keys()].join(', ')}`];
     const [is, must] = rule;
     return member === undefined || is(member) ? [] : [`${name} ${must}`];
   });

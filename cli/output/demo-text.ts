@@ -7,8 +7,7 @@ export function demoText(
   if (demo === undefined || demo === null) return '';
   const { fate, ...counts } = demo;
   const all = formatDemoCounts(counts);
-  if (fate === null)
-    return `The shop has the demo: ${all}. Without --keep-demo or --remove-demo nothing will be imported.`;
-  if (fate === 'keep') return `The demo ${isDry ? 'would stay' : 'stays'}: ${all}.`;
-  return `The demo ${isDry ? 'would leave' : 'has left'} the shop, with ${all}; pages, settings and taxes ${isDry ? 'would be' : 'are'} those of a new shop.`;
+  if (fate === null) return `The shop has demo data: ${all}. Without --keep-demo or --remove-demo nothing is imported.`;
+  if (fate === 'keep') return `The demo data ${isDry ? 'would be kept' : 'is kept'}: ${all}.`;
+  return `The demo data ${isDry ? 'would be removed' : 'was removed'}: ${all}; pages, settings and taxes ${isDry ? 'would be' : 'are'} reset to those of a new shop.`;
 }

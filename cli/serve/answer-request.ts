@@ -64,14 +64,14 @@ async function answer(
   const file = await files.respond(request, pathname);
   if (file !== undefined) return file;
   if (IS_COSTLY.test(pathname) && pace?.allows(connection?.address) === false)
-    return plain(429, 'Too many files were asked for; try again in a minute', { 'retry-after': '60' });
+    return plain(429, 'Too many file requests; try again in a minute', { 'retry-after': '60' });
   const made = await site.respond(request, pathname);
   if (made !== undefined) return compress(request, made);
   // Missing asset of an older build: a page would be parsed as a script.
   if (pathname.startsWith('/assets/')) return plain(404, 'Not found');
   const units = IS_SEARCH.test(pathname) ? SEARCH_UNITS : 1;
   if (pagePace?.allows(connection?.address, units) === false)
-    return plain(429, 'Too many pages were asked for; try again in a minute', { 'retry-after': '60' });
+    return plain(429, 'Too many page requests; try again in a minute', { 'retry-after': '60' });
   return compress(request, await storefront.fetch(request));
 }
 

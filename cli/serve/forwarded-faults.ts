@@ -13,9 +13,9 @@ type KeptFaults = z.infer<typeof keptFaults>;
 
 const FORWARDED_TEXTS: Readonly<Record<ForwardedFault, string>> = {
   unreadable:
-    'X-Forwarded-For of a trusted proxy is missing or cannot be read: its visitors share the limits of one. Let the proxy write addresses alone',
+    'X-Forwarded-For of a trusted proxy is missing or cannot be parsed: all its visitors share one limit. Make the proxy write only addresses',
   untrusted:
-    'X-Forwarded-For comes from a machine that is not trusted and does not count. If it is your proxy, all its visitors share the limits of one: name it with --trusted-proxy',
+    'X-Forwarded-For from an untrusted machine is ignored. If it is your proxy, all its visitors share one limit: set --trusted-proxy',
 };
 
 /**
@@ -44,7 +44,7 @@ export function createForwardedWatch({
     const isOurs = fault === 'untrusted' && isNear && stage === 'production';
     format(isOurs ? 'error' : 'warn', FORWARDED_TEXTS[fault], { fault, from: isNear ? 'private network' : 'internet' });
     void writeFile(join(folder, FILE), JSON.stringify(kept), { mode: 0o600 }).catch((error: unknown) =>
-      format('warn', 'The last fault of X-Forwarded-For cannot be kept for vitrine doctor', { error: String(error) }),
+      format('warn', 'The last X-Forwarded-For problem cannot be stored for vitrine doctor', { error: String(error) }),
     );
   };
 }

@@ -111,12 +111,9 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 function explain(error: NodeJS.ErrnoException, { port, host }: Place): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new CommandError(
-        'port-taken',
-        `Port ${port} is taken: choose another one with --port, or --port 0 for any`,
-      );
+      return new CommandError('port-taken', `Port ${port} is in use: choose another with --port, or --port 0 for any`);
     case 'EACCES':
-      return new CommandError('port-refused', `Port ${port} may not be used: choose one from 1024 on with --port`);
+      return new CommandError('port-refused', `Port ${port} is not allowed: choose one from 1024 on with --port`);
     case 'ENOTFOUND':
     case 'EADDRNOTAVAIL':
     case 'EAI_AGAIN':

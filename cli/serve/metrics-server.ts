@@ -33,7 +33,7 @@ export async function serveMetrics(
   server.requestTimeout = 10_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: Error) =>
-      reject(new CommandError('port-taken', `--metrics: ${host}:${String(port)} cannot be had: ${cause.message}`)),
+      reject(new CommandError('port-taken', `--metrics: cannot listen at ${host}:${String(port)}: ${cause.message}`)),
     );
     server.listen(port, host, resolve);
   });

@@ -4,9 +4,9 @@ import { CommandError } from '../usage/usage-error';
 const REMEDIES: ReadonlyMap<string, string> = new Map([
   [
     'DemoPeopleError',
-    'Choose another folder with --data, put your own goods in place of the demo with `vitrine catalog import`, or develop with --dev',
+    'Choose another folder with --data, replace the demo with your products with `vitrine catalog import`, or use --dev for development',
   ],
-  ['ProductionDataError', 'Choose another folder with --data, or leave out --dev'],
+  ['ProductionDataError', 'Choose another folder with --data, or remove --dev'],
 ]);
 
 export async function openServed(place: PlatformPlace): Promise<Platform> {

@@ -245,7 +245,7 @@ function keptPages(
 async function fill(platform: Platform, empty: Opening['empty'], session: Session): Promise<void> {
   const { globals } = session;
   if (empty !== 'stays' && (await needsSeed(platform, globals.data))) {
-    session.note('Making the demo catalogue …');
+    session.note('Creating the demo catalogue …');
     const bar = await session.progress();
     await seedEmptyShop(platform, globals.data, bar.report);
     bar.end();

@@ -26,21 +26,21 @@ const WAYS: Readonly<Record<keyof Connections, Way>> = {
     what: 'the database',
     isPlain: ({ protocol, searchParams }) =>
       /^postgres(?:ql)?:$/.test(protocol) && !CHECKED.has(searchParams.get('sslmode') ?? ''),
-    better: 'put ?sslmode=verify-full at the end of its address',
+    better: 'append ?sslmode=verify-full to its URL',
   },
-  search: { what: 'the search server', isPlain: isHttp, better: 'name it by https://' },
+  search: { what: 'the search server', isPlain: isHttp, better: 'use https://' },
   files: {
     what: 'the bucket',
     serverOf: endpointOf,
     isPlain: isHttp,
-    better: 'name its endpoint by https://',
+    better: 'use an https:// endpoint',
   },
   mail: {
     what: 'the mail server',
     isPlain: ({ protocol, searchParams }) => protocol === 'smtp:' && searchParams.get('tls') === 'optional',
-    better: 'leave out tls=optional',
+    better: 'remove tls=optional',
   },
-  telemetryUrl: { what: 'the telemetry address', isPlain: isHttp, better: 'name it by https://' },
+  telemetryUrl: { what: 'the telemetry address', isPlain: isHttp, better: 'use https://' },
 };
 
 function lineOf({ what, isPlain, serverOf, better }: Way, address: unknown): string[] {
@@ -50,7 +50,7 @@ function lineOf({ what, isPlain, serverOf, better }: Way, address: unknown): str
   const url = new URL(server);
   if (LOOPBACK.test(url.hostname) || url.hostname === '' || !isPlain(url)) return [];
   return [
-    `Not encrypted, or unchecked: the connection to ${what} at ${url.hostname}. Passwords and what is kept of people can be read on the way; ${better}.`,
+    `Unencrypted or unverified connection to ${what} at ${url.hostname}. Passwords and personal data can be intercepted; ${better}.`,
   ];
 }
 

@@ -4,9 +4,9 @@ import type { Place } from './listen';
 
 const MISSING: Readonly<Record<MissingService, string>> = {
   'mail-sender':
-    'No mail sender (--mail): sign-in by mail and password links are refused, other mails stay in the folder (vitrine outbox).',
+    'No mail sender (--mail): sign-in by mail and password links are refused, other mails are only stored (vitrine outbox).',
   'sms-sender': 'No SMS sender (--sms): sign-in by phone is refused.',
-  'payment-provider': 'No payment provider: ways to pay on a payment page (card) are not offered.',
+  'payment-provider': 'No payment provider: payment methods with a payment page (card) are not offered.',
 };
 
 export async function startLines(
@@ -16,12 +16,14 @@ export async function startLines(
 ): Promise<string[]> {
   const lines = absent.map((missing) => MISSING[missing]);
   if (mode === 'development') {
-    lines.push(`Development shop: the demo's people, test payments, mails and codes at ${address}/dev/outbox`);
+    lines.push(`Development shop: demo accounts, test payments, mails and codes at ${address}/dev/outbox`);
     if (isDevOpen)
-      lines.push('--dev-open: everybody who reaches this shop reads its mails and sign-in codes, and pays nothing.');
+      lines.push(
+        '--dev-open: everybody who can reach this shop can read its mails and sign-in codes and pays nothing.',
+      );
   } else if ((await stats()).products === 0) {
     lines.push(
-      'No goods: bring yours with `vitrine catalog import FILE`, or begin with those of the demo with --demo.',
+      'No products: import yours with `vitrine catalog import FILE`, or start with the demo catalogue (--demo).',
     );
   }
   return lines;
@@ -36,14 +38,12 @@ export function proxyLines({
   const { protocol, hostname } = new URL(publicUrl);
   const isOpen = protocol === 'http:' && !LOOPBACK_NAMES.includes(hostname.replaceAll(/[[\]]/g, ''));
   const lines = isOpen
-    ? [
-        '--public-url is http: what shoppers type, and what they sign in with, is read by everybody on the way. Put https before the shop.',
-      ]
+    ? ['--public-url is http: everything that shoppers type, including credentials, can be intercepted. Use https.']
     : [];
   if (trustedProxies.length > 0) return lines;
   const hint = LOOPBACK_NAMES.includes(host)
-    ? 'behind a proxy on this machine all visitors share the limits of one, or have none where it sends no forwarding header (--trusted-proxy loopback).'
-    : 'behind a proxy all visitors share the limits of one, and one of them can use them up (name the address of the proxy).';
+    ? 'behind a proxy on this machine all visitors share one limit, or have none if it sends no forwarding header (--trusted-proxy loopback).'
+    : "behind a proxy all visitors share one limit, and a single visitor can use it up (set the proxy's address).";
   return [...lines, `No --trusted-proxy: ${hint}`];
 }
 
@@ -54,6 +54,6 @@ export async function providerLines({ payments }: Pick<Platform, 'payments'>): P
   return providers.map(({ code, isReady }) =>
     isReady
       ? `Payment provider ${code}: ready.`
-      : `Payment provider ${code}: NOT ready. It does not answer, or does not take the shop's keys (vitrine admin payments).`,
+      : `Payment provider ${code}: NOT ready. It does not answer, or refuses the shop's keys (vitrine admin payments).`,
   );
 }

@@ -5,9 +5,9 @@ import type { Session } from './session';
 import { askedOnTerminal } from './ask-on-terminal';
 
 export const DEMO_OPTIONS = {
-  keepDemo: flag('where the shop has the demo: leave its goods, people and orders beside the imported goods'),
+  keepDemo: flag('if the shop has demo data: keep its products, accounts and orders beside the imported products'),
   removeDemo: flag(
-    'where the shop has the demo: remove its goods, people and orders, and set pages, settings and taxes to those of a new shop',
+    'if the shop has demo data: remove its products, accounts and orders, and reset pages, settings and taxes to those of a new shop',
   ),
 };
 
@@ -19,7 +19,7 @@ export function demoFateOf({
   readonly keepDemo: boolean;
   readonly removeDemo: boolean;
 }): DemoFate | undefined {
-  if (keepDemo && removeDemo) throw new UsageError('--keep-demo and --remove-demo exclude each other');
+  if (keepDemo && removeDemo) throw new UsageError('--keep-demo and --remove-demo cannot be combined');
   if (keepDemo) return 'keep';
   return removeDemo ? 'remove' : undefined;
 }

@@ -91,7 +91,7 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
     shopOf: open,
     platform: async (command) => {
       if (globals.api === undefined) return platform();
-      throw new UsageError(`${command} works on a data folder in this process: leave out --api`);
+      throw new UsageError(`${command} works on a local data folder: remove --api`);
     },
     report: (error) => reporting.report(error),
     close: async () => {

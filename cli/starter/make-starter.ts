@@ -51,7 +51,7 @@ async function makeEmpty(folder: string, name: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  throw new CommandError('not-empty', `There is something in ${name} already: choose another name, or empty it first`);
+  throw new CommandError('not-empty', `${name} is not empty: choose another name, or empty it first`);
 }
 
 function withVersions(text: string, own: Manifest): string {
@@ -61,7 +61,7 @@ function withVersions(text: string, own: Manifest): string {
     Object.fromEntries(
       Object.keys(wanted).map((name) => {
         const version = lookUp(known, name);
-        if (version === undefined) throw new Error(`The starter wants ${name}, which this package does not know`);
+        if (version === undefined) throw new Error(`The starter requires ${name}, which this package does not have`);
         return [name, version];
       }),
     );

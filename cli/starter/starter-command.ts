@@ -3,7 +3,7 @@ import { required } from '../usage/parameter';
 import { packageName } from './package-name';
 
 export const STARTER = {
-  summary: 'make a shop of your own in a new folder: pages with React, goods, a way to pay and a test',
+  summary: 'create your own shop in a new folder: React pages, products, a payment method and a test',
   args: { name: required('name of the folder and of its package', packageName) },
   run: async ({ name }: { readonly name: string }): Promise<Answer> => {
     const { makeStarter } = await import('./make-starter');

@@ -37,11 +37,11 @@ function textOf(variable: string): { readonly text: string; readonly name: strin
   const file = filled(lookUp(process.env, `${variable}_FILE`));
   if (file === undefined) return direct === undefined ? undefined : { text: direct, name: variable };
   const name = `${variable}_FILE`;
-  if (direct !== undefined) throw new UsageError(`${variable} and ${name} say the same: leave one of them out`);
+  if (direct !== undefined) throw new UsageError(`${variable} and ${name} are both set: remove one of them`);
   const text = contentOf(file, name);
   if (text === '' || text.length > MAX_CHARACTERS)
     throw new UsageError(
-      `${name}: ${file} must have 1 to ${String(MAX_CHARACTERS)} characters, it has ${String(text.length)}`,
+      `${name}: ${file} must have 1 to ${String(MAX_CHARACTERS)} characters, not ${String(text.length)}`,
     );
   return { text, name };
 }

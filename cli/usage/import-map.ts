@@ -6,11 +6,11 @@ const LONGEST = 20_000;
 const FIELD = IMPORT_FIELD_NAMES.join('|');
 const NEXT = new RegExp(`\\s*,\\s*(?=(?:${FIELD}|decimal)\\s*=)`, 'iu');
 
-export const SHEET = optional('of a workbook: which sheet', text('name', 31));
+export const SHEET = optional('sheet of a workbook', text('name', 31));
 
 const IMPORT_MAP: Kind<ImportMap> = {
   placeholder: 'field=column,…',
-  rule: `must name columns as sku=Art.-Nr.,name=Title,price=Price,picture=Photo 1,picture=Photo 2: fields are ${namesOf(true)} (needed), ${namesOf(false)}; decimal=comma where 1.299,00 is meant; each column once, and each field once but ${severalOf()}`,
+  rule: `must map columns, such as sku=Art.-Nr.,name=Title,price=Price,picture=Photo 1,picture=Photo 2: fields are ${namesOf(true)} (required), ${namesOf(false)}; decimal=comma for 1.299,00; each column once, and each field once except ${severalOf()}`,
   parse: (raw) => {
     if (raw.length > LONGEST) return undefined;
     const parts = raw.split(NEXT).map((part) => /^\s*(?<name>\w+)\s*=\s*(?<value>[\s\S]*\S)\s*$/u.exec(part)?.groups);
@@ -29,7 +29,7 @@ const IMPORT_MAP: Kind<ImportMap> = {
 };
 
 export const MAP = optional(
-  'what the columns of a table of no known kind are; kept for the next file with the same heading row',
+  'column mapping of a custom table; saved for the next file with the same header row',
   IMPORT_MAP,
 );
 

@@ -66,7 +66,7 @@ export function pair(placeholder = 'code=label', max = 200): Kind<Pair> {
 
 export const storeCodes: Kind<readonly string[] | 'all'> = {
   placeholder: 'codes',
-  rule: "must be codes of stores with commas between them, such as us,en,de, or 'all'",
+  rule: "must be store codes separated by commas, such as us,en,de, or 'all'",
   parse: (raw) => {
     const codes = raw.split(',').map((code) => code.trim().toLowerCase());
     if (codes.length === 1 && codes[0] === 'all') return 'all';
@@ -98,7 +98,7 @@ export const jsonObject: Kind<Readonly<Record<string, unknown>>> = {
 
 export const webAddress: Kind<string> = {
   placeholder: 'url',
-  rule: 'must be an address that begins with http:// or https://',
+  rule: 'must be a URL that starts with http:// or https://',
   parse: (raw) => (URL.canParse(raw) && /^https?:$/.test(new URL(raw).protocol) ? raw : undefined),
 };
 
@@ -116,20 +116,20 @@ export const outsideOrigin: Kind<string> = {
 
 export const tagScript: Kind<string> = {
   placeholder: 'url',
-  rule: 'must be the https address of a script, such as https://www.googletagmanager.com/gtm.js?id=GTM-ABC, without quotes, commas and semicolons',
+  rule: 'must be the https URL of a script, such as https://www.googletagmanager.com/gtm.js?id=GTM-ABC, without quotes, commas or semicolons',
   parse: (raw) => (originOfScript(raw) === undefined ? undefined : raw),
 };
 
 export const searchAddress: Kind<string> = {
   ...webAddress,
   isSecret: true,
-  rule: 'must be an address that begins with http:// or https://, such as https://user:password@search.example:9200',
+  rule: 'must be a URL that starts with http:// or https://, such as https://user:password@search.example:9200',
 };
 
 export const databaseAddress: Kind<string> = {
   isSecret: true,
   placeholder: 'url',
-  rule: 'must be an address that begins with postgres:// and names a database: postgres://user:password@host:5432/shop',
+  rule: 'must be a URL that starts with postgres:// and names a database: postgres://user:password@host:5432/shop',
   parse: (raw) => (URL.canParse(raw) && isDatabase(new URL(raw)) ? raw : undefined),
 };
 
@@ -142,14 +142,14 @@ const MIN_SECRET = 16;
 export const mailService: Kind<string> = {
   isSecret: true,
   placeholder: 'url',
-  rule: `must be an address such as smtp://user:password@mail.example:587 (with ?tls=optional at the end where the server has no TLS), smtps://…, or https://:secret@… with a secret of ${MIN_SECRET} characters or more`,
+  rule: `must be a URL such as smtp://user:password@mail.example:587 (with ?tls=optional at the end if the server has no TLS), smtps://…, or https://:secret@… with a secret of ${MIN_SECRET} characters or more`,
   parse: (raw) => (isMailServer(raw) || isSignedService(raw) ? raw : undefined),
 };
 
 export const textService: Kind<string> = {
   isSecret: true,
   placeholder: 'url',
-  rule: `must be an address such as https://:a-long-shared-secret@sms.example/send, with a secret of ${MIN_SECRET} characters or more`,
+  rule: `must be a URL such as https://:a-long-shared-secret@sms.example/send, with a secret of ${MIN_SECRET} characters or more`,
   parse: (raw) => (isSignedService(raw) ? raw : undefined),
 };
 
@@ -198,7 +198,7 @@ function isBucket(raw: string): boolean {
 
 export const profileName: Kind<string> = {
   placeholder: 'name',
-  rule: 'must be 1 to 64 letters, digits, dots, dashes or underscores, and begin with a letter or digit',
+  rule: 'must be 1 to 64 letters, digits, dots, dashes or underscores, and start with a letter or digit',
   parse: (raw) => (/^[A-Za-z0-9][\w.-]{0,63}$/.test(raw) ? raw : undefined),
 };
 

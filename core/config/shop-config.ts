@@ -124,7 +124,7 @@ const orders = {
 } as const;
 
 const cache = {
-  /** Timeout of device storage in milliseconds; exceeding it counts as an error. */
+  /** Timeout in milliseconds: of device storage in `cache`, of a request in `tasks`. */
   timeoutMs: whole(1, 800),
   /** Read errors before device storage is disabled. */
   maxReadErrors: whole(1, 1),

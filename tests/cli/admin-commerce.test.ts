@@ -43,7 +43,7 @@ describe('admin commerce', () => {
       { error: { code: 'invalid-input', message: 'payment_methods.0.title is required and must be an object' } },
     ]);
     const broken = await shop.run('--json', 'admin', 'commerce', 'set', file('{'));
-    expect(broken.stderr).toContain('commerce.json is no JSON');
+    expect(broken.stderr).toContain('commerce.json is not valid JSON');
     const missing = await shop.run('--json', 'admin', 'commerce', 'set', join(shop.data, 'none.json'));
     expect(missing.stderr).toContain('none.json cannot be read');
   });

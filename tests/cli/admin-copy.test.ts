@@ -63,10 +63,7 @@ describe('vitrine admin copy', () => {
     const shown = await vitrine(['--data', target, 'admin', 'copy', '--from', shop.data, '--to', `${target}-again`]);
     expect(shown.stdout).toMatch(/^product +60 +60 +[0-9a-f]{12} +equal$/m);
     expect(shown.stdout).toMatch(
-      new RegExp(
-        `^\\d+ rows in \\d+ tables\\.\\nPhotographs and downloads: ${FILES} files of ${FILES}, equal\\.$`,
-        'm',
-      ),
+      new RegExp(`^\\d+ rows in \\d+ tables\\.\\nPhotos and downloads: ${FILES} files of ${FILES}, equal\\.$`, 'm'),
     );
   }, 120_000);
 
@@ -93,7 +90,7 @@ describe('vitrine admin copy', () => {
       stderr: expect.stringContaining('There is no shop to copy in') as unknown,
     });
     const same = await ask('--from', shop.data, '--to', shop.data);
-    expect(same).toMatchObject({ code: 2, stderr: expect.stringContaining('--to must be another place') as unknown });
+    expect(same).toMatchObject({ code: 2, stderr: expect.stringContaining('--to must differ from --from') as unknown });
     const strange = await ask('--from', 'mysql://h/shop', '--to', shop.data);
     expect(strange).toMatchObject({ code: 2, stderr: expect.stringContaining('must be a data folder') as unknown });
     const closed = await ask('--from', shop.data, '--to', 'postgres://vitrine:s3cret@127.0.0.1:9/shop');
@@ -103,7 +100,7 @@ describe('vitrine admin copy', () => {
     const taken = join(shop.data, 'taken');
     mkdirSync(join(taken, 'index'), { recursive: true });
     const left = await ask('--from', shop.data, '--to', taken);
-    expect(left).toMatchObject({ code: 1, stderr: expect.stringContaining('left from another shop') as unknown });
+    expect(left).toMatchObject({ code: 1, stderr: expect.stringContaining('belongs to another shop') as unknown });
   }, 60_000);
 
   it('fails where the copy is another one, and shows in which table', () => {

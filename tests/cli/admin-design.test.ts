@@ -46,7 +46,10 @@ describe('admin save-design', () => {
     expect(wrong.code).toBe(1);
     expect(wrong.error()).toMatchObject({ error: { code: 'invalid_input' } });
     const slip = await shop.run('--json', 'admin', 'save-design', file({ colours: { accent: 'red' } }), '--dry-run');
-    expect([slip.code, slip.stderr]).toEqual([1, expect.stringContaining('A design has no colours; it has skin, ')]);
+    expect([slip.code, slip.stderr]).toEqual([
+      1,
+      expect.stringContaining('A design has no colours; its fields are skin, '),
+    ]);
     const none = await shop.run('--json', 'admin', 'save-design', file([1]));
     expect(none.error()).toMatchObject({ error: { code: 'invalid-input' } });
   });

@@ -23,7 +23,7 @@ describe('admin import-customers', () => {
     const rows = ['nora@example.com,base,Nora,Holm,1,abc:def,Gata 1,Oslo,NO,0150', 'nora,base,N,H,1,,,,,'];
     const customers = file('customers.csv', [head, ...rows].join('\n'));
     const dry = await shop.run('admin', 'import-customers', customers, '--dry-run');
-    expect(dry.stdout).toMatch(/Customers +1 new, 0 that were there, 1 refused/);
+    expect(dry.stdout).toMatch(/Customers +1 new, 0 existing, 1 refused/);
     expect(dry.stdout).toMatch(/3 +nora +email +must be an e-mail address/);
     expect(dry.stdout).toMatch(/Passwords +1 had one/);
     expect(dry.stdout).toContain('Nothing was written.');
@@ -52,7 +52,7 @@ describe('admin import-reviews', () => {
     const rows = [`${sku},Brought along,Very warm.,Nora,5,1`, 'NONE,Lost,Gone.,Nora,5,1'];
     const reviews = file('reviews.csv', ['sku,title,detail,nickname,rating,status_id', ...rows].join('\n'));
     const dry = await shop.run('admin', 'import-reviews', reviews, '--dry-run');
-    expect(dry.stdout).toMatch(/Reviews +1 new, 0 that were there, 1 refused/);
+    expect(dry.stdout).toMatch(/Reviews +1 new, 0 existing, 1 refused/);
     expect(dry.stdout).toMatch(/3 +NONE +sku +no product of the shop has it/);
     expect(dry.stdout).toContain('Nothing was written.');
     expect((await shop.run('product', 'reviews', sku)).stdout).not.toContain('Brought along');

@@ -35,7 +35,7 @@ describe('admin import of a file', () => {
     const { stdout } = await shop.run('admin', 'import', goods, ...USD, '--dry-run');
     expect(stdout).toMatch(/2 +CAP +new +Cap/);
     expect(stdout).toMatch(
-      /The shop has the demo: 20 products, .* people and \d+ orders\. Without --keep-demo or --remove-demo/,
+      /The shop has demo data: 20 products, .* people and \d+ orders\. Without --keep-demo or --remove-demo/,
     );
     expect(stdout).toContain('Nothing was written.');
     expect(await shop.ask('admin', 'product', 'list')).toMatchObject({ total: 20 });
@@ -53,9 +53,9 @@ describe('admin import of a file', () => {
     const { code, stderr } = await shop.run(...command, goods, ...USD);
     expect([code, stderr]).toEqual([1, expect.stringMatching(/with 20 products.*--keep-demo .*--remove-demo /)]);
     const both = await shop.run(...command, goods, ...USD, '--keep-demo', '--remove-demo');
-    expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('exclude each other')]);
+    expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('cannot be combined')]);
     const dry = await shop.run(...command, goods, ...USD, '--dry-run', '--remove-demo');
-    expect(dry.stdout).toMatch(/The demo would leave the shop, with 20 products, .*people and \d+ orders/);
+    expect(dry.stdout).toMatch(/The demo data would be removed: 20 products, .*people and \d+ orders/);
     expect(await shop.ask('admin', 'product', 'list')).toMatchObject({ total: 20 });
   });
 
@@ -133,7 +133,7 @@ describe('admin import of a file', () => {
 
   it('names a file that cannot be read, and one that holds no goods', async () => {
     const none = await shop.run('--json', 'admin', 'import', join(shop.data, 'none.csv'), ...USD);
-    expect([none.code, none.error()]).toMatchObject([1, { error: { message: 'none.csv is not there' } }]);
+    expect([none.code, none.error()]).toMatchObject([1, { error: { message: 'none.csv does not exist' } }]);
     const notes = join(shop.data, 'notes.csv');
     writeFileSync(notes, 'a,b\n1,2\n');
     const other = await shop.run('--json', 'admin', 'import', notes, ...USD, '--dry-run');

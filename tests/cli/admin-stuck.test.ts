@@ -115,7 +115,7 @@ describe('what is stuck in a shop', () => {
     await ask('refunds', 'given', number, '--reason', 'staff:goodwill');
     expect((await run('refunds', 'given', number, '--reason', 'staff:goodwill')).code).toBe(1);
     expect(await ask('refunds')).toEqual({ refunds: [] });
-    expect((await run('refunds')).stdout).toContain('Nothing waits');
+    expect((await run('refunds')).stdout).toContain('No pending refunds');
     expect(await run('refunds', 'retry', number)).toMatchObject({ code: 1 });
     const unknown = await run('refunds', 'retry', '4711');
     expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('There is no order 4711')]);
@@ -143,7 +143,7 @@ describe('what is stuck in a shop', () => {
     expect(await ask('events', 'retry', '9')).toEqual({ id: 9, outcome: 'handled' });
     expect(await ask('events')).toMatchObject({ set_aside: [] });
     const gone = await run('events', 'retry', '9');
-    expect([gone.code, gone.stderr]).toEqual([1, expect.stringContaining('No event 9 was set aside')]);
+    expect([gone.code, gone.stderr]).toEqual([1, expect.stringContaining('No failed event 9')]);
     writeFileSync(closed, '');
   });
 

@@ -43,7 +43,7 @@ describe('vitrine blogger, about money', () => {
     const ofPayout = list.parse(await shop.ask('blogger', 'ledger', '--payout', '1', '--currency', 'usd', ...PROFILE));
     expect(ofPayout.items.length).toBeGreaterThan(1);
     const notified = await shop.run('blogger', 'ledger', '--payout', '1', ...PROFILE);
-    expect(notified.stdout).toMatch(/payout made\s+active\s+payout/);
+    expect(notified.stdout).toMatch(/payout created\s+active\s+payout/);
     expect(await codeOf('blogger', 'ledger', '--order', 'none', ...PROFILE)).toEqual([1, 'order-unknown']);
   }, 60_000);
 
@@ -66,7 +66,7 @@ describe('vitrine blogger, about money', () => {
       items: [{ number: last }],
     });
     const none = await shop.run('blogger', 'sales', '--order', 'none', ...PROFILE);
-    expect(none.stdout).toBe('No sale of yours is like that.\n');
+    expect(none.stdout).toBe('No matching sales.\n');
     const open = list.parse(await shop.ask('blogger', 'ledger', '--payout', '0', ...PROFILE));
     expect(open.total).toBeGreaterThan(0);
     expect(open.items.filter((entry) => unpaid.safeParse(entry).success)).toHaveLength(open.items.length);

@@ -21,7 +21,7 @@ describe('--database', () => {
     async (url) => {
       const { code, stderr } = await vitrine(['--data', data, '--database', url, 'catalog', 'tree']);
       expect(code).toBe(2);
-      expect(stderr).toContain('must be an address that begins with postgres://');
+      expect(stderr).toContain('must be a URL that starts with postgres://');
     },
   );
 

@@ -81,12 +81,12 @@ describe('vitrine doctor', () => {
     ];
     const { code, stdout, stderr } = await vitrine(['--data', folder, ...far, 'doctor', '--port', '0'], env);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^Error: \d of 16 checks found something wrong\n$/);
+    expect(stderr).toMatch(/^Error: \d of 16 checks failed\n$/);
     expect(stdout).toMatch(
-      /^✗ environment +VITRINE_STORES must be codes of stores.*; VITRINE_DATABSE is read by nothing → correct or remove it/m,
+      /^✗ environment +VITRINE_STORES must be store codes.*; VITRINE_DATABSE is not a known variable → correct or remove it/m,
     );
-    expect(stdout).toMatch(/^✗ database .*ECONNREFUSED.* → see that the server runs/m);
-    expect(stdout).toMatch(/^✗ sms .*ECONNREFUSED.* → see that the service runs/m);
+    expect(stdout).toMatch(/^✗ database .*ECONNREFUSED.* → check that the server is running/m);
+    expect(stdout).toMatch(/^✗ sms .*ECONNREFUSED.* → check that the service is running/m);
     expect(stdout).not.toContain('hush');
     expect(stdout.trimEnd().split('\n').length).toBe(16);
   });
@@ -98,7 +98,7 @@ describe('vitrine doctor', () => {
     expect(code).toBe(1);
     expect(of('settings')).toMatchObject({
       state: 'wrong',
-      found: expect.stringContaining('carrier is no member') as unknown,
+      found: expect.stringContaining('unknown option carrier') as unknown,
     });
     expect(of('database')?.state).toBe('skipped');
   });
@@ -110,12 +110,12 @@ describe('vitrine doctor', () => {
       schema(3);
       expect((await doctor()).of('database')).toMatchObject({
         state: 'right',
-        found: expect.stringMatching(/^SQLite with schema 3: it is brought to \d+ when/) as unknown,
+        found: expect.stringMatching(/^SQLite with schema 3: migrated to \d+ when/) as unknown,
       });
       schema(9000);
       expect((await doctor()).of('database')).toMatchObject({
         state: 'wrong',
-        found: expect.stringMatching(/^schema 9000, and this program knows \d+$/) as unknown,
+        found: expect.stringMatching(/^schema 9000, but this program supports \d+$/) as unknown,
         remedy: expect.stringContaining('update the program') as unknown,
       });
     } finally {
@@ -149,7 +149,7 @@ describe('vitrine doctor', () => {
     };
     const { of } = await asked('right', port);
     expect(of('search')).toMatchObject({ state: 'right', found: 'OpenSearch 2.19.1' });
-    expect(of('mail')).toMatchObject({ state: 'right', found: `localhost:${String(mailPort)} takes mails` });
+    expect(of('mail')).toMatchObject({ state: 'right', found: `localhost:${String(mailPort)} accepts mail` });
     const refused = await asked('hush', await answering({ error: 'who' }, 401));
     expect(refused.of('search')).toMatchObject({
       state: 'wrong',
@@ -166,7 +166,7 @@ describe('vitrine doctor', () => {
 
   it('says with --verbose what it looks at and for how long, and belongs to this machine', async () => {
     const { stderr } = await vitrine(['--data', folder, '--verbose', 'doctor', '--port', '0']);
-    expect(stderr).toMatch(/^looked at database \d+ ms$/m);
+    expect(stderr).toMatch(/^checked database \d+ ms$/m);
     const { code } = await vitrine(['--api', 'http://localhost:1', 'doctor']);
     expect(code).toBe(2);
   });
@@ -192,7 +192,7 @@ describe('a machine', () => {
     const other = await answering('hello');
     expect(await lookAt(place({ port: shop }), 'port')).toMatchObject({
       state: 'right',
-      found: `a shop is open at localhost:${String(shop)}`,
+      found: `a shop is running at localhost:${String(shop)}`,
     });
     expect(await lookAt(place({ port: other }), 'port')).toMatchObject({
       state: 'wrong',
@@ -202,17 +202,17 @@ describe('a machine', () => {
   });
 
   it('has a folder that can be written, or makes it', async () => {
-    expect(await lookAt(place({}), 'data')).toMatchObject({ state: 'right', found: `${folder} can be written` });
+    expect(await lookAt(place({}), 'data')).toMatchObject({ state: 'right', found: `${folder} is writable` });
     const below = join(folder, 'a/b');
     expect(await lookAt(place({ data: below }), 'data')).toMatchObject({
       state: 'right',
-      found: `${below} is made when the shop is opened`,
+      found: `${below} is created when the shop opens`,
     });
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(await lookAt(place({ data: file }), 'data')).toMatchObject({
       state: 'wrong',
-      found: `${file} is no folder`,
+      found: `${file} is not a folder`,
     });
     expect(await lookAt(place({}), 'disk')).toMatchObject({
       found: expect.stringMatching(/ (?:MB|GB) free/) as unknown,
@@ -231,7 +231,7 @@ describe('a machine', () => {
     utimesSync(file, later, later);
     expect(await lookAt(place({}), 'clock')).toMatchObject({
       state: 'wrong',
-      found: expect.stringContaining('was written at') as unknown,
+      found: expect.stringContaining('was last written at') as unknown,
     });
   });
 
@@ -246,7 +246,7 @@ describe('a machine', () => {
     expect(await looked()).toMatchObject({ state: 'right' });
     watch('untrusted', true);
     watch('unreadable', true);
-    await expect.poll(async () => (await looked()).found).toMatch(/could not be read; .* no --trusted-proxy names/);
+    await expect.poll(async () => (await looked()).found).toMatch(/could not be parsed; .* not trusted/);
     expect((await looked()).remedy).toContain('--trusted-proxy');
     expect(await lookAt(place({ now: at + 25 * 3_600_000 }), 'proxy')).toMatchObject({ state: 'right' });
   });
@@ -281,9 +281,9 @@ describe('a package', () => {
   };
 
   it.each([
-    [{ hono: '4.2.0' }, 'right', '1 of the right versions'],
-    [{ hono: '4.2.0', nodemailer: '10.1.0' }, 'right', '2 of the right versions'],
-    [{ hono: '4.2.0', nodemailer: '9.0.0' }, 'wrong', 'nodemailer 9.0.0 is not ^10.0.0'],
+    [{ hono: '4.2.0' }, 'right', '1 with correct versions'],
+    [{ hono: '4.2.0', nodemailer: '10.1.0' }, 'right', '2 with correct versions'],
+    [{ hono: '4.2.0', nodemailer: '9.0.0' }, 'wrong', 'nodemailer 9.0.0 does not satisfy ^10.0.0'],
     [{}, 'wrong', 'hono is missing'],
   ])('with %o is %s', async (packages, state, found) => {
     expect(await lookAt(written(packages), 'packages')).toMatchObject({ state, found });
@@ -292,7 +292,7 @@ describe('a package', () => {
   it('needs the Node.js that it names, and parts that load on this system', async () => {
     expect(await lookAt(written({}), 'node')).toMatchObject({ state: 'right' });
     const old = packageChecks({ root: folder, node: '18.19.1' });
-    expect(await lookAt(old, 'node')).toMatchObject({ state: 'wrong', found: '18.19.1, and the shop needs >=20.19' });
+    expect(await lookAt(old, 'node')).toMatchObject({ state: 'wrong', found: '18.19.1, but Vitrine needs >=20.19' });
     expect(await lookAt(written({}), 'native')).toMatchObject({
       state: 'wrong',
       found: expect.stringContaining('libsql') as unknown,

@@ -14,7 +14,7 @@ it.each([
   ['cart', 'gift-card', 'remove', 'card'],
 ])('%s %s %s says that nothing is in the cart, and what to do', async (...command) => {
   const refused = await shop.run(...command);
-  expect(refused.stderr).toContain('The cart is empty. Put something into it first: vitrine cart add SKU');
+  expect(refused.stderr).toContain('The cart is empty. Add something first: vitrine cart add SKU');
   expect(refused.stderr).not.toContain('argument is null');
   const asJson = await shop.run('--json', ...command);
   expect(JSON.parse(asJson.stderr)).toMatchObject({ error: { code: 'cart-empty' } });

@@ -32,7 +32,7 @@ describe('vitrine catalog export', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/^Handle,Title,/);
     const shown = await shop.run('catalog', 'export', '--format', 'shopify', '--file', file, ...AT);
     expect(shown.stdout).toContain(`${String(products)} products in`);
-    expect(shown.stdout).toContain('What the file cannot hold');
+    expect(shown.stdout).toContain('Not in the file');
   });
 
   it('writes a table to stdout, with a line about what is lost on stderr', async () => {
@@ -40,7 +40,7 @@ describe('vitrine catalog export', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^sku,store_view_code,/);
     expect(stderr).toMatch(
-      /^60 products in \d+ rows; 0 left out, \d+ not whole; --json names each with its reason\.\n$/,
+      /^60 products in \d+ rows; 0 left out, \d+ incomplete; --json names each with its reason\.\n$/,
     );
   });
 
@@ -75,7 +75,7 @@ describe('vitrine catalog export', () => {
     expect((await shop.run('catalog', 'export', '--format', 'ebay')).code).toBe(2);
     const closed = await shop.run('--json', 'catalog', 'export', '--format', 'magento', '--store', 'us');
     expect(closed.error()).toMatchObject({
-      error: { message: '--store goes with --format google: a file of magento holds what all stores share' },
+      error: { message: '--store requires --format google: a magento file contains what all stores share' },
     });
     const nowhere = join(shop.data, 'none', 'goods.csv');
     expect((await shop.run('catalog', 'export', '--file', nowhere)).code).not.toBe(0);

@@ -127,7 +127,7 @@ describe('the help', () => {
         expect(() => parameter.read(lookUp(raw, key), key)).not.toThrow();
     }
     const settings = all.flatMap(({ parameter }) =>
-      [...parameter.summary.matchAll(/setting(?:s?)(?: of the shop:)? ([\w.]+)=([\w]+)/g)].map(
+      [...parameter.summary.matchAll(/setting(?:s?)(?:, such as)? ([\w.]+)=([\w]+)/g)].map(
         ([, name = '', value = '']) => `${name}=${value}`,
       ),
     );

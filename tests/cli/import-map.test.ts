@@ -26,7 +26,7 @@ describe('a table of your own', () => {
     expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('--map') as unknown });
     const wrong = await shop.run('catalog', 'import', file('a.csv', '19,90'), ...USD, '--map', 'sku=Art.-Nr.');
     expect(wrong.code).toBe(2);
-    expect(wrong.stderr).toMatch(/--map must name columns as sku=.*sku, name, price \(needed\)/);
+    expect(wrong.stderr).toMatch(/--map must map columns, such as sku=.*sku, name, price \(required\)/);
     const other = await shop.run(
       'admin',
       'import',
@@ -51,11 +51,11 @@ describe('a table of your own', () => {
       files: [{ file: 'b.csv', format: 'mapped', kept_map: id }],
     });
     const { stdout } = await shop.run('admin', 'import', file('b.csv', '21,50'), ...USD);
-    expect(stdout).toContain(`as they were mapped before (${id})`);
+    expect(stdout).toContain(`saved mapping ${id}`);
     await shop.ask('admin', 'import-map-forget', id);
     expect(await shop.ask('admin', 'import-maps')).toEqual([]);
     expect((await shop.run('admin', 'import', file('b.csv', '22'), ...USD)).code).toBe(1);
-    expect((await shop.run('admin', 'import-map-forget', id)).stderr).toContain(`No mapping has the id ${id}`);
+    expect((await shop.run('admin', 'import-map-forget', id)).stderr).toContain(`There is no mapping ${id}`);
   });
 
   it('is read from the sheet that is named', async () => {

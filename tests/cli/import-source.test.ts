@@ -111,7 +111,7 @@ describe('an import into a shop with the demo', () => {
     const refused = await update();
     expect(refused).toMatchObject({ status: 409, meta: { error: 'demo_undecided' } });
     expect(refused.result).toMatch(
-      /^The shop has the demo, with \d+ products.* 5 people and \d+ orders\..*--keep-demo.*--remove-demo/,
+      /^The shop has demo data with \d+ products.* 5 people and \d+ orders\..*--keep-demo.*--remove-demo/,
     );
     expect(await counts()).toEqual(before);
     expect(await skus()).not.toContain('SCARF-1');

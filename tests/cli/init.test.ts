@@ -61,20 +61,17 @@ describe('vitrine init', () => {
     mkdirSync(join(folder, 'full'));
     writeFileSync(join(folder, 'full', 'notes.txt'), 'mine');
     const refused = init('full');
-    expect([refused.status, refused.stderr]).toEqual([
-      1,
-      expect.stringContaining('There is something in full already'),
-    ]);
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('full is not empty')]);
     expect(readdirSync(join(folder, 'full'))).toEqual(['notes.txt']);
     writeFileSync(join(folder, 'a-file'), '');
-    expect(init('a-file').stderr).toContain('There is something in a-file already');
+    expect(init('a-file').stderr).toContain('a-file is not empty');
   });
 
   it.each(['My-Shop', '.hidden', '_x', 'a b', '../elsewhere', '@me/shop', 'node_modules', 'fs', 'x'.repeat(215)])(
     'refuses a name that npm takes for no package, or that is no folder here: %s',
     (name) => {
       const { status, stderr } = init(name);
-      expect([status, stderr]).toEqual([2, expect.stringContaining('must be a name that npm takes for a package')]);
+      expect([status, stderr]).toEqual([2, expect.stringContaining('must be a valid npm package name')]);
       expect(readdirSync(folder)).toEqual([]);
     },
   );

@@ -42,7 +42,7 @@ describe('vitrine account export and delete', () => {
     expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ account: { login_email: EVE } });
     expect(statSync(out).mode & 0o777).toBe(0o600);
     const asked = await shop.run('account', 'delete', ...AS_EVE);
-    expect(asked.stdout).toContain('It cannot be taken back');
+    expect(asked.stdout).toContain('This cannot be undone');
     expect(await shop.ask('account', 'delete', '--yes', ...AS_EVE)).toMatchObject({ deleted: true, obstacles: [] });
     expect(await shop.ask('auth', 'whoami', ...AS_EVE)).toEqual({ user: null, previous: null });
     expect((await outbox(EVE)).map(({ subject }) => subject)).toEqual(['Your account is deleted']);

@@ -20,7 +20,7 @@ describe('--verbose', () => {
 
   it('has long work as lines where there is no terminal', async () => {
     const { stderr } = await shop.run('--verbose', 'catalog', 'seed', '--products', '60');
-    expect(stderr).toMatch(/^Making the demo catalogue \d+\/\d+ \d+\.\d s$/m);
+    expect(stderr).toMatch(/^Creating the demo catalogue \d+\/\d+ \d+\.\d s$/m);
   });
 });
 
@@ -37,6 +37,6 @@ describe('--quiet', () => {
     const failed = await shop.run('--quiet', 'product', 'show', 'NONE');
     expect([failed.code, failed.stderr]).toEqual([1, expect.stringMatching(/^Error: /)]);
     const both = await vitrine(['--quiet', '--verbose', 'config']);
-    expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('--quiet and --verbose exclude each other')]);
+    expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('--quiet and --verbose cannot be combined')]);
   });
 });

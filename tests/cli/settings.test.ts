@@ -31,7 +31,7 @@ describe('settings of the shop, given on the command line', () => {
     for (const [words, message] of [
       [['--setting', 'cart.confirmRemovl=false'], '--setting: cart.confirmRemovl is no setting'],
       [['--setting', 'cart.maxQuantity=0'], '--setting: cart.maxQuantity must be a whole number of at least 1, not 0'],
-      [['--config', broken], `--config: ${broken} is no JSON`],
+      [['--config', broken], `--config: ${broken} is not valid JSON`],
       [['--config', `${broken}.none`], `--config: ${broken}.none cannot be read`],
     ] as const) {
       const { code, stderr } = await shop.run('cart', 'show', ...words);

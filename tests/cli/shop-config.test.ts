@@ -103,19 +103,13 @@ describe('vitrine.config', () => {
   });
 
   it.each([
-    ['export default { carrier: [] };', 'carrier is no member; there are stores, database'],
+    ['export default { carrier: [] };', 'unknown option carrier; the options are stores, database'],
     ["export default { stores: 'us' };", "stores must be a list of codes, or 'all'"],
-    [
-      'export default { payments: [{ code: 7 }] };',
-      'payments must be a list of payment providers, which have code and start',
-    ],
-    [
-      "export default { messages: [{ name: 'post' }] };",
-      'messages must be a list of senders, which have name, channels',
-    ],
-    ["export default { mail: 'imap://mail.example' };", 'mail must be an address such as smtp://'],
-    ["export default { search: 'ada:hush@search' };", 'search must be an address that begins with http://'],
-    ["export default { database: 'mysql://db/shop' };", 'database must be an address that begins with postgres://'],
+    ['export default { payments: [{ code: 7 }] };', 'payments must be a list of payment providers with code and start'],
+    ["export default { messages: [{ name: 'post' }] };", 'messages must be a list of senders with name, channels'],
+    ["export default { mail: 'imap://mail.example' };", 'mail must be a URL such as smtp://'],
+    ["export default { search: 'ada:hush@search' };", 'search must be a URL that starts with http://'],
+    ["export default { database: 'mysql://db/shop' };", 'database must be a URL that starts with postgres://'],
     ['export const shop = {};', 'its default export must be an object'],
     ['export default {', 'cannot be loaded'],
     [
@@ -128,8 +122,8 @@ describe('vitrine.config', () => {
   });
 
   it.each([
-    ["export default { stores: ['us', 'xx'] };", '"xx" is none of them'],
-    ["export default { mail: 'smtp://mail.example' };", '--mail needs --mail-from'],
+    ["export default { stores: ['us', 'xx'] };", 'not "xx"'],
+    ["export default { mail: 'smtp://mail.example' };", '--mail requires --mail-from'],
     [
       "export default { routes: [{ method: 'GET', path: '/api/cart', result: {}, handle: () => ({}) }] };",
       'option routes.0.path must begin with /api/own/',
@@ -148,6 +142,6 @@ describe('vitrine.config', () => {
   it('has to be there where it is named', async () => {
     const file = join(folder, 'shop.config.ts');
     const { code, stderr } = await shop.run('--config', file, 'cart', 'show');
-    expect([code, stderr]).toEqual([2, expect.stringContaining(`${file} is not there`)]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`${file} does not exist`)]);
   });
 });

@@ -28,12 +28,12 @@ describe('--stores', () => {
     expect(open.stdout).toContain('Мужчинам');
     const wrong = await vitrine(['--data', shop.data, 'catalog', 'tree'], { VITRINE_STORES: 'R U' });
     expect(wrong.code).toBe(2);
-    expect(wrong.stderr).toContain('VITRINE_STORES must be codes of stores with commas between them');
+    expect(wrong.stderr).toContain('VITRINE_STORES must be store codes separated by commas');
   });
 
   it('names a store that there is not', async () => {
     const wrong = await shop.run('--stores', 'us,fr', 'catalog', 'tree');
     expect(wrong.code).toBe(2);
-    expect(wrong.stderr).toContain('--stores must be some of us, en, eu, de, ru, ua, cn, or all; "fr" is none of them');
+    expect(wrong.stderr).toContain('--stores must be among us, en, eu, de, ru, ua, cn, or all, not "fr"');
   });
 });

@@ -7,14 +7,14 @@ import { parseConfig } from '../../core/config';
 
 const HEAD = `# Settings
 
-What an operator sets. This page is made from the declarations (\`VITRINE_WRITE=1 npx vitest run --project package tests/package/settings.test.ts\`), and a
-test holds it to them.
+Settings for operators. This page is generated from the code (\`VITRINE_WRITE=1 npx vitest run --project package tests/package/settings.test.ts\`), and a
+test keeps it current.
 
-What the line says counts first, then the environment, then \`vitrine.config.ts\` ([configuration](../extend/configuration.md)), then the default. Each is checked before anything is
-opened: what cannot be so is refused by its name and limit, and \`vitrine config\` says what counts and where it comes from.
+A setting comes from the first of these that sets it: the command line, the environment, \`vitrine.config.ts\` ([configuration](../extend/configuration.md)), the default. All
+values are validated before anything is opened; an error names the setting and its limits. \`vitrine config\` shows the effective values and their sources.
 
-**Secrets** need not stand in the environment: each variable has a twin that ends in \`_FILE\` and names a file with the value, as Docker and Kubernetes hand them over
-(\`VITRINE_DATABASE_FILE=/run/secrets/database\`). Both at once are refused. A list in a variable has commas between its entries; an empty variable says nothing.
+**Secrets** can be in files instead of the environment: for each variable, one that ends in \`_FILE\` names a file with the value, as in Docker and Kubernetes
+(\`VITRINE_DATABASE_FILE=/run/secrets/database\`). Setting both is an error. Separate list entries with commas; an empty variable counts as not set.
 `;
 
 export function settingsPage(): string {
@@ -26,24 +26,24 @@ export function settingsPage(): string {
   const optional = parts(readFileSync('adapters/platform/foundation/settings/options.ts', 'utf8'));
   const lines = [
     HEAD,
-    '## Of every command',
+    '## All commands',
     '',
     ...table(['Option', 'Variable', 'Key in vitrine.config.ts', 'Default', 'Meaning'], rows(GLOBAL_OPTIONS, named)),
     '',
-    '## Of `vitrine serve`',
+    '## `vitrine serve`',
     '',
     ...table(['Option', 'Variable', 'Key in vitrine.config.ts', 'Default', 'Meaning'], rows(serve.options, new Set())),
     '',
-    '## Of `vitrine.config.ts` alone',
+    '## Only in `vitrine.config.ts`',
     '',
     ...table(
       ['Key', 'Meaning'],
       optional.map(({ name, text }) => [`\`${name}\``, text]),
     ),
     '',
-    '## Of the shop',
+    '## Shop settings',
     '',
-    '`--setting cart.maxQuantity=5`, or `{ "cart": { "maxQuantity": 5 } }` in the file of `--config`, or `config: { cart: { maxQuantity: 5 } }` in `vitrine.config.ts`. Staff sets others at',
+    '`--setting cart.maxQuantity=5`, or `{ "cart": { "maxQuantity": 5 } }` in the `--config` file, or `config: { cart: { maxQuantity: 5 } }` in `vitrine.config.ts`. Staff sets other settings at',
     '`/manage/settings`.',
     '',
     ...table(['Setting', 'Default', 'Meaning'], shopRows()),
@@ -90,7 +90,7 @@ function shopRows(): readonly (readonly string[])[] {
     ]),
   );
   const rowsOf = (path: string, name: string, value: unknown): readonly (readonly string[])[] => {
-    if (path === 'stores.views') return [[`\`${path}\``, 'the seven stores', 'What the stores are.']];
+    if (path === 'stores.views') return [[`\`${path}\``, 'the seven stores', 'Definitions of the stores.']];
     const isSection =
       typeof value === 'object' && value !== null && !Array.isArray(value) && path.split('.').length < 2;
     if (!isSection) return [[`\`${path}\``, JSON.stringify(value), meanings.get(name) ?? '']];

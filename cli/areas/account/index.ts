@@ -14,7 +14,7 @@ import { SECOND_FACTOR } from './second-factor';
 
 const show = command({
   name: 'show',
-  summary: 'the account as the shop has it now',
+  summary: 'show the account',
   run: async (_, session) => {
     const user = await (await (await session.shop()).accounts()).refreshProfile();
     return answer(user, (screen) => userText(user, screen));
@@ -23,13 +23,13 @@ const show = command({
 
 const edit = command({
   name: 'edit',
-  summary: 'change name, e-mail address or addresses',
+  summary: 'change name, e-mail or addresses',
   options: {
     firstname: optional('first name', text('name', 100)),
     lastname: optional('last name', text('name', 100)),
-    email: optional('where to write to, once confirm-email was given the code that is sent there', text('email', 254)),
+    email: optional('new contact e-mail; takes effect once confirm-email gets the code sent to it', text('email', 254)),
     addresses: optional(
-      'all addresses, the default one first, instead of those that are kept now: JSON, or a file with it',
+      'all addresses, the default one first, replacing the saved ones: JSON, or a JSON file',
       text('addresses', 20_000),
     ),
   },
@@ -52,10 +52,10 @@ const edit = command({
 
 const confirmEmail = command({
   name: 'confirm-email',
-  summary: 'have mails sent to another address, by the code that account edit --email sent there',
+  summary: 'confirm a new contact address with the code that account edit --email sent to it',
   args: {
-    email: required('the address', text('email', 254)),
-    code: required('the code of the mail', text('code', 40)),
+    email: required('the new address', text('email', 254)),
+    code: required('code from the mail', text('code', 40)),
   },
   run: async ({ email, code }, session) => {
     const user = await (await (await session.shop()).accounts()).confirmEmail(email, code);
@@ -67,9 +67,9 @@ const confirmEmail = command({
 
 const photo = command({
   name: 'photo',
-  summary: 'set the photo of the account, or take it away',
+  summary: "set or remove the account's photo",
   args: { file: optional('JPEG, PNG or WebP of at most 5 MB', text('file', 4000)) },
-  options: { remove: flag('take the present one away') },
+  options: { remove: flag('remove the current photo') },
   run: async ({ file, remove }, session) => {
     if (remove === (file !== undefined)) throw new UsageError('Name a file, or --remove');
     const picture = file === undefined ? null : await readPhoto(file, 'FILE');
@@ -84,7 +84,7 @@ const newPassword = optional('the new password, or VITRINE_NEW_PASSWORD', text('
 
 const changePassword = command({
   name: 'change-password',
-  summary: 'set another password; who has none yet leaves the current one out',
+  summary: 'change the password; without one, omit the current password',
   options: {
     currentPassword: optional('the current password, or VITRINE_PASSWORD', text('password', 1000)),
     newPassword,
@@ -99,16 +99,16 @@ const changePassword = command({
 
 const resetPassword = command({
   name: 'reset-password',
-  summary: 'mail a token; with --reset-token, set a new password by it and sign in',
+  summary: 'request a reset mail; with --reset-token, set a new password and sign in',
   args: { email: required('e-mail address of the account', text('email', 254)) },
-  options: { resetToken: optional('the token of the mail', text('token', 200)), newPassword },
+  options: { resetToken: optional('token from the mail', text('token', 200)), newPassword },
   run: async (input, session) => {
     const accounts = await (await session.shop()).accounts();
     if (input.resetToken === undefined) {
       await accounts.resetPassword(input.email);
       return answer(
         { email: input.email, sent: true },
-        () => 'If there is an account, a mail with a token is on its way.',
+        () => 'If the account exists, a mail with a token has been sent.',
       );
     }
     const wanted = secretOf(input.newPassword, '--new-password', 'VITRINE_NEW_PASSWORD');
@@ -124,7 +124,7 @@ const SESSION = ['id', 'device', 'opened_at', 'seen_at', 'is_current'] as const;
 
 const sessions = command({
   name: 'sessions',
-  summary: 'where you are signed in; with --end, sign out there, or everywhere else',
+  summary: 'list your sessions; with --end, end one or all others',
   options: {
     end: optional("id of a session, or 'others'", text('id', 20)),
   },

@@ -8,9 +8,9 @@ import { writeForOwner } from '../shared/write-for-owner';
 
 const copy = command({
   name: 'export',
-  summary: 'everything that the shop keeps of you, as a document: account, orders, addresses, messages, carts',
+  summary: 'export your data: account, orders, addresses, messages, carts',
   options: {
-    out: optional('writes it into this file, which nobody else on this machine may read', text('file', 4000)),
+    out: optional('write it to this file, readable only by you', text('file', 4000)),
   },
   run: async ({ out }, session) => {
     const data = await (await (await session.shop()).accounts()).ownData();
@@ -26,8 +26,8 @@ const copy = command({
 
 const end = command({
   name: 'delete',
-  summary: 'delete your account for good; without --yes, what that would do and what stands in its way',
-  options: { yes: flag('it cannot be taken back: say so') },
+  summary: 'delete your account permanently; without --yes, show the consequences and obstacles',
+  options: { yes: flag('confirm; this cannot be undone') },
   run: async ({ yes }, session) => {
     const accounts = await (await session.shop()).accounts();
     const what = await accounts.accountEnd();
@@ -35,7 +35,7 @@ const end = command({
     if (what.obstacles.length > 0) throw new UsageError(linesOf(what).join('\n'));
     await accounts.deleteAccount();
     return answer({ deleted: true, ...what }, (screen) =>
-      screen.good('Your account is deleted, and this device knows nothing of you any more.'),
+      screen.good('Your account and all its data on this device are deleted.'),
     );
   },
 });
@@ -45,17 +45,17 @@ function linesOf({ orders, files, bonus, currency, obstacles, sign_in_again: aga
   if (waits.length > 0) return ['Your account cannot be deleted yet.', ...waits];
   return [
     'Your account, addresses, messages, open carts and subscriptions would be deleted, and you would be signed out everywhere.',
-    `${String(orders)} orders and ${String(files)} papers of them would stay without your name, as the law asks for.`,
+    `${String(orders)} orders and ${String(files)} of their documents would be kept without your name, as the law requires.`,
     ...(bonus > 0 ? [`Bonuses of ${bonus.toFixed(2)} ${currency} would be lost.`] : []),
-    ...(again ? ['Sign in again first: you did so more than a quarter of an hour ago.'] : []),
-    'It cannot be taken back: account export first, where you want a copy, then account delete --yes.',
+    ...(again ? ['Sign in again first: your last sign-in was more than 15 minutes ago.'] : []),
+    'This cannot be undone. Run account export first if you want a copy, then account delete --yes.',
   ];
 }
 
 const FIRST = {
   balance: 'Still to be paid out to you',
-  orders: 'Orders under way',
-  roles: 'You work in the shop; somebody has to take these roles from you first',
+  orders: 'Orders in progress',
+  roles: 'You are staff; these roles must be removed first',
 } as const;
 
 export const OWN_DATA: readonly Command[] = [copy, end];

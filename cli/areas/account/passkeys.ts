@@ -6,27 +6,27 @@ import { text } from '../../usage/kinds';
 import { required } from '../../usage/parameter';
 
 const PASSKEY = ['id', 'name', 'added_at', 'used_at', 'is_synced'] as const;
-const ADDING = 'A passkey is added in a browser, on the page /my-account/edit.';
+const ADDING = 'Passkeys are added in a browser, on the page /my-account/edit.';
 const ID = required('id of the passkey', text('id', 20));
 
 const passkeysOf = async (session: Session) => (await (await session.shop()).accounts()).passkeys;
 
 const list = command({
   name: 'passkeys',
-  summary: 'your passkeys; they are added in a browser, on /my-account/edit',
+  summary: 'list your passkeys; add them in a browser, at /my-account/edit',
   run: async (_, session) => passkeysAnswer(await (await passkeysOf(session)).list()),
 });
 
 const rename = command({
   name: 'passkeys rename',
-  summary: 'give a passkey another name',
+  summary: 'rename a passkey',
   args: { id: ID, name: required('the new name', text('name', 60)) },
   run: async ({ id, name }, session) => passkeysAnswer(await (await passkeysOf(session)).rename(id, name)),
 });
 
 const remove = command({
   name: 'passkeys remove',
-  summary: 'remove a passkey: nobody signs in with it any more',
+  summary: 'remove a passkey',
   args: { id: ID },
   run: async ({ id }, session) => passkeysAnswer(await (await passkeysOf(session)).remove(id)),
 });

@@ -26,7 +26,7 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
-    throw new CommandError('invalid-input', '--addresses: is not JSON', { cause: String(error) });
+    throw new CommandError('invalid-input', '--addresses: not valid JSON', { cause: String(error) });
   }
 }
 

@@ -6,20 +6,20 @@ import { text } from '../../usage/kinds';
 import { required } from '../../usage/parameter';
 import { userText } from '../auth/user-answer';
 
-const CODE = required('code of the app, or a recovery code', text('code', 60));
+const CODE = required('code from the authenticator app, or a recovery code', text('code', 60));
 
 const factorOf = async (session: Session) => (await (await session.shop()).accounts()).secondFactor;
 
 const show = command({
   name: 'second-factor',
-  summary: 'whether staff pages ask you for a code of an app, and how many recovery codes are left',
+  summary: 'show whether a second factor is set up and how many recovery codes are left',
   run: async (_, session) => {
     const status = await (await factorOf(session)).status();
     return answer(status, (screen) =>
       screen.facts([
         ['Second factor', status.is_on ? `on since ${status.since ?? ''}` : 'off'],
         ['Recovery codes', status.is_on ? String(status.recovery_codes_left) : undefined],
-        ['This shop', status.is_required ? 'requires one of its staff' : 'offers one to its staff'],
+        ['This shop', status.is_required ? 'requires it for staff' : 'offers it to staff'],
       ]),
     );
   },
@@ -27,7 +27,7 @@ const show = command({
 
 const enrol = command({
   name: 'second-factor enrol',
-  summary: 'make a secret for an authenticator app; it counts once a code of the app confirms it',
+  summary: 'create a secret for an authenticator app; confirm it with a code from the app',
   run: async (_, session) => {
     const setUp = await (await factorOf(session)).begin();
     return answer(setUp, (screen) =>
@@ -44,26 +44,26 @@ const enrol = command({
 
 const confirm = command({
   name: 'second-factor confirm',
-  summary: 'make the secret count by a code of the app; prints the recovery codes, this once',
-  args: { code: required('code of the app', text('code', 60)) },
+  summary: 'confirm the secret with a code from the app; prints the recovery codes once',
+  args: { code: required('code from the authenticator app', text('code', 60)) },
   run: async ({ code }, session) => {
     const accounts = await (await session.shop()).accounts();
     const codes = await accounts.secondFactor.confirm(code);
     await accounts.refreshProfile();
-    return recoveryCodes(codes, 'Staff pages ask for a code of your app from now on.');
+    return recoveryCodes(codes, 'Staff pages now require a code from your app.');
   },
 });
 
 const give = command({
   name: 'second-factor code',
-  summary: 'give the second factor in this session, so that you may do what your roles let you do',
+  summary: 'enter the second factor in this session to use your staff permissions',
   args: { code: CODE },
-  run: async ({ code }, session) => said(await (await factorOf(session)).give(code), 'The code was right.'),
+  run: async ({ code }, session) => said(await (await factorOf(session)).give(code), 'The code is correct.'),
 });
 
 const remove = command({
   name: 'second-factor remove',
-  summary: 'remove the second factor by a code of it, as before moving to another phone',
+  summary: 'remove the second factor with a code, for example before changing phones',
   args: { code: CODE },
   run: async ({ code }, session) =>
     said(await (await factorOf(session)).remove(code), 'The second factor was removed.'),
@@ -71,10 +71,10 @@ const remove = command({
 
 const renew = command({
   name: 'second-factor recovery-codes',
-  summary: 'make new recovery codes, printed this once; earlier ones are good no more',
+  summary: 'replace the recovery codes; prints the new ones once',
   args: { code: CODE },
   run: async ({ code }, session) =>
-    recoveryCodes(await (await factorOf(session)).renewRecoveryCodes(code), 'Earlier recovery codes are good no more.'),
+    recoveryCodes(await (await factorOf(session)).renewRecoveryCodes(code), 'Earlier recovery codes no longer work.'),
 });
 
 export const SECOND_FACTOR: readonly Command[] = [show, enrol, confirm, give, remove, renew];
@@ -84,7 +84,7 @@ function recoveryCodes(codes: readonly string[], sentence: string): Answer {
     screen.sections(
       screen.good(sentence),
       codes.join('\n'),
-      'Each of these codes stands in for the app once. Keep them where the phone is not.',
+      'Each code replaces the app once. Keep them separate from your phone.',
     ),
   );
 }

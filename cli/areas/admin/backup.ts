@@ -21,7 +21,7 @@ const right = 'right' as const;
 
 async function opened(name: string, session: Session) {
   if (session.globals.api !== undefined) {
-    throw new UsageError(`${name} works on a database in this process: leave out --api`);
+    throw new UsageError(`${name} works on an in-process database: remove --api`);
   }
   const [code, place, bar] = await Promise.all([
     import('../../composition/composition-backup'),
@@ -34,12 +34,10 @@ async function opened(name: string, session: Session) {
 
 const backup = command({
   name: 'backup',
-  summary: 'make a backup of the whole shop, which may go on selling: tables, photographs and downloads in one file',
-  args: { file: required('file to make; nothing may be there yet', PATH) },
+  summary: 'back up the whole shop while it runs: tables, photos and downloads in one file',
+  args: { file: required('backup file; must not exist', PATH) },
   options: {
-    without_files: flag(
-      'leave photographs and downloads out, where they have a backup of their own (a bucket with versions)',
-    ),
+    without_files: flag('exclude photos and downloads that are backed up elsewhere (a bucket with versioning)'),
   },
   run: async ({ file, without_files: withoutFiles }, session) => {
     const { code, shop, bar } = await opened('admin backup', session);
@@ -51,9 +49,9 @@ const backup = command({
 
 const restore = command({
   name: 'restore',
-  summary: 'make the shop of a backup that of the data folder or database; close the shop before',
+  summary: 'restore a backup to the data folder or database; stop the shop first',
   args: { file: required('backup to restore', PATH) },
-  options: { replace: flag('let it take the place of the shop that is there') },
+  options: { replace: flag('replace the existing shop') },
   run: async ({ file, replace }, session) => {
     const { code, shop, bar } = await opened('admin restore', session);
     const restored = await code.restore(shop, { file, replace });
@@ -64,9 +62,8 @@ const restore = command({
 
 const verify = command({
   name: 'verify',
-  summary:
-    'read all of a backup and hold it against its manifest; without a file, read the shop and check its database',
-  args: { file: optional('backup to verify; the shop itself where none is named', PATH) },
+  summary: 'verify a backup against its manifest; without a file, read the shop and check its database',
+  args: { file: optional('backup to verify; default: the shop itself', PATH) },
   run: async ({ file }, session) => {
     const { code, shop, bar } = await opened('admin verify', session);
     const found =
@@ -89,12 +86,12 @@ function madeText(file: string, { tables, kept, files, gone }: MadeBackup, scree
   return screen.sections(
     screen.good(`${file}: ${screen.count(rows, 'row')} in ${screen.count(tables.length, 'table')}.`),
     files === 'left-out'
-      ? 'Photographs and downloads were left out.'
-      : `Photographs and downloads: ${screen.count(kept.files, 'file')}, ${megabytes(kept.bytes)}.`,
+      ? 'Photos and downloads are not included.'
+      : `Photos and downloads: ${screen.count(kept.files, 'file')}, ${megabytes(kept.bytes)}.`,
     gone.length === 0
       ? ''
       : screen.bad(
-          `${screen.count(gone.length, 'file')} went while the backup was made: ${gone.slice(0, 5).join(', ')}`,
+          `${screen.count(gone.length, 'file')} disappeared during the backup: ${gone.slice(0, 5).join(', ')}`,
         ),
   );
 }
@@ -107,7 +104,7 @@ function restoredText(file: string, { tables, files, manifest, schema, earlier }
     ),
     schema === manifest.schema
       ? ''
-      : `Its tables were brought from schema ${String(manifest.schema)} to ${String(schema)}.`,
+      : `Its tables were migrated from schema ${String(manifest.schema)} to ${String(schema)}.`,
     earlier === undefined ? '' : `The earlier shop is in ${earlier}: remove it when you no longer need it.`,
   );
 }
@@ -115,7 +112,7 @@ function restoredText(file: string, { tables, files, manifest, schema, earlier }
 function backupAnswer(file: string, checked: CheckedBackup): Answer {
   const shown = (screen: Screen) => checkedText(checked, screen);
   if (checked.isWhole) return answer(checked, shown);
-  const failure = new CommandError('damaged', `${file} is not what it was when it was made: do not rely on it`);
+  const failure = new CommandError('damaged', `${file} has changed since it was created: do not use it`);
   return { json: checked, text: shown, failure };
 }
 
@@ -140,18 +137,17 @@ function checkedText({ manifest, tables, files, faults }: CheckedBackup, screen:
       rows,
     ),
     manifest.files === 'left-out'
-      ? 'Photographs and downloads were left out.'
-      : `Photographs and downloads: ${screen.count(files.files, 'file')}, ${megabytes(files.bytes)}.`,
+      ? 'Photos and downloads are not included.'
+      : `Photos and downloads: ${screen.count(files.files, 'file')}, ${megabytes(files.bytes)}.`,
     ...files.damaged.slice(0, 10).map((key) => screen.bad(`Damaged: ${key}`)),
     ...faults.map((fault) => screen.bad(fault)),
   );
 }
 
 const CHECKS: Readonly<Record<CheckedShop['check'], string>> = {
-  integrity_check: 'SQLite finds the file whole (integrity_check, foreign_key_check).',
-  amcheck: 'PostgreSQL finds its indexes whole (amcheck).',
-  reading:
-    'Every row can be read. For a check of the indexes install the extension amcheck (CREATE EXTENSION amcheck).',
+  integrity_check: 'SQLite reports the file as intact (integrity_check, foreign_key_check).',
+  amcheck: 'PostgreSQL reports its indexes as intact (amcheck).',
+  reading: 'Every row is readable. To check the indexes, install the extension amcheck (CREATE EXTENSION amcheck).',
 };
 
 function shopAnswer(checked: CheckedShop): Answer {
@@ -164,7 +160,7 @@ function shopAnswer(checked: CheckedShop): Answer {
       ),
       files === undefined
         ? ''
-        : `Photographs and downloads: ${screen.count(files.files, 'file')}, ${megabytes(files.bytes)}.`,
+        : `Photos and downloads: ${screen.count(files.files, 'file')}, ${megabytes(files.bytes)}.`,
       faults.length === 0 ? screen.good(CHECKS[check]) : faults.map((fault) => screen.bad(fault)).join('\n'),
     );
   if (faults.length === 0) return answer(checked, shown);

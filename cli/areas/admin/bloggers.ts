@@ -7,15 +7,15 @@ import { answer } from '../../output/answer';
 const WHY = {
   'code-taken': 'Another blogger has this code',
   'invalid-code': 'CODE must be 3 to 30 letters, digits, hyphens or underscores',
-  'not-found': 'No blogger signs in with this contact',
+  'not-found': 'No blogger has this contact',
 } as const;
 
 export const bloggersCode = command({
   name: 'bloggers code',
-  summary: 'give a blogger a promo code in place of the one before; what was credited by that stays',
+  summary: "set a blogger's promo code; orders credited by the previous code stay credited",
   args: {
-    contact: required('what the blogger signs in with', text('contact', 254)),
-    code: required('what links carry as ?promo=', text('code', 64)),
+    contact: required('phone number or e-mail address of the blogger', text('contact', 254)),
+    code: required('value of ?promo= in links', text('code', 64)),
   },
   run: async ({ contact, code }, session) => {
     const platform = await session.platform('admin bloggers code');

@@ -10,7 +10,7 @@ import { readJson } from './read-json';
 export const commerceShow = command({
   name: 'commerce show',
   summary:
-    'ways to ship and to pay, calendars of delivery, rates of currencies, tax classes, rules of bonuses and of royalties; --json gives what `commerce set` takes',
+    'show shipping and payment methods, delivery calendars, currency rates, tax classes, bonus and royalty rules; --json prints the input of `commerce set`',
   run: async (_, session) => {
     const platform = await session.platform('admin commerce show');
     return answerWith(await platform.commerce.read());
@@ -20,7 +20,7 @@ export const commerceShow = command({
 export const commerceSet = command({
   name: 'commerce set',
   summary:
-    'set ways to ship, calendars of delivery, ways to pay, rates, tax classes or rules: each list that the file has, as a whole',
+    'set shipping methods, delivery calendars, payment methods, rates, tax classes or rules: replaces each list in the file',
   args: {
     file: required(
       'JSON with shipping_methods, delivery_calendars, payment_methods, currency_rates, tax_classes, bonus_rules or royalty_rules',
@@ -53,7 +53,12 @@ function commerceText(commerce: CommerceData, screen: Screen): string {
     shippingTable(shipping, screen),
     calendarTable(calendars, screen),
     screen.table(
-      [{ head: 'Way to pay' }, { head: 'Title' }, { head: 'Discount', align: right }, { head: 'On a payment page' }],
+      [
+        { head: 'Payment method' },
+        { head: 'Title' },
+        { head: 'Discount', align: right },
+        { head: 'On a payment page' },
+      ],
       payment.map((row) => [
         row.code,
         row.title.en,
@@ -64,9 +69,9 @@ function commerceText(commerce: CommerceData, screen: Screen): string {
     screen.table(
       [
         { head: 'Currency' },
-        { head: 'A dollar is', align: right },
+        { head: 'One dollar', align: right },
         { head: 'Prices end on', align: right },
-        { head: 'small ones on', align: right },
+        { head: 'small prices end on', align: right },
         { head: 'less', align: right },
       ],
       rates.map((row) => [row.currency, row.per_dollar, row.step, row.small_step, row.below]),
@@ -76,7 +81,7 @@ function commerceText(commerce: CommerceData, screen: Screen): string {
       ['Bonuses pay', `${String(Math.round(bonuses.spend_bonuses_proportion * 10_000) / 100)} % of an order`],
       ['all of it from', amounts(bonuses.spend_unlimited_bonuses_from)],
       ['Bloggers earn', `${String(royalties.profit_percent)} %, and ${String(royalties.bonus_percent)} % in bonuses`],
-      ['confirmed', `${String(confirmationDays(royalties.return_days))} days after the arrival`],
+      ['confirmed', `${String(confirmationDays(royalties.return_days))} days after arrival`],
       ['paid from', amounts(royalties.payout_minimum)],
       ['on day', royalties.payout_day],
     ]),
@@ -99,7 +104,7 @@ function shippingTable(shipping: CommerceData['shipping_methods'], screen: Scree
   const right = 'right' as const;
   return screen.table(
     [
-      { head: 'Way to ship' },
+      { head: 'Shipping method' },
       { head: 'Carrier' },
       { head: 'Title' },
       { head: 'US dollars', align: right },
@@ -128,7 +133,7 @@ function abroadText({ abroad, domestic_only: isDomestic }: ShippingMethod): stri
 
 function calendarTable(calendars: CommerceData['delivery_calendars'], screen: Screen): string {
   return screen.table(
-    [{ head: 'Parcels for' }, { head: 'Until' }, { head: 'Time zone' }, { head: 'Weekdays' }, { head: 'Closed' }],
+    [{ head: 'Deliver to' }, { head: 'Until' }, { head: 'Time zone' }, { head: 'Weekdays' }, { head: 'Closed' }],
     calendars.map((row) => [
       row.country,
       row.cut_off,

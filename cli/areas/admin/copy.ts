@@ -11,27 +11,27 @@ const SHOWN = 12;
 const shopPlace: Kind<string> = {
   isSecret: true,
   placeholder: 'place',
-  rule: 'must be a data folder, or a database as --database takes it: postgres://user:password@host:5432/shop',
+  rule: 'must be a data folder, or a database such as postgres://user:password@host:5432/shop',
   parse: (raw) => (raw.includes('://') ? databaseAddress.parse(raw) : raw === '' ? undefined : raw),
 };
 
 export const copy = command({
   name: 'copy',
-  summary: 'copy a whole shop from one database to another, count it and compare it; close the shop before',
+  summary: 'copy a whole shop from one database to another and compare both; stop the shop first',
   options: {
     from: required('data folder or PostgreSQL database to copy from', shopPlace),
-    to: required('data folder or PostgreSQL database to copy to; there must be no shop in it', shopPlace),
+    to: required('data folder or PostgreSQL database to copy to; must not contain a shop', shopPlace),
     from_files: optional(
-      'where its photographs are kept, as --files says it (default: the data folder, or the database where one is named)',
+      'its photo storage, as in --files (default: the data folder, or the database if one is set)',
       fileStore,
     ),
-    to_files: optional('where they are to be kept, the same way', fileStore),
+    to_files: optional('photo storage of the copy, as in --files', fileStore),
   },
   run: async ({ from, to, from_files: fromFiles, to_files: toFiles }, session) => {
     if (session.globals.api !== undefined) {
-      throw new UsageError('admin copy works on databases in this process: leave out --api');
+      throw new UsageError('admin copy works on in-process databases: remove --api');
     }
-    if (from === to) throw new UsageError('--to must be another place than --from');
+    if (from === to) throw new UsageError('--to must differ from --from');
     const [{ copyShop }, bar] = await Promise.all([import('../../composition/composition-copy'), session.progress()]);
     const report = await copyShop({
       from: { place: from, files: fromFiles },
@@ -49,7 +49,7 @@ export function copyAnswer(report: CopyReport): Answer {
   if (report.isEqual) return { json: report, text };
   const failure = new CommandError(
     'copy-differs',
-    'The copy is not what it was copied from: it was written to meanwhile. Close the shop, empty the copy, and copy again',
+    'The copy differs from its source, which changed during the copy. Stop the shop, empty the target and copy again',
   );
   return { json: report, text, failure };
 }
@@ -65,8 +65,8 @@ function reportText({ tables, files }: CopyReport, screen: Screen): string {
   ]);
   const photographs =
     files === undefined
-      ? 'Photographs and downloads: in the tables, or in a place that both have.'
-      : `Photographs and downloads: ${screen.count(files.to.files, 'file')} of ${String(files.from.files)}, ${files.isEqual ? screen.good('equal') : screen.bad('different')}.`;
+      ? 'Photos and downloads: in the tables, or in a store that both share.'
+      : `Photos and downloads: ${screen.count(files.to.files, 'file')} of ${String(files.from.files)}, ${files.isEqual ? screen.good('equal') : screen.bad('different')}.`;
   const total = tables.reduce((sum, { to }) => sum + to.rows, 0);
   return screen.sections(
     screen.table(

@@ -9,7 +9,7 @@ import { minuteOf } from './minute-of';
 
 export const events = command({
   name: 'events',
-  summary: 'subscribers: how far each is, what waits for it, and what it could not handle',
+  summary: 'list subscribers with their position, waiting events and failed events',
   run: async (_, session) => {
     const { events: of } = await session.platform('admin events');
     const [subscribers, setAside] = [await of.status(), await of.deadLetters()];
@@ -21,26 +21,26 @@ export const events = command({
 
 export const eventsRetry = command({
   name: 'events retry',
-  summary: 'hand an event that was set aside to its subscriber again, in this process',
-  args: { id: required('id of the event set aside, as admin events shows it', whole(1, Number.MAX_SAFE_INTEGER)) },
+  summary: 'deliver a failed event again, in this process',
+  args: { id: required('id of the failed event, from admin events', whole(1, Number.MAX_SAFE_INTEGER)) },
   run: async ({ id }, session) => {
     const { events: of } = await session.platform('admin events retry');
     const outcome = await of.retry(id);
-    if (outcome === 'handled') return answer({ id, outcome }, (screen) => screen.good('It was handled.'));
+    if (outcome === 'handled') return answer({ id, outcome }, (screen) => screen.good('Delivered.'));
     if (outcome === 'failed') {
       const letter = (await of.deadLetters()).find((one) => one.id === id);
       throw new CommandError('event-failed', `It failed again: ${letter?.error ?? ''}`, { id });
     }
     throw new CommandError(
       'event-unknown',
-      `No event ${String(id)} was set aside, or its subscriber is not in vitrine.config.ts`,
+      `No failed event ${String(id)}, or its subscriber is not in vitrine.config.ts`,
       { id },
     );
   },
 });
 
 function subscribersText(subscribers: readonly SubscriberStatus[], screen: Screen): string {
-  if (subscribers.length === 0) return 'There are no subscribers: subscribers in vitrine.config.ts names some.';
+  if (subscribers.length === 0) return 'There are no subscribers. Configure them as subscribers in vitrine.config.ts.';
   const right = 'right' as const;
   return screen.table(
     [
@@ -49,13 +49,13 @@ function subscribersText(subscribers: readonly SubscriberStatus[], screen: Scree
       { head: 'Waiting', align: right },
       { head: 'Tries', align: right },
       { head: 'Next try' },
-      { head: 'Set aside', align: right },
+      { head: 'Failed', align: right },
       { head: 'Error' },
     ],
     subscribers.map(
       ({ name, isConfigured, cursor, waiting, attempts, next_at: nextAt, set_aside: setAside, error }) => [
         isConfigured ? name : `${name} (not configured)`,
-        cursor ?? 'not begun',
+        cursor ?? 'not started',
         waiting,
         attempts === 0 ? '' : attempts,
         minuteOf(nextAt),
@@ -68,7 +68,7 @@ function subscribersText(subscribers: readonly SubscriberStatus[], screen: Scree
 
 function lettersText(letters: readonly DeadLetter[], screen: Screen): string {
   return screen.table(
-    [{ head: 'Set aside' }, { head: 'Subscriber' }, { head: 'Event' }, { head: 'When' }, { head: 'Reason' }],
+    [{ head: 'Failed' }, { head: 'Subscriber' }, { head: 'Event' }, { head: 'When' }, { head: 'Reason' }],
     letters.map(({ id, subscriber, event, failedAt, error }) => [
       id,
       subscriber,

@@ -21,12 +21,11 @@ const figuresAnswer = z.object({ items: z.array(row) });
 
 export const figures = command({
   name: 'figures',
-  summary:
-    'orders, what was paid and what went back, today or on other days (UTC); with --api for staff who may read them',
+  summary: 'report orders, payments and refunds, today or on other days (UTC); with --api for authorized staff',
   options: {
     from: optional('the first day', DAY),
     to: optional('the last day', DAY),
-    by: withDefault('what they are put together by', choice(FIGURE_GROUPS), 'store'),
+    by: withDefault('what to group by', choice(FIGURE_GROUPS), 'store'),
   },
   run: async (input, session) => {
     const found =
@@ -34,7 +33,7 @@ export const figures = command({
         ? figuresAnswer.parse(resultOf(await (await session.platform('admin figures')).figures(input)))
         : { items: await asked(async () => (await (await session.shop()).manage()).figures(input)) };
     return answer(found, (screen) =>
-      found.items.length === 0 ? 'Nothing was ordered and nothing went back.' : figuresText(found.items, screen),
+      found.items.length === 0 ? 'No orders and no refunds.' : figuresText(found.items, screen),
     );
   },
 });

@@ -34,37 +34,37 @@ const MAX_STOCK = 10_000_000;
 const price = command({
   name: 'price',
   summary:
-    'change prices, stock and status by a CSV: sku, price, special_price, special_from, special_to, stock, status',
-  args: { file: required('the CSV file, or - for what comes in', text('file', 4000)) },
-  options: { dryRun: flag('say what would change, and change nothing') },
+    'change prices, stock and status from a CSV: sku, price, special_price, special_from, special_to, stock, status',
+  args: { file: required('CSV file, or - for standard input', text('file', 4000)) },
+  options: { dryRun: flag('show what would change, without changing it') },
   run: async ({ file, dryRun }, session) => {
     const csv = await (file === '-' ? incoming(process.stdin) : readFile(file, 'utf8')).catch(() => {
       throw new CommandError('file-missing', `${file} cannot be read`);
     });
     const name = file.split(/[\\/]/).at(-1) ?? file;
     const done = await applied(session, { csv, name, dryRun });
-    return answer(done, (screen) => reportText(done, screen, dryRun ? 'Nothing was changed.' : 'It is done.'));
+    return answer(done, (screen) => reportText(done, screen, dryRun ? 'No changes.' : 'Done.'));
   },
 });
 
 const priceUndo = command({
   name: 'price-undo',
-  summary: 'take a whole price list back; the id is what admin price gave',
-  args: { id: required('id of the list', whole(1, Number.MAX_SAFE_INTEGER)) },
+  summary: 'undo a whole price list',
+  args: { id: required('id of the price list, printed by admin price', whole(1, Number.MAX_SAFE_INTEGER)) },
   run: async ({ id }, session) => {
     const done = await undone(session, id);
-    return answer(done, (screen) => reportText(done, screen, 'It is as it was before.'));
+    return answer(done, (screen) => reportText(done, screen, 'The price list is undone.'));
   },
 });
 
 const stock = command({
   name: 'stock',
-  summary: 'set how many there are of a sku',
+  summary: 'set the stock of a sku',
   args: {
     sku: required('sku of the product or variant', text('sku', 64)),
     qty: required('pieces', whole(0, MAX_STOCK)),
   },
-  options: { dryRun: flag('say what would change, and change nothing') },
+  options: { dryRun: flag('show what would change, without changing it') },
   run: async ({ sku, qty, dryRun }, session) => {
     const admin = await recordAdminOf(session, 'stock_levels');
     const { id, version, document } = await admin.show(sku);
@@ -105,15 +105,15 @@ function reportText({ id, rows, changes, refused, overtaken }: Report, screen: S
       changes.slice(0, SHOWN).map((one) => [one.row, one.sku, one.column, one.from ?? '', one.to ?? '']),
     ),
     screen.table(
-      [{ head: 'Line', align: 'right' }, { head: 'SKU' }, { head: 'Refused because' }],
+      [{ head: 'Line', align: 'right' }, { head: 'SKU' }, { head: 'Reason for refusal' }],
       refused.slice(0, SHOWN).map((one) => [one.row, one.sku, one.reason]),
     ),
     screen.table(
-      [{ head: 'SKU' }, { head: 'Left as it is because' }],
+      [{ head: 'SKU' }, { head: 'Reason unchanged' }],
       overtaken.slice(0, SHOWN).map((one) => [one.sku, one.reason]),
     ),
-    `${String(rows.read)} rows: ${String(rows.changed)} change something, ${String(rows.unchanged)} are so already, ${String(rows.refused)} are refused.`,
-    id === null ? end : `${screen.good(end)} admin price-undo ${String(id)} takes it back.`,
+    `${String(rows.read)} rows: ${String(rows.changed)} with changes, ${String(rows.unchanged)} without, ${String(rows.refused)} refused.`,
+    id === null ? end : `${screen.good(end)} To undo it: admin price-undo ${String(id)}`,
   );
 }
 

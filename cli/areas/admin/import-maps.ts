@@ -20,7 +20,7 @@ type Kept = z.infer<typeof kept>;
 
 const list = command({
   name: 'import-maps',
-  summary: 'list what the columns of your own tables mean, as imports with --map have kept it by their heading rows',
+  summary: 'list the saved column mappings of custom tables',
   run: async (_, session) => {
     const all = await keptMaps(session);
     return answer(all, (screen) => mapsText(all, screen));
@@ -29,11 +29,11 @@ const list = command({
 
 const forget = command({
   name: 'import-map-forget',
-  summary: 'forget what the columns of a heading row mean; the id is what admin import-maps gives',
-  args: { id: required('id of the mapping', text('id', 64)) },
+  summary: 'delete a saved column mapping',
+  args: { id: required('id of the mapping, from admin import-maps', text('id', 64)) },
   run: async ({ id }, session) => {
     if (!(await keptMaps(session)).some((one) => one.id === id))
-      throw new CommandError('map-unknown', `No mapping has the id ${id}: admin import-maps lists them`);
+      throw new CommandError('map-unknown', `There is no mapping ${id}: admin import-maps lists them`);
     const left = await forgotten(session, id);
     return answer(left, () => `Forgotten; ${String(left.length)} left.`);
   },
@@ -63,7 +63,7 @@ function ownMaps(all: readonly { readonly keptAt: number }[]): Kept {
 }
 
 function mapsText(all: Kept, screen: Screen): string {
-  if (all.length === 0) return 'No mapping is kept: vitrine admin import FILE --map keeps one.';
+  if (all.length === 0) return 'No mappings. vitrine admin import FILE --map saves one.';
   return screen.table(
     [{ head: 'Id' }, { head: 'Kept' }, { head: 'Columns' }],
     all.map(({ id, kept_at: at, map }) => [

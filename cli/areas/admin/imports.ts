@@ -18,21 +18,21 @@ import { SHOWN } from '../../output/shown';
 export const importNow = command({
   name: 'import',
   summary:
-    "import a product export of Magento, Shopify or WooCommerce, a product feed or, with --map, any table; or the merchant's source again, as --import-source or importSource of vitrine.config.ts names it",
+    'import a product export of Magento, Shopify or WooCommerce, a product feed or, with --map, any table; without a file, import the configured source again (--import-source, or importSource in vitrine.config.ts)',
   args: {
-    file: optional("the CSV, TSV, XLSX or XML file; a folder of them on the shop's own machine", text('file', 4000)),
+    file: optional('CSV, TSV, XLSX or XML file; locally also a folder of them', text('file', 4000)),
   },
   options: {
-    currency: optional('what the prices of the file are in, such as USD or EUR', CURRENCY),
+    currency: optional('currency of the prices in the file, such as USD or EUR', CURRENCY),
     sheet: SHEET,
     map: MAP,
     ...DEMO_OPTIONS,
-    dryRun: flag('say what would be made and changed, and write nothing'),
-    unchangedSince: optional('the started_at of a dry run: leave as it is what staff has changed since', MOMENT),
+    dryRun: flag('show what would be created and changed, without writing'),
+    unchangedSince: optional('started_at of a dry run: skip products that staff has changed since', MOMENT),
   },
   run: async ({ keepDemo, removeDemo, ...input }, session) => {
     if (input.file === undefined && (input.map ?? input.sheet) !== undefined)
-      throw new UsageError('--map and --sheet go with a file');
+      throw new UsageError('--map and --sheet require a file');
     const fate = demoFateOf({ keepDemo, removeDemo });
     const finished = await withDemoFate(session, fate, (demo) => imported(session, { ...input, demo }));
     const done = answer(finished, (screen) => importText(finished, screen));
@@ -83,9 +83,9 @@ type ImportReport = z.infer<typeof importReport>;
 
 const REFUSED: Readonly<Record<'no_dry_run' | 'no_import_source' | 'update_running', string>> = {
   no_import_source:
-    'The shop has no source to import from: name a file, or a source by --import-source or importSource of vitrine.config.ts',
-  update_running: 'An import is running: wait until it is over',
-  no_dry_run: 'What reads the source of this shop has no dry run: it can only import',
+    'The shop has no import source: name a file, or set --import-source or importSource in vitrine.config.ts',
+  update_running: 'Another import is running: wait until it has finished',
+  no_dry_run: "This shop's import source does not support dry runs",
 };
 const CODES = { running: 'update_running', 'no-source': 'no_import_source', 'no-dry-run': 'no_dry_run' } as const;
 /** Poll interval in milliseconds. */
@@ -116,7 +116,7 @@ async function imported(session: Session, input: ImportInput): Promise<ImportRep
 }
 
 function decided(report: ImportReport): ImportReport {
-  if (report.demo_undecided) throw new DemoUndecided(report.error ?? 'Say what becomes of the demo');
+  if (report.demo_undecided) throw new DemoUndecided(report.error ?? 'Choose what happens to the demo');
   return report;
 }
 
@@ -200,15 +200,15 @@ function importText(report: ImportReport, screen: Screen): string {
       ['Rows', `${String(rows.read)} read, ${String(rows.written)} taken, ${String(rows.refused)} refused`],
       [
         'Products',
-        `${String(products.created)} new, ${String(products.updated)} changed, ${String(products.unchanged)} as they were`,
+        `${String(products.created)} new, ${String(products.updated)} changed, ${String(products.unchanged)} unchanged`,
       ],
     ]),
     screen.table(
-      [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Refused because' }],
+      [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Reason for refusal' }],
       refused.slice(0, SHOWN).map((one) => [one.row, one.sku, one.reason]),
     ),
     screen.table(
-      [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Left out of it' }],
+      [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Ignored' }],
       notes.slice(0, SHOWN).map((one) => [one.row, one.sku, one.reason]),
     ),
     changesText(report, screen),
@@ -220,13 +220,13 @@ function importText(report: ImportReport, screen: Screen): string {
 type ReadFile = ImportReport['files'][number];
 
 function sheetText({ file, sheet, sheets }: ReadFile): string {
-  return sheet === null || sheets.length < 2 ? '' : `${file}: ${sheet} of ${sheets.join(', ')} (--sheet reads another)`;
+  return sheet === null || sheets.length < 2
+    ? ''
+    : `${file}: ${sheet} of ${sheets.join(', ')} (--sheet selects another)`;
 }
 
 function keptText({ file, kept_map: kept }: ReadFile): string {
-  return kept === null
-    ? ''
-    : `${file}: as they were mapped before (${kept}); admin import-map-forget ${kept} forgets it`;
+  return kept === null ? '' : `${file}: saved mapping ${kept}; admin import-map-forget ${kept} deletes it`;
 }
 
 function changesText({ changes }: ImportReport, screen: Screen): string {

@@ -26,10 +26,10 @@ interface Row {
 
 export const messages = command({
   name: 'messages',
-  summary: 'mails and text messages, the newest first: what waits, was sent, failed or is kept',
+  summary: 'list mails and text messages, newest first: waiting, sent, failed or stored',
   options: {
-    state: optional('only those in this state', choice(STATES, 'state')),
-    max: withDefault('so many at the most', whole(1, MAX_LISTED), 50),
+    state: optional('only this state', choice(STATES, 'state')),
+    max: withDefault('maximum number', whole(1, MAX_LISTED), 50),
   },
   run: async ({ state, max }, session) => {
     const platform = await session.platform('admin messages');
@@ -40,21 +40,21 @@ export const messages = command({
 });
 
 const REFUSALS = {
-  unknown: 'There is no message of this number: see `vitrine admin messages`',
-  expired: 'What stands in the message has run out: its receiver has to ask again',
-  'no-sender': 'Nothing sends on its channel: serve the shop with --mail or --sms',
-  sent: 'The message was sent already',
+  unknown: 'There is no message with this number: see `vitrine admin messages`',
+  expired: 'The content of the message has expired: the recipient must request it again',
+  'no-sender': 'Its channel has no sender: serve the shop with --mail or --sms',
+  sent: 'The message has already been sent',
 } as const;
 
 export const messagesRetry = command({
   name: 'messages retry',
-  summary: 'put a message in line again that failed or is kept; the process that serves the shop sends it',
+  summary: 'queue a failed or stored message again; the serving process sends it',
   args: { id: required('number of the message', whole(1, Number.MAX_SAFE_INTEGER)) },
   run: async ({ id }, session) => {
     const platform = await session.platform('admin messages retry');
     const outcome = await platform.messages.retry(id);
     if (outcome !== 'waiting') throw new CommandError(outcome, REFUSALS[outcome]);
-    return answer({ id, state: outcome }, () => `Message ${String(id)} is in line.`);
+    return answer({ id, state: outcome }, () => `Message ${String(id)} is queued.`);
   },
 });
 
@@ -76,7 +76,7 @@ function rowOf(message: ListedMessage, mode: Platform['mode']): Row {
 }
 
 function tableOf(rows: readonly Row[], screen: Screen): string {
-  if (rows.length === 0) return 'There is no message.';
+  if (rows.length === 0) return 'No messages.';
   const right = 'right' as const;
   return screen.table(
     [

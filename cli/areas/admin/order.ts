@@ -36,8 +36,8 @@ const KEY: Kind<string> = {
 };
 const ID = { id: required('number or id of the order', text('id', 64)) };
 const MEANT = {
-  revision: optional('the state that is meant; another one is a conflict', whole(0, Number.MAX_SAFE_INTEGER)),
-  dryRun: flag('says what would change, and changes nothing'),
+  revision: optional('expected revision; a mismatch is a conflict', whole(0, Number.MAX_SAFE_INTEGER)),
+  dryRun: flag('show what would change, without changing it'),
 };
 
 function answerOf(order: ManagedOrder): Answer {
@@ -53,14 +53,14 @@ function answerOf(order: ManagedOrder): Answer {
 
 const show = command({
   name: 'order show',
-  summary: 'an order with its money and what was done to it',
+  summary: 'show an order with its payments and history',
   args: ID,
   run: ({ id }, session) => managedAnswer(id, session),
 });
 
 const cancel = command({
   name: 'order cancel',
-  summary: 'cancel an order: its stock and its money go back',
+  summary: 'cancel an order: restores stock and refunds payments',
   args: ID,
   options: { reason: required('why', text('text', 500)), ...MEANT },
   run: async ({ id, reason, revision, dryRun }, session) => {
@@ -71,18 +71,18 @@ const cancel = command({
 
 const returned = command({
   name: 'order return',
-  summary: 'take lines of an order back',
+  summary: 'record returned lines of an order',
   args: ID,
   options: {
-    sku: list('sku of a line that came back', text('sku', 64), 1),
-    qty: optional('how many of one sku are back by now, in all; all of it where nothing is said', whole(1, 1_000_000)),
+    sku: list('sku of a returned line', text('sku', 64), 1),
+    qty: optional('total returned quantity of one sku so far; default: all', whole(1, 1_000_000)),
     reason: optional('why', text('text', 500)),
-    refund: optional('what is given back for them; what was paid where nothing is said', AMOUNT),
-    noRestock: flag('it does not go on the shelf'),
+    refund: optional('amount to refund for them; default: what was paid', AMOUNT),
+    noRestock: flag('do not restock'),
     ...MEANT,
   },
   run: async ({ id, sku, qty, reason, refund, noRestock, revision, dryRun }, session) => {
-    if (qty !== undefined && sku.length > 1) throw new UsageError('--qty goes with one --sku');
+    if (qty !== undefined && sku.length > 1) throw new UsageError('--qty requires exactly one --sku');
     const admin = await adminOf(session);
     const back = qty === undefined ? [...sku] : sku.map((one) => ({ sku: one, qty }));
     const input = { returned: back, return_reason: reason, refund, restock: !noRestock };
@@ -92,14 +92,14 @@ const returned = command({
 
 const refund = command({
   name: 'order refund',
-  summary: 'give money of an order back, never more than was paid',
+  summary: 'refund an order, at most what was paid',
   args: ID,
   options: {
-    line: list('sku and what is given back for it', LINE),
-    shipping: optional('of what was paid for the shipping', AMOUNT),
-    amount: optional('for nothing in particular', AMOUNT),
+    line: list('sku and amount to refund for it', LINE),
+    shipping: optional('amount to refund for shipping', AMOUNT),
+    amount: optional('general amount to refund', AMOUNT),
     reason: required('why', text('text', 500)),
-    key: optional('the same key gives money back once; a new one where nothing is said', KEY),
+    key: optional('idempotency key: the same key refunds once; default: a new one', KEY),
     ...MEANT,
   },
   run: async ({ id, line, shipping, amount: other, reason: note, key = randomUUID(), revision, dryRun }, session) => {
@@ -112,7 +112,7 @@ const refund = command({
 
 const note = command({
   name: 'order note',
-  summary: 'keep a note of staff about an order',
+  summary: 'add a staff note to an order',
   args: { ...ID, text: required('the note', text('text', 2000)) },
   run: async ({ id, text: written }, session) => answerOf(await (await adminOf(session)).note(id, written)),
 });

@@ -16,25 +16,25 @@ const SORTS = ['created', 'number', 'total'].flatMap((name) => [`${name}:asc`, `
 
 export const orders = command({
   name: 'orders',
-  summary: 'orders by what they are and what they wait for; with --api for managers and admins',
+  summary: 'list orders by filters and pending work; with --api for managers and admins',
   options: {
-    q: optional('words of number, e-mail, phone, name or sku; each must be there', text('words', 200)),
-    status: optional('letter of its delivery', text('letter', 2)),
-    step: optional('step of its delivery', whole(0, 5)),
+    q: optional('words in number, e-mail, phone, name or sku; all must match', text('words', 200)),
+    status: optional('letter of the delivery step', text('letter', 2)),
+    step: optional('number of the delivery step', whole(0, 5)),
     paid: toggle('paid, or not', yesNo),
-    paymentState: optional('how it is paid', choice(PAYMENT_STATES)),
+    paymentState: optional('payment state', choice(PAYMENT_STATES)),
     canceled: toggle('cancelled, or not', yesNo),
-    needs: optional('what it waits for', choice(NEEDS)),
-    payment: optional('code of the way to pay', text('code', 64)),
-    shipping: optional('code of the way to ship', text('code', 64)),
-    inStore: optional('code of the store that was ordered in', text('code', 64)),
-    blogger: optional('id of the blogger who is credited', whole(1, Number.MAX_SAFE_INTEGER)),
+    needs: optional('pending work', choice(NEEDS)),
+    payment: optional('code of the payment method', text('code', 64)),
+    shipping: optional('code of the shipping method', text('code', 64)),
+    inStore: optional('code of the store of the order', text('code', 64)),
+    blogger: optional('id of the credited blogger', whole(1, Number.MAX_SAFE_INTEGER)),
     from: optional('the first day', DAY),
     to: optional('the last day', DAY),
     sort: withDefault('order', choice(SORTS), 'created:desc'),
     page: withDefault('from 1 on', whole(1, 100_000), 1),
-    size: withDefault('orders of a page', whole(1, 200), 50),
-    csv: optional('writes all of them into this file as a table', text('file', 4000)),
+    size: withDefault('orders per page', whole(1, 200), 50),
+    csv: optional('write all of them to this CSV file', text('file', 4000)),
   },
   run: async ({ page, size, csv, inStore: store, paymentState: payment_state, ...rest }, session) => {
     const { readOrderFilters } = await import('../../../core');
@@ -43,7 +43,7 @@ export const orders = command({
     const wrong = given.find(([name]) => !Object.hasOwn(wanted, name));
     if (wrong !== undefined)
       throw new UsageError(
-        `--${wrong[0] === 'store' ? 'in-store' : wrong[0]} must be one that orders can have, not "${String(wrong[1])}"`,
+        `--${wrong[0] === 'store' ? 'in-store' : wrong[0]} must be a value that orders can have, not "${String(wrong[1])}"`,
       );
     const admin = await adminOf(session);
     if (csv === undefined) {
@@ -72,7 +72,7 @@ const STATE_WORDS: Readonly<Record<OrderRow['payment_state'], string>> = {
 };
 
 function listText({ items, total, sums }: OrdersPage, screen: Screen): string {
-  if (total === 0) return 'No order is like that.';
+  if (total === 0) return 'No matching orders.';
   return screen.sections(
     screen.table(
       [
@@ -83,7 +83,7 @@ function listText({ items, total, sums }: OrdersPage, screen: Screen): string {
         { head: '' },
         { head: 'State' },
         { head: 'Step', align: 'right' },
-        { head: 'Waits for' },
+        { head: 'Pending' },
       ],
       items.map((row) => [
         row.id,
@@ -99,7 +99,7 @@ function listText({ items, total, sums }: OrdersPage, screen: Screen): string {
     sums
       .map(
         ({ currency, count, total: sum, refunded }) =>
-          `${String(count)} orders, ${sum.toFixed(2)} ${currency}, given back ${refunded.toFixed(2)}`,
+          `${String(count)} orders, ${sum.toFixed(2)} ${currency}, refunded ${refunded.toFixed(2)}`,
       )
       .join('\n'),
   );

@@ -6,12 +6,12 @@ import { text } from '../../usage/kinds';
 import { flag, required } from '../../usage/parameter';
 import { SHOWN } from '../../output/shown';
 
-const options = { sheet: SHEET, dryRun: flag('say what would come in, and write nothing') };
+const options = { sheet: SHEET, dryRun: flag('show what would be imported, without writing') };
 
 const importCustomers = command({
   name: 'import-customers',
   summary:
-    'bring the customers of an earlier Magento shop in, by its export of customers or of their addresses; without passwords, and nobody is written to',
+    'import customers from a Magento export of customers or addresses; without passwords, and without sending mail',
   args: { file: required('the CSV, TSV or XLSX file', text('file', 4000)) },
   options,
   run: async (input, session) => {
@@ -20,19 +20,19 @@ const importCustomers = command({
     const report = await customersInto(platform, input);
     return answer(report, (screen) => {
       const { kind, customers, addresses, passwords } = report;
-      const had = `${String(passwords)} had one, which stays where it was: they sign in by a code, or set one by mail`;
+      const had = `${String(passwords)} had one, which is not imported: they sign in with a code or set a password by mail`;
       return screen.sections(
         screen.facts([
           ['Rows', `${String(report.rows)} read`],
           [
             kind === 'customers' ? 'Customers' : 'Accounts',
-            `${String(customers.created)} new, ${String(customers.kept)} that were there, ${String(customers.refused)} refused`,
+            `${String(customers.created)} new, ${String(customers.kept)} existing, ${String(customers.refused)} refused`,
           ],
           ['Addresses', `${String(addresses.added)} new, ${String(addresses.refused)} refused`],
           ['Passwords', passwords === 0 ? '' : had],
         ]),
-        reasonsText('Refused because', report.refused.map(lineOf), screen),
-        reasonsText('Left out of it', report.notes.map(lineOf), screen),
+        reasonsText('Reason for refusal', report.refused.map(lineOf), screen),
+        reasonsText('Ignored', report.notes.map(lineOf), screen),
         input.dryRun ? 'Nothing was written.' : '',
       );
     });
@@ -42,7 +42,7 @@ const importCustomers = command({
 const importReviews = command({
   name: 'import-reviews',
   summary:
-    'bring the reviews of an earlier shop in, by a table of sku, title, detail, nickname, rating, status and created_at; doing it again changes nothing',
+    'import reviews of an earlier shop from a table of sku, title, detail, nickname, rating, status and created_at; repeating it changes nothing',
   args: { file: required('the CSV, TSV or XLSX file', text('file', 4000)) },
   options,
   run: async (input, session) => {
@@ -55,9 +55,9 @@ const importReviews = command({
       screen.sections(
         screen.facts([
           ['Rows', `${String(report.rows)} read`],
-          ['Reviews', `${String(created)} new, ${String(kept)} that were there, ${String(refused)} refused`],
+          ['Reviews', `${String(created)} new, ${String(kept)} existing, ${String(refused)} refused`],
         ]),
-        reasonsText('Refused because', lines, screen),
+        reasonsText('Reason for refusal', lines, screen),
         input.dryRun ? 'Nothing was written.' : '',
       ),
     );

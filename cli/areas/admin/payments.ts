@@ -3,13 +3,13 @@ import { answer } from '../../output/answer';
 
 export const payments = command({
   name: 'payments',
-  summary: 'who takes money on a payment page, and whether each could now; the first takes new payments',
+  summary: 'list payment providers and whether each is ready; the first takes new payments',
   run: async (_, session) => {
     const platform = await session.platform('admin payments');
     const providers = await platform.payments.providers();
     return answer({ providers }, (screen) =>
       providers.length === 0
-        ? 'There is no payment provider: payments in vitrine.config.ts names some.'
+        ? 'There is no payment provider. Configure it as payments in vitrine.config.ts.'
         : screen.table(
             [{ head: 'Provider' }, { head: 'Ready' }, { head: 'New payments' }],
             providers.map(({ code, isReady }, at) => [

@@ -21,7 +21,7 @@ type PayoutOutcome = Awaited<ReturnType<Platform['payouts']['sent']>>;
 const WHY = new Map<string, string>([
   ['invalid-file', '--file must be a PDF of at most 5 MB'],
   ['not-found', 'There is no such payout'],
-  ['payout-sent', 'It was sent: what comes back is taken from what is earned next'],
+  ['payout-sent', 'It has been sent: returns are deducted from the next earnings'],
   ['payout-withdrawn', 'It was withdrawn'],
 ]);
 

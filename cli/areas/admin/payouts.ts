@@ -15,18 +15,16 @@ const id = required('id of the payout', whole(1, Number.MAX_SAFE_INTEGER));
 
 export const payouts = command({
   name: 'payouts',
-  summary: 'what was paid to bloggers, the newest first; with --api for managers and admins',
+  summary: 'list payouts to bloggers, newest first; with --api for managers and admins',
   run: async (_, session) => {
     const list = await (await payoutAdminOf(session)).list();
-    return answer({ payouts: list }, (screen) =>
-      list.length === 0 ? 'No payout was made yet.' : payoutsText(list, screen),
-    );
+    return answer({ payouts: list }, (screen) => (list.length === 0 ? 'No payouts yet.' : payoutsText(list, screen)));
   },
 });
 
 export const payoutsDue = command({
   name: 'payout due',
-  summary: 'what is confirmed for bloggers and in no payout yet; --json gives what `payout make --list` takes',
+  summary: 'list confirmed earnings that are in no payout; --json prints the input of `payout make --list`',
   run: async (_, session) => {
     const due = await (await payoutAdminOf(session)).due();
     return answer({ due }, (screen) => (due.length === 0 ? 'Nothing is due.' : dueText(due, screen)));
@@ -36,8 +34,8 @@ export const payoutsDue = command({
 export const payoutsMake = command({
   name: 'payout make',
   summary:
-    'make payouts of what has reached its minimum, or of just the list that was shown; the same list again does nothing',
-  options: { list: optional('JSON that `payout due --json` has given', text('file', 4000)) },
+    'create payouts for balances that have reached the minimum, or for exactly the given list; repeating a list does nothing',
+  options: { list: optional('JSON output of `payout due --json`', text('file', 4000)) },
   run: async ({ list }, session) => {
     const wanted = list === undefined ? undefined : await readDueList(list);
     const admin = await payoutAdminOf(session);
@@ -45,7 +43,7 @@ export const payoutsMake = command({
     if (items.length === 0) return answer({ payouts: [] }, () => 'Nothing has reached its minimum.');
     const outcome = await admin.make(items);
     if (outcome.kind === 'made') return made(outcome.payouts);
-    const failure = new CommandError('payouts-changed', 'What is due has changed since: nothing was paid', {
+    const failure = new CommandError('payouts-changed', 'The amounts due have changed: nothing was paid', {
       due: outcome.due,
     });
     return { ...answer({ due: outcome.due }, (screen) => dueText(outcome.due, screen)), failure };
@@ -54,7 +52,7 @@ export const payoutsMake = command({
 
 export const payoutsSent = command({
   name: 'payout sent',
-  summary: 'say that the money of a payout is on its way, and keep its file',
+  summary: 'mark a payout as sent, and store its file',
   args: { id },
   options: { file: optional('PDF of at most 5 MB', text('file', 4000)) },
   run: async (input, session) => {
@@ -66,7 +64,7 @@ export const payoutsSent = command({
 
 export const payoutsWithdraw = command({
   name: 'payout withdraw',
-  summary: 'call off a payout that was not sent: what is in it is due as before',
+  summary: 'withdraw an unsent payout: its amounts are due again',
   args: { id },
   run: async (input, session) => {
     const admin = await payoutAdminOf(session);
@@ -130,7 +128,7 @@ function dueText(list: readonly DuePayout[], screen: Screen): string {
       one.bonus.toFixed(2),
       one.orders,
       one.minimum.toFixed(2),
-      one.is_due ? screen.good('yes') : 'carried on',
+      one.is_due ? screen.good('yes') : 'carried forward',
     ]),
   );
 }

@@ -17,30 +17,30 @@ const SHOWN_SUBSCRIBER = SUBSCRIBER.filter((name) => name !== 'leave');
 const PERSON = ['id', 'name', 'email', 'phone', 'roles', 'since'] as const;
 const paging = {
   page: withDefault('from 1 on', whole(1, 100_000), 1),
-  size: withDefault('rows of a page', whole(1, MAX_ROWS), 50),
+  size: withDefault('rows per page', whole(1, MAX_ROWS), 50),
 };
 
 export const people = command({
   name: 'people',
-  summary: 'find people by words of name, e-mail or phone; with --api for staff who may read them',
-  args: { words: optional('words to look for', text('words', 200)) },
-  options: { role: optional('who have this role', text('role', 64)), ...paging },
+  summary: 'find people by name, e-mail or phone; with --api for authorized staff',
+  args: { words: optional('search words', text('words', 200)) },
+  options: { role: optional('only people with this role', text('role', 64)), ...paging },
   run: async ({ words, role, page, size }, session) => {
     const query = { ...(words !== undefined && { q: words }), ...(role !== undefined && { role }) };
     const admin = await recordAdminOf(session, 'people');
     const found = await admin.list({ ...query, page: String(page), size: String(size) });
     return answer(found, (screen) =>
-      found.items.length === 0 ? 'Nobody was found.' : rowsText(PERSON, found.items, screen),
+      found.items.length === 0 ? 'No matching people.' : rowsText(PERSON, found.items, screen),
     );
   },
 });
 
 export const newsletter = command({
   name: 'newsletter',
-  summary: 'who has subscribed to the newsletter; with --api for staff who may read it',
+  summary: 'list newsletter subscribers; with --api for authorized staff',
   options: {
-    q: optional('words to look for', text('words', 200)),
-    csv: optional('writes all of them into this file as a table', text('file', 4000)),
+    q: optional('search words', text('words', 200)),
+    csv: optional('write all of them to this CSV file', text('file', 4000)),
     ...paging,
   },
   run: async ({ q, csv, page, size }, session) => {
@@ -55,7 +55,7 @@ export const newsletter = command({
     }
     const found = await admin.list({ ...query, page: String(page), size: String(size) });
     return answer(found, (screen) =>
-      found.items.length === 0 ? 'Nobody has subscribed.' : rowsText(SHOWN_SUBSCRIBER, found.items, screen),
+      found.items.length === 0 ? 'No subscribers.' : rowsText(SHOWN_SUBSCRIBER, found.items, screen),
     );
   },
 });

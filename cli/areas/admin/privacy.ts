@@ -8,7 +8,7 @@ import { writeForOwner } from '../shared/write-for-owner';
 import { resultOf } from './records/answers';
 
 const WHO = required(
-  'number of the account, or what they sign in or order with: an e-mail address, or a phone number as +49…',
+  'account number, or contact of the account or orders: an e-mail address, or a phone number such as +49…',
   text('who', 254),
 );
 const exported = z.looseObject({
@@ -20,10 +20,10 @@ const erased = z.object({ account: z.nullable(z.number()), orders: z.number(), l
 
 const exportPerson = command({
   name: 'export-person',
-  summary: 'everything that is kept of somebody, as a document for them: account, orders, addresses, messages, carts',
+  summary: "export a person's data: account, orders, addresses, messages, carts",
   args: { who: WHO },
   options: {
-    out: optional('writes it into this file, which nobody else on this machine may read', text('file', 4000)),
+    out: optional('write it to this file, readable only by you', text('file', 4000)),
   },
   run: async ({ who, out }, session) => {
     const platform = await session.platform('admin export-person');
@@ -41,28 +41,28 @@ const exportPerson = command({
 
 const erasePerson = command({
   name: 'erase-person',
-  summary: 'forget somebody for good; their orders stay without a name, so that sums and taxes are what they were',
+  summary: 'erase a person permanently; orders are kept without the name, so that totals and taxes stay the same',
   args: { who: WHO },
-  options: { yes: flag('it cannot be taken back: say so') },
+  options: { yes: flag('confirm; this cannot be undone') },
   run: async ({ who, yes }, session) => {
     if (!yes)
       throw new UsageError(
-        'admin erase-person cannot be taken back: export-person first where they want a copy, then add --yes',
+        'admin erase-person cannot be undone: run export-person first if they want a copy, then add --yes',
       );
     const platform = await session.platform('admin erase-person');
     const done = erased.parse(resultOf(await platform.privacy.erase(who)));
     return answer(done, (screen) =>
       screen.sections(
         screen.facts([
-          ['Account', done.account === null ? 'none' : `${String(done.account)} is empty`],
-          ['Orders', `${String(done.orders)} stay without the person`],
+          ['Account', done.account === null ? 'none' : `${String(done.account)} is emptied`],
+          ['Orders', `${String(done.orders)} are kept without personal data`],
           ['Logs', `${String(done.logged)} lines no longer name them`],
           [
             'Files',
-            done.files === 0 ? '' : `${String(done.files)} invoices and receipts stay, as books have to be kept`,
+            done.files === 0 ? '' : `${String(done.files)} invoices and receipts are kept, as accounting law requires`,
           ],
         ]),
-        'Backups that were made before still know them: erase again after one is restored.',
+        'Earlier backups still contain the person: erase again after restoring one.',
       ),
     );
   },

@@ -18,6 +18,6 @@ const due = z.object({ due: z.array(item) });
 /** Reads output of `payout due --json`, entries at their minimum only. @throws CommandError 'invalid-input' */
 export async function readDueList(file: string): Promise<readonly DueItem[]> {
   const parsed = due.safeParse(await readJson(file));
-  if (!parsed.success) throw new CommandError('invalid-input', `${file} is no list of what is due`);
+  if (!parsed.success) throw new CommandError('invalid-input', `${file} is not a list of amounts due`);
   return parsed.data.due.filter((one) => one.is_due !== false);
 }

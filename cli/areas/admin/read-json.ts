@@ -13,6 +13,6 @@ export function parsedJson(content: string, name: string): unknown {
     const value: unknown = JSON.parse(content);
     return value;
   } catch (cause) {
-    throw new CommandError('invalid-input', `${name} is no JSON`, { cause: String(cause) });
+    throw new CommandError('invalid-input', `${name} is not valid JSON`, { cause: String(cause) });
   }
 }

@@ -11,42 +11,42 @@ const OWNER = 'shop';
 
 export const refunds = command({
   name: 'refunds',
-  summary: 'money that is to go back and has not yet: by a payment provider, or by hand',
+  summary: 'list pending refunds, by payment provider or by hand',
   run: async (_, session) => {
     const { payments } = await session.platform('admin refunds');
     const open = await payments.openRefunds();
     return answer({ refunds: open }, (screen) =>
-      open.length === 0 ? 'Nothing waits: all money that was to go back is there.' : refundsText(open, screen),
+      open.length === 0 ? 'No pending refunds.' : refundsText(open, screen),
     );
   },
 });
 
 export const refundsRetry = command({
   name: 'refunds retry',
-  summary: 'ask the payment provider again, now; not for what was given back by hand',
-  args: { order: required('number of the order, or one of its ids', text('order', 64)) },
-  options: { reason: optional('of one refund alone, as admin refunds shows it', text('reason', 200)) },
+  summary: 'request a refund from the payment provider again; not for manual refunds',
+  args: { order: required('number or id of the order', text('order', 64)) },
+  options: { reason: optional('only this refund, from admin refunds', text('reason', 200)) },
   run: async ({ order, reason }, session) => {
     const { payments } = await session.platform('admin refunds retry');
     const tried = await payments.retryRefunds(order, reason);
     if (tried === undefined) throw new CommandError('order-unknown', `There is no order ${order}`);
-    if (tried.length === 0) throw new CommandError('no-refund', `Nothing of order ${order} waits to be given back`);
+    if (tried.length === 0) throw new CommandError('no-refund', `Order ${order} has no pending refund`);
     const shown = answer({ refunds: tried }, (screen) => refundsText(tried, screen));
     if (tried.every(({ state }) => state === 'done')) return shown;
-    return { ...shown, failure: new CommandError('refund-failed', 'The provider did not give all of it back') };
+    return { ...shown, failure: new CommandError('refund-failed', 'The provider did not refund all of it') };
   },
 });
 
 export const refundsGiven = command({
   name: 'refunds given',
-  summary: 'say that a refund was given back by hand; not for what a provider is asked for still',
-  args: { order: required('number of the order, or one of its ids', text('order', 64)) },
-  options: { reason: required('which one of the order, as admin refunds shows it', text('reason', 200)) },
+  summary: 'mark a manual refund as paid; not while a provider is still processing it',
+  args: { order: required('number or id of the order', text('order', 64)) },
+  options: { reason: required('refund of the order, from admin refunds', text('reason', 200)) },
   run: async ({ order, reason }, session) => {
     const { payments } = await session.platform('admin refunds given');
     if (!(await payments.refundGiven(order, reason, OWNER)))
-      throw new CommandError('no-open-refund', `Order ${order} has no open refund ${reason} that is given by hand`);
-    return answer({ order, reason, given: true }, (screen) => screen.good('It is written down as given.'));
+      throw new CommandError('no-open-refund', `Order ${order} has no open manual refund ${reason}`);
+    return answer({ order, reason, given: true }, (screen) => screen.good('The refund is marked as paid.'));
   },
 });
 

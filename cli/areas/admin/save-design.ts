@@ -12,15 +12,15 @@ const DESIGN = 'shop';
 export const saveDesign = command({
   name: 'save-design',
   summary:
-    'publish a design: what `admin design show shop --json` gives, its document alone, or members of that to change',
-  args: { file: required('JSON, or - for what comes in', text('file', 4000)) },
+    'publish a design: the output of `admin design show shop --json`, its document, or only the fields to change',
+  args: { file: required('JSON file, or - for standard input', text('file', 4000)) },
   options: {
-    revision: optional('the version that the change was made from; another one is a conflict', text('version', 64)),
-    dryRun: flag('say what would change, and change nothing'),
+    revision: optional('expected version; a mismatch is a conflict', text('version', 64)),
+    dryRun: flag('show what would change, without changing it'),
   },
   run: async ({ file, revision, dryRun }, session) => {
     const given = objectOf(
-      file === '-' ? parsedJson(await readAll(process.stdin), 'What came in') : await readJson(file),
+      file === '-' ? parsedJson(await readAll(process.stdin), 'Standard input') : await readJson(file),
       file,
     );
     const admin = await recordAdminOf(session, 'designs');
@@ -32,7 +32,7 @@ export const saveDesign = command({
     const unknown = Object.keys(wanted).filter((member) => !Object.hasOwn(now.document, member));
     if (unknown.length > 0) {
       const known = Object.keys(now.document).join(', ');
-      throw new CommandError('invalid-input', `A design has no ${unknown.join(', ')}; it has ${known}`);
+      throw new CommandError('invalid-input', `A design has no ${unknown.join(', ')}; its fields are ${known}`);
     }
     const saved = await admin.save({
       id: DESIGN,
@@ -43,9 +43,7 @@ export const saveDesign = command({
     return answer(saved, (screen) =>
       screen.sections(
         saved.changes.map(({ path }) => path).join('\n'),
-        screen.good(
-          saved.changes.length === 0 ? 'Nothing changes.' : dryRun ? 'Nothing was saved.' : 'It is published.',
-        ),
+        screen.good(saved.changes.length === 0 ? 'No changes.' : dryRun ? 'Nothing was saved.' : 'Published.'),
       ),
     );
   },

@@ -15,7 +15,7 @@ const OWNER = 'shop';
 
 export const skins = command({
   name: 'skins',
-  summary: 'render every page again with the skin of the settings',
+  summary: 'render every page again with the current skin',
   run: async (_, session) => {
     const updated = await skinned(session);
     return answer(updated, (screen) => skinText(updated, screen));
@@ -24,7 +24,7 @@ export const skins = command({
 
 export const updateAll = command({
   name: 'update-all',
-  summary: 'import the goods and update the skins; at --api as a blogger, the cabinet too',
+  summary: 'import products and update the skins; with --api as a blogger, also the cabinet',
   options: DEMO_OPTIONS,
   run: async (input, session) => {
     const updated = await withDemoFate(session, demoFateOf(input), (demo) => everything(session, demo));
@@ -55,7 +55,7 @@ async function imported(session: Session, demo: DemoFate | undefined): Promise<R
   const outcome = await updates.start(OWNER, { demo });
   if (outcome.kind === 'refused') throw new CommandError(outcome.code, WHY[outcome.code]);
   const report = await outcome.finished;
-  if (report.demo_undecided) throw new DemoUndecided(report.error ?? 'Say what becomes of the demo');
+  if (report.demo_undecided) throw new DemoUndecided(report.error ?? 'Choose what happens to the demo');
   if (report.state === 'failed') throw new CommandError('import_failed', report.error ?? 'The import failed');
   return report;
 }
@@ -75,24 +75,23 @@ function ofOne<T>(result: T | undefined): T {
 }
 
 const WHY = {
-  no_import_source:
-    'The shop has no source to import from: importSource of vitrine.config.ts or --import-source names one',
-  update_running: 'An import is running: wait until it is over',
-  no_dry_run: 'What reads the source of this shop has no dry run: it can only import',
+  no_import_source: 'The shop has no import source: set importSource in vitrine.config.ts or --import-source',
+  update_running: 'Another import is running: wait until it has finished',
+  no_dry_run: "This shop's import source does not support dry runs",
 } as const;
 
 function reportText({ source, rows, products, refused, demo }: Report, screen: Screen): string {
   return screen.sections(
     screen.facts([
       ['Source', source],
-      ['Rows', `${String(rows.read)} read, ${String(rows.written)} written, ${String(rows.refused)} left out`],
+      ['Rows', `${String(rows.read)} read, ${String(rows.written)} written, ${String(rows.refused)} refused`],
       [
         'Products',
-        `${String(products.created)} new, ${String(products.updated)} changed, ${String(products.unchanged)} as they were`,
+        `${String(products.created)} new, ${String(products.updated)} changed, ${String(products.unchanged)} unchanged`,
       ],
     ]),
     screen.table(
-      [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Left out because' }],
+      [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Reason for refusal' }],
       refused.slice(0, SHOWN).map(({ row, sku, reason }) => [row, sku, reason]),
     ),
     demoText(demo, false),

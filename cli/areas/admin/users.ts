@@ -8,7 +8,7 @@ import { CommandError } from '../../usage/usage-error';
 import { asked, resultOf } from './records/answers';
 import { recordAdminOf, type RecordAdmin, type ShownRecord } from './records/record-admin';
 
-const EMAIL = required('what they sign in with', text('email', 254));
+const EMAIL = required('sign-in contact', text('email', 254));
 const ROLE = text('role', 64);
 const MAX_ROWS = '200';
 
@@ -23,12 +23,12 @@ interface Known {
 
 const add = command({
   name: 'user add',
-  summary: 'let somebody run the shop: a new account, which they open by a code to their address, or one that is there',
+  summary: 'add a staff member: creates an account, opened with a code sent to the address, or uses an existing one',
   args: { email: EMAIL },
   options: {
-    role: list('what they may do: admin, manager, or a role of your own', ROLE, 1),
-    firstname: optional('of a new account', text('name', 80)),
-    lastname: optional('of a new account', text('name', 80)),
+    role: list('roles: admin, manager, or a custom role', ROLE, 1),
+    firstname: optional('for a new account', text('name', 80)),
+    lastname: optional('for a new account', text('name', 80)),
   },
   run: async ({ email, role, firstname = '', lastname = '' }, session) => {
     const admin = await recordAdminOf(session, 'people');
@@ -42,9 +42,9 @@ const add = command({
 
 const role = command({
   name: 'user role',
-  summary: 'what somebody may do from now on, instead of what they might do before',
+  summary: "replace a person's roles",
   args: { email: EMAIL },
-  options: { role: list('admin, manager, or a role of your own', ROLE, 1) },
+  options: { role: list('admin, manager, or a custom role', ROLE, 1) },
   run: async ({ email, role: names }, session) => {
     const admin = await recordAdminOf(session, 'people');
     return save(admin, email, await found(admin, email), await rolesNamed(names, session));
@@ -53,9 +53,9 @@ const role = command({
 
 const revoke = command({
   name: 'user revoke',
-  summary: 'take roles from somebody, who may do nothing by them from then on, wherever they are signed in',
+  summary: 'remove roles from a person, effective at once in every session',
   args: { email: EMAIL },
-  options: { role: list('these alone; every one where none is named', ROLE) },
+  options: { role: list('only these; default: all', ROLE) },
   run: async ({ email, role: names }, session) => {
     const admin = await recordAdminOf(session, 'people');
     const known = await found(admin, email);
@@ -67,14 +67,14 @@ const revoke = command({
 
 const resetSecondFactor = command({
   name: 'user reset-second-factor',
-  summary: 'for somebody who lost phone and recovery codes: takes their second factor and ends every session of theirs',
-  args: { login: required('what they sign in with', text('login', 254)) },
+  summary: 'reset the second factor of a person who lost phone and recovery codes; ends all their sessions',
+  args: { login: required('sign-in contact', text('login', 254)) },
   run: async ({ login }, session) => {
     const ended = await resetOf(session, login);
     return answer({ login, ended }, (screen) =>
       screen.sections(
-        screen.good(`${login} has no second factor any more, and was signed out everywhere.`),
-        'They sign in as before, and set up another one.',
+        screen.good(`The second factor of ${login} is removed, and all sessions are ended.`),
+        'They sign in as before and set up a new one.',
       ),
     );
   },
@@ -101,7 +101,7 @@ async function find(admin: RecordAdmin, email: string): Promise<Known | undefine
 async function found(admin: RecordAdmin, email: string): Promise<Known> {
   const known = await find(admin, email);
   if (known === undefined)
-    throw new CommandError('not_found', `Nobody signs in with ${email}: vitrine admin people finds who is there`);
+    throw new CommandError('not_found', `There is no account ${email}: vitrine admin people lists accounts`);
   return known;
 }
 
@@ -135,9 +135,9 @@ async function save(admin: RecordAdmin, email: string, known: Known, roles: Role
 /** Rights lost by unconfirmed accounts; see `PersonStore`. */
 const SENTENCES = {
   confirmed: undefined,
-  new: 'They sign in by a code that is sent to the address.',
+  new: 'They sign in with a code sent to the address.',
   unconfirmed:
-    'Nobody had confirmed the address, so its password, its sessions and its second factor were taken away: somebody else may have registered it. Its owner signs in by a code that is sent there.',
+    'The address was not confirmed and may have been registered by somebody else, so its password, sessions and second factor were removed. Its owner signs in with a code sent to it.',
 } as const;
 
 function saidOf(email: string, id: string, { roles, own_roles: own }: Roles, account: keyof typeof SENTENCES): Answer {

@@ -8,13 +8,13 @@ import { signedInAnswer } from './user-answer';
 
 export const find = command({
   name: 'find',
-  summary: 'whose account a contact is, for admins and managers; others learn of themselves alone',
+  summary: 'find the account of a contact, for admins and managers; others find only their own',
   args: { contact: required('phone number or e-mail address', text('contact', 254)) },
   run: async ({ contact }, session) => {
     const found = await (await (await session.shop()).accounts()).find(contact);
     return answer({ contact, user: found }, (screen) =>
       found === null
-        ? 'Nobody that may be shown.'
+        ? 'No account that you may see.'
         : screen.facts([
             ['Id', found.id],
             ['Name', fullName(found.firstname, found.lastname)],
@@ -49,12 +49,12 @@ export const asBlogger = command({
 
 export const returnToPrevious = command({
   name: 'return',
-  summary: 'be oneself again after acting as somebody',
+  summary: 'stop acting as another user',
   run: async (_, session) => {
     const shop = await session.shop();
     const user = await (await shop.accounts()).returnToPrevious();
     await shop.cart.settled();
-    if (user === null) throw new CommandError('nobody-to-return-to', 'You act as nobody: there is no one to return to');
+    if (user === null) throw new CommandError('nobody-to-return-to', 'You are not acting as another user');
     return signedInAnswer(user);
   },
 });

@@ -7,7 +7,7 @@ import { signedInAnswer } from './user-answer';
 
 export const register = command({
   name: 'register',
-  summary: 'make an account with a password, taken from --password or VITRINE_PASSWORD, and sign in',
+  summary: 'create an account with a password, from --password or VITRINE_PASSWORD, and sign in',
   args: { email: required('e-mail address', text('email', 254)) },
   options: {
     firstname: optional('first name', text('name', 100)),
@@ -20,20 +20,20 @@ export const register = command({
     const user = await (await shop.accounts()).register({ email, firstname, lastname, password });
     await shop.cart.settled();
     if (user !== null) return signedInAnswer(user);
-    return answer({ user: null, email }, () => `A mail to ${email} says how to go on.`);
+    return answer({ user: null, email }, () => `A mail with instructions has been sent to ${email}.`);
   },
 });
 
 export const saveName = command({
   name: 'save-name',
-  summary: 'say what you are called, after the first sign-in: the first word is the first name',
+  summary: 'save your name after the first sign-in: the first word is the first name',
   args: { name: required('your name', text('name', 200)) },
   run: async ({ name }, session) => signedInAnswer(await (await (await session.shop()).accounts()).saveName(name)),
 });
 
 export const callBack = command({
   name: 'call-back',
-  summary: 'ask the shop to call, where no code arrives',
+  summary: 'request a call if no code arrives',
   args: { phone: required('phone number', text('phone', 300)) },
   run: async ({ phone }, session) => {
     await (await (await session.shop()).accounts()).callBack(phone);

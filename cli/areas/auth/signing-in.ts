@@ -10,7 +10,10 @@ import { signedInAnswer } from './user-answer';
 
 const contact = required('phone number or e-mail address', text('contact', 254));
 
-const factorCode = optional('code of your app, or a recovery code, where staff pages ask for one', text('code', 60));
+const factorCode = optional(
+  'code from your authenticator app, or a recovery code, if staff pages require one',
+  text('code', 60),
+);
 
 async function enter(session: Session, user: Promise<User>, code?: string): Promise<Answer> {
   const entered = await user;
@@ -22,14 +25,14 @@ async function enter(session: Session, user: Promise<User>, code?: string): Prom
 
 export const requestCode = command({
   name: 'request-code',
-  summary: 'send a one-time code; vitrine outbox shows it',
+  summary: 'send a one-time code; in development vitrine outbox shows it',
   args: { contact },
   run: async (input, session) => {
     const accounts = await (await session.shop()).accounts();
     const { is_email: isEmail } = await accounts.requestCode(input.contact);
     return answer({ contact: input.contact, is_email: isEmail }, (screen) =>
       screen.sections(
-        screen.good(`A code is on its way by ${isEmail ? 'e-mail' : 'phone'}.`),
+        screen.good(`A code has been sent by ${isEmail ? 'e-mail' : 'phone'}.`),
         screen.facts([['Sign in with', `vitrine auth login ${input.contact} CODE`]]),
       ),
     );
@@ -38,7 +41,7 @@ export const requestCode = command({
 
 export const login = command({
   name: 'login',
-  summary: 'sign in with the code that was sent',
+  summary: 'sign in with a code',
   args: { contact, code: required('the code', text('code', 40)) },
   options: { factorCode },
   run: async (input, session) => {
@@ -49,7 +52,7 @@ export const login = command({
 
 export const password = command({
   name: 'password',
-  summary: 'sign in with a password, taken from --password or VITRINE_PASSWORD',
+  summary: 'sign in with a password, from --password or VITRINE_PASSWORD',
   args: { user: required('phone number or e-mail address', text('user', 254)) },
   options: { password: optional('the password', text('password', 1000)), factorCode },
   run: async (input, session) => {
@@ -61,16 +64,16 @@ export const password = command({
 
 export const fast = command({
   name: 'fast',
-  summary: 'sign in with the code of a link',
-  args: { contact, code: required('the code of the link', text('code', 200)) },
+  summary: 'sign in with the code in a mailed link',
+  args: { contact, code: required('code from the link', text('code', 200)) },
   options: { factorCode },
   run: async (input, session) => {
     const accounts = await (await session.shop()).accounts();
     if (accounts.snapshot.user !== null) {
-      throw new CommandError('already-signed-in', 'Somebody is signed in: vitrine auth logout first');
+      throw new CommandError('already-signed-in', 'A user is already signed in: run vitrine auth logout first');
     }
     const user = await accounts.fastLogin(input.contact, input.code);
-    if (user === null) throw new CommandError('fast-login-failed', 'The link is not right, or no longer good');
+    if (user === null) throw new CommandError('fast-login-failed', 'The link is invalid or has expired');
     return enter(session, Promise.resolve(user), input.factorCode);
   },
 });

@@ -4,7 +4,7 @@ import { nameOf, userText } from './user-answer';
 
 export const logout = command({
   name: 'logout',
-  summary: 'sign out; nothing personal stays in the profile',
+  summary: 'sign out; removes personal data from the profile',
   run: async (_, session) => {
     const shop = await session.shop();
     const accounts = await shop.accounts();
@@ -19,7 +19,7 @@ export const logout = command({
 
 export const whoami = command({
   name: 'whoami',
-  summary: 'who is signed in, and who acts as them',
+  summary: 'show the signed-in user, and who is acting as them',
   run: async (_, session) => {
     const { user, previous } = (await (await session.shop()).accounts()).snapshot;
     return answer({ user, previous }, (screen) =>

@@ -6,13 +6,13 @@ import { promoId } from './show';
 
 export const received = command({
   name: 'received',
-  summary: 'an order of your own is here: its products are for promotion',
-  args: { order: required('its number, or one of its ids', text('order', 64)) },
+  summary: 'mark your order as received: its products are for promotion',
+  args: { order: required('number or id of the order', text('order', 64)) },
   run: async ({ order }, session) => {
     const items = await (await (await session.shop()).bloggers()).orderReceived(order);
     return answer({ items, total: items.length }, (screen) =>
       items.length === 0
-        ? 'Nothing of it is to be shown.'
+        ? 'It contains nothing to promote.'
         : screen.good(`For promotion: ${items.map(({ title }) => title).join(', ')}`),
     );
   },
@@ -20,25 +20,25 @@ export const received = command({
 
 export const archive = command({
   name: 'archive',
-  summary: 'put a promo product or set away, or bring it back',
+  summary: 'archive a promo product or set, or restore it',
   args: { id: required('promo product or set', promoId) },
   options: {
     reason: optional('why', optionalText('text', 200)),
-    notes: optional('what else there is to say', optionalText('text', 2000)),
-    undo: flag('bring it back'),
+    notes: optional('notes', optionalText('text', 2000)),
+    undo: flag('restore it'),
   },
   run: async ({ id, reason, notes, undo }, session) => {
     const bloggers = await (await session.shop()).bloggers();
     const changed = undo ? await bloggers.unarchive(id) : await bloggers.archive(id, { reason, notes });
-    return answer(changed, (screen) => screen.good(`${changed.title} ${undo ? 'is back' : 'is in the archive'}.`));
+    return answer(changed, (screen) => screen.good(`${changed.title} ${undo ? 'is restored' : 'is archived'}.`));
   },
 });
 
 export const approve = command({
   name: 'approve',
-  summary: 'take products of the catalogue into the shop, where it asks for a selection',
+  summary: 'approve catalogue products, in a shop with selection',
   args: { id: list('ids of products of the catalogue', whole(1, Number.MAX_SAFE_INTEGER), 1) },
-  options: { refuse: flag('leave them out instead') },
+  options: { refuse: flag('refuse them instead') },
   run: async ({ id, refuse }, session) => {
     const bloggers = await (await session.shop()).bloggers();
     const changed = await (refuse ? bloggers.refuse(id) : bloggers.approve(id));

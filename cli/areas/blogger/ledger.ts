@@ -19,13 +19,12 @@ const CURRENCY: Kind<string> = {
 
 export const ledger = command({
   name: 'ledger',
-  summary:
-    'how each figure of the balance came to be; --verify adds up the books of all bloggers, on the shop’s own data',
+  summary: 'list the movements behind the balance; --verify checks the ledger of all bloggers on local data',
   options: {
-    order: optional('of one order, by its number', text('number', 64)),
-    payout: optional('of one payout, by its id; of 0, what is in none yet', whole(0, Number.MAX_SAFE_INTEGER)),
-    currency: optional('in one currency', CURRENCY),
-    verify: flag('whether all sums are zero and each balance is the sum of its parts; ends with 1 where not'),
+    order: optional('only this order, by number', text('number', 64)),
+    payout: optional('only this payout, by id; 0 for movements in none', whole(0, Number.MAX_SAFE_INTEGER)),
+    currency: optional('only this currency', CURRENCY),
+    verify: flag('check that all sums are zero and each balance is the sum of its parts; exits with 1 if not'),
   },
   run: async ({ verify, ...input }, session) => (verify ? verified(session) : entries(input, session)),
 });
@@ -44,12 +43,12 @@ async function entries({ order, payout, currency }: Input, session: Session): Pr
     ...(payout !== undefined && { payout }),
     ...(currency !== undefined && { currency }),
   });
-  return answer(list, (screen) => (list.items.length === 0 ? 'Nothing has moved.' : ledgerText(list.items, screen)));
+  return answer(list, (screen) => (list.items.length === 0 ? 'No movements.' : ledgerText(list.items, screen)));
 }
 
 async function orderOf(number: string, bloggers: Pick<BloggersArea, 'sales'>): Promise<number> {
   const [found] = (await bloggers.sales({ number })).items;
-  if (found === undefined) throw new CommandError('order-unknown', `No sale of yours has the number ${number}`);
+  if (found === undefined) throw new CommandError('order-unknown', `You have no sale with the number ${number}`);
   return found.id;
 }
 
@@ -58,9 +57,9 @@ const REASONS: Readonly<Record<LedgerEntry['reason'], string>> = {
   order_paid: 'paid for',
   return_period_over: 'return period over',
   order_canceled: 'order cancelled',
-  line_returned: 'came back',
-  money_returned: 'money given back',
-  payout_made: 'payout made',
+  line_returned: 'returned',
+  money_returned: 'refunded',
+  payout_made: 'payout created',
   payout_sent: 'payout sent',
   payout_withdrawn: 'payout withdrawn',
   carried_over: 'carried over',
@@ -99,7 +98,7 @@ async function verified(session: Session): Promise<Answer> {
   const check = await platform.bloggers.verify();
   const shown = answer(check, (screen) => checkText(check, screen));
   if (check.sum === 0 && check.faults.length === 0) return shown;
-  return { ...shown, failure: new CommandError('ledger-broken', 'The books do not balance') };
+  return { ...shown, failure: new CommandError('ledger-broken', 'The ledger does not balance') };
 }
 
 function checkText({ transactions, entries: count, sum, faults }: LedgerCheck, screen: Screen): string {

@@ -10,11 +10,11 @@ const right = 'right' as const;
 
 export const sales = command({
   name: 'sales',
-  summary: 'orders that are credited to you, what they earn, and from when on that is paid out',
+  summary: 'list orders credited to you, with earnings and payout dates',
   options: {
-    state: optional('those alone whose royalty is so far', choice(ROYALTY_STATES, 'state')),
-    start: optional('how many newer ones to leave out', whole(0, Number.MAX_SAFE_INTEGER)),
-    order: optional('one order alone, by its number', text('number', 64)),
+    state: optional('only this royalty state', choice(ROYALTY_STATES, 'state')),
+    start: optional('number of newer ones to skip', whole(0, Number.MAX_SAFE_INTEGER)),
+    order: optional('only this order, by number', text('number', 64)),
   },
   run: async ({ state, start, order }, session) => {
     const input = {
@@ -30,7 +30,7 @@ export const sales = command({
 });
 
 function noSales(isFiltered: boolean): string {
-  return isFiltered ? 'No sale of yours is like that.' : 'Nothing was sold yet.';
+  return isFiltered ? 'No matching sales.' : 'No sales yet.';
 }
 
 const STATES: Readonly<Record<BloggerOrder['royalty']['state'], string>> = {
@@ -75,12 +75,12 @@ function salesText(list: readonly BloggerOrder[], screen: Screen): string {
 
 export const payouts = command({
   name: 'payouts',
-  summary: 'what was paid, the newest first',
+  summary: 'list payouts, newest first',
   run: async (_, session) => {
     const list = await (await (await session.shop()).bloggers()).payouts();
     return answer(list, (screen) =>
       list.items.length === 0
-        ? 'Nothing was paid yet.'
+        ? 'No payouts yet.'
         : screen.table(
             [
               { head: 'Id', align: right },
@@ -107,7 +107,7 @@ export const payouts = command({
 
 export const balance = command({
   name: 'balance',
-  summary: 'what was earned in each currency, and what of it was paid',
+  summary: 'show earnings and payouts by currency',
   run: async (_, session) => {
     const found = await (await (await session.shop()).bloggers()).balance();
     return answer(found, (screen) => balanceText(found, screen));
@@ -139,8 +139,8 @@ const PERIODS = ['today', 'week', 'month', 'year'] as const;
 
 export const stats = command({
   name: 'stats',
-  summary: 'posts, orders and profit by period and currency, with what is more or less than in the period before',
-  options: { period: optional('one period alone', choice(PERIODS, 'period')) },
+  summary: 'show posts, orders and profit by period and currency, with the change from the previous period',
+  options: { period: optional('only this period', choice(PERIODS, 'period')) },
   run: async ({ period }, session) => {
     const found = await (await (await session.shop()).bloggers()).statistics();
     if (period === undefined) return answer(found, (screen) => statsText(found, PERIODS, screen));

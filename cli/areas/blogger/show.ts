@@ -12,9 +12,9 @@ const PICTURE = 'JPEG, PNG or WebP, at most 10 of 10 MB and 25 MB in all';
 
 export const set = command({
   name: 'set',
-  summary: 'make a set: a top and a bottom, with shoes or without',
+  summary: 'create a set: a top and a bottom, with or without shoes',
   args: { product: list('ids of promo products', promoId, 2) },
-  options: { title: optional('what to call it; by default after its parts', text('text', 100)) },
+  options: { title: optional('title; default: named after its parts', text('text', 100)) },
   run: async ({ product, title }, session) => {
     const bloggers = await (await session.shop()).bloggers();
     const made = await bloggers.saveSet(product, title).catch((error: unknown) => {
@@ -33,10 +33,10 @@ export const post = command({
   summary: 'publish a post of a promo product or set that has arrived',
   args: { id: required('promo product or set', promoId) },
   options: {
-    type: required('what kind of post', choice(['post', 'profile', 'story'] as const, 'type')),
-    text: optional('what to say of it', text('text', 2200)),
+    type: required('kind of post', choice(['post', 'profile', 'story'] as const, 'type')),
+    text: optional('text of the post', text('text', 2200)),
     photo: list(`a picture to upload for it: ${PICTURE}`, text('file', 4000)),
-    image: list('path of a picture that was uploaded before', text('path', 200)),
+    image: list('path of an uploaded picture', text('path', 200)),
   },
   run: async ({ id, type, text: words, photo, image }, session) => {
     const photos = await Promise.all(photo.map((file) => readPhoto(file, '--photo')));
@@ -49,9 +49,9 @@ export const post = command({
 
 export const upload = command({
   name: 'upload',
-  summary: 'keep photographs to post, without what the camera wrote into them',
+  summary: 'upload photos for posts; camera metadata is removed',
   args: { file: list(PICTURE, text('file', 4000), 1) },
-  options: { product: optional('promo product that they show', promoId) },
+  options: { product: optional('promo product in the photos', promoId) },
   run: async ({ file, product }, session) => {
     const photos = await Promise.all(file.map((one) => readPhoto(one, 'file')));
     const images = await (await (await session.shop()).bloggers()).uploadPhotos(photos, product);

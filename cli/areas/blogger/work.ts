@@ -7,15 +7,15 @@ import { day } from './day';
 
 export const products = command({
   name: 'products',
-  summary: 'products and sets to show, on their way and shown',
-  options: { phase: optional('those in one phase', choice(PHASES, 'phase')) },
+  summary: 'list products and sets: for promotion, in delivery and promoted',
+  options: { phase: optional('only this phase', choice(PHASES, 'phase')) },
   run: async ({ phase }, session) => {
     const all = await (await (await session.shop()).bloggers()).products();
     const items = all.items.filter((entry) => phase === undefined || phaseOf(entry) === phase);
     const list = { items, total: phase === undefined ? all.total : items.length };
     return answer(list, (screen) =>
       items.length === 0
-        ? 'There is nothing to show yet.'
+        ? 'Nothing to promote yet.'
         : screen.table(
             [{ head: 'Id', align: 'right' }, { head: 'What' }, { head: 'Phase' }, { head: 'Shown', align: 'right' }],
             items.map((entry) => [
@@ -31,12 +31,12 @@ export const products = command({
 
 export const posts = command({
   name: 'posts',
-  summary: 'posts, the newest first',
+  summary: 'list posts, newest first',
   run: async (_, session) => {
     const list = await (await (await session.shop()).bloggers()).posts();
     return answer(list, (screen) =>
       list.items.length === 0
-        ? 'Nothing was posted yet.'
+        ? 'No posts yet.'
         : screen.table(
             [{ head: 'Day' }, { head: 'Type' }, { head: 'Text' }, { head: 'Products', align: 'right' }],
             list.items.map((post) => [day(post.promoted_at), post.type, post.text, post.products.length]),

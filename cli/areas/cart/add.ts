@@ -9,13 +9,13 @@ import { cartAnswer } from './cart-answer';
 
 export const add = command({
   name: 'add',
-  summary: 'put a product into it',
+  summary: 'add a product',
   args: { sku: required('sku of the product or of a variant', text('sku', 64)) },
   options: {
-    qty: optional('how many; the fewest that it is sold in where left out', whole(1, MAX_QUANTITY)),
-    option: list('choose a variant', pair()),
-    bundle: list('choose a part of a bundle', pair('option=sku[:qty] or option=none')),
-    custom: list('answer a question of the product', pair('option=value', 2000)),
+    qty: optional('quantity; default: the minimum order quantity', whole(1, MAX_QUANTITY)),
+    option: list('select a variant', pair()),
+    bundle: list('select a part of a bundle', pair('option=sku[:qty] or option=none')),
+    custom: list('set a custom option', pair('option=value', 2000)),
   },
   run: async ({ sku, qty, option, bundle, custom }, session) => {
     const shop = await session.shop();

@@ -6,7 +6,7 @@ import { cartAnswer } from './cart-answer';
 async function decide(session: Session, spends: boolean) {
   const shop = await session.shop();
   if (!(await shop.cart.spendBonuses(spends))) {
-    throw new CommandError('bonuses-refused', 'Bonuses belong to a customer: sign in, and put something into the cart');
+    throw new CommandError('bonuses-refused', 'Bonuses require a customer: sign in and add something to the cart');
   }
   await shop.cart.settled();
   return cartAnswer(shop);
@@ -14,12 +14,12 @@ async function decide(session: Session, spends: boolean) {
 
 export const bonusesSpend = command({
   name: 'bonuses spend',
-  summary: 'pay with bonuses, as far as they may be spent',
+  summary: 'spend as many bonuses as allowed',
   run: (_, session) => decide(session, true),
 });
 
 export const bonusesSkip = command({
   name: 'bonuses skip',
-  summary: 'keep the bonuses',
+  summary: 'do not spend bonuses',
   run: (_, session) => decide(session, false),
 });

@@ -31,8 +31,8 @@ export function cartAnswer(
 
 const REACHES = {
   all: '',
-  goods: 'The coupon counts for everything except gift cards.',
-  nothing: 'The coupon takes nothing off: it does not count for gift cards.',
+  goods: 'The coupon applies to everything except gift cards.',
+  nothing: 'The coupon gives no discount: it does not apply to gift cards.',
 } as const;
 
 function stockWords(item: CartItem): string {

@@ -10,8 +10,8 @@ const sku = required('sku of the line', text('sku', 64));
 
 export const set = command({
   name: 'set',
-  summary: 'change how many there are of a line',
-  args: { sku, qty: required('how many', whole(1, MAX_QUANTITY)) },
+  summary: 'change the quantity of a line',
+  args: { sku, qty: required('quantity', whole(1, MAX_QUANTITY)) },
   run: async (input, session) => {
     const shop = await session.shop();
     await shop.cart.setQuantity(input.sku, input.qty);
@@ -22,11 +22,11 @@ export const set = command({
 
 export const remove = command({
   name: 'remove',
-  summary: 'take a line out',
+  summary: 'remove a line',
   args: { sku },
   options: {
-    byParentSku: flag('also what was configured from the product of that sku'),
-    keepConfirmed: flag('leave in what the shop has in its cart already'),
+    byParentSku: flag('also remove configurations of that sku'),
+    keepConfirmed: flag("keep lines that are already in the server's cart"),
   },
   run: async ({ sku: wanted, ...options }, session) => {
     const shop = await session.shop();
@@ -38,7 +38,7 @@ export const remove = command({
 
 export const clear = command({
   name: 'clear',
-  summary: 'take everything out',
+  summary: 'remove all lines',
   run: async (_, session) => {
     const shop = await session.shop();
     await shop.cart.clear();
@@ -49,15 +49,15 @@ export const clear = command({
 
 export const change = command({
   name: 'change',
-  summary: 'take another variant in the place of a line',
+  summary: 'replace a line by another variant',
   args: { sku },
-  options: { option: list('choose a variant', pair()) },
+  options: { option: list('select a variant', pair()) },
   run: async ({ sku: wanted, option }, session) => {
     const shop = await session.shop();
     await shop.cart.load();
     const line = findLine(shop.cart.snapshot.cartItems, { sku: wanted });
     const { sku: childSku, parentSku = childSku, checksum, qty } = line;
-    if (!isVariantLine(line)) throw invalid(`${line.name} has no variants that it could be changed for`);
+    if (!isVariantLine(line)) throw invalid(`${line.name} has no other variants`);
     const view = chooseOptions(shop, await shop.product.load({ sku: parentSku, childSku }), option);
     const { items, problems } = await shop.cart.add(view, qty, { insteadOf: { sku: childSku, checksum } });
     const [problem] = problems;

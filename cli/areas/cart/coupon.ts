@@ -8,11 +8,11 @@ import { filledCart } from './filled-cart';
 export const couponApply = command({
   name: 'coupon apply',
   summary: 'redeem a coupon',
-  args: { code: required('what the coupon says', text('code', 64)) },
+  args: { code: required('coupon code', text('code', 64)) },
   run: async ({ code }, session) => {
     const shop = await filledCart(session);
     if (!(await shop.cart.applyCoupon(code))) {
-      throw new CommandError('coupon-rejected', `The coupon ${code} does not go with this cart`);
+      throw new CommandError('coupon-rejected', `The coupon ${code} does not apply to this cart`);
     }
     await shop.cart.settled();
     return cartAnswer(shop);
@@ -21,7 +21,7 @@ export const couponApply = command({
 
 export const couponRemove = command({
   name: 'coupon remove',
-  summary: 'take the coupon off',
+  summary: 'remove the coupon',
   run: async (_, session) => {
     const shop = await filledCart(session);
     await shop.cart.removeCoupon();

@@ -5,10 +5,10 @@ import { answer } from '../../output/answer';
 
 export const shippingMethods = command({
   name: 'shipping-methods',
-  summary: 'ways to ship this cart',
+  summary: 'list shipping methods for this cart',
   options: {
-    country: optional('to this country (two letters); by default the one of checkout', text('code', 2)),
-    zipCode: optional('to this postcode', text('code', 20)),
+    country: optional('country (two letters); default: the checkout country', text('code', 2)),
+    zipCode: optional('postcode', text('code', 20)),
   },
   run: async ({ country, zipCode }, session) => {
     const shop = await session.shop();
@@ -45,7 +45,7 @@ export const shippingMethods = command({
 
 export const paymentMethods = command({
   name: 'payment-methods',
-  summary: 'ways to pay for this cart',
+  summary: 'list payment methods for this cart',
   run: async (_, session) => {
     const shop = await session.shop();
     const items = await shop.cart.loadPaymentMethods();

@@ -9,7 +9,7 @@ import { cartAnswer, linesText } from './cart-answer';
 
 async function sharedCart(session: Session, code: string): Promise<SharedCart> {
   const found = await (await (await session.shop()).sharedCarts()).load(code);
-  if (found === null) throw new CommandError('not-shared', `Nothing is shared as ${code} (any more).`);
+  if (found === null) throw new CommandError('not-shared', `There is no shared cart ${code}, or it has expired.`);
   return found;
 }
 
@@ -19,21 +19,21 @@ export async function sharedAnswer(session: Session, code: string): Promise<Answ
   return answer({ ...shared }, (screen) =>
     screen.sections(
       linesText(shared.items, shop, screen),
-      shared.lost === 0 ? '' : screen.bad(`${String(shared.lost)} of it is not sold any more`),
+      shared.lost === 0 ? '' : screen.bad(`${String(shared.lost)} no longer sold`),
     ),
   );
 }
 
 export const share = command({
   name: 'share',
-  summary: 'make a link by which others see what is in it now',
+  summary: 'create a link to a copy of the cart',
   run: async (_, session) => {
     const shop = await session.shop();
     const outcome = await (await shop.sharedCarts()).share();
     if (outcome.status !== 'shared') {
       const why = {
         empty: 'The cart is empty.',
-        unreached: 'The shop could not be reached, or does not keep this cart.',
+        unreached: 'The shop is unreachable or does not have this cart.',
       };
       throw new CommandError(`cart-${outcome.status}`, why[outcome.status]);
     }
@@ -50,7 +50,7 @@ export const share = command({
 
 export const addShared = command({
   name: 'add-shared',
-  summary: 'put what somebody shared into it',
+  summary: 'add a shared cart',
   args: { code: required('code of the shared cart', text('code', 64)) },
   run: async ({ code }, session) => {
     const shared = await sharedCart(session, code);

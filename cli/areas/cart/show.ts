@@ -8,15 +8,15 @@ import { sharedAnswer } from './shared';
 
 export const show = command({
   name: 'show',
-  summary: 'what is in it and what it costs',
-  options: { code: optional('what somebody shared under this code instead', text('code', 64)) },
+  summary: 'show lines and totals',
+  options: { code: optional('show this shared cart instead', text('code', 64)) },
   run: async ({ code }, session) =>
     code === undefined ? cartAnswer(await session.shop()) : sharedAnswer(session, code),
 });
 
 export const totals = command({
   name: 'totals',
-  summary: 'what it costs now, as the shop calculates it',
+  summary: 'show current totals from the shop',
   run: async (_, session) => {
     const shop = await session.shop();
     await shop.cart.syncTotals({ force: true });

@@ -4,10 +4,10 @@ import { answer } from '../../output/answer';
 
 export const sync = command({
   name: 'sync',
-  summary: 'bring this cart and the one of the shop together',
+  summary: "merge this cart with the server's",
   options: {
-    dryRun: flag('only say what would be done'),
-    force: flag('also when nothing has changed'),
+    dryRun: flag('show the plan without applying it'),
+    force: flag('even if nothing has changed'),
   },
   run: async ({ dryRun, force }, session) => {
     const shop = await session.shop();
@@ -23,7 +23,7 @@ export const sync = command({
               { head: 'Found' },
               { head: 'Here', align: 'right' },
               { head: 'There', align: 'right' },
-              { head: dryRun ? 'Would be done' : 'Done' },
+              { head: dryRun ? 'Would do' : 'Done' },
             ],
             differences.map((one) => [one.sku, one.status, one.clientQty, one.serverQty, one.action]),
           ),

@@ -6,8 +6,8 @@ import { LISTING_OPTIONS, listingJson, listingQuery, listingText } from './listi
 
 export const category = command({
   name: 'category',
-  summary: 'products of a category and of those below it',
-  args: { slug: required('slug, address or id of the category', text('slug', 255)) },
+  summary: 'list products of a category and its subcategories',
+  args: { slug: required('slug, path or id of the category', text('slug', 255)) },
   options: LISTING_OPTIONS,
   run: async (input, session) => {
     const shop = await session.shop();
@@ -17,7 +17,7 @@ export const category = command({
       screen.sections(
         screen.bold(breadcrumbs.length > 0 ? breadcrumbs.map((link) => link.name).join(' › ') : found.name),
         screen.table(
-          [{ head: 'Below it' }, { head: 'Slug' }, { head: 'Products', align: 'right' }],
+          [{ head: 'Subcategories' }, { head: 'Slug' }, { head: 'Products', align: 'right' }],
           children.map((child) => [child.name, child.slug, child.product_count]),
         ),
         listingText(listing, screen),

@@ -21,11 +21,11 @@ type Format = (typeof FORMATS)[number];
 
 export const exportFile = command({
   name: 'export',
-  summary: 'write the catalogue as a file that Magento, Shopify or Google takes, and say what of it that cannot hold',
+  summary: 'export the catalogue for Magento, Shopify or Google, and report what the format cannot represent',
   options: {
-    format: withDefault('whose file', choice(FORMATS, 'format'), 'magento'),
-    file: optional('where to; without it to stdout', text('file', 4000)),
-    public_url: withDefault('address that pictures and pages are reached at', webAddress, 'http://localhost:3000'),
+    format: withDefault('file format', choice(FORMATS, 'format'), 'magento'),
+    file: optional('output file; default: stdout', text('file', 4000)),
+    public_url: withDefault('base URL of pictures and pages', webAddress, 'http://localhost:3000'),
   },
   run: async ({ format, file, public_url: publicUrl }, session) => {
     const count: ExportCount = { products: 0, rows: 0, lost: [] };
@@ -54,7 +54,7 @@ async function partsOf({ format, publicUrl, count }: Input, session: Session): P
   const now = Date.now();
   if (format === 'google') return feedParts({ publicUrl, count, now }, session);
   if (session.globals.store !== undefined)
-    throw new UsageError(`--store goes with --format google: a file of ${format} holds what all stores share`);
+    throw new UsageError(`--store requires --format google: a ${format} file contains what all stores share`);
   const [platform, exports] = await Promise.all([
     session.platform('catalog export'),
     import('../../composition/composition-parts'),
@@ -102,7 +102,7 @@ async function writeWhole(file: string, parts: AsyncIterable<string>): Promise<v
 
 function lostSummary({ products, rows, lost }: ExportCount): string {
   const out = lost.filter(isLeftOut).length;
-  return `${String(products)} products in ${String(rows)} rows; ${String(out)} left out, ${String(lost.length - out)} not whole`;
+  return `${String(products)} products in ${String(rows)} rows; ${String(out)} left out, ${String(lost.length - out)} incomplete`;
 }
 
 function reportText(file: string, count: ExportCount, screen: Screen): string {
@@ -111,7 +111,7 @@ function reportText(file: string, count: ExportCount, screen: Screen): string {
   return screen.sections(
     `${screen.bold(file)}: ${lostSummary(count)}.`,
     screen.table(
-      [{ head: 'SKU' }, { head: 'Is' }, { head: 'What the file cannot hold' }],
+      [{ head: 'SKU' }, { head: 'Is' }, { head: 'Not in the file' }],
       sorted.slice(0, SHOWN).map((one) => [one.sku, isLeftOut(one) ? 'left out' : 'without', one.reasons.join('; ')]),
     ),
     lost.length > SHOWN ? screen.dim('More with --json.') : '',

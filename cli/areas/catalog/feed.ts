@@ -9,10 +9,10 @@ import { feedSite } from '../shared/feed-site';
 
 export const feed = command({
   name: 'feed',
-  summary: 'the products of a store (--store) as a portal takes them, in XML; with --json what of them is left out',
+  summary: 'print the product feed of a store (--store) as XML; with --json the omitted items',
   options: {
-    portal: withDefault('who takes it', choice(FEED_PORTALS, 'portal'), 'facebook'),
-    public_url: withDefault('address that the shop is reached at from outside', webAddress, 'http://localhost:3000'),
+    portal: withDefault('portal', choice(FEED_PORTALS, 'portal'), 'facebook'),
+    public_url: withDefault('public URL of the shop', webAddress, 'http://localhost:3000'),
   },
   run: async ({ portal, public_url: publicUrl }, session) => {
     const { store, site } = await feedSite(session, 'catalog feed', publicUrl);

@@ -15,23 +15,20 @@ import { SHOWN } from '../../output/shown';
 export const importFile = command({
   name: 'import',
   summary:
-    'take in a product export of Magento, Shopify or WooCommerce, or a product feed; as CSV, XLSX or XML; with --map any table',
+    'import a product export of Magento, Shopify or WooCommerce, or a product feed, as CSV, XLSX or XML; with --map any table',
   args: { file: required('the file', text('file', 4000)) },
   options: {
-    media: optional('folder of the pictures that the file names', text('dir', 4000)),
+    media: optional('folder of the pictures named in the file', text('dir', 4000)),
     sheet: SHEET,
     map: MAP,
-    currency: optional('what the prices of the file are in, such as USD or EUR', CURRENCY),
+    currency: optional('currency of the prices in the file, such as USD or EUR', CURRENCY),
     missing: optional(
-      'what becomes of goods that an earlier file of the same source brought and this one lacks (default: keep)',
+      'what to do with products from an earlier file of this source that are missing now (default: keep)',
       choice<'hide' | 'keep' | 'remove'>(['keep', 'hide', 'remove'], 'keep|hide|remove'),
     ),
-    source: optional(
-      'what the source is called (default: the name of the file without dates and counters)',
-      text('name'),
-    ),
+    source: optional('name of the source (default: file name without dates and counters)', text('name')),
     ...DEMO_OPTIONS,
-    dryRun: flag('say what would be made, changed and missing, and write nothing'),
+    dryRun: flag('show what would be created, changed and missing, without writing'),
   },
   run: async ({ file, media, source, keepDemo, removeDemo, ...input }, session) => {
     const fate = demoFateOf({ keepDemo, removeDemo });
@@ -59,7 +56,7 @@ export const importFile = command({
 });
 
 async function askedCurrency(session: Session): Promise<string | undefined> {
-  const said = await askedOnTerminal(session, 'What are the prices of the file in (USD, EUR, …)? ');
+  const said = await askedOnTerminal(session, 'Currency of the prices in the file (USD, EUR, …)? ');
   if (said === undefined) return undefined;
   const currency = CURRENCY.parse(said);
   if (currency === undefined) throw new UsageError(`The currency ${CURRENCY.rule}, not "${said.slice(0, 20)}"`);
@@ -73,7 +70,7 @@ function isUnknownCurrency(error: unknown): boolean {
 /** An import without any accepted row fails, so that scheduled jobs notice. */
 function refusedText({ file, counts, rows }: ImportedFileReport): string {
   const [first] = rows.flatMap(({ row, reasons }) => reasons.map(({ message }) => `row ${row}: ${message}`));
-  return `None of the ${counts.rows.total} rows of ${file} was taken, and the shop is as it was (${first ?? ''})`;
+  return `None of the ${counts.rows.total} rows of ${file} was imported, and the shop is unchanged (${first ?? ''})`;
 }
 
 function reportText(report: ImportedFileReport, screen: Screen): string {
@@ -86,10 +83,10 @@ function reportText(report: ImportedFileReport, screen: Screen): string {
   return screen.sections(
     `${screen.bold(screen.count(products.total, 'product'))} of ${screen.count(counts.rows.total, 'row')} (${format}) in ${(durationMs / 1000).toFixed(1)} s`,
     screen.facts([
-      ['Products', `${products.created} new, ${products.updated} changed, ${products.unchanged} as they were`],
+      ['Products', `${products.created} new, ${products.updated} changed, ${products.unchanged} unchanged`],
       ['Types', types.join(', ')],
       ['Variants', counts.variants],
-      ['Missing in the file', missingText(report)],
+      ['Missing from the file', missingText(report)],
       ['Prices', currency],
       ['Sheet', sheetText(report)],
       ['Columns', mappingText(report)],
@@ -97,7 +94,7 @@ function reportText(report: ImportedFileReport, screen: Screen): string {
       ['Attributes', counts.attributes],
       [
         'Pictures',
-        `${pictures.copied} copied, ${pictures.unchanged} as they were, ${pictures.missing} missing, ${pictures.refused} refused`,
+        `${pictures.copied} copied, ${pictures.unchanged} unchanged, ${pictures.missing} missing, ${pictures.refused} refused`,
       ],
       ['Rows', `${counts.rows.taken} taken, ${counts.rows.skipped} skipped`],
     ]),
@@ -106,20 +103,17 @@ function reportText(report: ImportedFileReport, screen: Screen): string {
       changed.slice(0, SHOWN).map(({ row, sku, changes }) => [row, sku, changes.map(({ path }) => path).join(', ')]),
     ),
     screen.table(
-      [{ head: 'SKU' }, { head: 'Missing in the file' }],
+      [{ head: 'SKU' }, { head: 'Missing from the file' }],
       report.missing
         .filter(({ outcome, reason }) => outcome !== 'kept' || reason !== undefined)
         .slice(0, SHOWN)
         .map(({ sku, outcome, reason }) => [sku, reason === undefined ? outcome : `${outcome}: ${reason}`]),
     ),
     screen.table(
-      [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Skipped because' }],
+      [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Reason for refusal' }],
       skipped.slice(0, SHOWN).map((row) => [row.row, row.sku, row.reasons.map((reason) => reason.message).join('; ')]),
     ),
-    screen.table(
-      [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Left out of it' }],
-      pending.slice(0, SHOWN),
-    ),
+    screen.table([{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Ignored' }], pending.slice(0, SHOWN)),
     screen.table(
       [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Picture not found' }],
       missingFiles.slice(0, SHOWN).map((missing) => [missing.row, missing.sku, missing.path]),
@@ -145,14 +139,13 @@ function notesOf({
 function sheetText({ sheet }: ImportedFileReport): string {
   return sheet === undefined || sheet.names.length < 2
     ? ''
-    : `${sheet.name} of ${sheet.names.join(', ')} (--sheet reads another)`;
+    : `${sheet.name} of ${sheet.names.join(', ')} (--sheet selects another)`;
 }
 
 function mappingText({ mapping, dryRun }: ImportedFileReport): string {
   if (mapping === undefined) return '';
-  if (mapping.kept !== undefined)
-    return `as they were mapped before (vitrine admin import-map-forget ${mapping.kept} forgets it)`;
-  return dryRun ? 'as --map says' : 'as --map says, and kept for the next file with the same heading row';
+  if (mapping.kept !== undefined) return `saved mapping (vitrine admin import-map-forget ${mapping.kept} deletes it)`;
+  return dryRun ? 'from --map' : 'from --map, saved for the next file with the same header row';
 }
 
 function missingText({ counts: { missing }, source }: ImportedFileReport): string {

@@ -9,11 +9,11 @@ const MAX_ITEMS = 10_000;
 
 export const LISTING_OPTIONS = {
   filter: list('only products with one of these values', pair('code=v1,v2', 1000)),
-  onSale: flag('only what costs less than it did'),
-  inStock: flag('only what can be had'),
-  sort: optional('order of the list', choice(SORT_KEYS, 'order')),
-  size: optional('how many; -1 for all', whole(-1, MAX_ITEMS)),
-  start: optional('from which one on, counted from 0', whole(-1_000_000_000, 1_000_000_000)),
+  onSale: flag('only reduced products'),
+  inStock: flag('only available products'),
+  sort: optional('sort order', choice(SORT_KEYS, 'order')),
+  size: optional('maximum number; -1 for all', whole(-1, MAX_ITEMS)),
+  start: optional('offset, from 0', whole(-1_000_000_000, 1_000_000_000)),
 };
 
 export interface ListingInput {
@@ -89,7 +89,7 @@ function helpText({ help = [] }: Listing, screen: Screen): string {
 
 function othersText({ others }: Listing, screen: Screen): string {
   if (others === undefined) return '';
-  const head = others.kind === undefined ? 'Bestsellers' : `Others for "${others.kind}"`;
+  const head = others.kind === undefined ? 'Bestsellers' : `Other products for "${others.kind}"`;
   const rows = others.items.map((item) => productRow(item, screen));
   return `${screen.bold(head)}\n${screen.table(PRODUCT_COLUMNS, rows)}`;
 }
@@ -107,9 +107,10 @@ function choicesText({ understood, query }: Listing): string {
 }
 
 function wordsText({ fuzzy, suggestion, exact, total, isLimited }: Listing): string {
-  if (isLimited) return ' (the search engine is away: words are taken as typed)';
+  if (isLimited) return ' (the search engine is unavailable: words are searched as typed)';
   const words = suggestion === undefined ? '' : ` for "${suggestion}"`;
-  if (fuzzy || words !== '') return ` (nothing as typed; found${words === '' ? ' near words' : words})`;
-  if (exact === 0) return ' (none has all the words; these are similar)';
-  return exact === undefined ? '' : ` (${exact} with all the words, then ${total - exact} of their kind)`;
+  if (fuzzy || words !== '')
+    return ` (no exact matches; showing results${words === '' ? ' for similar words' : words})`;
+  if (exact === 0) return ' (no product matches all words; these are similar)';
+  return exact === undefined ? '' : ` (${exact} with all words, then ${total - exact} of their type)`;
 }

@@ -7,12 +7,12 @@ import { LISTING_OPTIONS, listingJson, listingQuery, listingText } from './listi
 
 export const search = command({
   name: 'search',
-  summary: 'find products by words; typing errors are forgiven',
-  args: { text: required('what to look for', text()) },
+  summary: 'search for products; tolerates typos',
+  args: { text: required('search words', text()) },
   options: {
     ...LISTING_OPTIONS,
-    asTyped: flag('take "sale", "under 50", sizes and brands for words, not for choices'),
-    language: optional('language that the words are read in first', choice(TEXT_LANGUAGES, 'language')),
+    asTyped: flag('search for "sale", "under 50", sizes and brands as plain words, not filters'),
+    language: optional('language to try first for the words', choice(TEXT_LANGUAGES, 'language')),
   },
   run: async (input, session) => {
     const shop = await session.shop();

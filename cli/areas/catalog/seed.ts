@@ -8,10 +8,10 @@ const MAX_SEED = 2_147_483_647;
 
 export const seed = command({
   name: 'seed',
-  summary: 'make the demo catalogue, in place of an earlier one',
+  summary: 'create the demo catalogue, replacing an earlier one',
   options: {
-    products: withDefault('how many', whole(1, MAX_PRODUCTS), 600),
-    seed: withDefault('equal seeds make equal catalogues', whole(0, MAX_SEED), 1),
+    products: withDefault('quantity', whole(1, MAX_PRODUCTS), 600),
+    seed: withDefault('seed: the same seed creates the same catalogue', whole(0, MAX_SEED), 1),
   },
   run: async ({ products, seed: number }, session) => {
     const platform = await session.platform('catalog seed');

@@ -6,7 +6,7 @@ type Branch = Category & { readonly children_data: readonly Branch[] };
 
 export const tree = command({
   name: 'tree',
-  summary: 'all categories, one below the other',
+  summary: 'list the category tree',
   run: async (_, session) => {
     const shop = await session.shop();
     const categories = await shop.catalogue.tree();

@@ -29,29 +29,29 @@ export const PERSONAL: FieldsOf<PersonalDetails> = {
   firstName: words('first name'),
   lastName: words('last name'),
   emailAddress: words('e-mail address'),
-  password: words('password for the new account; it is never kept'),
-  createAccount: toggle('make an account with the order', yesNo),
+  password: words('password for the new account; never stored'),
+  createAccount: toggle('create an account with the order', yesNo),
 };
 
 export const SHIPPING: FieldsOf<ShippingDetails> = {
   ...address,
   emailAddress: words('e-mail address of the recipient'),
-  shippingMethod: words('way to ship: see cart shipping-methods'),
-  pickupStoreId: optional('shop where it is picked up, by its number: see checkout stores', whole(0, MAX_STORE)),
-  isGift: toggle('it is a gift: no paper in the parcel says what it cost', yesNo),
-  giftMessage: words('words for who gets the gift, printed on the slip in the parcel'),
-  loaded: toggle('whether the details were read before', yesNo),
-  countryByDefault: words('country that the address began with'),
+  shippingMethod: words('shipping method: see cart shipping-methods'),
+  pickupStoreId: optional('pick-up shop, by number: see checkout stores', whole(0, MAX_STORE)),
+  isGift: toggle('mark as a gift: no document in the parcel shows prices', yesNo),
+  giftMessage: words('gift message, printed on the packing slip'),
+  loaded: toggle('whether the details were loaded before', yesNo),
+  countryByDefault: words('initial country of the address'),
 };
 
 export const PAYMENT: FieldsOf<PaymentDetails> = {
-  useShippingAddress: toggle('the bill goes where the goods go', yesNo),
+  useShippingAddress: toggle('use the shipping address for billing', yesNo),
   ...address,
   company: words('company'),
-  zipTax: words('postcode that the tax is calculated for'),
+  zipTax: words('postcode for the tax'),
   taxableShipping: toggle('whether shipping is taxed', yesNo),
   taxId: words('tax number'),
-  paymentMethod: words('way to pay: see cart payment-methods'),
-  paymentMethodAdditional: optional('what the way to pay wants to know besides', jsonObject),
-  activeOrderId: words('order that waits to be paid'),
+  paymentMethod: words('payment method: see cart payment-methods'),
+  paymentMethodAdditional: optional('additional data for the payment method', jsonObject),
+  activeOrderId: words('order awaiting payment'),
 };

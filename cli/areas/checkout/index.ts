@@ -28,7 +28,7 @@ async function saved(
 
 const personal = command({
   name: 'personal',
-  summary: 'who orders',
+  summary: 'set the customer',
   options: PERSONAL,
   run: async (input, session) => {
     const details = namedDetails(input, PERSONAL);
@@ -38,7 +38,7 @@ const personal = command({
 
 const shipping = command({
   name: 'shipping',
-  summary: 'where it goes and how',
+  summary: 'set the shipping address and method',
   options: SHIPPING,
   run: async (input, session) => {
     const details = namedDetails(input, SHIPPING);
@@ -48,7 +48,7 @@ const shipping = command({
 
 const payment = command({
   name: 'payment',
-  summary: 'who pays and how',
+  summary: 'set the billing address and payment method',
   options: PAYMENT,
   run: async (input, session) => {
     const details = namedDetails(input, PAYMENT);
@@ -60,7 +60,7 @@ const payment = command({
 
 const show = command({
   name: 'show',
-  summary: 'all details, and what is still missing',
+  summary: 'show all details, and what is missing',
   run: async (_, session) => {
     const shop = await session.shop();
     const checkout = await shop.checkout();

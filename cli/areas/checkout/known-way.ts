@@ -32,6 +32,6 @@ interface MethodRequest {
 
 function refuseUnknown(field: string, given: string, known: readonly string[]): void {
   if (known.length === 0 || known.includes(given)) return;
-  const message = `${given} is none of ${known.join(', ')}`;
+  const message = `must be one of ${known.join(', ')}, not ${given}`;
   throw new CommandError('invalid-input', `${optionName(field)}: ${message}`, { fields: { [field]: message } });
 }

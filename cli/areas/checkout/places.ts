@@ -7,7 +7,7 @@ const country = required('country, by its two-letter code', text('country', 2));
 
 export const countries = command({
   name: 'countries',
-  summary: 'where the shop ships to',
+  summary: 'list countries that the shop ships to',
   run: async (_, session) => {
     const items = await (await (await session.shop()).checkout()).countries();
     return answer({ items, total: items.length }, (screen) =>
@@ -21,14 +21,14 @@ export const countries = command({
 
 export const states = command({
   name: 'states',
-  summary: 'the states of a country',
+  summary: 'list the states of a country',
   args: { country },
   run: async (input, session) => {
     const checkout = await (await session.shop()).checkout();
     const items = await checkout.states(input.country.toUpperCase());
     return answer({ items, total: items.length }, (screen) =>
       items.length === 0
-        ? `${input.country.toUpperCase()} has no states to choose from.`
+        ? `${input.country.toUpperCase()} has no states to select.`
         : screen.table(
             [{ head: 'Number', align: 'right' }, { head: 'Code' }, { head: 'State' }],
             items.map(({ region_id, code, name }) => [region_id, code, name]),
@@ -39,14 +39,14 @@ export const states = command({
 
 export const stores = command({
   name: 'stores',
-  summary: 'the shops of a country where an order can be picked up',
+  summary: 'list the pick-up shops of a country',
   args: { country },
   run: async (input, session) => {
     const checkout = await (await session.shop()).checkout();
     const items = await checkout.stores(input.country.toUpperCase());
     return answer({ items, total: items.length }, (screen) =>
       items.length === 0
-        ? `There is no shop in ${input.country.toUpperCase()} to pick it up in.`
+        ? `There is no pick-up shop in ${input.country.toUpperCase()}.`
         : screen.table(
             [{ head: 'Number', align: 'right' }, { head: 'Shop' }, { head: 'Address' }, { head: 'Hours' }],
             items.map(({ id, name, address, city, hours }) => [id, name, `${address}, ${city}`, hours ?? '']),
@@ -57,7 +57,7 @@ export const stores = command({
 
 export const tax = command({
   name: 'tax',
-  summary: 'what tax is due at a postcode',
+  summary: 'show the tax of a postcode',
   args: { zip: required('postcode', text('zip', 20)), country },
   run: async (input, session) => {
     const checkout = await (await session.shop()).checkout();
@@ -73,7 +73,7 @@ export const tax = command({
 
 export const here = command({
   name: 'country',
-  summary: 'the country that the shop takes this machine to be in',
+  summary: 'show the country that the shop detects for this machine',
   run: async (_, session) => {
     const found = await (await (await session.shop()).checkout()).countryByIp();
     return answer({ country: found }, () => found);

@@ -6,7 +6,7 @@ import { answer } from '../../output/answer';
 /** Equivalent of a `?promo=` link: later orders carry it as `promo_code`. */
 export const promo = command({
   name: 'promo',
-  summary: 'who sent the shopper here, as a link with ?promo=CODE says; their orders name it',
+  summary: 'set the promo code of a link (?promo=CODE), which is sent with orders',
   args: { code: required("a blogger's promo code", text('code', 64)) },
   run: async ({ code }, session) => {
     const { claims } = await session.shop();

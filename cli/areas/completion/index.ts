@@ -9,12 +9,12 @@ import { wordsOf } from './words';
 export function completion(areas: () => readonly Area[]): Area {
   const print = command({
     name: '',
-    summary: 'completion of commands and options for a shell: source <(vitrine completion bash)',
-    args: { shell: required('whose completion it is: bash, zsh or fish', choice(SHELLS)) },
+    summary: 'print a shell completion script: source <(vitrine completion bash)',
+    args: { shell: required('shell: bash, zsh or fish', choice(SHELLS)) },
     run: ({ shell }) => {
       const script = SCRIPTS[shell](wordsOf(commandTree(areas())));
       return Promise.resolve(answer({ shell, script }, () => script.trimEnd()));
     },
   });
-  return { name: 'completion', summary: 'completion of commands and options for a shell', commands: [print] };
+  return { name: 'completion', summary: 'print a shell completion script', commands: [print] };
 }

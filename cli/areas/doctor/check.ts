@@ -63,7 +63,5 @@ export async function runChecks(
 }
 
 function remedyOf(error: unknown): string {
-  return error instanceof UsageError || error instanceof CommandError
-    ? 'correct it where it is said'
-    : 'the message says what failed';
+  return error instanceof UsageError || error instanceof CommandError ? 'correct it at its source' : 'see the message';
 }

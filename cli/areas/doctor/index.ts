@@ -52,25 +52,22 @@ function reportText(all: readonly Checked[], { good, bad, dim }: Screen): string
 
 export const doctor = command({
   name: '',
-  summary: 'what is wrong with this installation, and what to do about it; nothing is changed',
+  summary: 'check this installation and suggest fixes; changes nothing',
   options: {
-    port: optional('port that the shop is to be opened at (default: as serve has it)', whole(0, MAX_PORT)),
-    host: optional('address that the shop is to be opened at (default: as serve has it)', text('address', 255)),
+    port: optional('port to check (default: as for serve)', whole(0, MAX_PORT)),
+    host: optional('address to check (default: as for serve)', text('address', 255)),
   },
   reportsVariables: true,
   run: async (where, session) => {
-    if (session.globals.api !== undefined) throw new UsageError('doctor looks at this installation: leave out --api');
+    if (session.globals.api !== undefined) throw new UsageError('doctor checks this installation: remove --api');
     const checks = await checksOf(where, session);
     let since = performance.now();
     const all = await runChecks(checks, ({ name }) => {
-      session.detail(`looked at ${name}`, since);
+      session.detail(`checked ${name}`, since);
       since = performance.now();
     });
     const faults = all.filter(({ state }) => state === 'wrong').length;
-    const failure = new CommandError(
-      'unsound',
-      `${String(faults)} of ${String(all.length)} checks found something wrong`,
-    );
+    const failure = new CommandError('unsound', `${String(faults)} of ${String(all.length)} checks failed`);
     return {
       json: { isSound: faults === 0, checks: all },
       text: (screen) => reportText(all, screen),

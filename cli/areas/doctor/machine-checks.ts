@@ -40,7 +40,7 @@ async function checkFolder(data: string): Promise<Finding> {
   const folder = resolve(data);
   const there = nearest(folder);
   try {
-    if (!(await stat(there)).isDirectory()) return wrong(`${there} is no folder`, 'name another one with --data');
+    if (!(await stat(there)).isDirectory()) return wrong(`${there} is not a folder`, 'set another one with --data');
     const probe = await mkdtemp(join(there, '.doctor-'));
     try {
       await writeFile(join(probe, 'probe'), 'x');
@@ -50,9 +50,9 @@ async function checkFolder(data: string): Promise<Finding> {
     const database = join(folder, 'shop.db');
     if (existsSync(database)) await access(database, constants.R_OK | constants.W_OK);
   } catch (error) {
-    return wrong(messageOf(error), `let the user that runs the shop write there, or name another folder with --data`);
+    return wrong(messageOf(error), "give the shop's user write access, or set another folder with --data");
   }
-  return right(there === folder ? `${folder} can be written` : `${folder} is made when the shop is opened`);
+  return right(there === folder ? `${folder} is writable` : `${folder} is created when the shop opens`);
 }
 
 async function checkDisk(data: string): Promise<Finding> {
@@ -63,8 +63,8 @@ async function checkDisk(data: string): Promise<Finding> {
   return free >= needed
     ? right(`${megabytes(free)} free`)
     : wrong(
-        `${megabytes(free)} free, and the shop wants ${megabytes(needed)}`,
-        'make room, or move the data folder to a larger disk',
+        `${megabytes(free)} free, but the shop needs ${megabytes(needed)}`,
+        'free disk space, or move the data folder to a larger disk',
       );
 }
 
@@ -76,15 +76,15 @@ const megabytes = (bytes: number) =>
 async function checkPort({ host, port }: MachinePlace): Promise<Finding> {
   const where = `${host}:${String(port)}`;
   const code = await bindCode(host, port);
-  if (code === undefined) return right(port === 0 ? 'any that is free' : `${where} is free`);
+  if (code === undefined) return right(port === 0 ? 'any free port' : `${where} is free`);
   if (code === 'EADDRINUSE') {
     return (await isShop(host, port))
-      ? right(`a shop is open at ${where}`)
-      : wrong(`${where} is taken by another program`, 'end that program, or name another port with --port');
+      ? right(`a shop is running at ${where}`)
+      : wrong(`${where} is used by another program`, 'stop that program, or set another port with --port');
   }
   if (code === 'EACCES')
-    return wrong(`${where} is not for this user`, 'name a port from 1024 on, behind a proxy that has 80 and 443');
-  return wrong(`${where} cannot be listened at (${code})`, 'name an address of this machine with --host');
+    return wrong(`${where} is not allowed for this user`, 'use a port from 1024 on, behind a proxy on 80 and 443');
+  return wrong(`cannot listen at ${where} (${code})`, 'set an address of this machine with --host');
 }
 
 function bindCode(host: string, port: number): Promise<string | undefined> {
@@ -112,17 +112,17 @@ async function checkProxy({ data, now }: MachinePlace): Promise<Finding> {
   const kept = await readForwardedFaults(data);
   const isNew = (seen: { readonly at: number } | undefined) => seen !== undefined && now() - seen.at < FAULT_MS;
   const faults = [
-    ...(isNew(kept.unreadable) ? ['X-Forwarded-For of a trusted proxy could not be read'] : []),
+    ...(isNew(kept.unreadable) ? ['X-Forwarded-For of a trusted proxy could not be parsed'] : []),
     ...(isNew(kept.untrusted) && kept.untrusted?.isNear === true
       ? [
-          'X-Forwarded-For came from this machine or a private network, and no --trusted-proxy names its sender: all its visitors share the limits of one',
+          'X-Forwarded-For came from this machine or a private network, from a proxy that is not trusted: all its visitors share one limit',
         ]
       : []),
   ];
-  if (faults.length === 0) return right('no fault of X-Forwarded-For within a day');
+  if (faults.length === 0) return right('no X-Forwarded-For problems in the last day');
   return wrong(
     faults.join('; '),
-    'name the proxy with --trusted-proxy, and let it write addresses alone into X-Forwarded-For',
+    'set the proxy with --trusted-proxy, and make it write only addresses into X-Forwarded-For',
   );
 }
 
@@ -142,9 +142,9 @@ async function checkStorefront(root: string): Promise<Finding> {
 
 /** A wrong clock breaks codes, sessions and coupons. */
 async function checkClock({ data, now }: MachinePlace): Promise<Finding> {
-  const [at, remedy] = [now(), 'set the clock of this machine, best by NTP'];
+  const [at, remedy] = [now(), 'set the clock of this machine, preferably by NTP'];
   const said = new Date(at).toISOString();
-  if (at < FIRST_RELEASE) return wrong(`${said} is before the first release of the shop`, remedy);
+  if (at < FIRST_RELEASE) return wrong(`${said} is before the first release of Vitrine`, remedy);
   const written = await Promise.all(
     ['shop.db', 'shop.db-wal'].map((file) =>
       stat(join(data, file)).then(
@@ -155,6 +155,6 @@ async function checkClock({ data, now }: MachinePlace): Promise<Finding> {
   );
   const last = Math.max(...written);
   return last > at + CLOCK_SLACK_MS
-    ? wrong(`${said}, and the shop was written at ${new Date(last).toISOString()}`, remedy)
+    ? wrong(`${said}, but the shop was last written at ${new Date(last).toISOString()}`, remedy)
     : right(said);
 }

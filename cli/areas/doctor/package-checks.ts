@@ -42,7 +42,10 @@ async function checkNode(place: PackagePlace) {
   const { engines } = read(place);
   return (await rangeHas(place.node, engines.node))
     ? right(place.node)
-    : wrong(`${place.node}, and the shop needs ${engines.node}`, 'install such a Node.js, best the newest LTS');
+    : wrong(
+        `${place.node}, but Vitrine needs ${engines.node}`,
+        'install a supported Node.js, preferably the newest LTS',
+      );
 }
 
 async function checkPackages(place: PackagePlace) {
@@ -54,11 +57,11 @@ async function checkPackages(place: PackagePlace) {
     if (found === undefined && Object.hasOwn(dependencies, name)) faults.push(`${name} is missing`);
     if (found === undefined) continue;
     count += 1;
-    if (!(await rangeHas(found, range))) faults.push(`${name} ${found} is not ${range}`);
+    if (!(await rangeHas(found, range))) faults.push(`${name} ${found} does not satisfy ${range}`);
   }
   return faults.length === 0
-    ? right(`${String(count)} of the right versions`)
-    : wrong(faults.join('; '), 'npm ci, or npm install with the names of those that are wrong');
+    ? right(`${String(count)} with correct versions`)
+    : wrong(faults.join('; '), 'npm ci, or npm install with the names of the wrong ones');
 }
 
 function installedVersion(from: string, name: string): string | undefined {

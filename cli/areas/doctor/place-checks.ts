@@ -25,10 +25,10 @@ export function checkEnvironment(environment: Readonly<Record<string, string | u
   const named = Object.keys(environment).filter((name) => name.startsWith('VITRINE_'));
   const strange = named
     .filter((name) => !known.has(name) && !OF_COMMANDS.has(name))
-    .map((name) => `${name} is read by nothing`);
+    .map((name) => `${name} is not a known variable`);
   const faults = [...parameters.flatMap(([key, parameter]) => faultOf(key, parameter)), ...strange];
   if (faults.length > 0)
-    return wrong(faults.join('; '), 'correct or remove it: vitrine --help and vitrine serve --help name them all');
+    return wrong(faults.join('; '), 'correct or remove it: vitrine --help and vitrine serve --help list them');
   return right(named.length === 0 ? 'no variables' : named.toSorted().join(', '));
 }
 
@@ -47,7 +47,7 @@ export function placeChecks(
 ): readonly Check[] {
   let read: Place | undefined;
   const withPlace = (look: (place: Place) => Promise<Finding>) => () =>
-    read === undefined ? Promise.resolve(skipped('not looked at: the settings are wrong')) : look(read);
+    read === undefined ? Promise.resolve(skipped('not checked: the settings are wrong')) : look(read);
   return [
     {
       name: 'settings',
@@ -81,8 +81,8 @@ async function checkDatabase(data: string, { database }: Place, now: () => numbe
   const { lookAtDatabase } = await import('../../composition/composition-doctor');
   const remedy =
     database === undefined
-      ? 'bring back a backup (vitrine admin restore), or name another folder with --data'
-      : 'see that the server runs, and that user and password of --database are right';
+      ? 'restore a backup (vitrine admin restore), or set another folder with --data'
+      : 'check that the server is running and that user and password in --database are correct';
   const kind = database === undefined ? 'SQLite' : 'PostgreSQL';
   let fault: Finding | undefined;
   const finding = await reach(async () => {
@@ -94,32 +94,31 @@ async function checkDatabase(data: string, { database }: Place, now: () => numbe
 }
 
 function schemaLine(kind: string, { found, known }: SchemaFacts): string {
-  if (found === undefined) return `${kind} without a shop yet: its tables are made when it is opened`;
-  if (found < known)
-    return `${kind} with schema ${String(found)}: it is brought to ${String(known)} when the shop is opened`;
+  if (found === undefined) return `${kind} without a shop: its tables are created when the shop opens`;
+  if (found < known) return `${kind} with schema ${String(found)}: migrated to ${String(known)} when the shop opens`;
   return `${kind} with schema ${String(found)}`;
 }
 
 function faultOfSchema({ found, known, now: theirs }: SchemaFacts, now: number): Finding | undefined {
   if (found !== undefined && found > known)
     return wrong(
-      `schema ${String(found)}, and this program knows ${String(known)}`,
-      'update the program: the data are from a newer one',
+      `schema ${String(found)}, but this program supports ${String(known)}`,
+      'update the program: a newer version wrote the data',
     );
   if (theirs === undefined || Math.abs(theirs - now) <= CLOCK_SLACK_MS) return undefined;
   return wrong(
     `its clock is ${String(Math.round(Math.abs(theirs - now) / 1000))} s ${theirs > now ? 'ahead of' : 'behind'} this machine's`,
-    'set both clocks, best by NTP',
+    'set both clocks, preferably by NTP',
   );
 }
 
 async function checkSearch({ search }: Place): Promise<Finding> {
   if (search === undefined) return right('in this process');
-  if (typeof search !== 'string') return skipped('made by vitrine.config.ts');
+  if (typeof search !== 'string') return skipped('from vitrine.config.ts');
   const { lookAtSearch } = await import('../../composition/composition-doctor');
   return reach(
     async () => `OpenSearch ${await lookAtSearch(search)}`,
-    'see that the server runs, and that user and password of --search are right',
+    'check that the server is running and that user and password in --search are correct',
   );
 }
 
@@ -130,7 +129,7 @@ async function checkFiles({ files }: Place): Promise<Finding> {
   return reach(async () => {
     await lookAtBucket(files);
     return `bucket ${new URL(files).hostname} answers`;
-  }, 'see that there is such a bucket, and that AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY may read and write it');
+  }, 'check that the bucket exists and that AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY can read and write it');
 }
 
 async function checkMail({ mail }: Place): Promise<Finding> {
@@ -138,8 +137,8 @@ async function checkMail({ mail }: Place): Promise<Finding> {
   const { lookAtMail } = await import('../../composition/composition-doctor');
   return reach(async () => {
     await lookAtMail(mail);
-    return `${new URL(mail).host} takes mails`;
-  }, 'see that the server runs, and that user, password and port of --mail are right');
+    return `${new URL(mail).host} accepts mail`;
+  }, 'check that the server is running and that user, password and port in --mail are correct');
 }
 
 /** Only connects: a post might send a message. */
@@ -148,8 +147,8 @@ async function checkService(address: string | undefined, option: string): Promis
   const { hostname, port, protocol, host } = new URL(address);
   return reach(async () => {
     await connected(hostname.replace(/^\[|\]$/g, ''), port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port));
-    return `${host} is reached`;
-  }, `see that the service runs, and that the address of ${option} is right`);
+    return `${host} is reachable`;
+  }, `check that the service is running and that the URL in ${option} is correct`);
 }
 
 function connected(host: string, port: number): Promise<void> {

@@ -12,9 +12,9 @@ import { CommandError } from '../../usage/usage-error';
 
 export const get = command({
   name: 'get',
-  summary: 'save a file that was bought, by its link; what was broken off goes on where it stood',
-  args: { link: required('the link, as `order downloads` or the mail names it', text('link', 2000)) },
-  options: { out: optional('the file to write (default: as the shop calls it, in this folder)', text('file', 4000)) },
+  summary: 'download a purchased file by its link; resumes an interrupted download',
+  args: { link: required('link from `order downloads` or the mail', text('link', 2000)) },
+  options: { out: optional("output file (default: the shop's file name, in this folder)", text('file', 4000)) },
   run: async ({ link, out }, session) => {
     const ask = await asking(session, link);
     const head = await answered(await ask({ method: 'HEAD' }), ask);
@@ -39,7 +39,7 @@ async function asking(session: Session, link: string): Promise<Ask> {
   const { api } = session.globals;
   const { pathname, search } = new URL(link, 'http://shop');
   if (!pathname.startsWith('/api/download/'))
-    throw new CommandError('invalid-input', `${link} is no link of a download: /api/download/…`);
+    throw new CommandError('invalid-input', `${link} is not a download link: /api/download/…`);
   const path = pathname + search;
   if (api !== undefined) return (init) => fetch(new URL(path, api), init);
   const platform = await session.platform('download get');
@@ -53,7 +53,7 @@ async function answered(response: Response, ask: Ask): Promise<Response> {
     | undefined;
   throw new CommandError(
     said?.meta?.error ?? 'download_failed',
-    said?.result ?? `The shop answers ${String(response.status)}`,
+    said?.result ?? `The shop answered ${String(response.status)}`,
   );
 }
 

@@ -12,17 +12,17 @@ import { CommandError } from '../../usage/usage-error';
 import { recordAdminOf } from '../admin/records/record-admin';
 
 const SKU = required('sku of the product', text('sku', 64));
-const TITLE = required('what it is called on the page of the product', text('title', 200));
+const TITLE = required('title on the product page', text('title', 200));
 
 type Link = Readonly<Record<string, unknown>>;
 
 export const keep = command({
   name: 'keep',
-  summary: 'give a downloadable product a file, or another one in its place; with --api for staff',
-  args: { sku: SKU, title: TITLE, file: required('the file, up to 4 GB', text('file', 4000)) },
+  summary: 'add or replace a file of a downloadable product; with --api for staff',
+  args: { sku: SKU, title: TITLE, file: required('file, up to 4 GB', text('file', 4000)) },
   options: {
-    sample: flag('it is the sample, which everybody may have'),
-    times: optional('how often it may be downloaded for each unit; 0 is without a limit', whole(0, 10_000)),
+    sample: flag('the file is a public sample'),
+    times: optional('downloads per unit; 0 for no limit', whole(0, 10_000)),
   },
   run: async ({ sku, title, file, sample, times }, session) => {
     const kept = await keptFile(session, file, sample);
@@ -37,9 +37,9 @@ export const keep = command({
 
 export const drop = command({
   name: 'drop',
-  summary: 'take a file out of a product; who has bought it keeps it',
+  summary: 'remove a file from a product; earlier buyers keep it',
   args: { sku: SKU, title: TITLE },
-  options: { sample: flag('only its sample') },
+  options: { sample: flag('only the sample') },
   run: ({ sku, title, sample }, session) =>
     change(session, sku, (links) => {
       if (!links.some((link) => link['title'] === title))
@@ -94,7 +94,7 @@ async function keptFile(session: Session, file: string, isSample: boolean): Prom
         const { bytesRead } = await handle.read(bytes, 0, bytes.byteLength, from);
         return bytes.subarray(0, bytesRead);
       },
-      onProgress: (sent) => bar.report(sent, facts.size, 'Sending the file'),
+      onProgress: (sent) => bar.report(sent, facts.size, 'Uploading the file'),
     });
   } finally {
     bar.end();

@@ -15,5 +15,5 @@ export const COMPARE: readonly Command[] = listCommands({
 
 export const RECENT: readonly Command[] = listCommands({
   of: (shop) => shop.recentlyViewed,
-  noun: 'what was recently viewed',
+  noun: 'recently viewed products',
 });

@@ -35,7 +35,7 @@ export function listCommands(area: ListArea): readonly Command[] {
   const { of, noun } = area;
   const show = command({
     name: 'list',
-    summary: `what is in ${noun}, with today's prices`,
+    summary: `list ${noun}, with current prices`,
     run: async (_, session) => {
       const shop = await session.shop();
       await of(shop).refresh();
@@ -48,9 +48,9 @@ export function listCommands(area: ListArea): readonly Command[] {
   });
   const add = command({
     name: 'add',
-    summary: `put a product into ${noun}`,
+    summary: `add a product to ${noun}`,
     args: { sku: required('sku of the product or of a variant', text('sku', 64)) },
-    options: { option: list('choose a variant', pair()) },
+    options: { option: list('select a variant', pair()) },
     run: async ({ sku, option }, session) => {
       const shop = await session.shop();
       const view = chooseOptions(shop, await shop.product.load({ sku }), option);
@@ -59,8 +59,8 @@ export function listCommands(area: ListArea): readonly Command[] {
   });
   const remove = command({
     name: 'remove',
-    summary: `take a product out of ${noun}`,
-    args: { sku: required('sku of the product or of the variant that was put in', text('sku', 64)) },
+    summary: `remove a product from ${noun}`,
+    args: { sku: required('sku of the added product or variant', text('sku', 64)) },
     run: async ({ sku }, session) => {
       const shop = await session.shop();
       if (!(await of(shop).remove(sku))) throw new CommandError('not-in-list', `${sku} is not in ${noun}`);

@@ -62,7 +62,7 @@ export async function adminOf(session: Session): Promise<Admin> {
     if (held)
       throw new CommandError(code, notSent(code, number ?? ''), { ...(number !== undefined && { order: number }) });
     const limit = max === undefined ? '' : `, at most ${max.toFixed(2)}`;
-    throw new CommandError(code, `It cannot be done: ${code}${limit}`, {
+    throw new CommandError(code, `Refused: ${code}${limit}`, {
       ...(revision !== undefined && { revision }),
       ...(max !== undefined && { max }),
     });
@@ -77,12 +77,12 @@ export async function adminOf(session: Session): Promise<Admin> {
     renew: async (id, download) => {
       const outcome = await orders.renewDownload(id, download, OWNER);
       if (outcome !== undefined) return orderOf(outcome);
-      throw new CommandError('not_renewable', `Order ${id} has no such download, or it is not the buyer's now`);
+      throw new CommandError('not_renewable', `Order ${id} has no such download, or it is revoked`);
     },
     giftCard: async (id, card, act) => {
       const outcome = await orders.giftCard(id, { card, act }, OWNER);
       if (outcome !== undefined) return orderOf(outcome);
-      throw new CommandError('card_not_sendable', `Order ${id} has no such gift card, or it is not in use now`);
+      throw new CommandError('card_not_sendable', `Order ${id} has no such gift card, or it is inactive`);
     },
     attach: async (id, kind, { bytes }) => orderOf(await orders.attach(id, kind, bytes, OWNER)),
   };
@@ -90,7 +90,7 @@ export async function adminOf(session: Session): Promise<Admin> {
 
 function notSent(code: 'send-not-paid' | 'send-refunded', number: string): string {
   const why = code === 'send-not-paid' ? 'is not paid yet' : 'was refunded in full';
-  return `Order ${number} ${why}: --send-anyway sends it all the same`;
+  return `Order ${number} ${why}: use --send-anyway to send it anyway`;
 }
 
 async function* tableOf(manage: ManageArea, filters: OrderFilters): AsyncGenerator<string, void, void> {

@@ -17,26 +17,26 @@ const LETTERS: Kind<string> = {
 
 export const advance = command({
   name: 'advance',
-  summary: 'say that an order moved on; with --api for managers and admins',
+  summary: 'advance an order; with --api for managers and admins',
   args: { id: required('number or id of the order', text('id', 64)) },
   options: {
-    status: optional('letter of its delivery', LETTERS),
-    stage: optional('step of its delivery, which overrides the letter', whole(0, 5)),
-    tracking: optional('number of the parcel', text('number', 100)),
-    link: optional('where the parcel can be followed', webAddress),
-    carrier: optional('who brings it', text('title', 100)),
-    days: optional('days from now until it arrives', whole(0, 365)),
-    delivered: optional('day on which it arrived', DAY),
-    paid: flag('its money has come, where it is not paid on a payment page'),
-    cancelReason: optional('cancels the order: why', text('text', 500)),
-    returned: list('sku of a line that came back', text('sku', 64)),
-    noRestock: flag('what came back does not go on the shelf'),
-    force: flag('lets the delivery go back to an earlier step'),
-    sendAnyway: flag('sends it although it is not paid, or was refunded in full'),
-    dryRun: flag('says what would change, and changes nothing'),
-    revision: optional('the state that is meant; another one is a conflict', whole(0, Number.MAX_SAFE_INTEGER)),
-    invoice: optional('PDF of its invoice, at most 5 MB', text('file', 4000)),
-    receipt: optional('PDF of its receipt, at most 5 MB', text('file', 4000)),
+    status: optional('letter of the delivery step', LETTERS),
+    stage: optional('number of the delivery step; overrides the letter', whole(0, 5)),
+    tracking: optional('tracking number', text('number', 100)),
+    link: optional('tracking URL', webAddress),
+    carrier: optional('carrier', text('title', 100)),
+    days: optional('days until arrival', whole(0, 365)),
+    delivered: optional('day of arrival', DAY),
+    paid: flag('mark as paid, if it is not paid on a payment page'),
+    cancelReason: optional('cancel the order, with this reason', text('text', 500)),
+    returned: list('sku of a returned line', text('sku', 64)),
+    noRestock: flag('do not restock returned items'),
+    force: flag('allow an earlier step'),
+    sendAnyway: flag('send it although it is unpaid or fully refunded'),
+    dryRun: flag('show what would change, without changing it'),
+    revision: optional('expected revision; a mismatch is a conflict', whole(0, Number.MAX_SAFE_INTEGER)),
+    invoice: optional('PDF invoice, at most 5 MB', text('file', 4000)),
+    receipt: optional('PDF receipt, at most 5 MB', text('file', 4000)),
   },
   run: async ({ status, paid, cancelReason, noRestock, invoice, receipt, dryRun, sendAnyway, ...rest }, session) => {
     const { id, force: _force, revision: _revision, returned, ...news } = rest;
@@ -45,7 +45,7 @@ export const advance = command({
     );
     if (!isSaid && !paid)
       throw new UsageError(
-        `Say what is new of order ${id}: --stage, --tracking, --delivered, --paid or another option`,
+        `Name what changes in order ${id}: --stage, --tracking, --delivered, --paid or another option`,
       );
     const files = [await fileOf('invoice', invoice), await fileOf('receipt', receipt)].flatMap((file) => file ?? []);
     const letter = status === undefined ? undefined : await letterOf(status);

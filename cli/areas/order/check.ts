@@ -8,14 +8,14 @@ const WORDS = {
   paid: 'paid',
   queued: 'only on this device so far',
   canceled: 'cancelled',
-  refunded: 'cancelled before its payment came; the money goes back',
+  refunded: 'cancelled before the payment arrived; it will be refunded',
   waiting: 'waits for its payment',
   declined: 'the payment was declined; it can be tried again',
 } as const;
 
 export const check = command({
   name: 'check',
-  summary: 'how an order stands, as the shop says now; a paid one is done with',
+  summary: 'show the current state of an order; removes a paid one from the device',
   args: { id: required('id of the order', text('id', 64)) },
   run: async ({ id }, session) => {
     const shop = await session.shop();

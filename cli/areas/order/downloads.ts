@@ -9,7 +9,7 @@ import { adminOf } from './admin';
 
 export const downloads = command({
   name: 'downloads',
-  summary: 'the files that were bought with an order, by its key; of your own orders without one',
+  summary: 'list the purchased files of an order, by key; without a key, those of your orders',
   args: { id: optional('key of the order (its order_id), or its number for its signed-in owner', text('id', 64)) },
   options: {},
   run: async ({ id }, session) => {
@@ -21,10 +21,10 @@ export const downloads = command({
 /** Staff only; resets the buyer's download rights. */
 export const renewDownload = command({
   name: 'renew-download',
-  summary: 'give a file anew that was bought: its link of before ends, and a new one is mailed; with --api for staff',
+  summary: 'renew a purchased download: revokes the old link and mails a new one; with --api for staff',
   args: {
     id: required('number or id of the order', text('id', 64)),
-    download: required('id of the download, as `order downloads` names it', text('download', 64)),
+    download: required('id of the download, from `order downloads`', text('download', 64)),
   },
   options: {},
   run: async ({ id, download }, session) => {
@@ -46,7 +46,7 @@ async function ofCustomer(session: Session): Promise<readonly OrderDownload[]> {
 }
 
 function downloadTable(items: readonly OrderDownload[], screen: Screen): string {
-  if (items.length === 0) return 'There is nothing to download.';
+  if (items.length === 0) return 'No downloads.';
   return screen.table(
     [{ head: 'Id' }, { head: 'File' }, { head: 'State' }, { head: 'Used', align: 'right' }, { head: 'Link' }],
     items.map(({ id, product, title, state, used, max, link }) => [

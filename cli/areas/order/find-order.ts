@@ -30,15 +30,15 @@ export async function deliveryFacts(order: CustomerOrder, step: number, locale: 
   const { delivered_at: delivered, number, link, title } = order.delivery;
   const by = title === '' ? '' : `, ${title}`;
   const moment = deliveryMoment(order);
-  const after = moment.after_payment && `${dayRange(moment.after_payment)} working days after the payment`;
+  const after = moment.after_payment && `${dayRange(moment.after_payment)} working days after payment`;
   const date = order.canceled ? undefined : (deliveryDate(moment, { now: Date.now(), locale }) ?? after ?? undefined);
   return [
     ['Delivery', order.canceled ? undefined : `${DELIVERY_WORDS[deliveryStatus(order)]}, step ${step} of 5${by}`],
     [delivered !== null ? 'Delivered' : moment.isPickedUp === true ? 'Ready by' : 'Expected', date],
     ['Payment', payment && PAYMENT_WORDS[payment]],
     ['Tracking', number ?? undefined],
-    ['Follow it at', link ?? undefined],
-    ['Cancelled because', order.cancel_reason ?? undefined],
+    ['Tracking', link ?? undefined],
+    ['Cancellation reason', order.cancel_reason ?? undefined],
     [
       'Sent to',
       order.customer.name === '' ? undefined : `${order.customer.name}, ${order.customer.shipping_address.city}`,

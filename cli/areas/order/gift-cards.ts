@@ -8,11 +8,11 @@ import { UsageError } from '../../usage/usage-error';
 import { adminOf } from './admin';
 
 const KEY = required('key of the order (its order_id), or its number for its signed-in owner', text('id', 64));
-const CARD = required('id of the gift card, as `order gift-cards` names it', text('card', 64));
+const CARD = required('id of the gift card, from `order gift-cards`', text('card', 64));
 
 export const giftCards = command({
   name: 'gift-cards',
-  summary: 'the gift cards of an order, by its key: to whom each goes, when it was sent, and what is left of it',
+  summary: 'list the gift cards of an order, by key: recipient, date sent and balance',
   args: { id: KEY },
   options: {},
   run: async ({ id }, session) => {
@@ -25,7 +25,7 @@ export const giftCards = command({
 
 export const sendGiftCard = command({
   name: 'send-gift-card',
-  summary: 'send a gift card once more to whom it is for, or before its day',
+  summary: 'send a gift card again to its recipient, or before its day',
   args: { id: KEY, card: CARD },
   options: {},
   run: async ({ id, card }, session) => {
@@ -38,13 +38,13 @@ export const sendGiftCard = command({
 
 export const payWithGiftCards = command({
   name: 'pay-gift-card',
-  summary: 'pay an order that waits for a bank transfer with gift cards; what is left of the last one stays on it',
+  summary: 'pay an order awaiting bank transfer with gift cards; the rest stays on the last one',
   args: { id: KEY },
   options: {
-    code: list('code of a gift card, as its mail has it; several are spent one after the other', text('code', 64)),
+    code: list('code of a gift card, from its mail; several are used one after the other', text('code', 64)),
   },
   run: async ({ id, code }, session) => {
-    if (code.length === 0) throw new UsageError('Say which gift card with --code');
+    if (code.length === 0) throw new UsageError('Name a gift card with --code');
     const shop = await session.shop();
     const { order } = await (await shop.orders()).tracking.payWithGiftCards(id, code);
     return answer({ number: order.number, paid: order.paid }, (screen) =>
@@ -55,8 +55,8 @@ export const payWithGiftCards = command({
 
 export const giftCardBalance = command({
   name: 'gift-card-balance',
-  summary: 'what is left of a gift card',
-  args: { code: required('code of the gift card, as its mail has it', text('code', 64)) },
+  summary: 'show the balance of a gift card',
+  args: { code: required('code of the gift card, from its mail', text('code', 64)) },
   options: {},
   run: async ({ code }, session) => {
     const shop = await session.shop();
@@ -71,14 +71,10 @@ export const giftCardBalance = command({
   },
 });
 
-export const blockGiftCard = adminCommand(
-  'block-gift-card',
-  'let nobody spend a gift card from now on; with --api for staff',
-  'block',
-);
+export const blockGiftCard = adminCommand('block-gift-card', 'block a gift card; with --api for staff', 'block');
 export const unblockGiftCard = adminCommand(
   'unblock-gift-card',
-  'let a blocked gift card be spent again; with --api for staff',
+  'unblock a gift card; with --api for staff',
   'unblock',
 );
 

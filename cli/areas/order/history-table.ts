@@ -2,7 +2,7 @@ import type { ManagedOrder } from '../../../core';
 import type { Screen } from '../../output/screen';
 
 export function historyTable({ history }: ManagedOrder, screen: Screen): string {
-  if (history.length === 0) return 'Nothing was done to it yet.';
+  if (history.length === 0) return 'No history yet.';
   return screen.table(
     [{ head: 'When' }, { head: 'Who' }, { head: 'What' }, { head: 'From' }, { head: 'To' }],
     history.flatMap(({ at, who, what }) =>
@@ -12,9 +12,9 @@ export function historyTable({ history }: ManagedOrder, screen: Screen): string 
 }
 
 export function plannedText({ number, planned = [] }: ManagedOrder, screen: Screen): string {
-  if (planned.length === 0) return `Nothing would change in order ${number}.`;
+  if (planned.length === 0) return `Order ${number} would not change.`;
   return screen.sections(
-    `Order ${number} would change so; nothing was done.`,
+    `Order ${number} would change as shown; nothing was changed.`,
     screen.table(
       [{ head: 'What' }, { head: 'From' }, { head: 'To' }],
       planned.map(({ name, from, to }) => [name, from ?? '', to ?? '']),

@@ -13,15 +13,15 @@ export type ListedOrder = CustomerOrder & { readonly delivery_step: number };
 
 export const listOrders = command({
   name: 'list',
-  summary: 'all orders of the profile; with an account, its orders and where they are',
+  summary: 'list orders of the profile; with an account, its orders and their status',
   options: {
-    size: withDefault('how many of the account', whole(1, 100), PAGE_SIZE),
-    page: withDefault('which page of them', whole(1, 100_000), 1),
+    size: withDefault('orders per page of the account', whole(1, 100), PAGE_SIZE),
+    page: withDefault('page number', whole(1, 100_000), 1),
   },
   run: async ({ size, page }, session) => {
     const shop = await session.shop();
     const [orders, accounts] = [await shop.orders(), await shop.accounts()];
-    if (accounts.snapshot.user === null) return ordersAnswer(await orders.queue(), 'Nothing was ordered yet.');
+    if (accounts.snapshot.user === null) return ordersAnswer(await orders.queue(), 'No orders yet.');
     const { deliveryDate, deliveryMoment, deliveryStatus, deliveryStep, orderSequence, shownPayment } =
       await import('../../../core');
     const paymentOf = (order: CustomerOrder) => {
@@ -38,7 +38,7 @@ export const listOrders = command({
     }));
     return answer({ items, total: history.total_count }, (screen) =>
       items.length === 0
-        ? 'Nothing was ordered yet.'
+        ? 'No orders yet.'
         : screen.table(
             [
               { head: '#', align: 'right' },

@@ -3,8 +3,8 @@ import type { Screen } from '../../output/screen';
 
 const SHOWN: Readonly<Record<TrackedOrder['level'], string>> = {
   all: 'everything',
-  link: 'what its key shows; `order find` with its key and e-mail address shows the rest',
-  number: 'what its number shows; `order link` mails its link, whose key shows the rest',
+  link: 'limited view; `order find` with its key and e-mail address shows everything',
+  number: 'status only; `order link` mails its link, whose key shows more',
 };
 
 type Units = TrackedOrder['order']['may']['return'];
@@ -23,8 +23,8 @@ export function mayText(
   return screen.facts([
     ['Shown', level && SHOWN[level]],
     ['Can be cancelled', may.cancel ? 'yes' : 'no'],
-    ['Can be sent back', units === '' ? 'nothing' : `${units}${until}`],
-    ['Can be ordered again', may.again ? 'yes' : 'no'],
+    ['Can be returned', units === '' ? 'nothing' : `${units}${until}`],
+    ['Can be reordered', may.again ? 'yes' : 'no'],
     ...returns.map(({ number, lines, address }): readonly [string, string] => [
       `Return ${number}`,
       `${unitsText(lines)} to ${address.join(', ')}`,

@@ -5,7 +5,7 @@ import { answer } from '../../output/answer';
 
 export const paid = command({
   name: 'paid',
-  summary: 'whether an order is paid; if so, the cart is done with',
+  summary: 'check whether an order is paid; if so, clear the cart',
   args: { id: required('id of the order', text('id', 64)) },
   run: async ({ id }, session) => {
     const shop = await session.shop();

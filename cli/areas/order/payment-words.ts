@@ -3,7 +3,7 @@ import type { CustomerOrder, ShownPayment } from '../../../core';
 export const PAYMENT_WORDS: Readonly<Record<ShownPayment, string>> = {
   'not-paid': 'not paid yet',
   'on-delivery': 'paid on delivery',
-  'on-pickup': 'paid when it is collected',
+  'on-pickup': 'paid on pick-up',
   paid: 'paid',
   'partly-refunded': 'partly refunded',
   refunded: 'refunded',
@@ -24,7 +24,7 @@ export function refundFacts(
     [
       money(amount),
       [CAUSES[cause], ...skus].join(' '),
-      way === 'payment' ? 'the way it was paid' : 'by hand',
+      way === 'payment' ? 'the original payment method' : 'by hand',
       isDone ? 'done' : 'to be sent',
     ].join(', '),
   ]);

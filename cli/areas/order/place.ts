@@ -6,7 +6,7 @@ import { bankFacts } from './bank-facts';
 
 export const place = command({
   name: 'place',
-  summary: 'order what is in the cart',
+  summary: 'place an order for the cart',
   run: async (_, session) => {
     const shop = await session.shop();
     const orders = await shop.orders();
@@ -31,7 +31,7 @@ export const place = command({
 
 const REASONS = {
   offline: 'There is no network.',
-  'server-error': 'The shop could not take it just now.',
+  'server-error': 'The shop could not accept it just now.',
 } as const;
 
 function waitingText({ order_id, reason }: OrderWaiting, screen: Screen): string {
@@ -46,8 +46,8 @@ function refusedError(
   without: readonly TotalSegment[] | undefined,
 ): ShopError {
   const total = without?.find((segment) => segment.code === 'grand_total')?.value;
-  const costs = total === undefined ? '' : `; it costs ${total.toFixed(2)} then`;
-  const hint = change === 'coupon' ? { hint: `order without it: vitrine cart coupon remove${costs}` } : {};
+  const costs = total === undefined ? '' : `; the total is then ${total.toFixed(2)}`;
+  const hint = change === 'coupon' ? { hint: `to order without it: vitrine cart coupon remove${costs}` } : {};
   return new ShopError(code, { message, params, details: { ...(fields.length > 0 && { fields }), ...hint } });
 }
 

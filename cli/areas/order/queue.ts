@@ -2,7 +2,7 @@ import type { QueuedOrder } from '../../../core';
 import { command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';
 
-const WORDS = { waiting: 'waits to be sent', sent: 'placed', canceled: 'cancelled' } as const;
+const WORDS = { waiting: 'waiting to be sent', sent: 'placed', canceled: 'cancelled' } as const;
 
 export function ordersAnswer(items: readonly QueuedOrder[], none: string): Answer {
   const json = items.map(({ order, state, transmited, attempts, message, result }) => ({
@@ -37,7 +37,7 @@ export function ordersAnswer(items: readonly QueuedOrder[], none: string): Answe
 
 export const queue = command({
   name: 'queue',
-  summary: 'orders that wait for the network',
+  summary: 'list orders waiting for the network',
   run: async (_, session) => {
     const orders = await (await session.shop()).orders();
     const all = await orders.queue();

@@ -9,14 +9,14 @@ import { segmentsText } from '../cart/cart-answer';
 import { segmentsNow } from '../cart/segments-now';
 
 const PROBLEMS = {
-  gone: 'not sold any more',
+  gone: 'no longer sold',
   'sold-out': 'sold out',
-  changed: 'not to be had any more as it was ordered',
+  changed: 'no longer available as ordered',
 } as const;
 
 export const reorder = command({
   name: 'reorder',
-  summary: 'put what was ordered into the cart once more; then `order place`',
+  summary: 'add the items of an order to the cart again; then `order place`',
   args: { id: required('id or number of the order', text('id', 64)) },
   run: async ({ id }, session) => {
     const shop = await session.shop();
@@ -34,7 +34,7 @@ export const reorder = command({
     if (outcome.lines.some(({ added }) => added)) return shown;
     return {
       ...shown,
-      failure: new CommandError('not-added', `Nothing of order ${outcome.number} can be had any more`),
+      failure: new CommandError('not-added', `Nothing of order ${outcome.number} is still available`),
     };
   },
 });
@@ -62,5 +62,5 @@ function linesText({ lines }: ReorderOutcome, screen: Screen): string {
 
 function wordOf({ problem, price, price_before }: ReorderLine, screen: Screen): string {
   if (problem !== undefined) return screen.bad(PROBLEMS[problem]);
-  return price === undefined || price === price_before ? '' : screen.accent('another price');
+  return price === undefined || price === price_before ? '' : screen.accent('price changed');
 }

@@ -13,7 +13,7 @@ import { mayText } from './may-text';
 import { refundFacts } from './payment-words';
 
 function canceledText({ payment }: Pick<PlacedOrder, 'payment'>): string {
-  return payment === 'refunded' ? 'cancelled; the money that came for it goes back' : 'cancelled';
+  return payment === 'refunded' ? 'cancelled; its payment will be refunded' : 'cancelled';
 }
 
 function isToBePaid({ paid, canceled }: Pick<PlacedOrder, 'paid' | 'canceled'>): boolean {
@@ -22,9 +22,9 @@ function isToBePaid({ paid, canceled }: Pick<PlacedOrder, 'paid' | 'canceled'>):
 
 export const show = command({
   name: 'show',
-  summary: 'an order as the shop has it',
+  summary: 'show an order',
   args: { id: required('id of the order', text('id', 64)) },
-  options: { history: flag('what was done to it, for those who look after the shop') },
+  options: { history: flag('show its history, for staff') },
   run: async ({ id, history }, session) => {
     if (history) return managedAnswer(id, session);
     const shop = await session.shop();

@@ -17,7 +17,7 @@ const KEY = required(
 /** `SKU` or `SKU:2`. */
 const UNITS: Kind<{ readonly sku: string; readonly qty: number }> = {
   placeholder: 'sku[:qty]',
-  rule: 'must be a sku, or a sku with how many of it behind a colon, such as TEE:2',
+  rule: 'must be a sku, or a sku with a quantity, such as TEE:2',
   parse: (raw) => {
     const [, sku, qty = '1'] = /^([^:]{1,64})(?::(\d{1,7}))?$/.exec(raw.trim()) ?? [];
     return sku === undefined || Number(qty) < 1 ? undefined : { sku, qty: Number(qty) };
@@ -27,10 +27,10 @@ const UNITS: Kind<{ readonly sku: string; readonly qty: number }> = {
 export const find = command({
   name: 'find',
   summary:
-    'find an order by its number, or its key, and its e-mail address; by its key what follows may show and change all of it for two hours',
+    'find an order by number or key and e-mail address; with the key, later commands have full access for two hours',
   args: {
     number: required('number of the order, or its key', text('number', 64)),
-    email: required('e-mail address that it was placed with', text('email', 254)),
+    email: required('e-mail address of the order', text('email', 254)),
   },
   options: {},
   run: async ({ number, email }, session) => {
@@ -47,7 +47,7 @@ export const find = command({
 
 export const track = command({
   name: 'track',
-  summary: 'an order by its key: where it stands and what may be done with it, without an account too',
+  summary: 'show the status and possible actions of an order by key, also without an account',
   args: { id: KEY },
   options: {},
   run: async ({ id }, session) => trackedAnswer(session, (tracking) => tracking.open(id)),
@@ -55,19 +55,19 @@ export const track = command({
 
 export const sendLink = command({
   name: 'link',
-  summary: 'mail the link of an order to the address that it was placed with',
+  summary: 'mail the link of an order to its e-mail address',
   args: { id: KEY },
   options: {},
   run: async ({ id }, session) => {
     const { tracking } = await trackingOf(session);
     await tracking.sendLink(id);
-    return answer({ mailed: true }, (screen) => screen.good('The link to the order is on its way by mail.'));
+    return answer({ mailed: true }, (screen) => screen.good('The link to the order has been sent by mail.'));
   },
 });
 
 export const cancel = command({
   name: 'cancel',
-  summary: 'cancel an order that is not being packed yet; what was paid goes back',
+  summary: 'cancel an order before it is packed; payments are refunded',
   args: { id: KEY },
   options: {},
   run: async ({ id }, session) => trackedAnswer(session, (tracking) => tracking.cancel(id)),
@@ -78,9 +78,12 @@ export const sendBack = command({
   summary: 'start a return by line',
   args: { id: KEY },
   options: {
-    line: list('what goes back, and how many of it', UNITS, 1),
-    reason: required('why: too-small, too-large, not-as-shown, faulty, wrong-item or changed-mind', text('reason', 40)),
-    note: optional('what the shop should know', text('text', 500)),
+    line: list('sku to return, with quantity', UNITS, 1),
+    reason: required(
+      'reason: too-small, too-large, not-as-shown, faulty, wrong-item or changed-mind',
+      text('reason', 40),
+    ),
+    note: optional('note for the shop', text('text', 500)),
   },
   run: async ({ id, line, reason, note }, session) => {
     const why = await reasonOf(reason);
@@ -91,13 +94,13 @@ export const sendBack = command({
 
 export const makeAccount = command({
   name: 'account',
-  summary: 'make an account of the details of an order; its link is mailed',
+  summary: 'create an account from an order; its link is mailed',
   args: { id: KEY },
   options: {},
   run: async ({ id }, session) => {
     const { tracking } = await trackingOf(session);
     await tracking.makeAccount(id);
-    return answer({ mailed: true }, (screen) => screen.good('The link to the account is on its way by mail.'));
+    return answer({ mailed: true }, (screen) => screen.good('The link to the account has been sent by mail.'));
   },
 });
 

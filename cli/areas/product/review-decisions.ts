@@ -11,7 +11,7 @@ const MAX_ID = Number.MAX_SAFE_INTEGER;
 
 export const reviewQueue = command({
   name: 'review-queue',
-  summary: 'all reviews that wait for approval, the oldest first',
+  summary: 'list reviews waiting for approval, oldest first',
   run: async (_input, session) => {
     const items = await (await session.platform('product review-queue')).reviews.pending();
     return answer({ items, total: items.length }, (screen) => reviewsText(items, screen));
@@ -20,15 +20,15 @@ export const reviewQueue = command({
 
 export const reviewApprove = decision({
   name: 'review-approve',
-  summary: 'show a review to everybody and count it in the rating',
-  done: 'Everybody can read it now.',
+  summary: 'publish a review and include it in the rating',
+  done: 'It is public now.',
   decide: (reviews, id) => reviews.approve(id),
 });
 
 export const reviewDecline = decision({
   name: 'review-decline',
-  summary: 'hide a review from everybody; it is kept',
-  done: 'Nobody sees it.',
+  summary: 'hide a review; it is kept',
+  done: 'It is hidden.',
   decide: (reviews, id) => reviews.decline(id),
 });
 

@@ -7,9 +7,9 @@ import { reviewsText } from './review-text';
 
 export const reviews = command({
   name: 'reviews',
-  summary: 'what shoppers say of it',
+  summary: 'list reviews',
   args: { sku: required('sku of the product', text('sku', 64)) },
-  options: { pending: flag('those that wait for approval, for the merchant') },
+  options: { pending: flag('only those waiting for approval, for the merchant') },
   run: async ({ sku, pending }, session) => {
     const shop = await session.shop();
     const { parent } = await shop.product.load({ sku });

@@ -10,11 +10,11 @@ import { partsText } from './product-parts';
 
 export const show = command({
   name: 'show',
-  summary: 'a product with its options, price and stock',
+  summary: 'show a product with its options, price and stock',
   args: { sku: required('sku of the product or of a variant', text('sku', 64)) },
   options: {
     child: optional('sku of the variant', text('sku', 64)),
-    option: list('choose a variant', pair()),
+    option: list('select a variant', pair()),
   },
   run: async ({ sku, child, option }, session) => {
     const shop = await session.shop();

@@ -6,9 +6,9 @@ import { productRow, PRODUCT_COLUMNS } from '../shared/product-rows';
 
 export const similar = command({
   name: 'similar',
-  summary: 'products like this one',
+  summary: 'list similar products',
   args: { sku: required('sku of the product', text('sku', 64)) },
-  options: { size: optional('how many at the most', whole(1, 50)) },
+  options: { size: optional('maximum number', whole(1, 50)) },
   run: async ({ sku, size }, session) => {
     const shop = await session.shop();
     const items = await shop.product.similar(sku, size);

@@ -7,6 +7,6 @@ import { UsageError } from '../../usage/usage-error';
  */
 export function secretOf(value: string | undefined, option: string, variable: string): string {
   const secret = value ?? lookUp(process.env, variable);
-  if (secret === undefined || secret === '') throw new UsageError(`${option} is missing: give it, or set ${variable}`);
+  if (secret === undefined || secret === '') throw new UsageError(`${option} is missing: pass it, or set ${variable}`);
   return secret;
 }

@@ -117,7 +117,7 @@ describe('orders on the command line of those who run the shop', () => {
     const [code, failure] = await refused('advance', unpaid, '--status', 'D');
     expect(code).toBe(1);
     expect(failure).toMatchObject({ error: { code: 'send-not-paid', order: unpaid } });
-    expect(JSON.stringify(failure)).toContain(`Order ${unpaid} is not paid yet: --send-anyway sends it all the same`);
+    expect(JSON.stringify(failure)).toContain(`Order ${unpaid} is not paid yet: use --send-anyway to send it anyway`);
     const sent = await order('advance', unpaid, '--status', 'D', '--send-anyway');
     expect(sent).toMatchObject({ order_status: 'D', paid: false, payment_state: 'not-paid' });
   }, 60_000);

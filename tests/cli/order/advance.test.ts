@@ -41,7 +41,7 @@ describe('an order that moves on, on the command line of the shop', () => {
     expect([missing.code, missing.error()]).toMatchObject([1, { error: { code: 'not-found' } }]);
     expect((await shop.run('order', 'advance', '1', '--status', 'ZZ')).code).toBe(2);
     const nothing = await shop.run('order', 'advance', '1', '--dry-run');
-    expect([nothing.code, nothing.stderr]).toEqual([2, expect.stringContaining('Say what is new of order 1')]);
+    expect([nothing.code, nothing.stderr]).toEqual([2, expect.stringContaining('Name what changes in order 1')]);
     expect((await shop.run('order', 'advance', '1', '--delivered', 'soon')).code).toBe(2);
   });
 });

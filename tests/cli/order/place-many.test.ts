@@ -174,7 +174,7 @@ describe('ordering what a file says', () => {
 
   it.each([
     ['a column that nobody knows', () => csv([{ ...rowOf('x'), colour: 'red' }]), /row 2: colour must be one of/],
-    ['one ref twice', () => csv([rowOf('x'), rowOf('X')]), /row 3: ref X is that of row 2/],
+    ['one ref twice', () => csv([rowOf('x'), rowOf('X')]), /row 3: ref X is already used in row 2/],
     ['no items', () => csv([{ ref: 'x' }]), /no column items/],
   ])('orders nothing at all from a file with %s', async (_, content, message) => {
     const { code, error } = await shop.run('--json', 'order', 'place-many', write('wrong.csv', content()));

@@ -39,7 +39,7 @@ describe('an order without an account, on the command line', () => {
     const done = tracked.parse(await shop.ask('order', 'return', key, '--line', `${sku}:1`, '--reason', 'too-small'));
     expect(done).toMatchObject({ level: 'all', order: { may: { return: [] }, returns: [{ number: `${number}-R1` }] } });
     const { stdout } = await shop.run('order', 'track', key);
-    for (const word of [`Return ${number}-R1`, 'Can be sent back', 'nothing']) expect(stdout).toContain(word);
+    for (const word of [`Return ${number}-R1`, 'Can be returned', 'nothing']) expect(stdout).toContain(word);
     expect(await shop.ask('order', 'account', key)).toEqual({ mailed: true });
     expect(await shop.ask('order', 'link', key)).toEqual({ mailed: true });
   });

@@ -38,7 +38,7 @@ describe('cart, checkout and orders on the command line', () => {
       notGivenBack: 0,
     };
     expect(await shop.ask('order', 'settle-payments')).toEqual({ asked, ...nothing });
-    expect((await shop.run('order', 'settle-payments')).stdout).toContain(`${asked} asked about: 0 paid`);
+    expect((await shop.run('order', 'settle-payments')).stdout).toContain(`${asked} checked: 0 paid`);
   });
 
   it('order again what was ordered, and fail where nothing of it can be had', async () => {

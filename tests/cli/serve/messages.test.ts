@@ -198,12 +198,12 @@ describe('what sends messages', () => {
     ['--sms', 'http://:hush-hush-hush-hush@sms.example'],
   ])('is refused where %s is none (%s), which is not repeated', async (option, value) => {
     const { code, stderr } = await config(option, value);
-    expect([code, stderr]).toEqual([2, expect.stringContaining(`${option} must be an address`)]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`${option} must be a URL`)]);
     expect(stderr).not.toContain('hush');
   });
 
   it('needs to know whom mails come from', async () => {
     const { code, stderr } = await vitrine(['--data', data, '--mail', 'smtp://mail.example', 'serve', '--port', '0']);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('--mail needs --mail-from')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--mail requires --mail-from')]);
   });
 });

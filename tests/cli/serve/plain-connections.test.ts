@@ -14,7 +14,7 @@ it.each([
 ])('says once that the connection of %o is in clear, and no password', (connections) => {
   const lines = plainLines(connections);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^Not encrypted, or unchecked: .*\.internal\. .+; .+\.$/);
+  expect(lines[0]).toMatch(/^Unencrypted or unverified connection to .*\.internal\. .+; .+\.$/);
   expect(lines[0]).not.toContain(SECRET);
 });
 

@@ -138,22 +138,22 @@ describe('vitrine serve', () => {
     ['--stage production', ['--stage', 'production']],
     ['--public-url', ['--public-url', 'https://shop.example']],
     ['--public-url', ['--public-url', 'https://shop.example', '--dev-open']],
-    ['--host 0.0.0.0 unless --dev-open says so', ['--host', '0.0.0.0']],
+    ['--host 0.0.0.0 without --dev-open', ['--host', '0.0.0.0']],
   ])('refuses --dev with %s, and names both', async (name, args) => {
     const { code, stderr } = await vitrine(['--data', folder(), 'serve', '--port', '0', '--dev', ...args]);
     expect(code).toBe(2);
-    expect(stderr).toContain(`--dev cannot go with ${name}`);
+    expect(stderr).toContain(`--dev cannot be combined with ${name}`);
   });
 
   it('refuses --dev-open without --dev', async () => {
     const { code, stderr } = await vitrine(['--data', folder(), 'serve', '--port', '0', '--dev-open']);
     expect(code).toBe(2);
-    expect(stderr).toContain('--dev-open goes with --dev alone');
+    expect(stderr).toContain('--dev-open requires --dev');
   });
 
   it('leaves an empty folder empty unless the demo is asked for, and says so to shoppers and how goods come in to the merchant', async () => {
     const shop = await serve(folder());
-    expect(shop.said()).toContain('No goods: bring yours with `vitrine catalog import FILE`');
+    expect(shop.said()).toContain('No products: import yours with `vitrine catalog import FILE`');
     const pages = await Promise.all(
       ['/', '/search?q=jacket', '/de'].map(async (path) => (await fetch(shop.address + path)).text()),
     );
@@ -191,7 +191,7 @@ describe('vitrine serve', () => {
     expect((await getWith(shop.address, '/dev/outbox', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
     await shop.stop();
     const open = await serve(dev.data, '--dev', '--dev-open', '--host', '0.0.0.0');
-    expect(open.said()).toContain('--dev-open: everybody who reaches this shop reads its mails and sign-in codes');
+    expect(open.said()).toContain('--dev-open: everybody who can reach this shop can read its mails and sign-in codes');
     expect((await getWith(open.address, '/dev/outbox', { host: 'evil.example' })).status).toBe(200);
     await open.stop();
     dev.remove();

@@ -11,11 +11,11 @@ const input = z.object({
 });
 
 export async function readInput(file: string): Promise<SaveInput> {
-  const raw = file === '-' ? parsedJson(await text(process.stdin), 'What came in') : await readJson(file);
+  const raw = file === '-' ? parsedJson(await text(process.stdin), 'Standard input') : await readJson(file);
   const parsed = input.safeParse(raw);
   if (parsed.success) return parsed.data;
   throw new CommandError(
     'invalid-input',
-    `${file} must be as show --json gives it, or {"document": {…}} for a new one`,
+    `${file} must be the output of show --json, or {"document": {…}} for a new one`,
   );
 }

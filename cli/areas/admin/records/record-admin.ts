@@ -102,7 +102,7 @@ function numbers(query: Text): Readonly<Record<string, number>> {
 
 function conflict({ version, document, changed }: RecordConflict<unknown>): CommandError {
   const by = changed === null ? '' : ` by ${changed.who}`;
-  return new CommandError('record_changed', `It was changed since${by}: nothing was saved`, {
+  return new CommandError('record_changed', `It has been changed${by}: nothing was saved`, {
     version,
     document,
     changed,

@@ -11,11 +11,11 @@ import { recordAdminOf, type JsonChange, type ListedRow, type LoggedChange, type
 
 const MAX_PAGES = 100_000;
 const MAX_ROWS = 200;
-const id = required('its id, as the list shows it', text('id', 200));
-const revision = optional('its version that is meant; another one is a conflict', text('version', 64));
+const id = required('id, from the list', text('id', 200));
+const revision = optional('expected version; a mismatch is a conflict', text('version', 64));
 const paging = {
   page: optional('from 1 on', whole(1, MAX_PAGES)),
-  size: optional('rows of a page', whole(1, MAX_ROWS)),
+  size: optional('rows per page', whole(1, MAX_ROWS)),
 };
 
 export function recordCommands(kind: string, name: RecordKindName): readonly Command[] {
@@ -34,11 +34,11 @@ export function recordCommands(kind: string, name: RecordKindName): readonly Com
 export function recordList(called: string, name: RecordKindName): Command {
   return command({
     name: called,
-    summary: `${name.replaceAll('_', ' ')}: search, filters, order; with --api for staff who may read them`,
+    summary: `list ${name.replaceAll('_', ' ')}, with search, filters and sorting; with --api for authorized staff`,
     options: {
-      q: optional('words to look for', text('words', 200)),
-      filter: list('member and value', pair('member=value', 200)),
-      sort: optional('member and direction, such as code:desc', text('member:asc|desc', 64)),
+      q: optional('search words', text('words', 200)),
+      filter: list('field and value', pair('member=value', 200)),
+      sort: optional('field and direction, such as code:desc', text('member:asc|desc', 64)),
       ...paging,
     },
     run: async ({ q, filter, sort, page, size }, session) => {
@@ -50,9 +50,7 @@ export function recordList(called: string, name: RecordKindName): Command {
       };
       const found = await (await recordAdminOf(session, name)).list(query);
       return answer(found, (screen) =>
-        found.items.length === 0
-          ? 'Nothing was found.'
-          : `${rowsText(found.items, screen)}\n${String(found.total)} in all.`,
+        found.items.length === 0 ? 'No matches.' : `${rowsText(found.items, screen)}\n${String(found.total)} in total.`,
       );
     },
   });
@@ -61,7 +59,7 @@ export function recordList(called: string, name: RecordKindName): Command {
 function showCommand(kind: string, name: RecordKindName, words: string): Command {
   return command({
     name: `${kind} show`,
-    summary: `one ${words}; --json gives what \`${kind} save\` takes`,
+    summary: `show a ${words}; --json prints the input of \`${kind} save\``,
     args: { id },
     run: async (input, session) => {
       const record = await (await recordAdminOf(session, name)).show(input.id);
@@ -73,15 +71,15 @@ function showCommand(kind: string, name: RecordKindName, words: string): Command
 function saveCommand(kind: string, name: RecordKindName, words: string): Command {
   return command({
     name: `${kind} save`,
-    summary: `save a ${words} that \`show --json\` gave, or a new one from {"document": {…}}; refused where it was changed since`,
-    args: { file: required('JSON, or - for what comes in', text('file', 4000)) },
-    options: { dryRun: flag('say what would change, and change nothing') },
+    summary: `save a ${words} from \`show --json\`, or a new one from {"document": {…}}; refused if it has been changed`,
+    args: { file: required('JSON file, or - for standard input', text('file', 4000)) },
+    options: { dryRun: flag('show what would change, without changing it') },
     run: async ({ file, dryRun }, session) => {
       const request = await readInput(file);
       const admin = await recordAdminOf(session, name);
       const saved = await admin.save({ ...request, ...(dryRun && { dry_run: true }) });
       return answer(saved, (screen) => {
-        const done = saved.changes.length === 0 ? 'Nothing changes.' : dryRun ? 'Nothing was saved.' : 'It is saved.';
+        const done = saved.changes.length === 0 ? 'No changes.' : dryRun ? 'Nothing was saved.' : 'Saved.';
         return screen.sections(changesText(saved.changes, screen), screen.good(done));
       });
     },
@@ -91,7 +89,7 @@ function saveCommand(kind: string, name: RecordKindName, words: string): Command
 function removeCommand(kind: string, name: RecordKindName, words: string): Command {
   return command({
     name: `${kind} remove`,
-    summary: `remove a ${words}; \`${kind} restore\` brings it back`,
+    summary: `remove a ${words}; \`${kind} restore\` undoes it`,
     args: { id },
     options: { revision },
     run: async (input, session) => {
@@ -106,15 +104,13 @@ function removeCommand(kind: string, name: RecordKindName, words: string): Comma
 function historyCommand(kind: string, name: RecordKindName, plural: string): Command {
   return command({
     name: `${kind} history`,
-    summary: `who changed ${plural}, and when; the newest first`,
-    args: { id: optional('of this one alone', text('id', 200)) },
+    summary: `list changes of ${plural} with author and time, newest first`,
+    args: { id: optional('only this one', text('id', 200)) },
     options: paging,
     run: async ({ id: record, page, size }, session) => {
       const admin = await recordAdminOf(session, name);
       const found = await admin.history(kind.replaceAll('-', '_'), record, pagesOf({ page, size }));
-      return answer(found, (screen) =>
-        found.items.length === 0 ? 'Nothing was changed.' : logText(found.items, screen),
-      );
+      return answer(found, (screen) => (found.items.length === 0 ? 'No changes.' : logText(found.items, screen)));
     },
   });
 }
@@ -122,13 +118,15 @@ function historyCommand(kind: string, name: RecordKindName, plural: string): Com
 function restoreCommand(kind: string, name: RecordKindName, words: string): Command {
   return command({
     name: `${kind} restore`,
-    summary: `undo a change of a ${words}: what was there before is saved again`,
-    args: { change: required('number of the change, as the history shows it', whole(1, Number.MAX_SAFE_INTEGER)) },
-    options: { revision: optional('its version now; left out where it is removed', text('version', 64)) },
+    summary: `undo a change of a ${words} by saving the previous state`,
+    args: { change: required('number of the change, from the history', whole(1, Number.MAX_SAFE_INTEGER)) },
+    options: { revision: optional('current version; omit it if the record is removed', text('version', 64)) },
     run: async (input, session) => {
       const admin = await recordAdminOf(session, name);
       const restored = await admin.restore(input.change, input.revision);
-      return answer(restored, (screen) => screen.good(`${restored.record} is as it was before that change.`));
+      return answer(restored, (screen) =>
+        screen.good(`${restored.record} is restored to the state before that change.`),
+      );
     },
   });
 }

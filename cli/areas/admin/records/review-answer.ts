@@ -9,17 +9,17 @@ const MAX_ANSWER = 2000;
 
 export const reviewAnswer = command({
   name: 'review answer',
-  summary: 'answer a review; everybody reads it below the review',
-  args: { id: required('its id, as the list shows it', text('id', 200)) },
+  summary: 'answer a review; the answer is public',
+  args: { id: required('id, from the list', text('id', 200)) },
   options: {
-    text: optional('what the shop says, in place of an earlier answer', text('text', MAX_ANSWER)),
-    remove: flag('take the answer away'),
+    text: optional('text of the answer; replaces an earlier one', text('text', MAX_ANSWER)),
+    remove: flag('remove the answer'),
   },
   run: async (input, session) => {
     if ((input.text === undefined) !== input.remove) throw new UsageError('Give either --text or --remove');
     const admin = await recordAdminOf(session, 'reviews');
     const { id, version, document } = await admin.show(input.id);
     const saved = await admin.save({ id, version, document: { ...document, answer: input.text ?? '' } });
-    return answer(saved, (screen) => screen.good(input.remove ? 'The answer is gone.' : 'Everybody can read it now.'));
+    return answer(saved, (screen) => screen.good(input.remove ? 'The answer is removed.' : 'It is public now.'));
   },
 });

@@ -7,8 +7,8 @@ import { asked } from './answers';
 export const reviewPhotos = command({
   name: 'review photos',
   summary:
-    'addresses of the photographs of a review within the shop, for half a day; only staff sees them until it is approved',
-  args: { id: required('its id, as the list shows it', whole(1, Number.MAX_SAFE_INTEGER)) },
+    "list addresses of a review's photos, valid for half a day; only staff sees them until the review is approved",
+  args: { id: required('id, from the list', whole(1, Number.MAX_SAFE_INTEGER)) },
   run: async ({ id }, session) => {
     const photos = await asked(async () =>
       session.globals.api === undefined
@@ -16,7 +16,7 @@ export const reviewPhotos = command({
         : (await (await session.shop()).manage()).reviewPhotos(String(id)),
     );
     return answer({ items: photos }, () =>
-      photos.length === 0 ? 'The review has no photographs.' : photos.map(({ large }) => large).join('\n'),
+      photos.length === 0 ? 'The review has no photos.' : photos.map(({ large }) => large).join('\n'),
     );
   },
 });

@@ -11,23 +11,23 @@ import { fieldsRefused, type RowResult } from './row-result';
 
 export const placeMany = command({
   name: 'place-many',
-  summary: 'order what a file says, a guest order to a row; a second run orders nothing twice',
+  summary: 'place one guest order per row of a file; repeating a run orders nothing twice',
   args: {
     file: required(
-      'CSV with a header, or JSON lines (.jsonl): ref, items (TEE:2 SOCKS), and the fields of checkout',
+      'CSV with a header, or JSON lines (.jsonl): ref, items (TEE:2 SOCKS), and checkout fields',
       text('file', 1000),
     ),
   },
   options: {
-    dryRun: flag('only say what would be ordered, and for how much'),
-    prepare: flag('order nothing yet, but fetch what a later run with --offline needs to queue the orders'),
-    report: optional('write what became of each row to this CSV file', text('file', 1000)),
-    atOnce: withDefault('how many are under way at a time', whole(1, 16), 4),
+    dryRun: flag('show what would be ordered and the totals, without ordering'),
+    prepare: flag('order nothing, but fetch what a later run with --offline needs'),
+    report: optional('write the result of each row to this CSV file', text('file', 1000)),
+    atOnce: withDefault('maximum number of concurrent orders', whole(1, 16), 4),
   },
   run: async ({ file, dryRun, prepare, report, atOnce }, session) => {
     const { offline } = session.globals;
-    if (prepare && dryRun) throw new UsageError('--prepare and --dry-run do not go together: choose one');
-    if (prepare && offline) throw new UsageError('--prepare asks the shop: leave out --offline');
+    if (prepare && dryRun) throw new UsageError('--prepare and --dry-run cannot be combined');
+    if (prepare && offline) throw new UsageError('--prepare needs the shop: remove --offline');
     const mode = prepare ? 'prepare' : dryRun ? 'try' : 'place';
     const { readOrders } = await import('./read-orders');
     const records = await readOrders(file);

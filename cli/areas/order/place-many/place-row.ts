@@ -37,7 +37,7 @@ async function earlier(row: OrderRow, { shop, folder, mode }: PlaceRowOptions): 
   const known = find(await orders.queue());
   if (known === undefined) return undefined;
   if (!(await isRecorded(folder, row))) {
-    const message = `ref ${row.ref} is that of another order, ${known.result?.number ?? known.order.order_id}: give this one a ref of its own`;
+    const message = `ref ${row.ref} belongs to another order, ${known.result?.number ?? known.order.order_id}: use another ref`;
     return refused(row, { code: 'ref-taken', message, fields: { ref: message } });
   }
   if (known.state === 'sent') return queuedResult(row, known, 'placed-before');
@@ -88,7 +88,7 @@ async function whyUnprepared(row: OrderRow, { shop, folder }: PlaceRowOptions): 
   const couponHolds = row.coupon === undefined || coupon?.code.toUpperCase() === row.coupon.toUpperCase();
   if (holds && couponHolds && (await isRecorded(folder, row))) return undefined;
   const skus = [...wanted.keys()].join(', ');
-  const message = `items: without a network nothing is known of ${skus}: run the same command once with --prepare and without --offline`;
+  const message = `items: ${skus} not available offline: first run the same command with --prepare and without --offline`;
   return refused(row, { code: 'not-prepared', message, fields: { items: message } });
 }
 
@@ -97,7 +97,7 @@ async function fillCart(row: OrderRow, shop: Shop): Promise<RowResult | undefine
   for (const { sku, qty } of row.items) {
     const view = await shop.product.load({ sku });
     if (view.parent.type_id === 'configurable' && view.parent.sku === sku) {
-      return fieldsRefused(row, { items: `items: ${sku} comes in variants: name the sku of one` });
+      return fieldsRefused(row, { items: `items: ${sku} has variants: use the sku of a variant` });
     }
     const { items, problems } = await shop.cart.add(shop.product.configure(view, { qty }), qty);
     if (items.length > 0) continue;
@@ -107,7 +107,7 @@ async function fillCart(row: OrderRow, shop: Shop): Promise<RowResult | undefine
   }
   await shop.cart.settled();
   if (row.coupon === undefined || (await shop.cart.applyCoupon(row.coupon))) return undefined;
-  const message = `coupon: ${row.coupon} does not go with this cart`;
+  const message = `coupon: ${row.coupon} does not apply to this cart`;
   return refused(row, { code: 'coupon-rejected', message, fields: { coupon: message } });
 }
 

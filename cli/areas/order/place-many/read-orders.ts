@@ -18,7 +18,7 @@ export async function readOrders(file: string): Promise<readonly OrderRecord[]> 
     if (unknown !== undefined) throw invalidFile(`row ${row}: ${unknown} must be one of ${COLUMNS.join(', ')}`);
     const ref = textOf(cells['ref']);
     const other = ref === '' ? undefined : seen.get(ref.toLowerCase());
-    if (other !== undefined) throw invalidFile(`row ${row}: ref ${ref} is that of row ${other} already`);
+    if (other !== undefined) throw invalidFile(`row ${row}: ref ${ref} is already used in row ${other}`);
     seen.set(ref.toLowerCase(), row);
   }
   return records;
@@ -31,7 +31,7 @@ async function readSheet(file: string): Promise<readonly OrderRecord[]> {
   const missing = ['ref', 'items'].find((name) => !names.includes(name));
   if (missing !== undefined) throw invalidFile(`${file} has no column ${missing}`);
   return rows.map(({ row, cells, ragged }) => {
-    if (ragged) throw invalidFile(`row ${row}: has ${ragged.cells} cells, the header has ${ragged.columns}`);
+    if (ragged) throw invalidFile(`row ${row}: ${ragged.cells} cells, but the header has ${ragged.columns}`);
     return { row, cells: named(cells) };
   });
 }
