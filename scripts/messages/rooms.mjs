@@ -1,4 +1,11 @@
-const PLATFORM = ['accounts', 'delivery', 'orders', 'outbox', 'pages'];
+const PLATFORM = [
+  'catalogue/stock',
+  'messages/mails',
+  'messages/pages',
+  'orders/lifecycle',
+  'people/accounts',
+  'selling/delivery',
+];
 
 /** Folders of catalogues, each with the folders whose code uses its keys. */
 export const ROOMS = [

@@ -32,7 +32,7 @@ import { downloadRoutes, manageOrderListRoutes, manageOrderRoutes, orderRoutes, 
 import { newsletterRoutes } from '../messages';
 import { ownRoutes } from './web/own-routes';
 import type { Deliveries } from './deliveries';
-import { type Route, limitsByAddress } from '../foundation';
+import { BodyRoom, type Route, limitsByAddress } from '../foundation';
 import type { Services } from './services';
 
 export function routesOf(services: Services, updates: UpdateAdmin, { toSubscribers }: Deliveries): readonly Route[] {
@@ -76,5 +76,6 @@ export function routesOf(services: Services, updates: UpdateAdmin, { toSubscribe
   const identify = createIdentify(services);
   const onRefused = reportRefusals(services.security);
   const limitOf = limitsByAddress(services.rates, services.settings.pace);
-  return routes.map((route) => ({ ...route, identify, onRefused, limit: limitOf(route) }));
+  const bodyRoom = new BodyRoom();
+  return routes.map((route) => ({ ...route, identify, onRefused, limit: limitOf(route), bodyRoom }));
 }

@@ -108,3 +108,4 @@ export {
   type Settings,
 } from './settings/options';
 export { viewKey, type PriceGroup, type ShopperView } from './settings/price-group';
+export { BodyRoom } from './http/body-room';

@@ -1,10 +1,10 @@
 import type { StoreView } from '../../../../core/store-views';
 import { textsIn, type TextOf } from '../../foundation';
-import de from '../../outbox/messages/de/advance.json';
-import en from '../../outbox/messages/en/advance.json';
-import ru from '../../outbox/messages/ru/advance.json';
-import uk from '../../outbox/messages/uk/advance.json';
-import zh from '../../outbox/messages/zh/advance.json';
+import de from './messages/de/advance.json';
+import en from './messages/en/advance.json';
+import ru from './messages/ru/advance.json';
+import uk from './messages/uk/advance.json';
+import zh from './messages/zh/advance.json';
 
 type AdvanceTextKey = keyof typeof en;
 

@@ -1,10 +1,10 @@
 import type { StoreView } from '../../../../core/store-views';
 import { textsIn, type TextOf } from '../../foundation';
-import de from '../../outbox/messages/de/blogger.json';
-import en from '../../outbox/messages/en/blogger.json';
-import ru from '../../outbox/messages/ru/blogger.json';
-import uk from '../../outbox/messages/uk/blogger.json';
-import zh from '../../outbox/messages/zh/blogger.json';
+import de from './messages/de/blogger.json';
+import en from './messages/en/blogger.json';
+import ru from './messages/ru/blogger.json';
+import uk from './messages/uk/blogger.json';
+import zh from './messages/zh/blogger.json';
 
 type BloggerTextKey = keyof typeof en;
 

@@ -1,10 +1,10 @@
 import type { StoreView } from '../../../../core/store-views';
 import { textsIn, type TextOf } from '../../foundation';
-import de from '../../outbox/messages/de/newsletter.json';
-import en from '../../outbox/messages/en/newsletter.json';
-import ru from '../../outbox/messages/ru/newsletter.json';
-import uk from '../../outbox/messages/uk/newsletter.json';
-import zh from '../../outbox/messages/zh/newsletter.json';
+import de from './messages/de/newsletter.json';
+import en from './messages/en/newsletter.json';
+import ru from './messages/ru/newsletter.json';
+import uk from './messages/uk/newsletter.json';
+import zh from './messages/zh/newsletter.json';
 
 type NewsletterTextKey = keyof typeof en;
 

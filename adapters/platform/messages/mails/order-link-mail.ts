@@ -5,11 +5,11 @@ import type { StoredOrder } from '../../ports/orders/orders';
 import type { NewMessage } from '../../ports/messages/outbox';
 import { letterMessage } from './letter';
 import { orderAction, orderItems, type WrittenIn } from './order-letter';
-import de from '../../outbox/messages/de/order-link.json';
-import en from '../../outbox/messages/en/order-link.json';
-import ru from '../../outbox/messages/ru/order-link.json';
-import uk from '../../outbox/messages/uk/order-link.json';
-import zh from '../../outbox/messages/zh/order-link.json';
+import de from './messages/de/order-link.json';
+import en from './messages/en/order-link.json';
+import ru from './messages/ru/order-link.json';
+import uk from './messages/uk/order-link.json';
+import zh from './messages/zh/order-link.json';
 
 const TEXTS = { de, en, ru, uk, zh };
 

@@ -1,10 +1,10 @@
 import type { StoreView } from '../../../../core/store-views';
 import { textsIn, type TextOf } from '../../foundation';
-import de from '../../pages/messages/de/gift-card.json';
-import en from '../../pages/messages/en/gift-card.json';
-import ru from '../../pages/messages/ru/gift-card.json';
-import uk from '../../pages/messages/uk/gift-card.json';
-import zh from '../../pages/messages/zh/gift-card.json';
+import de from './messages/de/gift-card.json';
+import en from './messages/en/gift-card.json';
+import ru from './messages/ru/gift-card.json';
+import uk from './messages/uk/gift-card.json';
+import zh from './messages/zh/gift-card.json';
 
 type GiftCardTextKey = keyof typeof en;
 

@@ -1,10 +1,10 @@
 import type { StoreView } from '../../../../core/store-views';
 import { textsIn, type TextOf } from '../../foundation';
-import de from '../../pages/messages/de/page.json';
-import en from '../../pages/messages/en/page.json';
-import ru from '../../pages/messages/ru/page.json';
-import uk from '../../pages/messages/uk/page.json';
-import zh from '../../pages/messages/zh/page.json';
+import de from './messages/de/page.json';
+import en from './messages/en/page.json';
+import ru from './messages/ru/page.json';
+import uk from './messages/uk/page.json';
+import zh from './messages/zh/page.json';
 
 export type PageTextKey = keyof typeof en;
 

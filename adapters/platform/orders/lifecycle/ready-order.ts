@@ -29,11 +29,11 @@ import { ORDER_INVALID } from './check-order';
 import { describeProducts } from './describe-products';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
-import de from '../messages/de/payment.json';
-import en from '../messages/en/payment.json';
-import ru from '../messages/ru/payment.json';
-import uk from '../messages/uk/payment.json';
-import zh from '../messages/zh/payment.json';
+import de from './messages/de/payment.json';
+import en from './messages/en/payment.json';
+import ru from './messages/ru/payment.json';
+import uk from './messages/uk/payment.json';
+import zh from './messages/zh/payment.json';
 
 export interface ReadyOrder {
   readonly order: Order;

@@ -1,11 +1,10 @@
 import type { StoreView } from '../../../../core/store-views';
-import { languageOf } from '../../foundation';
-import { textsIn } from '../../foundation/kernel/store-texts';
-import de from '../../accounts/messages/de/mail.json';
-import en from '../../accounts/messages/en/mail.json';
-import ru from '../../accounts/messages/ru/mail.json';
-import uk from '../../accounts/messages/uk/mail.json';
-import zh from '../../accounts/messages/zh/mail.json';
+import { textsIn } from '../../foundation';
+import de from './messages/de/mail.json';
+import en from './messages/en/mail.json';
+import ru from './messages/ru/mail.json';
+import uk from './messages/uk/mail.json';
+import zh from './messages/zh/mail.json';
 
 export type MailTextKey = keyof typeof en;
 

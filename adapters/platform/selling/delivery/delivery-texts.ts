@@ -1,10 +1,10 @@
 import type { StoreView } from '../../../../core/store-views';
 import { textsIn, type TextOf } from '../../foundation';
-import de from '../../delivery/messages/de/delivery.json';
-import en from '../../delivery/messages/en/delivery.json';
-import ru from '../../delivery/messages/ru/delivery.json';
-import uk from '../../delivery/messages/uk/delivery.json';
-import zh from '../../delivery/messages/zh/delivery.json';
+import de from './messages/de/delivery.json';
+import en from './messages/en/delivery.json';
+import ru from './messages/ru/delivery.json';
+import uk from './messages/uk/delivery.json';
+import zh from './messages/zh/delivery.json';
 
 type Key = keyof typeof en;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BodyRoom } from '../../../../adapters/platform/http/body-room';
-import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+import { BodyRoom } from '../../../../../adapters/platform/foundation/http/body-room';
+import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 
 const MEGABYTE = 1024 * 1024;
 const refusal = (work: () => unknown): unknown => {

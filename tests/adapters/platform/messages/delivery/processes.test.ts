@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { messagesForEsbuild } from '../../../../scripts/messages/plugins.mjs';
+import { messagesForEsbuild } from '../../../../../scripts/messages/plugins.mjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createVirtualClock } from '../../../../../adapters/clock/virtual';
 import { recordingSender } from '../../../../fixtures/message-sender';
