@@ -1,4 +1,4 @@
-import { HttpFailure } from '../../core/ports';
+import { HttpFailure, type AbortSignalLike } from '../../core/ports';
 
 export type ScheduleTimeout = (callback: () => void, delayMs: number) => () => void;
 
@@ -9,24 +9,48 @@ const scheduleReal: ScheduleTimeout = (callback, delayMs) => {
   };
 };
 
-/** Rejects with ETIMEOUT after `timeoutMs`, even if the transport ignores the signal. No limit without it. */
+/** Limits of one request: time in milliseconds, and the caller's signal. */
+interface Deadline {
+  readonly timeoutMs?: number | undefined;
+  readonly signal?: AbortSignalLike | undefined;
+}
+
+/**
+ * Rejects with ETIMEOUT after `timeoutMs` and with EABORTED on abort, even if the transport ignores its signal. No limit
+ * without them.
+ */
 export async function withDeadline<T>(
-  timeoutMs: number | undefined,
+  { timeoutMs, signal }: Deadline,
   run: (signal: AbortSignal) => Promise<T>,
   schedule: ScheduleTimeout = scheduleReal,
 ): Promise<T> {
+  if (signal?.aborted === true) throw aborted();
   const controller = new AbortController();
-  if (timeoutMs === undefined) return run(controller.signal);
-  let cancel: () => void = () => undefined;
-  const expiry = new Promise<never>((_resolve, reject) => {
-    cancel = schedule(() => {
-      reject(new HttpFailure('ETIMEOUT', `No answer within ${timeoutMs} ms`));
+  if (timeoutMs === undefined && signal === undefined) return run(controller.signal);
+  let stop: (failure: HttpFailure) => void = () => undefined;
+  const stopped = new Promise<never>((_resolve, reject) => {
+    stop = (failure) => {
+      reject(failure);
       controller.abort();
-    }, timeoutMs);
+    };
   });
+  const late = () => stop(new HttpFailure('ETIMEOUT', `No answer within ${String(timeoutMs)} ms`));
+  const cancel = timeoutMs === undefined ? () => undefined : schedule(late, timeoutMs);
+  const onAbort = () => stop(aborted());
+  signal?.addEventListener('abort', onAbort);
   try {
-    return await Promise.race([run(controller.signal), expiry]);
+    return await Promise.race([run(controller.signal), stopped]);
   } finally {
     cancel();
+    signal?.removeEventListener('abort', onAbort);
   }
+}
+
+/** Rejects with EABORTED on abort, while `answer` goes on for others that wait for it. */
+export function unlessAborted<T>(signal: AbortSignalLike | undefined, answer: Promise<T>): Promise<T> {
+  return signal === undefined ? answer : withDeadline({ signal }, () => answer);
+}
+
+function aborted(): HttpFailure {
+  return new HttpFailure('EABORTED', 'The caller aborted the request');
 }

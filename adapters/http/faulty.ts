@@ -1,4 +1,5 @@
 import { HttpFailure, type Clock, type Http, type HttpRequest, type HttpResponse, type Ids } from '../../core/ports';
+import { unlessAborted } from './deadline';
 
 /** Faults of a request; at most one of each. */
 export type HttpFault =
@@ -122,13 +123,13 @@ class Faulty implements FaultyHttp {
 
   async send(request: HttpRequest): Promise<HttpResponse> {
     const { fault, delayMs, spanMs } = this.#draw(request);
-    const { method, url, timeoutMs } = request;
+    const { method, url, timeoutMs, signal } = request;
     this.#records.push({ at: this.options.clock.now(), method, url, fault, delayMs });
     const limit = timeoutMs ?? Number.POSITIVE_INFINITY;
     const answer = this.#track(() => this.#carry(request, { fault, delayMs, spanMs }));
-    if (delayMs < limit) return answer;
     answer.catch(() => undefined);
-    await this.#wait(limit);
+    if (delayMs < limit) return unlessAborted(signal, answer);
+    await unlessAborted(signal, this.#wait(limit));
     throw new HttpFailure('ETIMEOUT', `No answer within ${limit} ms`);
   }
 

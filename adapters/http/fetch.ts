@@ -25,7 +25,7 @@ export function createFetchHttp(options: FetchHttpOptions = {}): Http {
     async send(request) {
       try {
         const { url, headers, body } = prepareRequest(baseUrl, request);
-        return await withDeadline(request.timeoutMs, async (signal) => {
+        return await withDeadline(request, async (signal) => {
           const init = { method: request.method, headers, credentials, redirect: 'manual', signal } as const;
           return readResponse(await fetchAnswer(send, url, { ...init, ...(body !== undefined && { body }) }));
         });

@@ -41,7 +41,7 @@ export function createInProcessHttp(options: InProcessHttpOptions): InProcessHtt
       try {
         const { url, headers, body } = prepareRequest(baseUrl, request);
         return await withDeadline(
-          request.timeoutMs,
+          request,
           async (signal) => {
             const direct = await callDirectly(options.call, request);
             if (direct !== undefined) return direct;

@@ -1,5 +1,6 @@
 import { isPersonal, readRule } from '../../core/contract/reads';
 import type { Clock, Http, HttpRequest, HttpResponse } from '../../core/ports';
+import { unlessAborted } from './deadline';
 
 export interface ReadVersions {
   readonly catalogue: string | number;
@@ -42,8 +43,11 @@ export function createSharedReads(inner: Http, options: SharedReadsOptions): Htt
   return {
     async send(request) {
       const kind = kindOf(request);
-      if (kind === 'surroundings') return surroundings.answer(request);
-      return kind === 'products' && versions ? products.answer(request) : ask(request);
+      const answers = kind === 'surroundings' ? surroundings : kind === 'products' && versions ? products : undefined;
+      if (answers === undefined) return ask(request);
+      // Others may wait for the shared answer: one caller's abort does not stop it.
+      const { signal, ...shareable } = request;
+      return unlessAborted(signal, answers.answer(shareable));
     },
   };
 }

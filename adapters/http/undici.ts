@@ -48,9 +48,7 @@ export function createUndiciHttp(options: UndiciHttpOptions): UndiciHttp {
     async send(request) {
       try {
         if (closed) throw new Error('The HTTP adapter is closed');
-        return await withDeadline(request.timeoutMs, async (signal) =>
-          exchange(await openPool(), prefix, request, signal),
-        );
+        return await withDeadline(request, async (signal) => exchange(await openPool(), prefix, request, signal));
       } catch (error) {
         throw explainedBySystem(toHttpFailure(error), base.origin);
       }

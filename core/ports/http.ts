@@ -11,6 +11,13 @@ export interface HttpForm {
   readonly files: readonly (readonly [name: string, file: HttpFile])[];
 }
 
+/** The part of `AbortSignal` that transports use; any `AbortSignal` fits. */
+export interface AbortSignalLike {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
 /** A request that `Http` sends. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
@@ -21,6 +28,8 @@ export interface HttpRequest {
   readonly body?: string | HttpForm;
   /** On expiry the adapter rejects with `HttpFailure` 'ETIMEOUT'. */
   readonly timeoutMs?: number;
+  /** On abort the adapter stops the request and rejects with `HttpFailure` 'EABORTED'. */
+  readonly signal?: AbortSignalLike | undefined;
 }
 
 /** Any server response, whatever its status. Header names in lower case. */
@@ -34,8 +43,8 @@ export interface HttpResponse {
   readonly document?: unknown;
 }
 
-/** Failure reason: unreachable host, timeout, broken connection, or other. */
-export type HttpFailureCode = 'ENOTFOUND' | 'ETIMEOUT' | 'ECONNRESET' | 'EUNKNOWN';
+/** Failure reason: unreachable host, timeout, broken connection, abort by the caller, or other. */
+export type HttpFailureCode = 'ENOTFOUND' | 'ETIMEOUT' | 'ECONNRESET' | 'EABORTED' | 'EUNKNOWN';
 
 /** Detailed failure reason for developers, as far as it is known. */
 export type HttpFailureWhy = 'unknown-host' | 'connection-refused' | 'cross-origin' | 'mixed-content' | 'unreachable';

@@ -1,5 +1,14 @@
 export type { Clock } from './clock';
-export type { Http, HttpFailureCode, HttpFailureWhy, HttpFile, HttpForm, HttpRequest, HttpResponse } from './http';
+export type {
+  Http,
+  HttpFailureCode,
+  HttpFailureWhy,
+  AbortSignalLike,
+  HttpFile,
+  HttpForm,
+  HttpRequest,
+  HttpResponse,
+} from './http';
 export { HttpFailure } from './http';
 export type { Ids } from './ids';
 export type { Network } from './network';

@@ -6,12 +6,12 @@ import { CLOCK, CONFIG, IDS, TELEMETRY, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import { reportDropped } from '../kernel/report-dropped';
 import { NOTICES, type NoticesArea } from '../notices/notices';
-import type { Clock, HttpForm, Ids, Telemetry } from '../ports';
+import type { AbortSignalLike, Clock, HttpForm, Ids, Telemetry } from '../ports';
 import { makeTask } from './plan-request';
 import { refusalNotice } from './refusal-notice';
 import { readAnswer } from './read-answer';
 import type { Accepted, Declined, ReplyOf } from './reply';
-import { isSessionOver, requestRejected, unreadableAnswer } from './request-error';
+import { isAborted, isSessionOver, requestRejected, unreadableAnswer } from './request-error';
 import { SESSION, type Session } from './session';
 import type { SyncTask } from './sync';
 import { TASK_RUNNER, type TaskRunner } from './task-runner';
@@ -36,6 +36,8 @@ export interface CallOptions<Handled extends string = never> {
   /** Default: the cart's store for cart calls, else the current one. */
   readonly storeCode?: string;
   readonly handles?: readonly Handled[];
+  /** On abort the request stops and fails with `details.reason` 'EABORTED', without a notice. */
+  readonly signal?: AbortSignalLike | undefined;
 }
 
 export interface TaskOptions extends CallOptions {
@@ -121,10 +123,10 @@ export class HttpGateway implements Gateway {
     input: CallInput<Q, B> = {},
     options: CallOptions<F['code']> = {},
   ): Promise<ReplyOf<R, M, F>> {
-    const { handles, ...how } = options;
+    const { handles, signal, ...how } = options;
     const task = this.task(endpoint, input, how);
     try {
-      const run = { timeoutMs: options.timeoutMs, form: input.form };
+      const run = { timeoutMs: options.timeoutMs, form: input.form, signal };
       const { response, isInvalidated } = await this.runner.run(task, run);
       const reply = readAnswer(endpoint, response);
       if ('unreadable' in reply) throw unreadableAnswer(reply, response.status);
@@ -167,7 +169,7 @@ export class HttpGateway implements Gateway {
 
   #notifyFailure(error: unknown, task: SyncTask): void {
     if (task.silent || !isShopError(error) || !NOTIFIED.has(error.code) || isSessionOver(error)) return;
-    if (error.details['reason'] === 'ENOTFOUND') return;
+    if (error.details['reason'] === 'ENOTFOUND' || isAborted(error)) return;
     this.notices.spawn({ type: 'error', code: error.code, params: error.params, message: error.message });
   }
 }

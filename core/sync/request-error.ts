@@ -6,7 +6,7 @@ import type { Declined } from './reply';
 const SESSION_OVER = 'ESESSION';
 
 /**
- * Wraps a request without an answer: `details.reason` is ENOTFOUND, ETIMEOUT, ECONNRESET or EUNKNOWN; `why` and `hint`
+ * Wraps a request without an answer: `details.reason` is ENOTFOUND, ETIMEOUT, ECONNRESET, EABORTED or EUNKNOWN; `why` and `hint`
  * explain.
  */
 export function requestFailed(error: unknown): ShopError {
@@ -29,6 +29,11 @@ export function sessionOver(): ShopError {
 
 export function isSessionOver(error: unknown): boolean {
   return isShopError(error, 'request-failed') && error.details['reason'] === SESSION_OVER;
+}
+
+/** The caller aborted the request; never displayed. `details.reason` is EABORTED. */
+export function isAborted(error: unknown): boolean {
+  return isShopError(error, 'request-failed') && error.details['reason'] === 'EABORTED';
 }
 
 export function unreadableAnswer(answer: Unreadable, status: number): ShopError {

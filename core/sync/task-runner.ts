@@ -2,7 +2,7 @@ import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import { CLOCK, CONFIG, HTTP, token } from '../di';
 import { ShopError } from '../kernel/shop-error';
-import { HttpFailure, type Clock, type Http, type HttpForm, type HttpResponse } from '../ports';
+import { HttpFailure, type AbortSignalLike, type Clock, type Http, type HttpForm, type HttpResponse } from '../ports';
 import { AUTHORIZER, type Authorizer } from './authorizer';
 import { planRequest } from './plan-request';
 import { requestFailed, sessionOver } from './request-error';
@@ -12,6 +12,7 @@ import type { SyncTask } from './sync';
 export interface RunOptions {
   readonly timeoutMs?: number | undefined;
   readonly form?: HttpForm | undefined;
+  readonly signal?: AbortSignalLike | undefined;
 }
 
 export interface Ran {
@@ -71,11 +72,13 @@ export class TaskRunner {
       this.session.reportMissingCart();
       throw new ShopError('cart-id-missing');
     }
+    const request = options.signal === undefined ? plan.request : { ...plan.request, signal: options.signal };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return { response: await this.http.send(plan.request), token: plan.token };
+        return { response: await this.http.send(request), token: plan.token };
       } catch (error) {
-        if (attempt >= maxNetworkAttempts || !(error instanceof HttpFailure)) throw requestFailed(error);
+        const mayRetry = error instanceof HttpFailure && error.code !== 'EABORTED';
+        if (attempt >= maxNetworkAttempts || !mayRetry) throw requestFailed(error);
       }
     }
   }

@@ -87,6 +87,16 @@ describe('createFaultyHttp', () => {
     expect(http.records).toMatchObject([{ fault: 'none', delayMs: 0 }]);
   });
 
+  it('rejects at once where the caller aborts a delayed request', async () => {
+    const http = open({ rates: {}, delayRate: 1, delayMs: [1000, 1000] });
+    const caller = new AbortController();
+    const outcome = http.send({ ...post, signal: caller.signal }).catch((error: unknown) => error);
+    caller.abort();
+    expect(await outcome).toMatchObject({ code: 'EABORTED' });
+    await clock.runUntilIdle();
+    expect(http.underWay).toBe(0);
+  });
+
   it('delays a request within its limits', async () => {
     const http = open({ rates: {}, delayRate: 1, delayMs: [100, 200] });
     for (let count = 0; count < 50; count += 1) expect(await outcomeOf(http)).toBe(ANSWER);

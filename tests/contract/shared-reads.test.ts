@@ -57,6 +57,16 @@ describe('shared reads', () => {
     expect((await reads.http.send(request)).shared).toBeUndefined();
   });
 
+  it('leave others their shared answer when one of them aborts', async () => {
+    const reads = openReads();
+    const caller = new AbortController();
+    const aborted = reads.http.send({ ...get(MENU), signal: caller.signal }).catch((error: unknown) => error);
+    const other = reads.http.send(get(MENU));
+    caller.abort();
+    expect(await aborted).toMatchObject({ code: 'EABORTED' });
+    expect((await other).text).toBe('answer 1');
+  });
+
   it('keep stores apart, as they keep every two addresses apart', async () => {
     const reads = openReads();
     expect(await reads.text(get(MENU))).toBe('answer 1');

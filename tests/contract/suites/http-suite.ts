@@ -131,6 +131,24 @@ export function httpSuite(name: string, harness: HttpHarness): void {
       expect(server.aborted).toEqual(['/slow']);
     });
 
+    it('rejects with EABORTED when the caller aborts, and lets go of the request', async () => {
+      const caller = new AbortController();
+      const sending = failureOf(http.send(get('/slow?ms=5000', { signal: caller.signal })));
+      await until(() => server.seen.length > 0);
+      caller.abort();
+      expect(await sending).toBe('EABORTED');
+      await until(() => server.aborted.length > 0);
+      expect(server.aborted).toEqual(['/slow']);
+    });
+
+    it('sends nothing for a signal that is aborted already, and ignores an abort after the answer', async () => {
+      const caller = new AbortController();
+      expect((await http.send(get('/text', { signal: caller.signal, timeoutMs: 5000 }))).status).toBe(200);
+      caller.abort();
+      expect(await failureOf(http.send(get('/echo', { signal: caller.signal })))).toBe('EABORTED');
+      expect(server.seen).toEqual(['/text']);
+    });
+
     it('waits as long as it takes without timeoutMs, and up to timeoutMs with it', async () => {
       const answers = await Promise.all([
         http.send(get('/slow?ms=80')),

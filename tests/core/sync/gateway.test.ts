@@ -66,6 +66,16 @@ describe('requests', () => {
     });
   });
 
+  it('carry the signal of their caller; an abort is neither retried nor shown', async () => {
+    const aborted = new HttpFailure('EABORTED', 'The caller aborted the request');
+    const { gateway, requests, shown } = gatewayWith([aborted], { config: { tasks: { maxNetworkAttempts: 3 } } });
+    const { signal } = new AbortController();
+    const error = await errorOf(gateway.call(pullCart, {}, { signal }));
+    expect(error).toMatchObject({ code: 'request-failed', details: { reason: 'EABORTED' } });
+    expect(requests.map((request) => request.signal)).toEqual([signal]);
+    expect(shown()).toEqual([]);
+  });
+
   it('carry no store where there is only one, and no cart where none is asked for', async () => {
     const { gateway, requests } = gatewayWith([json(200, { code: 200, result: 'new' })], {
       config: { stores: { multistore: false } },
