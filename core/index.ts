@@ -229,7 +229,7 @@ export { errorMessage, isShopError, ShopError, type ErrorDetails, type ErrorPara
 export { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, outsidePicture, THUMBNAIL } from './media';
 export type { ImageSize, OutsidePicture } from './media';
 export type { CompareList, CompareRow, CompareTable, ListedProduct, ListName, ListState, ProductList } from './lists';
-export type { ManageArea, PayoutsMade } from './manage/manage';
+export type { DesignArea, ManageArea, PayoutsMade, QueueAdmin, ViewClient } from './manage/manage';
 export type { ManagedRecord, RecordClient, RecordConflict, RecordSaved, RecordsQuery } from './manage/record-client';
 export { contrastFaults, type Colour, type ContrastFault } from './design/contrast';
 export { skinCss, skinProperties, wholeProperties } from './design/skin-css';
@@ -248,7 +248,6 @@ export {
 export { withTokens, wornSkins, type WornSkin, type WornSkins } from './design/worn-skins';
 export type { StoreDocument, Present, PresenceState, KeptView, PersonDetails } from './contract';
 export type { MenuDocument, MenuEntry, MenuLink } from './contract/content/manage-menus';
-export type { DesignArea } from './manage/design-client';
 export type { DesignDocument, DesignDraft, DesignSlide, DesignWorkshop } from './contract/content/manage-design';
 export type { FullUpdate, UpdateName, UpdatesArea, UpdatesState } from './manage/updates';
 export { compareEdits, mergeEdits, type ComparedEdits } from './manage/compare-edits';
@@ -299,8 +298,6 @@ export { ATTENTION_LISTS } from './manage/attention-lists';
 export type { DeadEvent, QueuedMessage, SubscriberRow } from './contract/staff/manage-queues';
 export { PRESENCE_BEAT_SECONDS } from './contract/staff/presence-pace';
 export { answerOf } from './reviews/answer-of';
-export type { ViewClient } from './manage/view-client';
-export type { QueueAdmin } from './manage/queue-admin';
 export type { PreviewedStore, TriedRecord } from './contract/selling/manage-selling';
 export type { NoticeCode } from './notices/notice-messages';
 export { DISMISS } from './notices/notices';

@@ -2,7 +2,7 @@ import { filter, type Subscription } from 'rxjs';
 import { ACCOUNT_COLLECTION, isAccountMessage } from './accounts/account-message';
 import { ACCOUNT_STATE } from './accounts/account-state';
 import type { AccountsService } from './accounts/accounts-service';
-import type { BloggersService } from './bloggers/bloggers-service';
+import type { BloggersArea } from './bloggers/bloggers';
 import type { ManageArea } from './manage/manage';
 import { LazyCart } from './cart/lazy-cart';
 import { CART_STATE } from './cart/cart-state';
@@ -135,19 +135,17 @@ function accountAreas(container: ShopContainer, personal: () => Personal) {
     return area.openPeople(container, personal());
   });
   const accounts = lazily(async (): Promise<AccountsService> => (await people()).accounts);
-  const bloggers = lazily(async (): Promise<BloggersService> => {
+  const bloggers = lazily(async (): Promise<BloggersArea> => {
     const [area] = await Promise.all([import('./bloggers'), people()]);
     const opened = await area.openBloggers(container);
     ended.push(...opened.ended);
-    return opened.service;
+    return opened.area;
   });
   const manage = lazily(async (): Promise<ManageArea> => {
     const [area] = await Promise.all([import('./manage'), people()]);
-    container.value(area.REFRESH_CABINET, async () => (await bloggers()).refreshAll({ skipCache: true }));
-    container.service(area.UPDATES, area.UpdatesService);
-    container.service(area.MANAGE, area.ManageService);
-    ended.push(container.get(area.UPDATES));
-    return container.get(area.MANAGE);
+    const opened = area.openManage(container, async () => (await bloggers()).refreshAll({ skipCache: true }));
+    ended.push(...opened.ended);
+    return opened.area;
   });
   const refresher = async () => (await people()).refresher;
   container.value(AUTHORIZER, new SessionAuthorizer(container.get(SESSION), refresher));

@@ -8,19 +8,11 @@ import type {
   BloggerStatistics,
   BloggerTerms,
   CmsPage,
-  LedgerEntry,
   PromoProduct,
 } from '../contract';
-import type {
-  BloggerList,
-  CabinetPart,
-  Collecting,
-  LedgerQuery,
-  Reading,
-  Readings,
-  RefreshOptions,
-  SalesQuery,
-} from './cabinet-state';
+import type { BloggerList, CabinetPart, Collecting, Reading, Readings, RefreshOptions } from './cabinet-state';
+import type { ClientOf } from '../sync';
+import type { BLOGGER_READINGS } from './bloggers-reader';
 import type { PostDraftsArea } from './drafts-area';
 import type { HiddenPhases } from './hidden-phases';
 import type { PromoPhase } from './phase-of';
@@ -28,20 +20,11 @@ import type { BloggerWorkArea } from './work-area';
 
 /**
  * The blogger's cabinet. Calls query the server; streams hold what `refresh` read, and are cleared when the user
- * changes.
+ * changes. Calls throw ShopError ACCESS_DENIED if the user is no blogger.
  */
-export interface BloggersArea extends BloggerWorkArea {
+export interface BloggersArea extends BloggerWorkArea, ClientOf<typeof BLOGGER_READINGS> {
   readonly drafts: PostDraftsArea;
 
-  /** @throws ShopError ACCESS_DENIED if the user is no blogger, as do all calls below */
-  products(): Promise<BloggerList<PromoProduct>>;
-  posts(): Promise<BloggerList<BloggerPost>>;
-  sales(query?: SalesQuery): Promise<BloggerList<BloggerOrder>>;
-  payouts(): Promise<BloggerList<BloggerPayout>>;
-  balance(): Promise<BloggerBalance>;
-  statistics(): Promise<BloggerStatistics>;
-  terms(): Promise<BloggerTerms>;
-  ledger(query?: LedgerQuery): Promise<BloggerList<LedgerEntry>>;
   wikis(): Promise<readonly CmsPage[]>;
   settings(): Promise<BloggerSettings>;
   agreement(identifier: string): Promise<CmsPage | undefined>;

@@ -1,7 +1,11 @@
 import type { ShopContainer } from '../di';
-import { BLOGGER_WORK, BloggerWork } from './blogger-work';
-import { BLOGGERS, BloggersService } from './bloggers-service';
-import { BLOGGERS_READER, BloggersReader } from './bloggers-reader';
+import { ACCOUNT_STATE } from '../accounts';
+import { IDS } from '../di';
+import { GATEWAY, SESSION } from '../sync';
+import { BLOGGER_WORK, bloggerWork } from './blogger-work';
+import type { BloggersArea } from './bloggers';
+import { bloggersArea } from './bloggers-area';
+import { BLOGGERS_READER, bloggersReader } from './bloggers-reader';
 import { Cabinet, CABINET } from './cabinet';
 import { COLLECTING, CollectingStore } from './collecting';
 import { HIDDEN_PHASES, HiddenPhasesStore } from './hidden-phases';
@@ -9,29 +13,28 @@ import { PHOTO_ADVICE, PhotoAdviceStore } from './photo-advice';
 import { POST_DRAFTS, PostDrafts } from './post-drafts';
 
 interface OpenBloggers {
-  readonly service: BloggersService;
+  readonly area: BloggersArea;
   readonly ended: readonly unknown[];
 }
 
 export async function openBloggers(shop: ShopContainer): Promise<OpenBloggers> {
-  shop.service(BLOGGERS_READER, BloggersReader);
+  const gateway = shop.get(GATEWAY);
+  const reader = bloggersReader(gateway, shop.get(ACCOUNT_STATE), shop.get(SESSION));
+  shop.value(BLOGGERS_READER, reader);
   shop.service(CABINET, Cabinet);
   shop.service(HIDDEN_PHASES, HiddenPhasesStore);
   shop.service(PHOTO_ADVICE, PhotoAdviceStore);
-  shop.service(BLOGGER_WORK, BloggerWork);
+  const cabinet = shop.get(CABINET);
+  const work = bloggerWork({ gateway, reader, ids: shop.get(IDS), cabinet });
+  shop.value(BLOGGER_WORK, work);
   shop.service(POST_DRAFTS, PostDrafts);
   shop.service(COLLECTING, CollectingStore);
-  shop.service(BLOGGERS, BloggersService);
-  shop.get(POST_DRAFTS).start();
-  await Promise.all([shop.get(HIDDEN_PHASES).load(), shop.get(PHOTO_ADVICE).load()]);
+  const [drafts, collecting] = [shop.get(POST_DRAFTS), shop.get(COLLECTING)];
+  const [hidden, advice] = [shop.get(HIDDEN_PHASES), shop.get(PHOTO_ADVICE)];
+  drafts.start();
+  await Promise.all([hidden.load(), advice.load()]);
   return {
-    service: shop.get(BLOGGERS),
-    ended: [
-      shop.get(POST_DRAFTS),
-      shop.get(COLLECTING),
-      shop.get(CABINET),
-      shop.get(HIDDEN_PHASES),
-      shop.get(PHOTO_ADVICE),
-    ],
+    area: bloggersArea({ reader, cabinet, hidden, advice, work, drafts, collecting }),
+    ended: [drafts, collecting, cabinet, hidden, advice],
   };
 }

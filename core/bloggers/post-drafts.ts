@@ -8,7 +8,8 @@ import { SerialQueue } from '../kernel/serial-queue';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import { Store } from '../kernel/store';
 import type { HttpFile, Ids, Network, Storage, Telemetry } from '../ports';
-import { BLOGGER_WORK, type BloggerWork } from './blogger-work';
+import { BLOGGER_WORK } from './blogger-work';
+import type { BloggerWorkArea } from './work-area';
 import { CABINET, type Cabinet } from './cabinet';
 import { photoProblem } from './check-photos';
 import { draftName, DraftStorage } from './draft-storage';
@@ -49,7 +50,7 @@ export class PostDrafts implements PostDraftsArea {
     @inject(NETWORK) private readonly network: Network,
     @inject(IDS) private readonly ids: Ids,
     @inject(ACCOUNT_STATE) private readonly account: Store<AccountState>,
-    @inject(BLOGGER_WORK) private readonly work: BloggerWork,
+    @inject(BLOGGER_WORK) private readonly work: BloggerWorkArea,
     @inject(CABINET) private readonly cabinet: Cabinet,
   ) {}
 

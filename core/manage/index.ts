@@ -1,2 +1,1 @@
-export { MANAGE, ManageService } from './manage-service';
-export { REFRESH_CABINET, UPDATES, UpdatesService } from './updates-service';
+export { openManage } from './manage-area';

@@ -1,4 +1,5 @@
 export { GATEWAY, type CallInput, type CallOptions, type Gateway } from './gateway';
+export { clientOf, method, type ClientCallOptions, type ClientMethod, type ClientOf } from './client-of';
 export type { Accepted, Declined, Reply, ReplyTo } from './reply';
 export { refusalNotice } from './refusal-notice';
 export { isSessionOver, knownReason, requestRejected, sessionOver } from './request-error';

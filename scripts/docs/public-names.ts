@@ -76,6 +76,8 @@ function codeOf(declaration: ts.Declaration, checker: ts.TypeChecker): string {
   if (ts.isVariableDeclaration(declaration)) return variableCode(declaration);
   if (ts.isTypeAliasDeclaration(declaration))
     return [bare(declaration.getText()), ...schemasOf(declaration, checker)].join('\n\n');
+  if (ts.isInterfaceDeclaration(declaration))
+    return [bare(declaration.getText()), ...schemasOf(declaration, checker)].join('\n\n');
   return bare(declaration.getText());
 }
 
@@ -116,7 +118,10 @@ function classCode(declaration: ts.ClassDeclaration): string {
   return `class ${declaration.name?.text ?? ''}${heritage} {\n${members.join('\n')}\n}`;
 }
 
-function schemasOf(declaration: ts.TypeAliasDeclaration, checker: ts.TypeChecker): readonly string[] {
+function schemasOf(
+  declaration: ts.InterfaceDeclaration | ts.TypeAliasDeclaration,
+  checker: ts.TypeChecker,
+): readonly string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isTypeQueryNode(node)) {
@@ -126,6 +131,7 @@ function schemasOf(declaration: ts.TypeAliasDeclaration, checker: ts.TypeChecker
     }
     ts.forEachChild(node, visit);
   };
-  visit(declaration.type);
+  if (ts.isInterfaceDeclaration(declaration)) declaration.heritageClauses?.forEach(visit);
+  else visit(declaration.type);
   return found;
 }

@@ -83,7 +83,7 @@ async function applied(
 ): Promise<Report> {
   if (session.globals.api !== undefined) {
     const { goods } = await (await session.shop()).manage();
-    return asked(async () => report.parse(await goods.applyPrices({ csv, name, dryRun })));
+    return asked(async () => report.parse(await goods.applyPrices({ csv, name, dry_run: dryRun })));
   }
   const { prices } = await session.platform('admin price');
   return report.parse(resultOf(await prices.apply(csv, { name, isDry: dryRun })));
@@ -92,7 +92,7 @@ async function applied(
 async function undone(session: Session, id: number): Promise<Report> {
   if (session.globals.api !== undefined) {
     const { goods } = await (await session.shop()).manage();
-    return asked(async () => report.parse(await goods.undoPrices(id)));
+    return asked(async () => report.parse(await goods.undoPrices({ id })));
   }
   const { prices } = await session.platform('admin price-undo');
   return report.parse(resultOf(await prices.undo(id)));

@@ -51,7 +51,7 @@ async function keptMaps(session: Session): Promise<Kept> {
 async function forgotten(session: Session, id: string): Promise<Kept> {
   if (session.globals.api !== undefined) {
     const { goods } = await (await session.shop()).manage();
-    return kept.parse(await asked(() => goods.forgetImportMap(id)));
+    return kept.parse(await asked(() => goods.forgetImportMap({ id })));
   }
   const { mappings } = await session.platform('admin import-map-forget');
   await mappings.forget(id);

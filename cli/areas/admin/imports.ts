@@ -157,7 +157,7 @@ async function importedThere(
   let { report: seen } = begun;
   while (seen.state === 'running') {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-    seen = (await asked(() => goods.importReport({ dryRun }))) ?? seen;
+    seen = (await asked(() => goods.importReport({ dry_run: dryRun }))) ?? seen;
   }
   return decided(importReport.parse(seen));
 }

@@ -18,6 +18,8 @@ interface Admin {
 
 type PayoutOutcome = Awaited<ReturnType<Platform['payouts']['sent']>>;
 
+const PDF = 'application/pdf';
+
 const WHY = new Map<string, string>([
   ['invalid-file', '--file must be a PDF of at most 5 MB'],
   ['not-found', 'There is no such payout'],
@@ -47,8 +49,11 @@ async function remoteAdmin(session: Session): Promise<Admin> {
     list: () => manage.payouts(),
     due: () => manage.duePayouts(),
     make: (items) => manage.makePayouts(items),
-    sent: (id, file) => manage.sendPayout(id, file).catch((error: unknown) => refuse(error, id)),
-    withdraw: (id) => manage.withdrawPayout(id).catch((error: unknown) => refuse(error, id)),
+    sent: (id, file) =>
+      manage
+        .sendPayout({ id, ...(file && { file: { ...file, type: PDF } }) })
+        .catch((error: unknown) => refuse(error, id)),
+    withdraw: (id) => manage.withdrawPayout({ id }).catch((error: unknown) => refuse(error, id)),
   };
 }
 

@@ -83,7 +83,7 @@ const resetSecondFactor = command({
 async function resetOf(session: Session, login: string): Promise<number> {
   if (session.globals.api !== undefined) {
     const manage = await (await session.shop()).manage();
-    return asked(() => manage.resetSecondFactor(login));
+    return asked(() => manage.resetSecondFactor({ login }));
   }
   const platform = await session.platform('admin user reset-second-factor');
   return z.object({ ended: z.number() }).parse(resultOf(await platform.secondFactors.reset(login))).ended;

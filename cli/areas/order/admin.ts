@@ -44,13 +44,13 @@ export async function adminOf(session: Session): Promise<Admin> {
     return {
       list: (wanted) => manage.orders(wanted),
       table: (filters) => tableOf(manage, filters),
-      show: (id) => manage.order(id),
+      show: (id) => manage.order({ id }),
       advance: (input) => manage.advanceOrder(input),
       refund: (input) => manage.refundOrder(input),
-      note: (id, text) => manage.noteOrder(id, text),
-      renew: (id, download) => manage.renewDownload(id, download),
-      giftCard: (id, card, act) => manage.giftCard(id, card, act),
-      attach: (id, kind, file) => manage.attachOrderFile(id, kind, file),
+      note: (id, text) => manage.noteOrder({ id, text }),
+      renew: (id, download) => manage.renewDownload({ id, download }),
+      giftCard: (id, card, act) => manage.giftCard({ id, card, act }),
+      attach: (id, kind, file) => manage.attachOrderFile({ id, kind, file: { ...file, type: 'application/pdf' } }),
     };
   }
   const { orders } = await session.platform('order advance');

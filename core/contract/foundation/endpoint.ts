@@ -33,6 +33,7 @@ export interface Endpoint<
   Result extends z.ZodMiniType = z.ZodMiniType,
   Meta extends z.ZodMiniObject | undefined = z.ZodMiniObject | undefined,
   Refused extends Refusal = Refusal,
+  Files extends string = string,
 > {
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -44,7 +45,7 @@ export interface Endpoint<
   readonly wrapping: Wrapping;
   readonly bodyKind: 'none' | 'json' | 'multipart';
   /** File count per field; no files by default. */
-  readonly files?: Readonly<Record<string, number>>;
+  readonly files?: Readonly<Record<Files, number>>;
   readonly query: Query;
   readonly body: Body;
   readonly result: Result;
@@ -72,8 +73,9 @@ export function endpoint<
   R extends z.ZodMiniType,
   M extends z.ZodMiniObject | undefined = undefined,
   F extends Refusal = never,
+  Files extends string = never,
 >(
-  definition: Omit<Endpoint<Q, B, R, M, F>, Defaults> & Partial<Pick<Endpoint<Q, B, R, M, F>, Defaults>>,
-): Endpoint<Q, B, R, M, F> {
+  definition: Omit<Endpoint<Q, B, R, M, F, Files>, Defaults> & Partial<Pick<Endpoint<Q, B, R, M, F, Files>, Defaults>>,
+): Endpoint<Q, B, R, M, F, Files> {
   return { access: 'public', wrapping: 'envelope', bodyKind: 'none', ...definition };
 }

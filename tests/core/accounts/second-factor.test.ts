@@ -31,7 +31,9 @@ describe('a second factor in the account', () => {
     await fixture.clock.advance(MINUTE_MS);
     await signIn(device, ALMA);
     accounts.user$.subscribe((user) => user && seen.push([user.roles, user.second_factor]));
-    await expect((await device.shop.manage()).person('1')).rejects.toMatchObject({ code: 'SECOND_FACTOR_NEEDED' });
+    await expect((await device.shop.manage()).person({ id: '1' })).rejects.toMatchObject({
+      code: 'SECOND_FACTOR_NEEDED',
+    });
     await expect(secondFactor.give('000000')).rejects.toMatchObject({ code: 'SECOND_FACTOR_INCORRECT' });
     expect(await secondFactor.give(appCode(secret, fixture.clock.now()))).toMatchObject({ roles: ['admin'] });
     expect(seen).toEqual([

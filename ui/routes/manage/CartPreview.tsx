@@ -25,7 +25,7 @@ export function CartPreview({ manage, tried }: Props) {
   const calculate = async () => {
     setBusy(true);
     try {
-      setStores(await manage.previewCart(triedOf(tried())));
+      setStores(await manage.previewCart({ tried: triedOf(tried()) }));
     } catch (error) {
       notify(error);
     }

@@ -165,7 +165,7 @@ function History({ manage, work, mayRestore, revision }: HistoryProps) {
     setBusy(id);
     try {
       const { version } = await manage.records.designs.show(DESIGN);
-      await manage.restore(id, version);
+      await manage.restore({ change: id, version });
       const now = await manage.records.designs.show(DESIGN);
       work.begin(now);
       setRestored((before) => before + 1);

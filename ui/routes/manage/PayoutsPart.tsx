@@ -10,6 +10,7 @@ import { useManageText } from '../../text/manage-text';
 import { momentOf } from '../../text/moment-of';
 import { useLocale } from '../../text/text-context';
 import type { ManagePart } from './part';
+import { sentFile } from './sent-file';
 import { useLoaded } from './use-loaded';
 
 export const PayoutsPart: ManagePart = ({ manage, user }) => {
@@ -86,10 +87,8 @@ function useAdmin(manage: ManageArea) {
       else format('warning', t('payout.changed'));
     });
   const send = (payout: ManagedPayout, file: File | undefined) =>
-    doing(async () =>
-      manage.sendPayout(payout.id, file && { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }),
-    );
-  const withdraw = (id: number) => doing(() => manage.withdrawPayout(id));
+    doing(async () => manage.sendPayout({ id: payout.id, ...(file && { file: await sentFile(file) }) }));
+  const withdraw = (id: number) => doing(() => manage.withdrawPayout({ id }));
   return { value, error, reload, busy, make, send, withdraw };
 }
 

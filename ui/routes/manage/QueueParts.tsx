@@ -14,8 +14,8 @@ export const MessagesPart: ManagePart = ({ page: { route }, manage, user }) => {
   const t = useManageText();
   const shop = useShop();
   const state = route.query['state'] === 'waiting' ? 'waiting' : 'failed';
-  const { value, error, reload } = useLoaded(state, () => manage.queues.messages(state));
-  const { busy, retry } = useRetry((id) => manage.queues.retryMessage(id), reload);
+  const { value, error, reload } = useLoaded(state, () => manage.queues.messages({ state }));
+  const { busy, retry } = useRetry((id) => manage.queues.retryMessage({ id }), reload);
   const here = shop.routing.localPath(route.path);
   return (
     <>
@@ -38,7 +38,7 @@ export const MessagesPart: ManagePart = ({ page: { route }, manage, user }) => {
 export const EventsPart: ManagePart = ({ manage, user }) => {
   const t = useManageText();
   const { value, error, reload } = useLoaded('events', () => manage.queues.events());
-  const { busy, retry } = useRetry((id) => manage.queues.retryEvent(id), reload);
+  const { busy, retry } = useRetry((id) => manage.queues.retryEvent({ id }), reload);
   return (
     <>
       <ManageTitle title={t('attention.events')} />

@@ -22,7 +22,7 @@ export function ResetFactor({ manage, name, login, onReset }: Props) {
   const reset = async () => {
     setBusy(true);
     try {
-      await manage.resetSecondFactor(login);
+      await manage.resetSecondFactor({ login });
       const message = t('person.factor-reset');
       shop.notices.spawn({ type: 'success', code: 'factor-reset', message, timeToLive: 5000 });
       onReset();

@@ -12,7 +12,9 @@ interface Props {
 export function WithPictures({ manage: { design }, user, children }: Props) {
   const upload = useMemo<PictureUpload | undefined>(
     () =>
-      mayUser(user, 'content:write') ? async (use, file) => design.uploadPicture(use, await sentFile(file)) : undefined,
+      mayUser(user, 'content:write')
+        ? async (use, file) => design.uploadPicture({ use, picture: await sentFile(file) })
+        : undefined,
     [design, user],
   );
   return <PictureUploadContext value={upload}>{children}</PictureUploadContext>;

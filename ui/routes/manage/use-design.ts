@@ -105,7 +105,7 @@ function useKeeping({ area, name, design, base }: Keeping) {
     let isOver = false;
     keepEdit(name, { version: base.version, base: base.document, values: { document: design } });
     const save = () => {
-      area.saveDraft(design, base.version).then(
+      area.saveDraft({ document: design, version: base.version }).then(
         (draft) => {
           if (isOver) return;
           keepEdit(name, undefined);

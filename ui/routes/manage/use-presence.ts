@@ -28,7 +28,7 @@ export function usePresence(manage: ManageArea, { kind, record }: Shown, isEditi
     let isOver = false;
     const beat = () => {
       if (document.visibilityState !== 'visible') return;
-      manage.presence.tell(shown, state.current).then(
+      manage.presence.tell({ ...shown, state: state.current }).then(
         (others) => {
           if (!isOver) setPresent((before) => (sameJson(before.others, others) ? before : { others, at: Date.now() }));
         },
@@ -38,7 +38,7 @@ export function usePresence(manage: ManageArea, { kind, record }: Shown, isEditi
         },
       );
     };
-    const leave = () => void manage.presence.tell(shown, 'gone').catch(() => undefined);
+    const leave = () => void manage.presence.tell({ ...shown, state: 'gone' }).catch(() => undefined);
     tell.current = beat;
     beat();
     const timer = setInterval(beat, PRESENCE_BEAT_SECONDS * 1000);

@@ -52,7 +52,7 @@ function useGoodsTools(
         values: attribute.options.map((option) => ({ value: option.value, label: option.label })),
       })),
       upload: async (files: readonly File[]) => {
-        return goods.uploadPictures(await Promise.all(files.map(sentFile)));
+        return goods.uploadPictures({ pictures: await Promise.all(files.map(sentFile)) });
       },
       keepDownload: (file: File, isSample: boolean, onProgress: (sent: number) => void) =>
         goods.keepDownload({

@@ -25,7 +25,8 @@ export function useUndo(manage: ManageArea) {
     try {
       // A removed record has no version.
       const isRemoved = change.action === 'removed';
-      await manage.restore(change.id, version ?? (isRemoved ? undefined : await versionNow(manage, change)));
+      const now = version ?? (isRemoved ? undefined : await versionNow(manage, change));
+      await manage.restore({ change: change.id, ...(now !== undefined && { version: now }) });
       shop.notices.spawn({ type: 'success', code: 'change-undone', message: t('changes.undone'), timeToLive: 3000 });
       await shop.routing.reload();
     } catch (error) {

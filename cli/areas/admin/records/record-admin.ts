@@ -92,7 +92,7 @@ async function remoteAdmin(session: Session, name: RecordKindName): Promise<Reco
       }),
     history: (kind, record, query) =>
       asked(async () => manage.changes({ kind, ...(record !== undefined && { record }), ...numbers(query) })),
-    restore: (change, version) => asked(() => manage.restore(change, version)),
+    restore: (change, version) => asked(() => manage.restore({ change, ...(version !== undefined && { version }) })),
   };
 }
 

@@ -13,7 +13,7 @@ export const reviewPhotos = command({
     const photos = await asked(async () =>
       session.globals.api === undefined
         ? (await session.platform('admin review photos')).reviews.photos(id)
-        : (await (await session.shop()).manage()).reviewPhotos(String(id)),
+        : (await (await session.shop()).manage()).reviewPhotos({ id }),
     );
     return answer({ items: photos }, () =>
       photos.length === 0 ? 'The review has no photos.' : photos.map(({ large }) => large).join('\n'),

@@ -9,8 +9,8 @@ import { Speaking } from '../../speaking';
 const BEAT_MS = PRESENCE_BEAT_SECONDS * 1000;
 let others: readonly Present[];
 let visibility: DocumentVisibilityState;
-const tell = vi.fn<ManageArea['presence']['tell']>(() => Promise.resolve(others));
-const manage = { presence: { tell } } as Partial<ManageArea> as ManageArea; // sound: nothing else is asked for
+const tell = vi.fn((_shown: Parameters<ManageArea['presence']['tell']>[0]) => Promise.resolve(others));
+const manage = { presence: { tell } } as unknown as ManageArea; // sound: nothing else is asked for
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-25T13:00:00') });
@@ -31,7 +31,7 @@ const page = (isEditing: boolean, record = 'SAVE10') => (
 const beats = async (count: number) => {
   for (let beat = 0; beat < count; beat += 1) await act(() => vi.advanceTimersByTimeAsync(BEAT_MS));
 };
-const notified = () => tell.mock.calls.map(([{ record }, state]) => `${record} ${state}`);
+const notified = () => tell.mock.calls.map(([{ record, state }]) => `${record} ${state}`);
 
 describe('who else has a record open', () => {
   it('is said politely once somebody comes, changes something, and goes', async () => {

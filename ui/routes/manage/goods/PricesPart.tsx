@@ -69,7 +69,7 @@ function usePriceLists(goods: GoodsAdmin) {
     setChosen(undefined);
     await run(async () => {
       const csv = await file.text();
-      const report = await goods.applyPrices({ csv, name: file.name, dryRun: true });
+      const report = await goods.applyPrices({ csv, name: file.name, dry_run: true });
       setChosen({ name: file.name, csv, report, isApplied: false });
       return undefined;
     });
@@ -84,7 +84,7 @@ function usePriceLists(goods: GoodsAdmin) {
     });
   const undo = (id: number, name: string) =>
     run(async () => {
-      const report = await goods.undoPrices(id);
+      const report = await goods.undoPrices({ id });
       setChosen({ csv: '', name, report, isApplied: true });
       ask(undefined);
       reload();

@@ -56,7 +56,7 @@ export function useImport(goods: GoodsAdmin, reload: () => void) {
     const { name, type, bytes, sheet } = file;
     setMapping({
       file,
-      preview: await goods.previewImport({ name, type, bytes }, sheet === undefined ? {} : { sheet }),
+      preview: await goods.previewImport({ file: { name, type, bytes }, sheet }),
     });
     return undefined;
   };
@@ -170,7 +170,7 @@ function useColumnWork({ goods, alone, tryOut, ask, mapping, file, close }: Colu
       }),
     forget: (id: string) =>
       check(async () => {
-        await goods.forgetImportMap(id);
+        await goods.forgetImportMap({ id });
         return undefined;
       }),
   };
@@ -197,7 +197,7 @@ interface Watching {
 async function within(work: () => Promise<ImportBegun>, { goods, dryRun, onProgress }: Watching): Promise<ImportBegun> {
   let isOver = false;
   const look = async () => {
-    const report = await goods.importReport({ dryRun }).catch(() => null);
+    const report = await goods.importReport({ dry_run: dryRun }).catch(() => null);
     if (report?.state === 'running' && !isOver) onProgress(report.progress);
     return report;
   };

@@ -77,8 +77,8 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
         note={mayWrite && <Note open={open} manage={manage} />}
         mayMoveMoney={mayMoveMoney}
         {...(mayWrite && {
-          onRenew: (id) => void open.act(({ number }) => manage.renewDownload(number, id)),
-          onGiftCard: (id, act) => void open.act(({ number }) => manage.giftCard(number, id, act)),
+          onRenew: (id) => void open.act(({ number }) => manage.renewDownload({ id: number, download: id })),
+          onGiftCard: (id, act) => void open.act(({ number }) => manage.giftCard({ id: number, card: id, act })),
         })}
       />
     </>
@@ -234,7 +234,7 @@ function AskPayment({ open, manage }: Pick<ActionsProps, 'manage' | 'open'>) {
       busy={open.isBusy}
       onClick={() =>
         void open.act(async ({ number }) => {
-          const { state, order } = await manage.askPayment(number);
+          const { state, order } = await manage.askPayment({ id: number });
           const message = t(`order.asked.${state ?? 'nobody'}`);
           shop.notices.spawn({ type: 'info', code: 'payment-asked', message, timeToLive: 5000 });
           return order;
@@ -257,7 +257,7 @@ function Note({ open, manage }: Pick<ActionsProps, 'manage' | 'open'>) {
         event.preventDefault();
         if (text.trim() === '') return;
         void open
-          .act(({ number }) => manage.noteOrder(number, text.trim()))
+          .act(({ number }) => manage.noteOrder({ id: number, text: text.trim() }))
           .then((isDone) => {
             if (isDone) setText('');
           });

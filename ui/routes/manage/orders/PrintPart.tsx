@@ -29,7 +29,7 @@ export const PrintPart: ManagePart = ({ page, manage }) => {
     shop.storeViews.available.find(({ storeCode }) => storeCode === store)?.i18n.defaultLocale ?? 'en-US';
   const { value, error, reload } = useLoaded<Printed>(ids.join(), async () => {
     const orders: ManagedOrder[] = [];
-    for (const id of ids) orders.push(await manage.order(id));
+    for (const id of ids) orders.push(await manage.order({ id }));
     const languages = [...new Set(orders.map((order) => languageOf(localeOf(order))))];
     const words = await Promise.all(languages.map(async (one) => [one, await loadManageMessages(one)] as const));
     return { orders, words: new Map(words) };

@@ -18,7 +18,7 @@ export const RefundsPart: ManagePart = ({ manage, user }) => {
     if (busy !== undefined) return;
     setBusy(`${id} ${reason}`);
     try {
-      await manage.workRefund(id, reason, action);
+      await manage.workRefund({ id, reason, action });
       shop.notices.spawn({ type: 'success', code: 'refund-worked', message: t('order.saved'), timeToLive: 3000 });
     } catch (thrown) {
       const message = refusedText(thrown, t);

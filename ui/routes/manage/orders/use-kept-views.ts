@@ -3,9 +3,11 @@ import type { KeptView, ManageArea } from '../../../../core';
 import { useNotify } from '../../../state/use-notify';
 import { useLoaded } from '../use-loaded';
 
+const OF = { list: 'orders' } as const;
+
 export function useKeptViews({ views: storage }: ManageArea) {
   const notify = useNotify();
-  const { value } = useLoaded('views', () => storage.list());
+  const { value } = useLoaded('views', () => storage.list(OF));
   const [changed, setChanged] = useState<readonly KeptView[]>();
   const change = async (work: Promise<readonly KeptView[]>) => {
     try {
@@ -16,7 +18,7 @@ export function useKeptViews({ views: storage }: ManageArea) {
   };
   return {
     views: changed ?? value ?? [],
-    keep: (view: KeptView) => void change(storage.keep(view)),
-    drop: (name: string) => void change(storage.drop(name)),
+    keep: (view: KeptView) => void change(storage.keep({ ...OF, ...view })),
+    drop: (name: string) => void change(storage.drop({ ...OF, name })),
   };
 }

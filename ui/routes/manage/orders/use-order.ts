@@ -21,7 +21,7 @@ export interface OpenOrder {
 export function useOrder(manage: ManageArea, id: string): OpenOrder {
   const t = useManageText();
   const shop = useShop();
-  const { value, error, reload } = useLoaded(id, () => manage.order(id));
+  const { value, error, reload } = useLoaded(id, () => manage.order({ id }));
   const [changed, setChanged] = useState<ManagedOrder>();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -44,7 +44,7 @@ export function useOrder(manage: ManageArea, id: string): OpenOrder {
         setRefusal(refusedText(thrown, t));
         return false;
       }
-      const fresh = await manage.order(id).catch(() => undefined);
+      const fresh = await manage.order({ id }).catch(() => undefined);
       if (fresh === undefined) setRefusal(refusedText(thrown, t));
       else {
         setSince(fresh.history.slice(order.history.length));

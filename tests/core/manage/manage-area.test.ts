@@ -27,8 +27,12 @@ describe('what managers do in the shop (A §6, §7)', () => {
     const manage = await open.shop.manage();
     expect(await manage.advanceOrder({ id: number, status: 'D' })).toMatchObject({ order_status: 'D', revision: 1 });
     const bytes = new TextEncoder().encode('%PDF-1.7');
-    await manage.attachOrderFile(number, 'invoice', { name: 'invoice.pdf', bytes });
-    const { history, invoice } = await manage.order(number);
+    await manage.attachOrderFile({
+      id: number,
+      kind: 'invoice',
+      file: { name: 'invoice.pdf', type: 'application/pdf', bytes },
+    });
+    const { history, invoice } = await manage.order({ id: number });
     expect(invoice).toContain('/invoice');
     expect(history.map(({ who }) => who)).toEqual(Array(2).fill('mira@vitrine.example'));
   });
@@ -59,7 +63,7 @@ describe('what managers do in the shop (A §6, §7)', () => {
       changed: { who: 'mira@vitrine.example' },
     });
     const { items } = await manage.changes({ kind: 'coupon' });
-    await manage.restore(items[0]?.id ?? 0, (await coupons.show(id)).version);
+    await manage.restore({ change: items[0]?.id ?? 0, version: (await coupons.show(id)).version });
     expect(await coupons.list({ q: 'spr' })).toMatchObject({ total: 1, items: [{ id, value: '15' }] });
     expect(await coupons.remove(id, version)).toEqual({ kind: 'removed' });
     await expect(coupons.show(id)).rejects.toMatchObject({ details: { status: 404 } });
@@ -67,14 +71,14 @@ describe('what managers do in the shop (A §6, §7)', () => {
 
   it('is for nobody else', async () => {
     const manage = await open.shop.manage();
-    await expect(manage.order(number)).rejects.toMatchObject({ code: 'sign-in-first' });
+    await expect(manage.order({ id: number })).rejects.toMatchObject({ code: 'sign-in-first' });
     await signIn(open, 'ada@vitrine.example');
     await expect(manage.advanceOrder({ id: number, status: 'D' })).rejects.toMatchObject({ code: 'ACCESS_DENIED' });
   });
 });
 
 describe('payouts by staff (A §4.8, §7)', () => {
-  const PDF = { name: 'payout.pdf', bytes: new TextEncoder().encode('%PDF-1.7') };
+  const PDF = { name: 'payout.pdf', type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7') };
   let bloggers: BloggerShop;
   let staff: OpenShop;
   beforeEach(async () => {
@@ -100,11 +104,11 @@ describe('payouts by staff (A §4.8, §7)', () => {
     expect(made).toMatchObject({ kind: 'made', payouts: [{ sum: due[0]?.sum, paid_at: null }] });
     expect(await manage.makePayouts(due)).toEqual(made);
     const [payout] = await manage.payouts();
-    const sent = await manage.sendPayout(payout?.id ?? 0, PDF);
+    const sent = await manage.sendPayout({ id: payout?.id ?? 0, file: PDF });
     expect(sent.file).toContain('/payout');
     expect(sent.paid_at).not.toBeNull();
     expect(await manage.payouts()).toMatchObject([{ id: payout?.id, paid_at: sent.paid_at }]);
-    await expect(manage.withdrawPayout(sent.id)).rejects.toMatchObject({
+    await expect(manage.withdrawPayout({ id: sent.id })).rejects.toMatchObject({
       code: 'request-rejected',
       details: { error: 'payout_sent' },
     });
@@ -118,11 +122,13 @@ describe('payouts by staff (A §4.8, §7)', () => {
     expect(await manage.payouts()).toEqual([]);
     await manage.makePayouts(due);
     const [first] = await manage.payouts();
-    expect((await manage.withdrawPayout(first?.id ?? 0)).withdrawn_at).not.toBeNull();
-    await expect(manage.sendPayout(first?.id ?? 0)).rejects.toMatchObject({ details: { error: 'payout_withdrawn' } });
+    expect((await manage.withdrawPayout({ id: first?.id ?? 0 })).withdrawn_at).not.toBeNull();
+    await expect(manage.sendPayout({ id: first?.id ?? 0 })).rejects.toMatchObject({
+      details: { error: 'payout_withdrawn' },
+    });
     await manage.makePayouts(await manage.duePayouts());
     const [second] = await manage.payouts();
-    expect(await manage.sendPayout(second?.id ?? 0)).toMatchObject({ file: null });
+    expect(await manage.sendPayout({ id: second?.id ?? 0 })).toMatchObject({ file: null });
   });
 
   it('are for nobody else', async () => {

@@ -1,0 +1,119 @@
+import { goodsChoices } from '../contract/catalogue/manage-goods-choices';
+import { uploadShopPicture } from '../contract/catalogue/manage-pictures';
+import { applyPriceList, priceLists, undoPriceList } from '../contract/catalogue/manage-prices';
+import { uploadPictures } from '../contract/catalogue/manage-products';
+import { reviewPhotos } from '../contract/catalogue/manage-reviews';
+import { duePayouts, managedPayouts, sendPayout, withdrawPayout } from '../contract/bloggers/manage-payouts';
+import { designWorkshop, removeDesignDraft, saveDesignDraft } from '../contract/content/manage-design';
+import { restoreRecord, staffChanges } from '../contract/foundation/record-kind';
+import { manageGiftCard } from '../contract/orders/gift-cards';
+import { renewDownload } from '../contract/orders/manage-downloads';
+import { managedOrders, orderChoices, ordersFile } from '../contract/orders/manage-order-list';
+import { askPayment, openRefunds, refundOrder, workRefund } from '../contract/orders/manage-order-money';
+import { advanceOrder, attachOrderFile, managedOrderOf, noteOrder } from '../contract/orders/manage-orders';
+import { managedPersonDetails, signOutPerson } from '../contract/people/manage-people';
+import { resetSecondFactor } from '../contract/people/second-factor';
+import { previewCart } from '../contract/selling/manage-selling';
+import { attention, figures } from '../contract/staff/manage-figures';
+import { tellPresence } from '../contract/staff/manage-presence';
+import { deadEvents, queuedMessages, retryEvent, retryMessage } from '../contract/staff/manage-queues';
+import { forgetImportMap, importMaps, previewImport, updateReportOf } from '../contract/staff/manage-updates';
+import { dropView, keepView, keptViews } from '../contract/staff/manage-views';
+import { method } from '../sync';
+
+export const PATIENT_MS = 120_000;
+const items = 'items';
+
+/** Operations of staff; the platform enforces permissions. */
+export const STAFF_METHODS = {
+  /** Accepts a number, an id or an order_id. */
+  order: managedOrderOf,
+  orders: managedOrders,
+  orderChoices,
+  /** CSV link, valid for half a day. */
+  ordersFile: method(ordersFile, { member: 'link' }),
+  noteOrder,
+  /** Replaces the download link and mails it. */
+  renewDownload,
+  giftCard: manageGiftCard,
+  /** Idempotent per key. */
+  refundOrder,
+  askPayment,
+  openRefunds: method(openRefunds, { member: items }),
+  /** Retries a refund or confirms a manual one. */
+  workRefund: method(workRefund, { member: items }),
+  /** Idempotent. */
+  advanceOrder,
+  /** PDF, at most 5 MB. */
+  attachOrderFile,
+  payouts: method(managedPayouts, { member: items }),
+  /** In major units. */
+  duePayouts: method(duePayouts, { member: items }),
+  /** Optional PDF, at most 5 MB. */
+  sendPayout,
+  /** Cancels an unsent payout; its amounts become due again. */
+  withdrawPayout,
+  person: managedPersonDetails,
+  /** Returns the number of ended sessions. */
+  signOut: method(signOutPerson, { member: 'ended' }),
+  /** Removes a lost second factor and ends all sessions; admins only. Returns the number of ended sessions. */
+  resetSecondFactor: method(resetSecondFactor, { member: 'ended' }),
+  /** Prices goods of 100 US dollars per store with an unsaved record. */
+  previewCart: method(previewCart, { member: items }),
+  /** Signed URLs, valid for half a day. */
+  reviewPhotos: method(reviewPhotos, { member: items }),
+  figures: method(figures, { member: items }),
+  attention: method(attention, { member: items }),
+  changes: staffChanges,
+  /** Omit `version` if the record was removed. */
+  restore: restoreRecord,
+} as const;
+
+/** Drafts of the design; publish with `records.designs.save`. */
+export const DESIGN_METHODS = {
+  workshop: designWorkshop,
+  /** Replaces the previous draft; `version` names the design it was based on. */
+  saveDraft: saveDesignDraft,
+  removeDraft: removeDesignDraft,
+  /** JPEG, PNG, WebP, or SVG of shapes only. Returns one picture; for an icon one per size. */
+  uploadPicture: method(uploadShopPicture, { member: 'pictures', timeoutMs: PATIENT_MS }),
+} as const;
+
+/** Bulk operations on products. */
+export const GOODS_METHODS = {
+  choices: goodsChoices,
+  /** `dry_run` only reports. */
+  applyPrices: method(applyPriceList, { timeoutMs: PATIENT_MS }),
+  /** Takes an id of `priceLists`. */
+  undoPrices: method(undoPriceList, { timeoutMs: PATIENT_MS }),
+  priceLists: method(priceLists, { member: items }),
+  /** Returns paths. */
+  uploadPictures: method(uploadPictures, { member: 'paths', timeoutMs: PATIENT_MS }),
+  previewImport: method(previewImport, { timeoutMs: PATIENT_MS }),
+  importMaps: method(importMaps, { member: items }),
+  /** Returns the remaining mappings. */
+  forgetImportMap: method(forgetImportMap, { member: items }),
+  importReport: updateReportOf,
+} as const;
+
+/** Outgoing messages and events, with their failures. */
+export const QUEUE_METHODS = {
+  messages: method(queuedMessages, { member: items }),
+  /** Returns the remaining failed messages. */
+  retryMessage: method(retryMessage, { member: items }),
+  events: deadEvents,
+  retryEvent,
+} as const;
+
+export const PRESENCE_METHODS = {
+  /** Expires after a minute unless repeated. Returns other users on the record. */
+  tell: method(tellPresence, { member: items }),
+} as const;
+
+/** Stored views of lists; each call returns the current ones. */
+export const VIEW_METHODS = {
+  list: method(keptViews, { member: items }),
+  /** Replaces a view of the same name. */
+  keep: method(keepView, { member: items }),
+  drop: method(dropView, { member: items }),
+} as const;
