@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build } from 'vitepress';
 import { serveDocs } from './docs/serve-docs.mjs';
+import { messagesForEsbuild } from './messages/plugins.mjs';
 
 const SOURCE = '.build/docs-source';
 const SITE = '.build/docs';
@@ -49,6 +50,7 @@ async function loadReference() {
     target: 'node20',
     packages: 'external',
     loader: { '.css': 'empty' },
+    plugins: [messagesForEsbuild],
     define: { 'import.meta.url': JSON.stringify(pathToFileURL('scripts/docs.mjs').href) },
     logLevel: 'error',
   });

@@ -5,6 +5,7 @@ const PLATFORM = [
   'orders/lifecycle',
   'people/accounts',
   'selling/delivery',
+  'starter',
 ];
 
 /** Folders of catalogues, each with the folders whose code uses its keys. */

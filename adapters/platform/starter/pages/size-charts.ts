@@ -3,46 +3,29 @@ import { bandLabel, type SizeFor } from '../../../../core/product/size-labels';
 import type { Words } from '../words/words';
 import { heading, list, table, text } from './page-text';
 import type { PagePart } from './page-text';
+import { words } from './page-words';
 
-const EU: Words = ['EU', 'EU', 'EU', 'EU', '欧码'];
-const UK: Words = ['UK', 'UK', 'UK', 'UK', '英码'];
-const US: Words = ['US', 'US', 'US', 'US', '美码'];
-const US_MEN: Words = ['US men', 'US Herren', 'US муж.', 'US чол.', '美码（男）'];
-const US_WOMEN: Words = ['US women', 'US Damen', 'US жен.', 'US жін.', '美码（女）'];
-const SIZE: Words = ['Size', 'Größe', 'Размер', 'Розмір', '尺码'];
-const CHEST: Words = ['Chest, cm', 'Brust, cm', 'Грудь, см', 'Груди, см', '胸围（厘米）'];
-const WAIST: Words = ['Waist, cm', 'Taille, cm', 'Талия, см', 'Талія, см', '腰围（厘米）'];
-const HIP: Words = ['Hip, cm', 'Hüfte, cm', 'Бёдра, см', 'Стегна, см', '臀围（厘米）'];
-const FOOT: Words = ['Foot length, cm', 'Fußlänge, cm', 'Длина стопы, см', 'Довжина стопи, см', '脚长（厘米）'];
-const INCHES: Words = ['US and UK, inches', 'US und UK, Zoll', 'US и UK, дюймы', 'US і UK, дюйми', '美码/英码（英寸）'];
-const AGE: Words = ['Age, about', 'Alter, etwa', 'Возраст, примерно', 'Вік, приблизно', '参考年龄'];
+const EU: Words = words('size-charts.eu');
+const UK: Words = words('size-charts.uk');
+const US: Words = words('size-charts.us');
+const US_MEN: Words = words('size-charts.us-men');
+const US_WOMEN: Words = words('size-charts.us-women');
+const SIZE: Words = words('size-charts.size');
+const CHEST: Words = words('size-charts.chest');
+const WAIST: Words = words('size-charts.waist');
+const HIP: Words = words('size-charts.hip');
+const FOOT: Words = words('size-charts.foot');
+const INCHES: Words = words('size-charts.inches');
+const AGE: Words = words('size-charts.age');
 
-const MEASURE_CHEST: Words = [
-  'Chest: round the fullest part, arms down, tape level.',
-  'Brust: um die stärkste Stelle, Arme hängen lassen, Maßband waagerecht.',
-  'Грудь: по самой выступающей части, руки опущены, лента горизонтально.',
-  'Груди: по найвиступнішій частині, руки опущені, стрічка горизонтально.',
-  '胸围：双臂下垂，软尺水平绕胸部最丰满处一周。',
-];
-const MEASURE_WAIST: Words = [
-  'Waist: at the narrowest part, without drawing in.',
-  'Taille: an der schmalsten Stelle, ohne einzuziehen.',
-  'Талия: в самом узком месте, не втягивая живот.',
-  'Талія: у найвужчому місці, не втягуючи живіт.',
-  '腰围：绕腰部最细处一周，自然放松。',
-];
-const MEASURE_FOOT: Words = [
-  'Foot: stand on paper against a wall and mark the longest toe; measure both feet in the evening.',
-  'Fuß: auf Papier an der Wand stehen und den längsten Zeh markieren; abends beide Füße messen.',
-  'Стопа: встаньте на лист бумаги у стены и отметьте самый длинный палец; измеряйте обе стопы вечером.',
-  'Стопа: станьте на аркуш паперу біля стіни й позначте найдовший палець; вимірюйте обидві стопи ввечері.',
-  '脚长：靠墙站在纸上，标出最长脚趾；请在傍晚测量双脚。',
-];
+const MEASURE_CHEST: Words = words('size-charts.measure-chest');
+const MEASURE_WAIST: Words = words('size-charts.measure-waist');
+const MEASURE_FOOT: Words = words('size-charts.measure-foot');
 
 export const MEASURING: PagePart = list(MEASURE_CHEST, MEASURE_WAIST, MEASURE_FOOT);
 
 const WOMEN: readonly PagePart[] = [
-  heading('Women', 'Damen', 'Женщины', 'Жінки', '女士'),
+  heading(...words('size-charts.women')),
   table(
     [SIZE, CHEST, WAIST, HIP],
     [
@@ -57,7 +40,7 @@ const WOMEN: readonly PagePart[] = [
 ];
 
 const MEN: readonly PagePart[] = [
-  heading('Men', 'Herren', 'Мужчины', 'Чоловіки', '男士'),
+  heading(...words('size-charts.men')),
   table(
     [SIZE, CHEST, WAIST, HIP],
     [
@@ -72,14 +55,8 @@ const MEN: readonly PagePart[] = [
 ];
 
 const TROUSERS: readonly PagePart[] = [
-  heading('Pants by waist', 'Hosen nach Bundweite', 'Брюки по талии', 'Штани за талією', '按腰围选裤'),
-  text(
-    'The number after W is the waistband in inches.',
-    'Die Zahl nach dem W ist die Bundweite in Zoll.',
-    'Число после W — обхват пояса в дюймах.',
-    'Число після W — обхват пояса в дюймах.',
-    'W后的数字为裤腰英寸数。',
-  ),
+  heading(...words('size-charts.pants-by-waist')),
+  text(...words('size-charts.pants-by-waist.1')),
   table(
     [SIZE, WAIST],
     [
@@ -97,7 +74,7 @@ const TROUSERS: readonly PagePart[] = [
 ];
 
 const SHOES: readonly PagePart[] = [
-  heading('Shoes', 'Schuhe', 'Обувь', 'Взуття', '鞋码'),
+  heading(...words('size-charts.shoes')),
   table(
     [EU, UK, US_MEN, US_WOMEN, FOOT],
     SHOE_SIZES.map(({ eu, uk, us, foot }) => [eu, uk, us.men, us.women, foot]),
@@ -123,19 +100,13 @@ function band(eu: string, system: 'uk' | 'us', whom: SizeFor): string {
 }
 
 const SOCKS: readonly PagePart[] = [
-  heading('Socks', 'Socken', 'Носки', 'Шкарпетки', '袜子'),
-  text(
-    'The size is your shoe size; between two bands, take the larger one.',
-    'Die Größe ist deine Schuhgröße; zwischen zwei Größen nimm die größere.',
-    'Размер носков — ваш размер обуви; между двумя выбирайте больший.',
-    'Розмір шкарпеток — ваш розмір взуття; між двома вибирайте більший.',
-    '袜码即鞋码，介于两码之间请选大码。',
-  ),
+  heading(...words('size-charts.socks')),
+  text(...words('size-charts.socks.1')),
   table(
     [EU, UK, US_MEN, US_WOMEN, FOOT],
     SOCK_BANDS.map(([eu, foot]) => [eu, band(eu, 'uk', 'men'), band(eu, 'us', 'men'), band(eu, 'us', 'women'), foot]),
   ),
-  heading('Children’s socks', 'Kindersocken', 'Детские носки', 'Дитячі шкарпетки', '童袜'),
+  heading(...words('size-charts.childrens-socks')),
   table(
     [EU, UK, US, FOOT],
     SMALL_SOCK_BANDS.map(([eu, foot]) => [eu, band(eu, 'uk', 'children'), band(eu, 'us', 'children'), foot]),
@@ -157,14 +128,8 @@ const CHILDREN_BY_HEIGHT: ReadonlyMap<string, readonly [age: string, chest: stri
 ]);
 
 const CHILDREN: readonly PagePart[] = [
-  heading('Children', 'Kinder', 'Дети', 'Діти', '儿童'),
-  text(
-    'Children’s sizes are body height in centimeters; between two, take the larger one.',
-    'Kindergrößen sind die Körpergröße in Zentimetern; zwischen zwei Größen nimm die größere.',
-    'Детские размеры — это рост в сантиметрах; между двумя выбирайте больший.',
-    'Дитячі розміри — це зріст у сантиметрах; між двома вибирайте більший.',
-    '童装尺码即身高厘米数，介于两码之间请选大码。',
-  ),
+  heading(...words('size-charts.children')),
+  text(...words('size-charts.children.1')),
   table(
     [SIZE, US, AGE, CHEST],
     CHILD_SIZES.map(([height, , us]) => [height, us, ...(CHILDREN_BY_HEIGHT.get(height) ?? ['', ''])]),
@@ -172,19 +137,13 @@ const CHILDREN: readonly PagePart[] = [
 ];
 
 const SMALL_SHOES: readonly PagePart[] = [
-  heading('Children’s shoes', 'Kinderschuhe', 'Детская обувь', 'Дитяче взуття', '童鞋'),
+  heading(...words('size-charts.childrens-shoes')),
   table([EU, UK, US, FOOT], SMALL_SHOE_SIZES),
 ];
 
 const BELTS: readonly PagePart[] = [
-  heading('Belts', 'Gürtel', 'Ремни', 'Ремені', '腰带'),
-  text(
-    'The size is the length in centimeters from the buckle to the middle hole: your pants waist plus 5.',
-    'Die Größe ist die Länge in Zentimetern von der Schnalle bis zum mittleren Loch: deine Bundweite plus 5.',
-    'Размер — длина в сантиметрах от пряжки до среднего отверстия: обхват пояса брюк плюс 5.',
-    'Розмір — довжина в сантиметрах від пряжки до середнього отвору: обхват пояса штанів плюс 5.',
-    '尺码为带扣至中间孔的厘米长度：裤腰加5厘米。',
-  ),
+  heading(...words('size-charts.belts')),
+  text(...words('size-charts.belts.1')),
   table([SIZE, INCHES], BELT_SIZES),
 ];
 

@@ -1,16 +1,11 @@
 import type { PageText } from './page-text';
 import { ALL_CHARTS, MEASURING } from './size-charts';
+import { words } from './page-words';
 
 export const SIZE_GUIDE: PageText = {
   identifier: 'size-guide',
-  title: ['Size Guide', 'Größentabelle', 'Таблица размеров', 'Таблиця розмірів', '尺码指南'],
-  summary: [
-    'How to measure, and what our sizes mean in centimeters.',
-    'Wie man misst und was unsere Größen in Zentimetern bedeuten.',
-    'Как снять мерки и что наши размеры значат в сантиметрах.',
-    'Як зняти мірки й що наші розміри означають у сантиметрах.',
-    '如何测量，以及各尺码对应的厘米数。',
-  ],
+  title: words('size-guide.title'),
+  summary: words('size-guide.summary'),
   section: 'help',
   parts: [MEASURING, ...ALL_CHARTS],
 };

@@ -5,22 +5,17 @@ import { CASH_ON_DELIVERY } from '../../../../core/contract/selling/methods';
 import type { Language } from '../../ports/catalogue/catalogue-data';
 import { inLanguage } from '../words/words';
 import type { Words } from '../words/words';
+import { words } from './setting-words';
 
 const PAYMENTS: readonly { readonly code: string; readonly title: Words }[] = [
-  { code: 'card', title: ['Card', 'Karte', 'Банковская карта', 'Банківська картка', '银行卡'] },
+  { code: 'card', title: words('payment.card') },
   {
     code: BANK_TRANSFER,
-    title: [
-      'Invoice, by bank transfer',
-      'Rechnung, per Überweisung',
-      'По счёту, банковским переводом',
-      'За рахунком, банківським переказом',
-      '凭发票银行转账',
-    ],
+    title: words('payment.bank-transfer'),
   },
   {
     code: CASH_ON_DELIVERY,
-    title: ['Cash on delivery', 'Nachnahme', 'При получении', 'Під час отримання', '货到付款'],
+    title: words('payment.cash-on-delivery'),
   },
 ];
 

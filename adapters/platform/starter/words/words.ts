@@ -10,3 +10,10 @@ const POSITION: Readonly<Record<Language, 0 | 1 | 2 | 3 | 4>> = { en: 0, de: 1, 
 export function inLanguage(words: Words, language: Language): string {
   return words[POSITION[language]];
 }
+
+/** Returns the words of a key from the catalogues of all languages. */
+export function wordsIn<Key extends string>(
+  texts: Readonly<Record<Language, Readonly<Record<Key, string>>>>,
+): (key: Key) => Words {
+  return (key) => [texts.en[key], texts.de[key], texts.ru[key], texts.uk[key], texts.zh[key]];
+}
