@@ -2,7 +2,7 @@ import type { PartType } from '../../../core/contract';
 import type { Good, PeopleWriter } from '../../platform/ports/staff/people-data';
 import type { Chance } from '../base/chance';
 import { DAY_MS } from './past-orders';
-import { POSTS } from './posts';
+import { PEOPLE } from '../data';
 
 export interface WrittenOrder {
   readonly id: number;
@@ -65,14 +65,9 @@ async function writePromoProducts({ people, bloggerId, orders, now }: Work): Pro
   return shown;
 }
 
-const SETS: readonly (readonly [title: string, type: PartType, parts: readonly PartType[]])[] = [
-  ['Saturday in town', 'top', ['top', 'bottom', 'shoes']],
-  ['Early train', 'bottom', ['top', 'bottom']],
-];
-
 async function writeSets({ people, bloggerId }: Work, shown: readonly Shown[]): Promise<void> {
   const arrived = shown.filter(({ deliveredAt }) => deliveredAt !== undefined);
-  for (const [turn, [title, type, wanted]] of SETS.entries()) {
+  for (const [turn, { title, type, parts: wanted }] of PEOPLE.blogger.outfits.entries()) {
     const parts = wanted.flatMap((part) => {
       const fitting = arrived.filter(({ good }) => good.part === part);
       return fitting[turn % Math.max(1, fitting.length)] ?? [];
@@ -83,7 +78,7 @@ async function writeSets({ people, bloggerId }: Work, shown: readonly Shown[]): 
 }
 
 async function writePosts({ people, bloggerId, chance, now }: Work, shown: readonly Shown[]): Promise<void> {
-  for (const { type, daysAgo, shows, text } of POSTS) {
+  for (const { type, daysAgo, shows, text } of PEOPLE.blogger.posts) {
     const promotedAt = now - daysAgo * DAY_MS - chance.whole(20, 40) * 60_000;
     const ready = shown.slice(0, -4).filter(({ deliveredAt }) => (deliveredAt ?? now) < promotedAt);
     const picked = chance.some(ready, shows);
@@ -99,14 +94,8 @@ async function writePosts({ people, bloggerId, chance, now }: Work, shown: reado
   }
 }
 
-const PAYOUTS: readonly { readonly createdDaysAgo: number; readonly paidDaysAgo?: number }[] = [
-  { createdDaysAgo: 80, paidDaysAgo: 78 },
-  { createdDaysAgo: 34, paidDaysAgo: 32 },
-  { createdDaysAgo: 3 },
-];
-
 async function writePayouts({ people, bloggerId, now }: Work): Promise<void> {
-  for (const { createdDaysAgo, paidDaysAgo } of PAYOUTS) {
+  for (const { createdDaysAgo, paidDaysAgo } of PEOPLE.blogger.payouts) {
     const createdAt = now - createdDaysAgo * DAY_MS;
     const paidAt = paidDaysAgo === undefined ? undefined : now - paidDaysAgo * DAY_MS;
     await people.writePayouts(bloggerId, { createdAt, ...(paidAt !== undefined && { paidAt }) });

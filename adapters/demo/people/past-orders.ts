@@ -1,26 +1,12 @@
 import { deliveryStep, LAST_STEP, ORDER_STATUSES } from '../../../core/contract/orders/order-status';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { OrderStatus } from '../../../core/contract/orders/order-status';
 import type { PastOrderRecord } from '../../platform/ports/staff/people-data';
 import type { Chance } from '../base/chance';
-import type { PersonKey } from './persons';
+import { PEOPLE } from '../data';
+import type { OrderPlan, PersonKey } from '../data';
 
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
-
-/** An order before its goods are chosen. Times are hours before now. */
-export interface OrderPlan {
-  readonly who: PersonKey;
-  readonly status: OrderStatus;
-  readonly hoursAgo: number;
-  readonly lines: number;
-  readonly cancelReason?: string;
-  readonly stage?: number;
-  readonly isSale?: boolean;
-  readonly isPromo?: boolean;
-  readonly isUnpaid?: boolean;
-  readonly isReturned?: boolean;
-}
 
 const AGES: readonly (readonly [from: number, to: number])[] = [
   [1, 20],
@@ -47,38 +33,8 @@ function oneOfEachStatus(chance: Chance): OrderPlan[] {
   });
 }
 
-const CANCELLED: readonly OrderPlan[] = [
-  {
-    who: 'shopper',
-    status: 'N',
-    hoursAgo: 90,
-    lines: 1,
-    cancelReason: 'The shopper changed their mind before it was packed',
-  },
-  {
-    who: 'vip',
-    status: 'AB',
-    hoursAgo: 700,
-    lines: 2,
-    cancelReason: 'The last piece had a fault and there was no other',
-  },
-  { who: 'briton', status: 'P', hoursAgo: 1_100, lines: 1, cancelReason: 'The payment did not arrive within a week' },
-  {
-    who: 'blogger',
-    status: 'M',
-    hoursAgo: 900,
-    lines: 1,
-    isPromo: true,
-    cancelReason: 'Sold out before it could be sent',
-  },
-  { who: 'admin', status: 'S', hoursAgo: 1_500, lines: 1, cancelReason: 'A test order' },
-];
-
-/** The 900-hour order was confirmed after the latest payout, so an unpaid balance remains. */
-const SALE_HOURS = [2, 5, 31, 74, 118, 150, 260, 480, 900, 1_000, 1_300, 1_850, 3_100, 5_200, 7_300];
-
 function sales(chance: Chance): OrderPlan[] {
-  return SALE_HOURS.map((hoursAgo, index): OrderPlan => {
+  return PEOPLE.orders.salesHoursAgo.map((hoursAgo, index): OrderPlan => {
     const step = AGES.findLastIndex(([from]) => hoursAgo >= from);
     const letters = ORDER_STATUSES.filter((status) => deliveryStep(status) === Math.max(0, step));
     return {
@@ -91,23 +47,10 @@ function sales(chance: Chance): OrderPlan[] {
   });
 }
 
-const PROMO: readonly OrderPlan[] = [
-  { who: 'blogger', status: 'O', hoursAgo: 1_600, lines: 4, isPromo: true },
-  { who: 'blogger', status: 'F', hoursAgo: 1_000, lines: 4, isPromo: true },
-  { who: 'blogger', status: 'J', hoursAgo: 420, lines: 3, isPromo: true },
-  { who: 'blogger', status: 'K', hoursAgo: 150, lines: 2, isPromo: true },
-  { who: 'blogger', status: 'B', hoursAgo: 70, lines: 1, isPromo: true },
-];
-
-const SPECIAL: readonly OrderPlan[] = [
-  // A manual step overrides the status letter.
-  { who: 'shopper', status: 'D', hoursAgo: 180, lines: 2, stage: 4 },
-  { who: 'shopper', status: 'P', hoursAgo: 1, lines: 1, isUnpaid: true },
-];
-
 /** Returns all past demo orders, oldest first. */
 export function planOrders(chance: Chance): OrderPlan[] {
-  const all = [...oneOfEachStatus(chance), ...CANCELLED, ...sales(chance), ...PROMO, ...SPECIAL];
+  const { cancelled, promo, special } = PEOPLE.orders;
+  const all = [...oneOfEachStatus(chance), ...cancelled, ...sales(chance), ...promo, ...special];
   return all.sort((one, other) => other.hoursAgo - one.hoursAgo);
 }
 

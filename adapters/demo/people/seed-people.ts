@@ -6,9 +6,8 @@ import { SEASON_COUPON } from '../coupons';
 import { seedBlogger } from './blogger';
 import type { ShownGood, WrittenOrder } from './blogger';
 import { fulfilmentOf, HOUR_MS, planOrders, stateOf } from './past-orders';
-import type { OrderPlan } from './past-orders';
 import { addressOf, PERSON_KEYS, personRecord } from './persons';
-import type { PersonKey } from './persons';
+import type { OrderPlan, PersonKey } from '../data';
 
 export interface PeopleOptions {
   /** Equal seeds over equal catalogues give equal results. Default 1. */

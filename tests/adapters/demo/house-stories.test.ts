@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUSE_STORIES } from '../../../adapters/demo/content/house-stories';
+import { HOUSE_STORIES } from '../../../adapters/demo/content/stories';
 import { FABRIC_KINDS, STYLES } from '../../../adapters/demo/data';
 import { parseDrawingPath } from '../../../adapters/demo/drawings';
 

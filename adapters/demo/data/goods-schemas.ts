@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { COLOURS } from '../../platform/starter/colours';
 import { MATERIALS } from '../../platform/starter/materials';
-import { CUTS, FABRICS, PRINTS, TITLES } from '../drawings';
-import { HOUSE_MARKS } from '../drawings/spec/houses';
 import { PRODUCT_KINDS } from '../../platform/starter/product-kinds';
 import { SIZE_SCALES } from '../../platform/starter/sizes';
 import careFile from './care.json';
@@ -11,33 +8,19 @@ import customOptionsFile from './custom-options.json';
 import fabricsFile from './fabrics.json';
 import intangiblesFile from './intangibles.json';
 import kindsFile from './kinds.json';
-import english from './reviews/en.json';
+import { colour, coverTitle, cut, drawnFabric, house, keyOf, print, text, texts, words } from './schema-parts';
 
-const text = z.string().check(z.minLength(1));
-const texts = z.array(text).check(z.minLength(1));
-/** English, German, Russian, Ukrainian, Chinese. */
-const words = z.tuple([text, text, text, text, text]);
-
-function keyOf<K extends string>(record: Readonly<Record<K, unknown>>) {
-  return z.enum(Object.keys(record) as K[]); // sound: literals have no further members
+/** Name of a good of a kind; `number` counts from 0. */
+export function partName(kind: string, number: number): string {
+  return `${kind}-${String(number + 1)}`;
 }
 
-const colour = keyOf(COLOURS);
-const cut = z.enum(CUTS);
-const drawnFabric = z.enum(FABRICS);
-const print = z.enum(PRINTS);
 const fabricKind = keyOf(fabricsFile);
 const price = z.number().check(z.positive());
 const charge = { price: z.number().check(z.gte(0)), price_type: z.enum(['fixed', 'percent']) };
 const category = z.enum(categoriesFile.paths);
 const part = z.enum(kindsFile.flatMap(({ key, made }) => made.map((_made, number) => partName(key, number))));
 const options = z.exactOptional(z.array(keyOf(customOptionsFile)));
-
-/** Name of a good of a kind; `number` counts from 0. */
-export function partName(kind: string, number: number): string {
-  return `${kind}-${String(number + 1)}`;
-}
-const house = keyOf(HOUSE_MARKS);
 
 export const brands = z.record(
   house,
@@ -86,7 +69,7 @@ export const categories = z.strictObject({
     z.strictObject({
       name: z.exactOptional(words),
       text: z.exactOptional(words),
-      cover: z.exactOptional(z.tuple([cut, drawnFabric, print, colour, colour, z.optional(keyOf(TITLES))])),
+      cover: z.exactOptional(z.tuple([cut, drawnFabric, print, colour, colour, z.optional(coverTitle)])),
     }),
   ),
 });
@@ -219,24 +202,3 @@ export const intangibles = z.strictObject({
     }),
   ),
 });
-
-function sayings<T extends z.ZodMiniType>(list: T) {
-  return z.strictObject({ praise: list, blame: list, use: list });
-}
-
-export const voice = z.strictObject({
-  /** Titles of reviews by stars. */
-  titles: z.strictObject({ 1: texts, 2: texts, 3: texts, 4: texts, 5: texts }),
-  serviceGood: texts,
-  serviceBad: texts,
-  but: texts,
-  /** True if the sentence after `but` starts in lower case. */
-  lowers: z.boolean(),
-  /** Between sentences. */
-  space: z.string(),
-  /** Sentences about any good that is sent. */
-  general: sayings(z.array(text)),
-  themes: z.record(keyOf(english.themes), sayings(texts)),
-});
-
-export const nicknames = texts;
