@@ -35,13 +35,13 @@ function writingCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
   it('keeps an event with the unit that it is written in, or not at all', async () => {
     const database = await open();
     const work = database.write(async (db) => {
-      await db.events.add(registered(1), 5);
+      await db.events.add([registered(1)], 5);
       throw new Error('no');
     });
     await expect(work).rejects.toThrow('no');
     expect(await readAfter(database, 0)).toHaveLength(0);
     expect(await database.read((db) => db.events.isBehind(0))).toBe(false);
-    await database.write((db) => db.events.add(registered(2), 5));
+    await database.write((db) => db.events.add([registered(2)], 5));
     expect(await database.read((db) => db.events.isBehind(0))).toBe(true);
     const [placed, ...others] = await readAfter(database, 0);
     expect(others).toHaveLength(0);
@@ -53,10 +53,10 @@ function writingCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
 
   it('counts what comes after a cursor, by name, placed or not', async () => {
     const database = await open();
-    await database.write((db) => db.events.add(registered(1), 5));
+    await database.write((db) => db.events.add([registered(1)], 5));
     const [first] = await readAfter(database, 0);
-    await database.write((db) => db.events.add(registered(2), 5));
-    await database.write((db) => db.events.add({ name: 'review.approved', data: { review_id: 1 } }, 5));
+    await database.write((db) => db.events.add([registered(2)], 5));
+    await database.write((db) => db.events.add([{ name: 'review.approved', data: { review_id: 1 } }], 5));
     const count = (cursor: number, ...names: readonly EventName[]) =>
       database.read((db) => db.events.countAfter(cursor, names));
     expect(await count(0, 'customer.registered')).toBe(2);
@@ -89,14 +89,14 @@ function writingCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
 }
 
 async function lateCommit(db: Repositories, index: number): Promise<void> {
-  await db.events.add(registered(index), index);
+  await db.events.add([registered(index)], index);
   for (let turn = index % 7; turn > 0; turn -= 1) await db.flags.has('one');
 }
 
 function keepingCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
   it('keeps how far a subscriber is, and what it could not handle', async () => {
     const database = await open();
-    await database.write((db) => db.events.add(registered(1), 0));
+    await database.write((db) => db.events.add([registered(1)], 0));
     const [placed] = await readAfter(database, 0);
     if (placed === undefined) throw new Error('There is no event');
     const failing: Subscription = { ...subscription('crm', placed.position), attempts: 3, nextAt: 9, error: 'no' };
@@ -116,12 +116,12 @@ function keepingCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
 
   it('lets go of events older than 30 days that every subscriber of these days has behind it', async () => {
     const database = await open();
-    await database.write((db) => db.events.add(registered(1), 0));
+    await database.write((db) => db.events.add([registered(1)], 0));
     const [first] = await readAfter(database, 0);
     const fill = async (now: number) => {
       for (let count = 0; count < 2; count += 1) {
         await database.write(async (db) => {
-          for (let index = 0; index < CROWD; index += 1) await db.events.add(registered(1000 + index), now);
+          for (let index = 0; index < CROWD; index += 1) await db.events.add([registered(1000 + index)], now);
         });
       }
     };

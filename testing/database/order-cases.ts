@@ -56,6 +56,44 @@ function onceCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(await database.read((db) => db.orders.count())).toBe(1);
   });
 
+  it('finds at once the same order, another of its id, and the unpaid one of its cart', async () => {
+    const database = await open();
+    const first = await database.write((db) => place(db, 'first', 'first', 'cart'), 'power');
+    const placed = (hash: string, orderId: string, cartToken: string) =>
+      database.read(async (db) => {
+        const { known, other, unpaid } = await db.orders.placed({ hash, orderId, cartToken });
+        return [known?.id, other?.id, unpaid?.id];
+      });
+    const number = (await database.read((db) => db.orders.byId(first)))?.number ?? '';
+    expect(await placed('new', 'new', 'other')).toEqual([undefined, undefined, undefined]);
+    expect(await placed('first', 'new', 'other')).toEqual([first, undefined, undefined]);
+    expect(await placed('new', 'first', 'other')).toEqual([undefined, first, undefined]);
+    expect(await placed('new', number, 'other')).toEqual([undefined, first, undefined]);
+    expect(await placed('new', 'new', 'cart')).toEqual([undefined, undefined, first]);
+    expect(await placed('first', 'first', 'cart')).toEqual([first, first, first]);
+    await database.write((db) => db.orders.settle(first, 'paid', 1), 'power');
+    expect(await placed('new', 'new', 'cart')).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('gives an order to the confirmed customer of its address, and to nobody else', async () => {
+    const database = await open();
+    const [eve, ann] = await database.write(async ({ customers }) => [
+      await customers.insert({ ...personOf('Eve'), isVerified: true }, 0),
+      await customers.insert({ ...personOf('Ann'), isVerified: false }, 0),
+    ]);
+    const ownerOf = (orderId: string, more: { readonly ownerEmail?: string; readonly customerId?: number }) =>
+      database.write(async (db) => {
+        const { id, number } = await db.orders.next();
+        const owner = await db.orders.insert({ ...newOrder(orderId, id, number), ...more });
+        expect((await db.orders.byId(id))?.customerId).toBe(owner);
+        return owner;
+      }, 'power');
+    expect(await ownerOf('confirmed', { ownerEmail: 'eve@shop.test' })).toBe(eve);
+    expect(await ownerOf('unconfirmed', { ownerEmail: 'ann@shop.test' })).toBeUndefined();
+    expect(await ownerOf('stranger', { ownerEmail: 'bob@shop.test' })).toBeUndefined();
+    expect(await ownerOf('own', { ownerEmail: 'eve@shop.test', customerId: ann })).toBe(ann);
+  });
+
   it('settles an order once that fifty want to settle', async () => {
     const database = await open();
     const id = await database.write((db) => place(db, 'order'), 'power');

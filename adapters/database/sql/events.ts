@@ -14,6 +14,8 @@ const MAX = 1000;
 /** Minimum retention in milliseconds: 30 days. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const PRUNE_EVERY = 100;
+/** Bounds the variants of the statement. */
+const ADDED_AT_ONCE = 20;
 
 /**
  * In SQLite, ids follow commit order and serve as positions. PostgreSQL may commit out of id order, so a position is
@@ -26,16 +28,21 @@ export class SqlEvents implements EventRepository {
     this.#position = connection.dialect === 'sqlite' ? 'id' : 'position';
   }
 
-  async add({ name, data }: NewEvent, now: number): Promise<void> {
-    const values = [name, EVENTS[name].version, now, JSON.stringify(data)] as const;
+  async add(events: readonly NewEvent[], now: number): Promise<void> {
+    for (let start = 0; start < events.length; start += ADDED_AT_ONCE)
+      await this.#add(events.slice(start, start + ADDED_AT_ONCE), now);
+  }
+
+  async #add(events: readonly NewEvent[], now: number): Promise<void> {
+    const rows = events.map(() => '(?, ?, ?, ?)').join(', ');
+    const insert = `INSERT INTO shop_event (name, version, at, data) VALUES ${rows}`;
+    const values = events.flatMap(({ name, data }) => [name, EVENTS[name].version, now, JSON.stringify(data)]);
     if (this.connection.dialect === 'postgres') {
-      await this.connection.sql('INSERT INTO shop_event (name, version, at, data) VALUES (?, ?, ?, ?)').send(...values);
+      await this.connection.sql(insert).send(...values);
       return;
     }
-    const row = await this.connection
-      .sql('INSERT INTO shop_event (name, version, at, data) VALUES (?, ?, ?, ?) RETURNING id')
-      .first(...values);
-    if (numberOf(row ?? {}, 'id') % PRUNE_EVERY === 0) await this.#prune(now - KEPT_MS);
+    const added = await this.connection.sql(`${insert} RETURNING id`).all(...values);
+    if (added.some((row) => numberOf(row, 'id') % PRUNE_EVERY === 0)) await this.#prune(now - KEPT_MS);
   }
 
   async #prune(before: number): Promise<void> {

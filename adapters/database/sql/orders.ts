@@ -1,22 +1,30 @@
 import type { OrderResult } from '../../../core/contract';
 import type {
   Fulfilment,
-  NewOrder,
+  InsertedOrder,
   OrderDocument,
   OrderRepository,
   OrderState,
   PastOrder,
+  PlacedBefore,
   StoredOrder,
 } from '../../platform/ports/orders/orders';
 import type { Units } from '../../platform/ports/catalogue/stock';
 import { documentOf, numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
-import type { Row, SqlConnection } from './connection';
+import type { Row, SqlConnection, SqlValue } from './connection';
 import { hasReturns, orderSearchOf } from './order-search';
 
 export const ORDER_COLUMNS =
   'id, order_id, number, cart_token, store_code, email, status, redirect, currency, grand_total, units, document, result, created_at, customer_id, delivery_status, stage, fulfilment';
 
 const NUMBERS_AFTER = 100_000;
+/** The first condition lets the index of a cart's order serve. */
+const UNPAID = "status <> 'canceled' AND redirect = 1 AND status = 'new'";
+
+const INSERTED = `id, order_id, number, hash, cart_token, store_code, email, status, currency, grand_total, redirect, units, document,
+  result, created_at, updated_at, fulfilment, search, payment_method, shipping_method, has_returns, coupon, customer_id`;
+const INSERT = `INSERT INTO shop_order (${INSERTED}) VALUES (?, ?, ?, ?, ?, ?, ?, 'new', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,`;
+const OWNER = `(SELECT CASE WHEN is_verified = 1 THEN id END FROM customer WHERE login_email = ? ORDER BY id LIMIT 1)`;
 
 export class SqlOrders implements OrderRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -29,13 +37,17 @@ export class SqlOrders implements OrderRepository {
     return this.#one('order_id = ?', orderId);
   }
 
-  async placed(hash: string, orderId: string) {
+  async placed({ hash, orderId, cartToken }: Parameters<OrderRepository['placed']>[0]): Promise<PlacedBefore> {
     const rows = await this.connection
-      .sql(`SELECT hash, ${ORDER_COLUMNS} FROM shop_order WHERE hash = ?1 OR order_id = ?2 OR number = ?2`)
-      .all(hash, orderId);
+      .sql(
+        `SELECT hash, ${ORDER_COLUMNS} FROM shop_order WHERE hash = ?1 OR order_id = ?2 OR number = ?2 UNION ALL
+         SELECT hash, ${ORDER_COLUMNS} FROM shop_order WHERE cart_token = ?3 AND ${UNPAID}`,
+      )
+      .all(hash, orderId, cartToken);
     const known = rows.find((row) => textOf(row, 'hash') === hash);
     const other = rows.find((row) => [textOf(row, 'order_id'), textOf(row, 'number')].includes(orderId));
-    return { known: known && orderOf(known), other: other && orderOf(other) };
+    const unpaid = rows.find((row) => isUnpaid(row) && textOf(row, 'cart_token') === cartToken);
+    return { known: known && orderOf(known), other: other && orderOf(other), unpaid: unpaid && orderOf(unpaid) };
   }
 
   async #one(condition: string, value: string): Promise<StoredOrder | undefined> {
@@ -68,40 +80,16 @@ export class SqlOrders implements OrderRepository {
     return row && textOf(row, 'number');
   }
 
-  async insert(
-    order: NewOrder & Pick<StoredOrder, 'id' | 'number' | 'result'> & { readonly fulfilment?: Fulfilment },
-  ): Promise<void> {
-    const { words, payment, shipping } = orderSearchOf(order.number, order.email, order.document);
-    await this.connection
-      .sql(
-        `INSERT INTO shop_order (id, order_id, number, hash, cart_token, store_code, email, status, currency, grand_total,
-           redirect, units, document, result, created_at, updated_at, customer_id, fulfilment, search, payment_method, shipping_method, has_returns, coupon)
-         VALUES (?, ?, ?, ?, ?, ?, ?, 'new', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      )
-      .send(
-        order.id,
-        order.orderId,
-        order.number,
-        order.hash,
-        order.cartToken,
-        order.storeCode,
-        order.email,
-        order.currency,
-        order.grandTotal,
-        order.redirect ? 1 : 0,
-        JSON.stringify(order.units),
-        JSON.stringify(order.document),
-        JSON.stringify(order.result),
-        order.createdAt,
-        order.createdAt,
-        order.customerId ?? null,
-        order.fulfilment === undefined ? null : JSON.stringify(order.fulfilment),
-        words,
-        payment,
-        shipping,
-        hasReturns(order.fulfilment) ? 1 : 0,
-        order.coupon ?? null,
-      );
+  async insert(order: InsertedOrder): Promise<number | undefined> {
+    const values = valuesOf(order);
+    if (order.customerId !== undefined || order.ownerEmail === undefined) {
+      await this.connection.sql(`${INSERT} ?)`).send(...values, order.customerId ?? null);
+      return order.customerId;
+    }
+    const row = await this.connection
+      .sql(`${INSERT} ${OWNER}) RETURNING customer_id`)
+      .first(...values, order.ownerEmail);
+    return optionalNumberOf(row ?? {}, 'customer_id');
   }
 
   async insertPast(order: PastOrder): Promise<void> {
@@ -232,12 +220,7 @@ export class SqlOrders implements OrderRepository {
   }
 
   async unpaidOfCart(cartToken: string): Promise<StoredOrder | undefined> {
-    const row = await this.connection
-      .sql(
-        `SELECT ${ORDER_COLUMNS} FROM shop_order WHERE cart_token = ? AND status <> 'canceled' AND redirect = 1 AND status = 'new'`,
-      )
-      .first(cartToken);
-    return row && orderOf(row);
+    return this.#one(`cart_token = ? AND ${UNPAID}`, cartToken);
   }
 
   async unpaidOfJoined(cartToken: string): Promise<readonly StoredOrder[]> {
@@ -248,7 +231,7 @@ export class SqlOrders implements OrderRepository {
            SELECT token FROM cart WHERE joined_into = ?
            UNION SELECT cart.token FROM cart JOIN part ON cart.joined_into = part.token)
          SELECT ${ORDER_COLUMNS} FROM shop_order
-         WHERE cart_token IN (SELECT token FROM part) AND status <> 'canceled' AND redirect = 1 AND status = 'new'`,
+         WHERE cart_token IN (SELECT token FROM part) AND ${UNPAID}`,
         )
         .all(cartToken)
     ).map(orderOf);
@@ -265,6 +248,33 @@ export class SqlOrders implements OrderRepository {
         .run(status, now, id)) === 1
     );
   }
+}
+
+function valuesOf(order: InsertedOrder): readonly SqlValue[] {
+  const { words, payment, shipping } = orderSearchOf(order.number, order.email, order.document);
+  return [
+    order.id,
+    order.orderId,
+    order.number,
+    order.hash,
+    order.cartToken,
+    order.storeCode,
+    order.email,
+    order.currency,
+    order.grandTotal,
+    order.redirect ? 1 : 0,
+    JSON.stringify(order.units),
+    JSON.stringify(order.document),
+    JSON.stringify(order.result),
+    order.createdAt,
+    order.createdAt,
+    order.fulfilment === undefined ? null : JSON.stringify(order.fulfilment),
+    words,
+    payment,
+    shipping,
+    hasReturns(order.fulfilment) ? 1 : 0,
+    order.coupon ?? null,
+  ];
 }
 
 function holding(sku: string): string {
@@ -286,6 +296,10 @@ export function letterOf(row: Row): string {
 export function statusOf(row: Row): OrderState {
   const status = textOf(row, 'status');
   return status === 'paid' || status === 'canceled' ? status : 'new';
+}
+
+function isUnpaid(row: Row): boolean {
+  return statusOf(row) === 'new' && numberOf(row, 'redirect') === 1;
 }
 
 export function orderOf(row: Row): StoredOrder {

@@ -2,16 +2,11 @@ import type { RateCount, RateRepository } from '../../platform/ports/foundation/
 import { numberOf } from './columns';
 import type { SqlConnection } from './connection';
 
-/** Deletes a few expired counters per request to bound the table. */
-const REMOVED_AT_ONCE = 20;
-
+/** Retention removes counters that have expired. */
 export class SqlRates implements RateRepository {
   constructor(private readonly connection: SqlConnection) {}
 
   async count(key: string, windowMs: number, now: number): Promise<RateCount> {
-    await this.connection
-      .sql('DELETE FROM rate WHERE key IN (SELECT key FROM rate WHERE ends_at <= ? LIMIT ?)')
-      .run(now, REMOVED_AT_ONCE);
     const row = await this.connection
       .sql(
         `INSERT INTO rate (key, count, ends_at) VALUES (?1, 1, ?2)

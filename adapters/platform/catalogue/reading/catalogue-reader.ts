@@ -45,8 +45,11 @@ export class CatalogueReader {
     const { catalogue, stock } = await db.versions.current();
     const seen = this.#seen;
     if (catalogue === seen.catalogue && stock === seen.stock) return;
-    const recorded = await db.changes.last();
-    if (catalogue !== seen.catalogue) this.#forget(await goodsChanged(db, seen.recorded, recorded));
+    let { recorded } = seen;
+    if (catalogue !== seen.catalogue) {
+      recorded = await db.changes.last();
+      this.#forget(await goodsChanged(db, seen.recorded, recorded));
+    }
     if (stock !== seen.stock && this.#documents.size > 0) await this.#followStock(db, seen.stock);
     this.#seen = { catalogue, stock, recorded };
   }

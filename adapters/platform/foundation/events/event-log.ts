@@ -13,7 +13,7 @@ export class EventLog {
 
   async record(db: Db, event: NewEvent): Promise<void> {
     this.#notice.mark(db);
-    await db.events.add(event, this.settings.clock.now());
+    await db.events.add([event], this.settings.clock.now());
   }
 
   noticing(database: Database, onEvent: () => void): Database {

@@ -4,6 +4,7 @@ import { overriding } from '../kernel/overriding';
 import type { Database, Repositories } from '../../ports/database';
 import type { ProductRepository } from '../../ports/catalogue/products';
 import type { StockRepository } from '../../ports/catalogue/stock';
+import type { NewEvent } from '../../ports/foundation/events';
 import type { EventLog } from './event-log';
 
 type Cause = EventData<'stock.changed'>['by'];
@@ -22,7 +23,13 @@ export function watchingGoods(database: Database, events: EventLog, onBack: (uni
   };
   return {
     read: (work) => database.read(work),
-    write: (work, durability) => database.write((db) => work(watchOf(db).begin()), durability),
+    write: (work, durability) =>
+      database.write(async (db) => {
+        const watch = watchOf(db);
+        const result = await work(watch.begin());
+        await watch.end();
+        return result;
+      }, durability),
     close: () => database.close(),
   };
 }
@@ -31,14 +38,17 @@ class GoodsWatch {
   readonly #unit: Repositories;
   readonly #isThere = new Map<number, boolean>();
   readonly #stockBefore = new Map<number, ReadonlyMap<string, StockRecord>>();
+  #events: readonly NewEvent[] = [];
+  #eventsAt = 0;
 
   constructor(
-    db: Repositories,
+    private readonly db: Repositories,
     private readonly events: EventLog,
     private readonly onBack: (unit: Repositories) => void,
   ) {
     this.#unit = {
       ...db,
+      events: overriding(db.events, { add: (events, now) => this.#keep(events, now) }),
       products: overriding(db.products, this.#products(db.products)),
       stock: overriding(db.stock, this.#stock(db.stock)),
       catalogue: overriding(db.catalogue, {
@@ -54,7 +64,21 @@ class GoodsWatch {
   begin(): Repositories {
     this.#isThere.clear();
     this.#stockBefore.clear();
+    this.#events = [];
     return this.#unit;
+  }
+
+  /** Writes the events of the unit in one statement. */
+  async end(): Promise<void> {
+    const events = this.#events;
+    this.#events = [];
+    if (events.length > 0) await this.db.events.add(events, this.#eventsAt);
+  }
+
+  #keep(events: readonly NewEvent[], now: number): Promise<void> {
+    this.#events = [...this.#events, ...events];
+    this.#eventsAt = now;
+    return Promise.resolve();
   }
 
   #products(products: ProductRepository): Partial<ProductRepository> {

@@ -45,6 +45,8 @@ export class ShortStock extends Error {
 interface Placing {
   readonly order: Order;
   readonly customerId: number | undefined;
+  /** The cart's order that awaits its online payment. */
+  readonly unpaid: StoredOrder | undefined;
 }
 
 type Db = Repositories;
@@ -109,15 +111,14 @@ export class EarlierOrders {
     return own.filter(({ id }) => ended.has(id));
   }
 
-  async #find(db: Db, { order, customerId }: Placing, { short }: Reconciliation) {
+  async #find(db: Db, { order, customerId, unpaid }: Placing, { short }: Reconciliation) {
     const now = this.services.settings.clock.now();
-    const ofCart = await db.orders.unpaidOfCart(order.cart_id);
     return {
       // Expired holds must not block buyers; with enough stock nobody waits for the provider.
       abandoned: (await heldOf(db, short)).filter((one) => !isHeldAt(one, now)).slice(0, MAX_ASKED),
       replaced: await replacedBy(db, order, customerId),
       // Reordering the cart abandons its unpaid order.
-      ofCart: ofCart === undefined ? [] : [ofCart],
+      ofCart: unpaid === undefined ? [] : [unpaid],
       // Their lines were merged into this cart at sign-in.
       joined: customerId === undefined ? [] : await db.orders.unpaidOfJoined(order.cart_id),
     };

@@ -91,13 +91,14 @@ export class OrderService {
 
   async #placeOnce(db: Db, order: Order, { hash, by, asked }: Placement): Promise<OrderResult> {
     await db.orders.lock(order.cart_id);
-    const { known, other } = await db.orders.placed(hash, order.order_id);
+    const named = { hash, orderId: order.order_id, cartToken: order.cart_id };
+    const { known, other, unpaid } = await db.orders.placed(named);
     if (known) return { ...shownResult(known), paid: known.status === 'paid' };
     if (other) {
       throw invalidOrder([{ field: 'order_id', message: 'order_id belongs to another order' }]);
     }
     const { customerId, address } = by;
-    const renewed = await this.services.earlier.end(db, { order, customerId }, asked);
+    const renewed = await this.services.earlier.end(db, { order, customerId, unpaid }, asked);
     // The account may have been taken from its holder meanwhile: what they order would be its owner's.
     if (by.session !== undefined) await this.services.sessions.hold(db, by.session);
     const ready = await this.services.preparation.prepare(db, order, hash, customerId);

@@ -8,7 +8,7 @@ import { addPromoProducts } from '../settlement/promo-orders';
 import type { Content } from '../../content';
 import type { Downloads } from '../downloads/downloads';
 import type { GiftCards } from '../../selling';
-import { type EventLog, placedData, atOnce, type Settings, shownResult } from '../../foundation';
+import { type EventLog, placedData, type Settings, shownResult } from '../../foundation';
 import type { SecurityLog } from '../../people';
 import { type MessageLog, orderMail } from '../../messages';
 import type { Royalties } from '../royalties/royalties';
@@ -60,10 +60,7 @@ export class OrderWriter {
     const { order, cart, store, totals } = ready;
     const redirect = isPaidOnPage(ready.methods);
     const now = settings.clock.now();
-    const [promises, owner] = await atOnce([
-      this.#promises(db, ready, now),
-      ready.customerId ?? ownerOf(db, order.personalDetails.emailAddress),
-    ]);
+    const promises = await this.#promises(db, ready, now);
     const email = canonicalEmail(order.personalDetails.emailAddress);
     // Stock before number: a fixed lock order avoids deadlocks.
     const { units, fulfilment } = await this.#takeGoods(db, ready, email, promises);
@@ -73,7 +70,7 @@ export class OrderWriter {
     settings.onOrderStep('stock-taken');
     const { id, number } = await numberOf(db, settings, store.storeCode);
     const result = resultOf(ready, { id, number, isMailed }, settings.payByForm);
-    const stored: StoredOrder = {
+    const made: StoredOrder = {
       id,
       number,
       orderId: order.order_id,
@@ -88,12 +85,14 @@ export class OrderWriter {
       document: orderDocumentOf(ready),
       result,
       createdAt: now,
-      customerId: owner,
+      customerId: ready.customerId,
       deliveryStatus: redirect ? 'P' : 'N',
       stage: undefined,
       fulfilment: { ...fulfilment, ...(!isMailed && { unmailed: true as const }) },
     };
-    await db.orders.insert({ ...stored, hash: ready.hash, coupon: ready.coupon });
+    const ownerEmail = readEmail(order.personalDetails.emailAddress);
+    const customerId = await db.orders.insert({ ...made, hash: ready.hash, coupon: ready.coupon, ownerEmail });
+    const stored: StoredOrder = { ...made, customerId };
     await keepHold(db, ready, stored);
     await this.#spendCards(db, ready, id);
     await this.services.downloads.remember(db, stored);
@@ -207,10 +206,4 @@ function renewedBy({ renewed, isConfirmed }: ReadyOrder): (number | undefined)[]
   return renewed
     .filter(({ fulfilment }) => (fulfilment.confirmed === true) === isConfirmed)
     .map(({ fulfilment }) => fulfilment.heldUntil);
-}
-
-async function ownerOf({ customers }: Db, address: string): Promise<number | undefined> {
-  const email = readEmail(address);
-  const customer = email === undefined ? undefined : await customers.byLogin(email);
-  return customer?.isVerified === true ? customer.id : undefined;
 }

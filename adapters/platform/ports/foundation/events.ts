@@ -31,7 +31,7 @@ export interface DeadLetter {
 /** Transactional outbox of events, with subscriber cursors. */
 export interface EventRepository {
   /** Also prunes events older than 30 days that all recent subscribers have passed. */
-  add(event: NewEvent, now: number): Promise<void>;
+  add(events: readonly NewEvent[], now: number): Promise<void>;
   isBehind(cursor: number): Promise<boolean>;
   countAfter(cursor: number, names: readonly EventName[]): Promise<number>;
   /**

@@ -107,23 +107,37 @@ export type NewOrder = Omit<
   readonly coupon?: string | undefined;
 };
 
+export type InsertedOrder = NewOrder &
+  Pick<StoredOrder, 'id' | 'number' | 'result'> & {
+    readonly fulfilment?: Fulfilment;
+    readonly ownerEmail?: string | undefined;
+  };
+
+export interface PlacedBefore {
+  /** Has the same hash. */
+  readonly known: StoredOrder | undefined;
+  /** Has the order id, as its id or number. */
+  readonly other: StoredOrder | undefined;
+  /** Awaits the online payment of the cart. */
+  readonly unpaid: StoredOrder | undefined;
+}
+
 export interface OrderRepository {
   byHash(hash: string): Promise<StoredOrder | undefined>;
   byOrderId(orderId: string): Promise<StoredOrder | undefined>;
-  /** `known` has the same hash, `other` a colliding order id or number. */
-  placed(
-    hash: string,
-    orderId: string,
-  ): Promise<{ readonly known: StoredOrder | undefined; readonly other: StoredOrder | undefined }>;
+  placed(order: { readonly hash: string; readonly orderId: string; readonly cartToken: string }): Promise<PlacedBefore>;
   /** Serializes orders of a cart. Call before reading what they may change. */
   lock(cartToken: string): Promise<void>;
   /** Gapless; serialized until the unit ends. */
   next(): Promise<{ readonly id: number; readonly number: string }>;
   /** Call after `next`, under its lock. */
   lastNumber(storeCode: string): Promise<string | undefined>;
-  insert(
-    order: NewOrder & Pick<StoredOrder, 'id' | 'number' | 'result'> & { readonly fulfilment?: Fulfilment },
-  ): Promise<void>;
+  /**
+   * Gives an order without a customer to the confirmed one who signs in with `ownerEmail`.
+   * @param order its `ownerEmail` is normalized by `readEmail`
+   * @returns id of the customer
+   */
+  insert(order: InsertedOrder): Promise<number | undefined>;
   insertPast(order: PastOrder): Promise<void>;
   removeSource(source: string): Promise<void>;
   countSource(source: string): Promise<number>;

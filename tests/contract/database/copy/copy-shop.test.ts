@@ -199,7 +199,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop that is copied to PostgreSQL
     const order = await database.write((db) => db.orders.next());
     const placed = await database.write(async (db) => {
       const last = await db.events.last();
-      await db.events.add({ name: 'review.approved', data: { review_id: 1 } }, 1_700_000_000_000);
+      await db.events.add([{ name: 'review.approved', data: { review_id: 1 } }], 1_700_000_000_000);
       await db.events.place();
       return db.events.after(last, 10);
     });

@@ -10,9 +10,9 @@ import { createDatabase, POSTGRES_URL } from '../../../../fixtures/postgres';
 
 const CALLS = ['a new cart', 'its first line', 'the address', 'the ways to ship and to pay', 'the order'] as const;
 /** Maximum statements per call, including `BEGIN` and `COMMIT`: each is a round trip on PostgreSQL. */
-const SQLITE = [3, 10, 6, 6, 19];
+const SQLITE = [3, 9, 6, 6, 15];
 /** PostgreSQL also sets isolation and takes locks. */
-const POSTGRES = [4, 11, 7, 7, 23];
+const POSTGRES = [4, 10, 7, 7, 19];
 
 afterEach(() => {
   vi.restoreAllMocks();
