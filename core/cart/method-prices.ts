@@ -21,13 +21,10 @@ export function withMethodPrices(cart: CartRecord, totals: Basis): readonly Ship
     taxRate: taxRate({ rules: taxing.rules, productClassId, place }),
   }));
   const paid = cart.paymentMethods.find(({ code }) => code === cart.payment);
+  const goods = toMinor(totals.subtotal) - giftCardsIn(cart);
   const order = {
-    net: toMinor(totals.subtotal) - toMinor(totals.discount_amount),
-    isFree: hasFreeDelivery(
-      toMinor(totals.subtotal) - giftCardsIn(cart),
-      totals.rules?.coupon,
-      paymentDiscountOf(paid),
-    ),
+    net: goods - toMinor(totals.discount_amount),
+    isFree: hasFreeDelivery(goods, totals.rules?.coupon, paymentDiscountOf(paid)),
     pricesIncludeTax: taxing.tax.sourcePriceIncludesTax,
   };
   const priced = shippingMethods.map((method) => {

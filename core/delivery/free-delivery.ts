@@ -29,13 +29,18 @@ const NEAR = 0.5;
 
 /**
  * Returns the method closest to free delivery, else the most expensive free one; undefined if none.
- * @param totals goods and discounts in major units
+ * @param totals goods and discounts in major units; gift cards among the goods do not count
  */
 export function nextFreeDelivery<W extends Way>(
   ways: readonly W[],
-  totals: { readonly subtotal: number; readonly discount_amount: number },
+  totals: {
+    readonly subtotal: number;
+    readonly discount_amount: number;
+    readonly gift_cards_amount?: number | undefined;
+  },
 ): FreeDelivery<W> | undefined {
-  const net = Math.max(0, toMinor(totals.subtotal) - toMinor(totals.discount_amount));
+  const goods = toMinor(totals.subtotal) - toMinor(totals.gift_cards_amount ?? 0);
+  const net = Math.max(0, goods - toMinor(totals.discount_amount));
   const promised = ways
     .flatMap((way) =>
       way.free_from === undefined || way.free_from <= 0 ? [] : [{ way, from: toMinor(way.free_from) }],

@@ -134,8 +134,9 @@ function shareDiscounts(totals: Totals, { lines }: TotalsInput): Totals {
 function chargeShipping(totals: Totals, input: TotalsInput): Totals {
   const { shipping, coupon, paymentDiscount: payment, pricesIncludeTax } = input;
   if (shipping === undefined) return totals;
-  const net = totals.subtotal - totals.discount;
-  const isFree = hasFreeDelivery(sum(goodsOf(totals, input.lines)), coupon, payment);
+  const goods = sum(goodsOf(totals, input.lines));
+  const net = goods - totals.discount;
+  const isFree = hasFreeDelivery(goods, coupon, payment);
   const charge = shippingCharge(shipping, { net, isFree, pricesIncludeTax });
   return { ...totals, shipping: charge.amount, shippingInclTax: charge.inclTax };
 }

@@ -3,7 +3,7 @@ import type { TotalsShipping } from './totals';
 
 /**
  * Returns the charge with and without tax; free above its net limit or by coupon.
- * @param order `net` is subtotal minus discounts, in minor units
+ * @param order `net` is goods without gift cards minus discounts, in minor units
  */
 export function shippingCharge(
   { amount, limit, taxRate }: TotalsShipping,

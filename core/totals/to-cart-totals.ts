@@ -49,6 +49,7 @@ export function toCartTotals(
     subtotal: toDecimal(totals.subtotal),
     subtotal_incl_tax: toDecimal(totals.subtotalInclTax),
     discount_amount: toDecimal(totals.discount),
+    ...(totals.giftCardLines.length > 0 && { gift_cards_amount: toDecimal(giftCardsOf(totals)) }),
     shipping_amount: toDecimal(totals.shipping),
     shipping_incl_tax: toDecimal(totals.shippingInclTax),
     tax_amount: toDecimal(totals.tax),
@@ -72,4 +73,9 @@ export function toCartTotals(
     total_segments: totals.segments.map(toTotalSegment),
     ...(facts.rules === undefined ? {} : { rules: facts.rules }),
   };
+}
+
+/** Price of the bought gift cards within the subtotal. */
+function giftCardsOf({ giftCardLines, rows }: Totals): number {
+  return giftCardLines.reduce((sum, { line }) => sum + (rows[line]?.row_total ?? 0), 0);
 }

@@ -11,7 +11,7 @@ import styles from './BagDelivery.module.css';
 
 interface Props {
   readonly ways: readonly ShippingMethod[];
-  readonly totals: Pick<CartTotals, 'subtotal' | 'discount_amount'> | null;
+  readonly totals: Pick<CartTotals, 'subtotal' | 'discount_amount' | 'gift_cards_amount'> | null;
 }
 
 export function BagDelivery({ ways, totals }: Props) {

@@ -83,6 +83,8 @@ export const cartTotals = z.looseObject({
   subtotal: amount,
   subtotal_incl_tax: z.optional(amount),
   discount_amount: amount,
+  /** Gift cards within the subtotal, which count towards no free delivery. */
+  gift_cards_amount: z.optional(amount),
   shipping_amount: amount,
   shipping_incl_tax: z.optional(amount),
   tax_amount: amount,

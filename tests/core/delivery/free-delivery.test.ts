@@ -13,6 +13,11 @@ describe('free delivery', () => {
   it('is as far away as net value is missing to the next threshold', () => {
     expect(nextFreeDelivery(WAYS, cart(95, 7))).toEqual({ way: WAYS[1], missing: 12, reached: 0.88 });
   });
+  it('is not nearer by the gift cards in the bag', () => {
+    expect(nextFreeDelivery(WAYS, { ...cart(195, 7), gift_cards_amount: 100 })).toEqual({
+      ...{ way: WAYS[1], missing: 12, reached: 0.88 },
+    });
+  });
   it('names none that would double the bag', () => {
     expect(nextFreeDelivery(WAYS, cart(49.99))).toBeUndefined();
     expect(nextFreeDelivery(WAYS, cart(50))).toEqual({ way: WAYS[1], missing: 50, reached: 0.5 });

@@ -346,6 +346,15 @@ describe('toCartTotals', () => {
     ]);
   });
 
+  it('says how much of the goods are gift cards, where there are some', () => {
+    const card = { id: 'card', unitPrice: 5000, qty: 2, taxRate: 0, isGiftCard: true };
+    const input = { lines: [card, { ...card, id: 'tee', isGiftCard: false }], pricesIncludeTax: true };
+    const facts = { currency: 'USD' };
+    expect(toCartTotals(calculateTotals(input), [], facts)).toMatchObject({ subtotal: 200, gift_cards_amount: 100 });
+    const none = calculateTotals({ ...input, lines: input.lines.slice(1) });
+    expect(toCartTotals(none, [], facts)).not.toHaveProperty('gift_cards_amount');
+  });
+
   it('says what was chosen of a line, tax that prices hold, and the rules of the discounts', () => {
     const totals = calculateTotals(one({ pricesIncludeTax: true }));
     const options = [{ label: 'Size', value: 'M' }];

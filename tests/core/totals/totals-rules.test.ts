@@ -64,6 +64,13 @@ describe('totals rules (S §5)', () => {
     expect(shipped(10_000, { coupon: { code: 'F', type: 'fixed', value: 1 } })).toBe(400);
   });
 
+  it('shipping is charged whatever gift cards are bought with the goods', () => {
+    const card = { id: 2, unitPrice: 10_000, qty: 1, taxRate: 0, isGiftCard: true };
+    const [line] = worth(9_999).lines;
+    const lines = line === undefined ? [] : [line, card];
+    expect(shipped(9_999, { lines })).toBe(400);
+  });
+
   it('shipping is charged only if there is no free-delivery coupon', () => {
     expect(shipped(5_000, { coupon: { code: 'D', type: 'free_delivery', value: 0 } })).toBe(0);
   });
@@ -252,6 +259,15 @@ describe('withMethodPrices', () => {
     expect(price(totalsOf({ subtotal: 52, discount_amount: 2.01 }))).toBe(15.4);
     const free = { coupon: { type: 'free_delivery' as const, value: 0 } };
     expect(price(totalsOf({ coupon_code: 'D', rules: free }))).toBe(0);
+  });
+
+  it('counts no gift cards towards the limit', () => {
+    const withCard = {
+      ...cart,
+      cartItems: [item({ sku: 'GIFT', price: 25, qty: 2, tax_class_id: 2, gift_card: true })],
+    };
+    const priceOf = (subtotal: number) => withMethodPrices(withCard, totalsOf({ subtotal }))[0]?.price_incl_tax;
+    expect([priceOf(99.99), priceOf(100)]).toEqual([15.4, 0]);
   });
 
   it('keeps what the server said where it did not send the coupon’s rule, and the same list where nothing changed', () => {
