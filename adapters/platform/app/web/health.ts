@@ -1,12 +1,15 @@
 import { endpointOf } from './own-routes';
 import { envelope, jsonResponse } from '../../foundation';
+import { lazily } from '../../../../core/kernel/lazily';
+import type { RateLimiter } from '../../foundation/limits/rate-limiter';
+import { JsonText, envelope, jsonResponse } from '../../foundation/http/respond';
+import { limitOf } from '../../foundation/limits/limit-by-address';
 import type { PlatformApp } from './platform-app';
 import { Readiness } from './readiness';
 
-type Services = ConstructorParameters<typeof Readiness>[0];
+type Services = ConstructorParameters<typeof Readiness>[0] & { readonly rates: Pick<RateLimiter, 'hit'> };
 
 export function addHealth(app: PlatformApp, services: Services): void {
-  const { settings } = services;
   const readiness = new Readiness(services);
   app.get('/healthz', () => envelope(200, 'ok'));
   app.get('/readyz', async () => {
@@ -15,11 +18,22 @@ export function addHealth(app: PlatformApp, services: Services): void {
       ? envelope(200, 'ready', { products, parts })
       : envelope(503, 'not ready', { error: 'not_ready', parts });
   });
-  app.get('/api/openapi.json', async () => {
+  addOpenApi(app, services);
+}
+
+/** The document is made once: it takes a seventh of a second, and anybody may ask for it. */
+function addOpenApi(app: PlatformApp, { rates, settings }: Pick<Services, 'rates' | 'settings'>): void {
+  const limit = limitOf('browsing', rates);
+  const document = lazily(async () => {
     const [{ openApi }, { ENDPOINTS }] = await Promise.all([
       import('../../../../core/contract/openapi'),
       import('../../../../core/contract/table'),
     ]);
-    return jsonResponse(200, openApi([...ENDPOINTS, ...settings.routes.map(endpointOf)]));
+    return new JsonText(JSON.stringify(openApi([...ENDPOINTS, ...settings.routes.map(endpointOf)])));
+  });
+  app.get('/api/openapi.json', async (context) => {
+    const { address } = context.env;
+    if (address !== undefined) await limit(address);
+    return jsonResponse(200, await document());
   });
 }
