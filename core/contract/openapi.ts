@@ -53,7 +53,7 @@ export function openApi(endpoints: readonly Endpoint[]): OpenApiDocument {
     info: {
       title: 'Vitrine',
       version: '1',
-      description: 'The API of the shop. Every call also takes `storeCode`, the store that it is made in.',
+      description: 'The API of the shop. Every call also accepts `storeCode`, the store to use.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -61,7 +61,7 @@ export function openApi(endpoints: readonly Endpoint[]): OpenApiDocument {
     components: {
       schemas: { ...namedSchemas(), ...refusalSchemas(endpoints), Error: ERROR_SCHEMA },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'Preferred: addresses are logged and kept.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'Preferred, because URLs are logged and stored.' },
         token: { type: 'apiKey', in: 'query', name: 'token' },
       },
     },
@@ -75,11 +75,11 @@ const ERROR_SCHEMA: JsonSchema = {
   required: ['code', 'result'],
   properties: {
     code: { type: 'integer', description: 'The HTTP status.' },
-    result: { type: 'string', description: 'What is wrong, in words.' },
+    result: { type: 'string', description: 'Error message.' },
     meta: {
       type: 'object',
       properties: {
-        error: { type: 'string', description: 'What is wrong, for programs.' },
+        error: { type: 'string', description: 'Machine-readable error code.' },
         errors: {
           type: 'array',
           items: { $ref: componentOf('FieldError') },
@@ -149,7 +149,7 @@ function refusalSchema({ code, status, data }: Refusal): JsonSchema {
     required: ['code', 'result', 'meta'],
     properties: {
       code: { const: status },
-      result: { type: 'string', description: 'What is wrong, in words.' },
+      result: { type: 'string', description: 'Error message.' },
       meta: {
         ...said,
         type: 'object',
@@ -186,9 +186,9 @@ function operationOf(endpoint: Endpoint, group: readonly Endpoint[]): Operation 
 
 function usualRefusals({ access }: Endpoint): Readonly<Record<string, string>> {
   return {
-    '400': 'Refused for its input.',
-    ...(access !== 'public' && access !== 'cart' && { '401': 'Refused for its caller, who is not signed in.' }),
-    ...(access === 'staff' && { '403': 'Refused for its caller, who is not of the staff.' }),
+    '400': 'Refused: invalid input.',
+    ...(access !== 'public' && access !== 'cart' && { '401': 'Refused: the caller is not signed in.' }),
+    ...(access === 'staff' && { '403': 'Refused: the caller is not staff.' }),
   };
 }
 

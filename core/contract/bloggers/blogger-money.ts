@@ -61,7 +61,7 @@ export const bloggerLedger = endpoint({
   }),
   body: z.undefined(),
   result: z.object({ items: z.array(ledgerEntry), total: z.number() }),
-  summary: 'How the figures of the balance came to be, newest first.',
+  summary: 'Returns the movements behind the balance, newest first.',
   chapter: 'A §7, blogger endpoints',
 });
 
@@ -91,6 +91,6 @@ export const terms = endpoint({
   query: z.object({ token }),
   body: z.undefined(),
   result: bloggerTerms,
-  summary: "The blogger's promo code, and by which rules they earn.",
+  summary: "Returns the blogger's promo code and earning rules.",
   chapter: 'A §7, blogger endpoints',
 });

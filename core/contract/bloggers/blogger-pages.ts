@@ -6,5 +6,5 @@ export const searchBloggerPages = catalogueBy(
   z.extend(catalogueQuery, { token: z.optional(z.string().check(z.maxLength(200))) }),
   'searchBloggerPages',
   cmsPage,
-  'Lists CMS pages, those for bloggers among them.',
+  'Lists CMS pages, including those for bloggers.',
 );

@@ -32,7 +32,7 @@ export const saveSet = endpoint({
   }),
   result: promoProduct,
   refusals: [setExists, setIncomplete, notDelivered, archived],
-  summary: 'Makes a set of promo products of the blogger; of the same parts there is one.',
+  summary: "Creates a set of the blogger's promo products; one set per combination of parts.",
   chapter,
 });
 export const savePost = endpoint({
@@ -71,7 +71,7 @@ export const uploadPhotos = endpoint({
   }),
   result: z.object({ images: z.array(z.string()) }),
   summary:
-    'Keeps JPEG, PNG or WebP pictures, at most 10 of 10 MB each and 25 MB in all, made anew without what a camera writes into them.',
+    'Stores JPEG, PNG or WebP photos, at most 10 of 10 MB each and 25 MB in total, re-encoded without camera metadata.',
   chapter,
 });
 export const orderReceived = endpoint({
@@ -83,8 +83,7 @@ export const orderReceived = endpoint({
   query: z.object({ token, id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   body: z.undefined(),
   result: z.object({ items: z.array(promoProduct) }),
-  summary:
-    "Marks the promo products of an order of the blogger's own as delivered today; those that are stay as they are.",
+  summary: "Marks the promo products of the blogger's own order as delivered today; earlier dates are kept.",
   chapter,
 });
 export const archiveProduct = endpoint({
@@ -104,7 +103,7 @@ export const archiveProduct = endpoint({
     notes: z.optional(text(BLOGGER_LIMITS.notes)),
   }),
   result: promoProduct,
-  summary: 'Puts a promo product or set into the archive, or brings it back.',
+  summary: 'Archives or restores a promo product or set.',
   chapter,
 });
 export const approveProducts = endpoint({
@@ -121,6 +120,6 @@ export const approveProducts = endpoint({
   }),
   result: z.object({ changed: z.number() }),
   refusals: [selectionOff],
-  summary: 'Takes products of the merchant into the shop, or refuses them; with the setting product_choose alone.',
+  summary: "Approves or refuses the merchant's products; only with the setting product_choose.",
   chapter,
 });

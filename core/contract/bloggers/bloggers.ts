@@ -162,7 +162,7 @@ export const promoProducts = endpoint({
   query: list,
   body: none,
   result: z.object({ items: z.array(promoProduct), total: z.number() }),
-  summary: 'The products and sets that the blogger shows, newest first.',
+  summary: "Returns the blogger's products and sets, newest first.",
   chapter,
 });
 export const posts = endpoint({
@@ -174,7 +174,7 @@ export const posts = endpoint({
   query: list,
   body: none,
   result: z.object({ items: z.array(bloggerPost), total: z.number() }),
-  summary: "The blogger's posts, newest first.",
+  summary: "Returns the blogger's posts, newest first.",
   chapter,
 });
 export const statistics = endpoint({
@@ -186,7 +186,7 @@ export const statistics = endpoint({
   query: z.object({ token }),
   body: none,
   result: bloggerStatistics,
-  summary: 'Mentions, orders and profit by period and currency.',
+  summary: 'Returns mentions, orders and profit by period and currency.',
   chapter: 'A §2.11',
 });
 export const payouts = endpoint({
@@ -198,7 +198,7 @@ export const payouts = endpoint({
   query: list,
   body: none,
   result: z.object({ items: z.array(bloggerPayout), total: z.number() }),
-  summary: 'What was paid to the blogger, newest first (A §7: id:desc).',
+  summary: "Returns the blogger's payouts, newest first (A §7: id:desc).",
   chapter,
 });
 export const orders = endpoint({
@@ -214,7 +214,7 @@ export const orders = endpoint({
   }),
   body: none,
   result: z.object({ items: z.array(bloggerOrder), total: z.number() }),
-  summary: 'The sales that the blogger is paid for, newest first.',
+  summary: 'Returns the sales credited to the blogger, newest first.',
   chapter,
 });
 export const balance = endpoint({
@@ -226,7 +226,7 @@ export const balance = endpoint({
   query: z.object({ token }),
   body: none,
   result: bloggerBalance,
-  summary: 'What the blogger has earned, and what of it was paid.',
+  summary: "Returns the blogger's earnings and payouts.",
   chapter,
 });
 export const checkSet = endpoint({
@@ -238,6 +238,6 @@ export const checkSet = endpoint({
   query: z.object({ token, ids: z.string().check(z.maxLength(200)) }),
   body: none,
   result: z.object({ exists: z.boolean(), id: z.nullable(z.number()) }),
-  summary: 'Whether a set of these promo products (ids joined by commas) exists already.',
+  summary: 'Returns whether a set of these promo products (comma-separated ids) exists.',
   chapter,
 });

@@ -68,7 +68,7 @@ export const managedPayouts = endpoint({
   query: z.object({ token }),
   body: z.undefined(),
   result: z.object({ items: z.array(managedPayout) }),
-  summary: 'The newest payouts of all bloggers. Managers and admins only.',
+  summary: 'Returns the newest payouts of all bloggers. Managers and admins only.',
   chapter,
 });
 export const duePayouts = endpoint({
@@ -80,7 +80,7 @@ export const duePayouts = endpoint({
   query: z.object({ token }),
   body: z.undefined(),
   result: z.object({ items: z.array(duePayout) }),
-  summary: 'What is confirmed and in no payout yet, by blogger and currency. Managers and admins only.',
+  summary: 'Returns confirmed earnings that are in no payout, by blogger and currency. Managers and admins only.',
   chapter,
 });
 /** Idempotent per list. */
@@ -95,7 +95,7 @@ export const makePayouts = endpoint({
   body: z.object({ items: z.array(z.looseObject(dueItem.shape)).check(z.minLength(1), z.maxLength(1000)) }),
   result: z.object({ items: z.array(managedPayout) }),
   refusals: [payoutsChanged],
-  summary: 'Makes payouts of exactly the list that was shown, or none of it. Managers and admins only.',
+  summary: 'Creates payouts for exactly the given list, or none. Managers and admins only.',
   chapter,
 });
 export const sendPayout = endpoint({
@@ -110,7 +110,7 @@ export const sendPayout = endpoint({
   body: z.object({}),
   result: managedPayout,
   refusals: [PAYOUT_REFUSALS.payout_withdrawn],
-  summary: 'Marks a payout as sent, with its file where there is one. Managers and admins only.',
+  summary: 'Marks a payout as sent, with an optional file. Managers and admins only.',
   chapter,
 });
 export const withdrawPayout = endpoint({
@@ -123,6 +123,6 @@ export const withdrawPayout = endpoint({
   body: z.undefined(),
   result: managedPayout,
   refusals: [PAYOUT_REFUSALS.payout_sent],
-  summary: 'Calls off a payout that was not sent. Managers and admins only.',
+  summary: 'Withdraws an unsent payout. Managers and admins only.',
   chapter,
 });

@@ -313,7 +313,7 @@ export const suggest = endpoint({
     others: z.optional(otherGoods),
     within: z.optional(z.array(suggestedScope)),
   }),
-  summary: 'Completes a search while it is typed.',
+  summary: 'Returns search suggestions while typing.',
   chapter: 'S §2 search panel',
 });
 
@@ -336,7 +336,7 @@ export const renderList = endpoint({
   result: items,
   item: product,
   lenient: true,
-  summary: 'Current prices of products by sku.',
+  summary: 'Returns current prices of products by sku.',
   chapter: 'S §7 Products',
 });
 
@@ -358,6 +358,6 @@ export const similarProducts = endpoint({
   result: items,
   item: product,
   lenient: true,
-  summary: 'Products like the given one.',
+  summary: 'Returns products similar to the given one.',
   chapter: 'S §7 Products',
 });

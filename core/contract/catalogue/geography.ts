@@ -17,7 +17,7 @@ export const taxByZip = endpoint({
     region: z.optional(z.nullable(z.string())),
     region_id: z.optional(z.nullable(z.number())),
   }),
-  summary: 'The tax rate at a postcode, in percent.',
+  summary: 'Returns the tax rate of a postcode, in percent.',
   chapter,
 });
 export const geoCountry = endpoint({
@@ -27,7 +27,7 @@ export const geoCountry = endpoint({
   query: z.object({}),
   body: none,
   result: z.object({ country }),
-  summary: 'The country the caller is in.',
+  summary: "Returns the caller's country.",
   chapter,
 });
 const state = z.object({ region_id: z.number(), code: z.string(), name: z.string() });
@@ -38,7 +38,7 @@ export const countries = endpoint({
   query: z.object({ store: z.optional(z.string()) }),
   body: none,
   result: z.array(z.object({ id: country, name: z.string(), available_regions: z.optional(z.array(state)) })),
-  summary: 'Countries that the shop ships to, each with its states if it has some.',
+  summary: 'Returns the countries that the shop ships to, with their states.',
   chapter,
 });
 export const states = endpoint({
@@ -48,7 +48,7 @@ export const states = endpoint({
   query: z.object({ country }),
   body: none,
   result: z.array(state),
-  summary: 'States of a country; empty where it has none.',
+  summary: 'Returns the states of a country; empty if it has none.',
   chapter,
 });
 export const pickupStore = z.looseObject({
@@ -67,6 +67,6 @@ export const stores = endpoint({
   query: z.object({ country: z.optional(country) }),
   body: none,
   result: z.array(pickupStore),
-  summary: 'Shops where an order can be picked up.',
+  summary: 'Returns pick-up shops.',
   chapter,
 });

@@ -20,7 +20,7 @@ export const goodsChoices = endpoint({
   query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
   body: z.undefined(),
   result: z.object({ categories: z.array(choosable), attributes: z.array(attribute) }),
-  summary: 'The categories and attributes that a product can have, those that shoppers do not see among them.',
+  summary: 'Returns all possible categories and attributes of a product, including hidden ones.',
   chapter: 'A §6',
 });
 export type GoodsChoices = z.infer<typeof goodsChoices.result>;

@@ -25,6 +25,6 @@ export const uploadShopPicture = endpoint({
   query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
   body: z.object({ use: z.enum(PICTURE_USES) }),
   result: z.object({ pictures: z.array(keptPicture) }),
-  summary: 'Keeps a picture of the shop itself: logo, icons, slide, ground of the header, picture of a text.',
+  summary: 'Stores a picture of the shop: logo, icons, slide, header background, content picture.',
   chapter: 'A §2.1, design',
 });

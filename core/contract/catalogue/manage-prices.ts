@@ -55,7 +55,7 @@ export const applyPriceList = endpoint({
   }),
   result: priceReport,
   refusals: [badPriceList, priceListRunning],
-  summary: 'Changes prices, stock and status of many skus by a CSV list; with dry_run it says the difference alone.',
+  summary: 'Changes prices, stock and status of many skus from a CSV list; with dry_run returns only the differences.',
   chapter,
 });
 
@@ -70,7 +70,7 @@ export const undoPriceList = endpoint({
   body: z.object({ id: z.int().check(z.gte(1)) }),
   result: priceReport,
   refusals: [priceListRunning],
-  summary: 'Takes a whole price list back: what was there before it is there again, save for what was changed since.',
+  summary: 'Undoes a whole price list, except values that have been changed since.',
   chapter,
 });
 
@@ -83,6 +83,6 @@ export const priceLists = endpoint({
   query: z.object({ token }),
   body: z.undefined(),
   result: z.object({ items: z.array(priceListEntry) }),
-  summary: 'The price lists that were applied last, the newest first.',
+  summary: 'Returns recently applied price lists, newest first.',
   chapter,
 });

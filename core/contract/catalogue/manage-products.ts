@@ -213,6 +213,6 @@ export const uploadPictures = endpoint({
   query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
   body: z.object({}),
   result: z.object({ paths: z.array(z.string()) }),
-  summary: 'Keeps pictures of products and says by which paths they are known.',
+  summary: 'Stores product pictures and returns their paths.',
   chapter: 'A §6',
 });

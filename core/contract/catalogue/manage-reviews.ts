@@ -55,7 +55,7 @@ export const reviewPhotos = endpoint({
   query: z.object({ token: z.optional(z.string().check(z.maxLength(200))), id: z.int().check(z.gte(1)) }),
   body: z.undefined(),
   result: z.object({ items: z.array(photo) }),
-  summary: 'Photographs of a review, small and large, for staff to see before everybody does.',
+  summary: 'Returns the photos of a review, small and large, for staff before approval.',
   chapter: 'A §7, manage',
 });
 

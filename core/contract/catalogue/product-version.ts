@@ -11,6 +11,6 @@ export const productVersion = endpoint({
   query: z.object({ sku }),
   body: z.undefined(),
   result: z.object({ updated_at: z.nullable(z.string()) }),
-  summary: 'When a product was changed last.',
+  summary: 'Returns when a product was last changed.',
   chapter: 'S §4',
 });

@@ -21,6 +21,6 @@ export const createReview = endpoint({
     store: z.optional(z.string()),
   }),
   result: z.looseObject({ id: z.number(), status: z.number() }),
-  summary: 'Writes a review; it shows after approval.',
+  summary: 'Submits a review; it appears after approval.',
   chapter: 'S §7 Reviews',
 });

@@ -17,7 +17,7 @@ export const createStockAlert = endpoint({
   body: z.object({ sku, email: mailAddress, store: z.optional(storeCode) }),
   result: z.boolean(),
   refusals: [inStockNow],
-  summary: 'Writes to an address once a product or variant that is sold out is back.',
+  summary: 'Requests a mail when a sold-out product or variant is back in stock.',
   chapter,
 });
 
@@ -30,6 +30,6 @@ export const removeStockAlert = endpoint({
   query: z.object({}),
   body: z.object({ key: z.string().check(z.minLength(1), z.maxLength(64)) }),
   result: z.boolean(),
-  summary: 'Takes back a wish to be written to, by the key that its mail brought.',
+  summary: 'Cancels a back-in-stock alert with the key from its mail.',
   chapter,
 });

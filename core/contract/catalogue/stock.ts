@@ -14,7 +14,7 @@ export const checkStock = endpoint({
   query: z.object({ sku }),
   body: z.undefined(),
   result: record,
-  summary: 'Stock of one product or variant.',
+  summary: 'Returns the stock of one product or variant.',
   chapter,
 });
 export const listStock = endpoint({
@@ -24,7 +24,7 @@ export const listStock = endpoint({
   query: z.object({ skus: z.string().check(z.minLength(1), z.maxLength(8000)) }),
   body: z.undefined(),
   result: z.array(record),
-  summary: 'Stock of several products or variants, comma-joined.',
+  summary: 'Returns the stock of several products or variants, comma-separated.',
   chapter,
 });
 export const addStock = endpoint({
@@ -41,7 +41,7 @@ export const addStock = endpoint({
       .check(z.minLength(1), z.maxLength(500)),
   }),
   result: z.array(record),
-  summary: 'Adds units to stock (or takes them off, below zero).',
+  summary: 'Adds units to stock; a negative number removes them.',
   chapter,
 });
 export const checkoutStock = endpoint({
@@ -55,6 +55,6 @@ export const checkoutStock = endpoint({
     user: z.optional(z.looseObject({})),
   }),
   result: z.array(z.extend(record, { requested: z.number(), available: z.boolean() })),
-  summary: 'Whether all of these could be ordered now.',
+  summary: 'Returns whether all of these can be ordered now.',
   chapter,
 });

@@ -35,7 +35,7 @@ export const urlMap = endpoint({
     groupToken: z.optional(z.nullable(z.string())),
   }),
   result: urlMapAnswer,
-  summary: 'What a path stands for: a product, a category or a CMS page.',
+  summary: 'Resolves a path to a product, a category or a CMS page.',
   chapter: 'S §7 URL map fallback',
 });
 
@@ -46,6 +46,6 @@ export const pageView = endpoint({
   query: z.object({ page: z.string().check(z.maxLength(2000)) }),
   body: z.undefined(),
   result: z.unknown(),
-  summary: 'Notes that a page was seen.',
+  summary: 'Records a page view.',
   chapter: 'S §7 Other',
 });

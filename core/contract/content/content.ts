@@ -15,7 +15,7 @@ export const cmsPageById = endpoint({
   body: z.undefined(),
   result: cmsPage,
   lenient: true,
-  summary: 'A CMS page by id or identifier.',
+  summary: 'Returns a CMS page by id or identifier.',
   chapter,
 });
 export const cmsBlockById = endpoint({
@@ -31,7 +31,7 @@ export const cmsBlockById = endpoint({
   body: z.undefined(),
   result: cmsBlock,
   lenient: true,
-  summary: 'A CMS block by id or identifier.',
+  summary: 'Returns a CMS block by id or identifier.',
   chapter,
 });
 export const subscribeNewsletter = endpoint({
@@ -52,7 +52,7 @@ export const mailToken = endpoint({
   query: z.object({}),
   body: z.undefined(),
   result: z.string(),
-  summary: 'A token that sendMail wants, against abuse.',
+  summary: 'Returns the anti-abuse token for sendMail.',
   chapter,
 });
 export const sendMail = endpoint({

@@ -143,7 +143,7 @@ export const designWorkshop = endpoint({
   query: z.object({ token }),
   body: z.undefined(),
   result: workshop,
-  summary: 'The design as it is published, and the own draft of another.',
+  summary: "Returns the published design and the caller's draft.",
   chapter,
 });
 
@@ -159,7 +159,7 @@ export const saveDesignDraft = endpoint({
     version: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
   result: draft,
-  summary: 'Keeps the own draft of a design. Its key opens pages with it, marked as a draft.',
+  summary: "Saves the caller's design draft. Its key opens pages with the draft, marked as such.",
   chapter,
 });
 
@@ -172,7 +172,7 @@ export const removeDesignDraft = endpoint({
   query: z.object({ token }),
   body: z.undefined(),
   result: z.object({ removed: z.boolean() }),
-  summary: 'Lets go of the own draft of a design.',
+  summary: "Discards the caller's design draft.",
   chapter,
 });
 
@@ -186,6 +186,6 @@ export const draftSettings = endpoint({
   }),
   body: z.undefined(),
   result: z.object({ settings: z.record(z.string(), z.unknown()) }),
-  summary: 'Members of the site settings as a draft has them, for who has its key.',
+  summary: 'Returns the site settings of a draft, for holders of its key.',
   chapter,
 });

@@ -65,7 +65,7 @@ function reads<D extends z.ZodMiniObject, R extends z.ZodMiniObject, F extends S
       path: pathOf(plural),
       query: z.object({ token, q: z.optional(z.string().check(z.maxLength(200))), sort, ...page, ...filters }),
       result: z.object({ items: z.array(z.object({ id: z.string(), ...row.shape })), total: z.number() }),
-      summary: `Lists ${words(plural)}: search, filters, order, pages.`,
+      summary: `Lists ${words(plural)}, with search, filters, sorting and paging.`,
     }),
     show: endpoint({
       ...common,
@@ -73,7 +73,7 @@ function reads<D extends z.ZodMiniObject, R extends z.ZodMiniObject, F extends S
       path: pathOf(kind),
       query: z.object({ token, id }),
       result: record,
-      summary: `One of the ${words(plural)}, with the version that a change of it names.`,
+      summary: `Returns one of the ${words(plural)} with its version for changes.`,
     }),
   };
 }
@@ -100,7 +100,7 @@ function writes<D extends z.ZodMiniObject, R extends z.ZodMiniObject, F extends 
       }),
       result: z.extend(record, { changes: z.array(recordChange) }),
       refusals: [recordConflict, recordExists, recordInUse],
-      summary: `Saves one of the ${words(plural)}, or makes a new one.`,
+      summary: `Saves one of the ${words(plural)}, or creates a new one.`,
     }),
     remove: endpoint({
       ...common,
@@ -147,7 +147,7 @@ export const staffChanges = endpoint({
   }),
   body: z.undefined(),
   result: z.object({ items: z.array(change), total: z.number() }),
-  summary: 'Who changed what and when.',
+  summary: 'Returns changes with author and time.',
   chapter,
 });
 
@@ -165,7 +165,7 @@ export const restoreRecord = endpoint({
   }),
   result: z.object({ kind: z.string(), record: z.string(), version: z.nullable(z.string()) }),
   refusals: [recordConflict, recordExists, recordInUse],
-  summary: 'Undoes a change of staff: what was there before it is there again.',
+  summary: 'Undoes a staff change by restoring the previous state.',
   chapter,
 });
 

@@ -25,7 +25,7 @@ export const ownDownloads = endpoint({
   }),
   body: z.undefined(),
   result: z.object({ items: z.array(ownDownload), total_count: z.number() }),
-  summary: 'The files that the caller has bought, those of the newest order first.',
+  summary: "Returns the caller's purchased files, newest order first.",
   chapter: 'S §3 Orders',
 });
 

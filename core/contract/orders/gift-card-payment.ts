@@ -24,7 +24,7 @@ export const payWithGiftCards = endpoint({
   }),
   result: trackedOrder,
   refusals: [orderUnknown, orderNotPayable, ...Object.values(GIFT_CARD_REFUSALS)],
-  summary: 'Pays an order that waits for a bank transfer with gift cards.',
+  summary: 'Pays an order awaiting bank transfer with gift cards.',
   chapter: 'S §4 Orders',
 });
 
@@ -45,7 +45,7 @@ export const giftCardBalance = endpoint({
     expires_at: z.nullable(z.string()),
   }),
   refusals: Object.values(GIFT_CARD_REFUSALS),
-  summary: 'What is left of a gift card.',
+  summary: 'Returns the balance of a gift card.',
   chapter: 'S §4 Orders',
 });
 /** Balance and expiry of a gift card. */

@@ -19,7 +19,7 @@ export const sendGiftCard = endpoint({
   body: z.object({ id: text(64), proof: z.optional(text(200)), card: text(64) }),
   result: trackedOrder,
   refusals: [orderUnknown, proofNeeded, cardNotSendable],
-  summary: 'Sends a gift card that was bought once more, to whom it is for; one that waits for its day is sent now.',
+  summary: 'Sends a purchased gift card to its recipient again; a scheduled one is sent now.',
   chapter: 'S §4 Orders',
 });
 
@@ -40,6 +40,6 @@ export const manageGiftCard = endpoint({
   result: managedOrder,
   refusals: [cardNotSendable],
   summary:
-    'Sends a gift card of an order again, blocks it, or lets it be spent again; all but sending takes `orders:refund`, too.',
+    'Sends a gift card of an order again, blocks or unblocks it; blocking and unblocking also require `orders:refund`.',
   chapter: 'A §7, manage',
 });

@@ -24,7 +24,7 @@ export const sendDownloadPart = endpoint({
   query: z.object({ ...query.shape, upload, number: z.int().check(z.gte(1), z.lte(MAX_DOWNLOAD_PARTS)) }),
   body: z.object({}),
   result: z.object({ size: z.number() }),
-  summary: 'Takes a part of a file that is to be sold as a download, or is a sample of one.',
+  summary: 'Uploads a part of a download file or its sample.',
   chapter,
 });
 
@@ -48,7 +48,7 @@ export const keepDownloadFile = endpoint({
   }),
   result: downloadFile,
   refusals: [uploadIncomplete],
-  summary: 'Makes one file of the parts that were sent, for a product to name.',
+  summary: 'Assembles the uploaded parts into one file for a product.',
   chapter,
 });
 
@@ -69,6 +69,6 @@ export const renewDownload = endpoint({
   }),
   result: managedOrder,
   refusals: [notRenewable],
-  summary: 'Gives a file that was bought anew, by a link of its own.',
+  summary: 'Renews a purchased download with a new link.',
   chapter,
 });

@@ -97,7 +97,7 @@ export const managedOrders = endpoint({
     size: z.optional(z.int().check(z.gte(1), z.lte(MAX_ROWS))),
   }),
   result: z.object({ items: z.array(orderRow), total: z.number(), sums: z.array(orderSum) }),
-  summary: 'Lists orders: search, filters, order, pages, and what those of the filter come to.',
+  summary: 'Lists orders, with search, filters, sorting, paging and the totals of the filter.',
 });
 
 const choice = z.object({ value: z.string(), label: z.string() });
@@ -112,7 +112,7 @@ export const orderChoices = endpoint({
     stores: z.array(choice),
     bloggers: z.array(choice),
   }),
-  summary: 'The ways to pay and to ship, stores and bloggers that orders have.',
+  summary: 'Returns the payment methods, shipping methods, stores and bloggers that occur in orders.',
 });
 
 /** Creates a token-free link, valid for half a day. */

@@ -51,7 +51,7 @@ export const refundOrder = endpoint({
   body: orderRefund,
   result: managedOrder,
   refusals: Object.values(REFUND_REFUSALS),
-  summary: 'Gives money of an order back, once for a key and never more than was paid.',
+  summary: 'Refunds an order, once per key and never more than was paid.',
   chapter,
 });
 
@@ -66,7 +66,7 @@ export const askPayment = endpoint({
   body: z.object({ id }),
   /** Undefined if no provider could be asked. */
   result: z.object({ state: z.nullable(z.enum(['open', 'processing', 'settled', 'unknown'])), order: managedOrder }),
-  summary: 'Asks the payment provider whether an order is paid.',
+  summary: 'Checks with the payment provider whether an order is paid.',
   chapter,
 });
 
@@ -97,7 +97,7 @@ export const openRefunds = endpoint({
   query: z.object({ token }),
   body: z.undefined(),
   result: z.object({ items: z.array(openRefund) }),
-  summary: 'Money that was to go back and has not yet, the oldest first; at most 1,000.',
+  summary: 'Returns pending refunds, oldest first; at most 1,000.',
   chapter,
 });
 
@@ -119,6 +119,6 @@ export const workRefund = endpoint({
   }),
   result: z.object({ items: z.array(openRefund) }),
   refusals: [noOpenRefund],
-  summary: 'Has a refund tried again, or says that it was given by hand.',
+  summary: 'Retries a refund, or marks it as paid by hand.',
   chapter,
 });

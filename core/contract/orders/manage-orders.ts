@@ -154,7 +154,7 @@ export const advanceOrder = endpoint({
   body: orderAdvance,
   result: managedOrder,
   refusals: Object.values(ADVANCE_REFUSALS),
-  summary: 'Moves an order on: letter, stage, tracking, delivered, cancelled, returned. Managers and admins only.',
+  summary: 'Advances an order: letter, stage, tracking, delivered, cancelled, returned. Managers and admins only.',
   chapter,
 });
 export const managedOrderOf = endpoint({
@@ -166,7 +166,7 @@ export const managedOrderOf = endpoint({
   query: z.object({ id, token }),
   body: z.undefined(),
   result: managedOrder,
-  summary: 'An order with what was done to it. Managers and admins only.',
+  summary: 'Returns an order with its history. Managers and admins only.',
   chapter,
 });
 /** Notes are immutable; repeated texts are stored once. */
@@ -180,7 +180,7 @@ export const noteOrder = endpoint({
   query: z.object({ token }),
   body: z.object({ id, text: text(2000) }),
   result: managedOrder,
-  summary: 'Keeps a note of staff about an order.',
+  summary: 'Adds a staff note to an order.',
   chapter,
 });
 /** File field 'file': PDF, at most 5 MB; replaces the same kind. */
@@ -195,6 +195,6 @@ export const attachOrderFile = endpoint({
   query: z.object({ token }),
   body: z.object({ id, kind: z.enum(['invoice', 'receipt']) }),
   result: managedOrder,
-  summary: 'Keeps the invoice or the receipt of an order. Managers and admins only.',
+  summary: 'Stores the invoice or receipt of an order. Managers and admins only.',
   chapter,
 });

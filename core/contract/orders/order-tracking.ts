@@ -39,7 +39,7 @@ export const findOrder = endpoint({
   body: z.object({ number: text(64), email: text(254) }),
   result: z.object({ order_id: z.string(), number: z.string(), proof: z.string(), until: z.string() }),
   refusals: [orderUnknown],
-  summary: 'Finds an order by its number and the e-mail address that it was placed with.',
+  summary: 'Finds an order by its number and e-mail address.',
   chapter: 'S §4 Orders',
 });
 
@@ -53,7 +53,7 @@ export const sendOrderLink = endpoint({
   body: z.object({ id, proof }),
   result: z.literal(true),
   refusals: [orderUnknown],
-  summary: 'Mails the link of an order to the e-mail address that it was placed with.',
+  summary: 'Mails the link of an order to its e-mail address.',
   chapter: 'S §4 Orders',
 });
 
@@ -66,7 +66,7 @@ export const trackOrder = endpoint({
   body: z.object({ id, proof }),
   result: trackedOrder,
   refusals: [orderUnknown],
-  summary: 'An order, where it stands, and what its shopper may do with it.',
+  summary: 'Returns an order with its status and the actions available to the shopper.',
   chapter: 'S §4 Orders',
 });
 
@@ -79,7 +79,7 @@ export const cancelOrder = endpoint({
   body: z.object({ id, proof }),
   result: trackedOrder,
   refusals: [orderUnknown, proofNeeded, tooLate],
-  summary: 'Cancels an order that is not being packed yet; what was paid goes back.',
+  summary: 'Cancels an order before it is packed and refunds its payments.',
   chapter: 'S §4 Orders',
 });
 
@@ -101,7 +101,7 @@ export const startReturn = endpoint({
   body: z.object({ id, proof, request: text(64), ...returnInput.shape }),
   result: trackedOrder,
   refusals: [orderUnknown, proofNeeded, notReturnable],
-  summary: 'Starts a return by line.',
+  summary: 'Starts a return of order lines.',
   chapter: 'S §4 Orders',
 });
 
@@ -115,6 +115,6 @@ export const makeOrderAccount = endpoint({
   body: z.object({ id, proof }),
   result: z.literal(true),
   refusals: [orderUnknown, proofNeeded],
-  summary: 'Makes an account of the details of an order; its link is mailed to the address of the order.',
+  summary: "Creates an account from an order; its link is mailed to the order's address.",
   chapter: 'S §4 Orders',
 });

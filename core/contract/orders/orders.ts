@@ -265,6 +265,6 @@ export const getOrder = endpoint({
   query: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)), token: z.optional(z.string()) }),
   body: z.undefined(),
   result: placedOrder,
-  summary: 'An order, and whether it is paid.',
+  summary: 'Returns an order and whether it is paid.',
   chapter: 'S §7 Orders',
 });

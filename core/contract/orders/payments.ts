@@ -32,6 +32,6 @@ export const notifyPayment = endpoint({
     payment: z.enum(['waiting', 'declined', 'paid', 'canceled', 'refunded']),
     refund: z.boolean(),
   }),
-  summary: 'A payment provider reports what became of a payment; idempotent on its event id.',
+  summary: 'Receives payment webhooks; idempotent on the event id.',
   chapter: 'S §4 Place order',
 });

@@ -79,7 +79,7 @@ export const passwordLogin = endpoint({
   query: z.object({}),
   body: z.object({ username: contact, password: anyPassword, ...earlierSession }),
   result: signedIn,
-  summary: 'Signs in with a password; the user name is the phone number or the e-mail address.',
+  summary: 'Signs in with a password; the user name is the phone number or e-mail address.',
   chapter,
 });
 export const requestCode = endpoint({
@@ -89,7 +89,7 @@ export const requestCode = endpoint({
   query: z.object({ phone: contact, platform: z.optional(text(40)) }),
   body: none,
   result: z.object({ is_email: z.boolean() }),
-  summary: 'Sends a one-time code of 4 characters to a phone or an e-mail address, whether or not there is an account.',
+  summary: 'Sends a one-time code of 4 characters to a phone or e-mail address, whether the account exists or not.',
   chapter,
 });
 export const checkCode = endpoint({
@@ -99,7 +99,7 @@ export const checkCode = endpoint({
   query: z.object({ phone: contact, code: text(40), platform: z.optional(text(40)) }),
   body: none,
   result: signedIn,
-  summary: 'Signs in with a one-time code; makes the account at the first time.',
+  summary: 'Signs in with a one-time code and creates the account on first use.',
   chapter,
 });
 export const callBack = endpoint({
@@ -109,7 +109,7 @@ export const callBack = endpoint({
   query: z.object({ phone: contact }),
   body: none,
   result: z.boolean(),
-  summary: 'Asks the shop to call.',
+  summary: 'Requests a call from the shop.',
   chapter,
 });
 /** `token` is the code of the link. */
@@ -132,7 +132,7 @@ export const loginAsUser = endpoint({
   query: z.object({ contact, token }),
   body: none,
   result: signedIn,
-  summary: 'Lets an admin or manager act as a user; it is written down.',
+  summary: 'Lets an admin or manager act as a user; this is logged.',
   chapter: 'A §4.3',
 });
 export const loginAsBlogger = endpoint({
@@ -170,7 +170,7 @@ export const updateUser = endpoint({
   result: user,
   refusals: [addressesChanged],
   summary:
-    'Changes the name, e-mail address or addresses of the caller; other fields are not taken. Another e-mail address counts once `confirmEmail` was given the code that is sent to it; it takes a sign-in of the last quarter of an hour and is refused to staff who act as the customer.',
+    "Changes the caller's name, e-mail address or addresses, and no other fields. A new e-mail address takes effect once its code is passed to `confirmEmail`; it requires a sign-in within 15 minutes and is refused to impersonating staff.",
   chapter,
 });
 /** File field 'photo'; omit it to delete the photo. */
@@ -184,7 +184,7 @@ export const changePhoto = endpoint({
   query: z.object({ token }),
   body: z.object({}),
   result: user,
-  summary: 'Keeps a JPEG, PNG or WebP picture of at most 5 MB as the photo of the caller, or takes it away.',
+  summary: "Sets the caller's photo (JPEG, PNG or WebP, at most 5 MB), or removes it.",
   chapter: 'A §3, User',
 });
 export const saveName = endpoint({
@@ -211,7 +211,7 @@ export const getProfile = endpoint({
   query: z.object({ id: z.optional(text(20)), token }),
   body: none,
   result: user,
-  summary: 'The caller.',
+  summary: 'Returns the caller.',
   chapter,
 });
 export const createUser = endpoint({
@@ -229,7 +229,7 @@ export const createUser = endpoint({
     password: newPassword,
   }),
   result: z.boolean(),
-  summary: 'Registers; the answer is the same where there is an account already, and the mail says so.',
+  summary: 'Registers an account; the response does not reveal whether it exists, only the mail does.',
   chapter,
 });
 export const orderHistory = endpoint({
@@ -245,7 +245,7 @@ export const orderHistory = endpoint({
   }),
   body: none,
   result: z.object({ items: z.array(customerOrder), total_count: z.number() }),
-  summary: 'The orders of the caller, newest first.',
+  summary: "Returns the caller's orders, newest first.",
   chapter,
 });
 export const changePassword = endpoint({
@@ -259,7 +259,7 @@ export const changePassword = endpoint({
   result: z.boolean(),
   meta: sessionTokens,
   summary:
-    'Changes the password, ends all other sessions and gives this one new tokens. Who has no password yet leaves the current one empty.',
+    'Changes the password, ends all other sessions and issues new tokens. Leave the current password empty if there is none.',
   chapter,
 });
 export const resetPassword = endpoint({
@@ -270,7 +270,7 @@ export const resetPassword = endpoint({
   query: z.object({}),
   body: z.object({ email: text(254) }),
   result: z.boolean(),
-  summary: 'Mails a token to set a new password with; the answer is the same where there is no account.',
+  summary: 'Mails a password-reset token; the response does not reveal whether the account exists.',
   chapter,
 });
 export const checkReset = endpoint({
@@ -281,7 +281,7 @@ export const checkReset = endpoint({
   query: z.object({}),
   body: z.object({ email: text(254), resetToken: text(200) }),
   result: z.boolean(),
-  summary: 'Whether the token of the mail still sets a password; it is not used up.',
+  summary: 'Returns whether a password-reset token is still valid, without using it.',
   chapter,
 });
 export const createPassword = endpoint({
@@ -292,7 +292,7 @@ export const createPassword = endpoint({
   query: z.object({}),
   body: z.object({ email: text(254), newPassword, resetToken: text(200) }),
   result: z.boolean(),
-  summary: 'Sets a new password with the token of the mail, once; ends all sessions and removes all passkeys.',
+  summary: 'Sets a new password with a mailed token, once; ends all sessions and removes all passkeys.',
   chapter,
 });
 export const refreshTokens = endpoint({
@@ -303,7 +303,7 @@ export const refreshTokens = endpoint({
   query: z.object({}),
   body: z.object({ refreshToken: text(200) }),
   result: sessionTokens,
-  summary: 'New tokens for a refresh token, which is then spent; using a spent one later ends the session.',
+  summary: 'Exchanges a refresh token for new tokens; reusing a spent one later ends the session.',
   chapter,
 });
 export const logout = endpoint({
@@ -314,7 +314,7 @@ export const logout = endpoint({
   query: z.object({ token }),
   body: z.object({ refreshToken: z.optional(text(200)) }),
   result: z.boolean(),
-  summary: 'Ends the session of the token or the refresh token; there need not be one.',
+  summary: 'Ends the session of the token or refresh token, if there is one.',
   chapter,
 });
 /** Account existence is private; guests and customers see only themselves. */
@@ -327,7 +327,7 @@ export const guestAccount = endpoint({
   result: z.nullable(
     z.object({ id: z.number(), firstname: z.string(), lastname: z.string(), phone: z.nullable(z.string()) }),
   ),
-  summary: 'The account of a phone number or e-mail address, for itself and for staff; null for all others.',
+  summary: 'Returns the account of a phone number or e-mail address to its owner and to staff; null to all others.',
   chapter,
 });
 export const geoData = endpoint({
@@ -337,6 +337,6 @@ export const geoData = endpoint({
   query: z.object({}),
   body: none,
   result: z.object({ country: z.string(), city: z.nullable(z.string()), postcode: z.nullable(z.string()) }),
-  summary: 'Where the caller is, as far as the shop knows.',
+  summary: "Returns the caller's location, as far as the shop knows it.",
   chapter,
 });

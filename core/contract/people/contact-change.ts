@@ -11,6 +11,6 @@ export const confirmEmail = endpoint({
   query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
   body: z.object({ email: z.string().check(z.maxLength(254)), code: z.string().check(z.maxLength(40)) }),
   result: user,
-  summary: 'Has mails sent to another address from now on, by the code that `updateUser` sent there.',
+  summary: 'Confirms a new contact address with the code that `updateUser` sent to it.',
   chapter: 'A §7',
 });

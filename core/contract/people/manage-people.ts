@@ -122,7 +122,7 @@ export const managedPersonDetails = endpoint({
   query: z.object({ token, id }),
   body: z.undefined(),
   result: personDetails,
-  summary: 'A person with addresses, newest orders, roles and open sessions.',
+  summary: 'Returns a person with addresses, newest orders, roles and open sessions.',
   chapter,
 });
 
@@ -137,7 +137,7 @@ export const signOutPerson = endpoint({
   query: z.object({ token }),
   body: z.object({ id }),
   result: z.object({ ended: z.number() }),
-  summary: 'Ends every session of a person, and those by which they act as others.',
+  summary: 'Ends every session of a person, including impersonations.',
   chapter,
 });
 

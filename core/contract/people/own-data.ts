@@ -47,7 +47,7 @@ export const copyOwnData = endpoint({
   query,
   body: z.undefined(),
   result: ownDataCopy,
-  summary: 'Everything that is kept of the caller; not for staff who act as somebody.',
+  summary: 'Returns all data stored about the caller; not for impersonating staff.',
   chapter,
 });
 
@@ -59,7 +59,7 @@ export const viewAccountEnd = endpoint({
   query,
   body: z.undefined(),
   result: accountEnd,
-  summary: 'What deleting the account of the caller would do, and what stands in its way.',
+  summary: "Returns the consequences of deleting the caller's account, and what prevents it.",
   chapter,
 });
 
@@ -73,6 +73,6 @@ export const deleteAccount = endpoint({
   body: z.object({ confirm: z.literal(true) }),
   result: z.object({ orders: z.number(), files: z.number() }),
   refusals: [erasureWaits],
-  summary: 'Forgets the caller for good, shortly after they signed in; not for staff who act as somebody.',
+  summary: "Deletes the caller's account permanently; requires a recent sign-in; not for impersonating staff.",
   chapter,
 });

@@ -24,7 +24,7 @@ export const ownSessions = endpoint({
   query: z.object({ token: z.optional(text(200)) }),
   body: z.undefined(),
   result: z.array(ownSession),
-  summary: 'Where the caller is signed in, the newest first.',
+  summary: "Returns the caller's sessions, newest first.",
   chapter,
 });
 
@@ -37,7 +37,6 @@ export const endSessions = endpoint({
   query: z.object({ token: z.optional(text(200)) }),
   body: z.object({ id: z.optional(text(20)) }),
   result: z.object({ ended: z.number() }),
-  summary:
-    'Signs the caller out in one place, or everywhere else where none is named; not for staff who act as somebody.',
+  summary: 'Ends one session of the caller, or all others if none is named; not for impersonating staff.',
   chapter,
 });

@@ -105,7 +105,7 @@ export const ownPasskeys = endpoint({
   query: z.object({ token }),
   body: z.undefined(),
   result: ownPasskeyList,
-  summary: 'The passkeys of the caller, the newest first.',
+  summary: "Returns the caller's passkeys, newest first.",
   chapter,
 });
 
@@ -119,7 +119,7 @@ export const beginPasskey = endpoint({
   result: z.object({ attempt, options: passkeyCreation }),
   refusals: [passkeysFull, passkeysUnavailable],
   summary:
-    'Gives the options for making a passkey. Asks for a confirmed contact, a sign-in of the last quarter of an hour and the second factor of staff.',
+    'Returns the options for creating a passkey. Requires a confirmed contact, a sign-in within 15 minutes and, for staff, the second factor.',
   chapter,
 });
 
@@ -133,7 +133,7 @@ export const addPasskey = endpoint({
   body: z.object({ attempt, name, credential: newPasskey }),
   result: ownPasskeyList,
   refusals: [passkeyRefused, passkeysFull, passkeysUnavailable, passkeyThere],
-  summary: 'Adds the passkey that was made by the options of beginPasskey; a mail says so.',
+  summary: 'Adds the passkey created with the options of beginPasskey and notifies the user by mail.',
   chapter,
 });
 
@@ -160,7 +160,7 @@ export const removePasskey = endpoint({
   body: z.object({ id }),
   result: ownPasskeyList,
   summary:
-    'Removes a passkey of the caller; a mail says so. Asks for a sign-in of the last quarter of an hour and the second factor of staff.',
+    'Removes a passkey of the caller and notifies them by mail. Requires a sign-in within 15 minutes and, for staff, the second factor.',
   chapter,
 });
 
@@ -172,7 +172,7 @@ export const beginPasskeySignIn = endpoint({
   body: z.undefined(),
   result: z.object({ attempt, options: passkeyRequest }),
   refusals: [passkeysUnavailable],
-  summary: 'Gives the options for signing in with a passkey.',
+  summary: 'Returns the options for signing in with a passkey.',
   chapter,
 });
 
@@ -185,7 +185,7 @@ export const signInByPasskey = endpoint({
   body: z.object({ attempt, credential: usedPasskey, ...earlierSession }),
   result: signedIn,
   refusals: [passkeyRefused, passkeysUnavailable],
-  summary: 'Signs in with a passkey, by the options of beginPasskeySignIn.',
+  summary: 'Signs in with a passkey, using the options of beginPasskeySignIn.',
   chapter,
 });
 
@@ -198,7 +198,7 @@ export const beginPasskeyFactor = endpoint({
   body: z.undefined(),
   result: z.object({ attempt, options: passkeyRequest }),
   refusals: [passkeyRefused, passkeysUnavailable],
-  summary: 'Gives the options for a passkey that stands in for the code of the second factor.',
+  summary: 'Returns the options for a passkey as second factor.',
   chapter,
 });
 
@@ -213,6 +213,6 @@ export const givePasskeyFactor = endpoint({
   result: user,
   meta: sessionTokens,
   refusals: [passkeyRefused, passkeysUnavailable],
-  summary: 'Gives this session what staff may do, by a passkey that was added after the second factor was set up.',
+  summary: 'Grants this session its staff permissions, with a passkey added after the second factor was set up.',
   chapter,
 });

@@ -53,7 +53,7 @@ export const secondFactor = endpoint({
   query: z.object({ token }),
   body: z.undefined(),
   result: factorStatus,
-  summary: 'Whether the caller has a second factor, and whether one is asked for.',
+  summary: 'Returns whether the caller has a second factor and whether one is required.',
   chapter,
 });
 
@@ -74,8 +74,7 @@ export const beginSecondFactor = endpoint({
   body: z.undefined(),
   result: factorSetUp,
   refusals: [secondFactorThere],
-  summary:
-    'Makes a secret for an authenticator app; it counts once it is confirmed. Asks for a sign-in of the last quarter of an hour.',
+  summary: 'Creates a secret for an authenticator app, valid once confirmed. Requires a sign-in within 15 minutes.',
   chapter,
 });
 
@@ -85,7 +84,7 @@ export const confirmSecondFactor = endpoint({
   path: `${base}/confirm`,
   result: z.object({ recovery_codes: z.array(z.string()) }),
   refusals: [secondFactorMissing, secondFactorThere],
-  summary: 'Makes the secret count by a code of the app; gives the recovery codes, this once.',
+  summary: 'Confirms the secret with a code from the app and returns the recovery codes once.',
 });
 
 export const giveSecondFactor = endpoint({
@@ -94,7 +93,7 @@ export const giveSecondFactor = endpoint({
   path: `${base}/give`,
   result: user,
   refusals: [secondFactorMissing],
-  summary: 'Gives this session what staff may do, by a code of the app or a recovery code.',
+  summary: 'Grants this session its staff permissions, with an app code or a recovery code.',
 });
 
 export const removeSecondFactor = endpoint({
@@ -103,7 +102,7 @@ export const removeSecondFactor = endpoint({
   path: `${base}/remove`,
   result: user,
   refusals: [secondFactorMissing],
-  summary: 'Removes the second factor by a code of it. Asks for a sign-in of the last quarter of an hour.',
+  summary: 'Removes the second factor with a code. Requires a sign-in within 15 minutes.',
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -113,7 +112,7 @@ export const renewRecoveryCodes = endpoint({
   result: z.object({ recovery_codes: z.array(z.string()) }),
   refusals: [secondFactorMissing],
   summary:
-    'Gives new recovery codes, this once, in place of all earlier ones, by a code of the second factor. Asks for a sign-in of the last quarter of an hour.',
+    'Replaces all recovery codes and returns the new ones once; requires a second-factor code and a sign-in within 15 minutes.',
 });
 
 export const resetSecondFactor = endpoint({
@@ -127,7 +126,6 @@ export const resetSecondFactor = endpoint({
   body: z.object({ login: text(300) }),
   result: z.object({ ended: z.number() }),
   refusals: [secondFactorMissing],
-  summary:
-    'Takes the second factor from somebody who has lost it, and ends every session of theirs; not of the caller.',
+  summary: "Resets a person's lost second factor and ends all their sessions; not the caller's own.",
   chapter,
 });

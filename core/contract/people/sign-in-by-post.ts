@@ -18,7 +18,7 @@ export const sendCode = endpoint({
   query: guest,
   body: requestCode.query,
   result: requestCode.result,
-  summary: 'Sends a one-time code: requestCode with a body.',
+  summary: 'Sends a one-time code; requestCode with a body.',
   chapter,
 });
 export const signInByCode = endpoint({
@@ -29,7 +29,7 @@ export const signInByCode = endpoint({
   query: guest,
   body: z.extend(checkCode.query, earlierSession),
   result: signedIn,
-  summary: 'Signs in with a one-time code: checkCode with a body.',
+  summary: 'Signs in with a one-time code; checkCode with a body.',
   chapter,
 });
 export const askForCall = endpoint({
@@ -40,7 +40,7 @@ export const askForCall = endpoint({
   query: guest,
   body: callBack.query,
   result: callBack.result,
-  summary: 'Asks the shop to call: callBack with a body.',
+  summary: 'Requests a call from the shop; callBack with a body.',
   chapter,
 });
 export const signInByLink = endpoint({
@@ -51,7 +51,7 @@ export const signInByLink = endpoint({
   query: guest,
   body: z.extend(fastLogin.query, earlierSession),
   result: signedIn,
-  summary: 'Signs in with the code of a link: fastLogin with a body.',
+  summary: 'Signs in with the code of a link; fastLogin with a body.',
   chapter: 'A §4.2',
 });
 export const actAsUser = endpoint({
@@ -64,7 +64,7 @@ export const actAsUser = endpoint({
   query: caller,
   body: z.object({ contact }),
   result: signedIn,
-  summary: 'Lets staff act as a user: loginAsUser with a body.',
+  summary: 'Lets staff act as a user; loginAsUser with a body.',
   chapter: 'A §4.3',
 });
 export const actAsBlogger = endpoint({
@@ -76,6 +76,6 @@ export const actAsBlogger = endpoint({
   query: caller,
   body: z.undefined(),
   result: signedIn,
-  summary: "Lets staff act as the shop's blogger: loginAsBlogger as a call that changes something.",
+  summary: "Lets staff act as the shop's blogger; loginAsBlogger as a POST.",
   chapter: 'A §4.3',
 });

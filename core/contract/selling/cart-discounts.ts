@@ -19,7 +19,7 @@ export const getCoupon = endpoint({
   body: none,
   result: z.nullable(z.string()),
   refusals: CART_REFUSALS,
-  summary: 'The coupon on the cart.',
+  summary: 'Returns the coupon of the cart.',
   chapter,
 });
 export const applyCoupon = endpoint({
@@ -32,7 +32,7 @@ export const applyCoupon = endpoint({
   result: z.boolean(),
   meta: priced,
   refusals: [...CART_REFUSALS, couponNotValid, couponLimitReached],
-  summary: 'Puts a coupon on the cart.',
+  summary: 'Applies a coupon to the cart.',
   chapter,
 });
 export const deleteCoupon = endpoint({
@@ -45,7 +45,7 @@ export const deleteCoupon = endpoint({
   result: z.boolean(),
   meta: priced,
   refusals: CART_REFUSALS,
-  summary: 'Takes the coupon off the cart.',
+  summary: 'Removes the coupon from the cart.',
   chapter,
 });
 export const spendBonuses = endpoint({
@@ -71,7 +71,7 @@ export const skipBonuses = endpoint({
   result: z.boolean(),
   meta: priced,
   refusals: CART_REFUSALS,
-  summary: 'Keeps the bonuses.',
+  summary: 'Removes the bonuses from the cart.',
   chapter,
 });
 
@@ -89,7 +89,7 @@ export const applyGiftCard = endpoint({
   result: z.boolean(),
   meta: priced,
   refusals: [...CART_REFUSALS, ...Object.values(cardRefusals)],
-  summary: 'Pays for the cart with a gift card, as far as it goes; nothing is taken from it before the order.',
+  summary: 'Applies a gift card to the cart, up to its balance; nothing is charged before the order.',
   chapter,
 });
 export const removeGiftCard = endpoint({
@@ -103,6 +103,6 @@ export const removeGiftCard = endpoint({
   result: z.boolean(),
   meta: priced,
   refusals: CART_REFUSALS,
-  summary: 'Takes a gift card off the cart.',
+  summary: 'Removes a gift card from the cart.',
   chapter,
 });

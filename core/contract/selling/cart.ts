@@ -215,7 +215,7 @@ export const shareCart = endpoint({
   result: z.object({ code: shareCode }),
   refusals: CART_REFUSALS,
   summary:
-    'Makes a code by which anybody may see the lines that the cart has now, and nothing else of it; the same again while they are the same.',
+    "Creates a public code that shows the cart's current lines and nothing else; returns the same code while they are unchanged.",
   chapter,
 });
 export const getCart = endpoint({
@@ -229,7 +229,7 @@ export const getCart = endpoint({
     lost: z._default(z.number().check(z.int(), z.gte(0)), 0),
   }),
   refusals: [cartNotFound],
-  summary: 'The lines behind a link /cart/{code}, with the prices and the stock of now.',
+  summary: 'Returns the lines behind a link /cart/{code}, with current prices and stock.',
   chapter,
 });
 export const pullCart = endpoint({
@@ -242,7 +242,7 @@ export const pullCart = endpoint({
   result: z.array(serverCartItem),
   meta: revised,
   refusals: CART_REFUSALS,
-  summary: 'All lines of the cart.',
+  summary: 'Returns all lines of the cart.',
   chapter,
 });
 export const updateCart = endpoint({
@@ -257,7 +257,7 @@ export const updateCart = endpoint({
   meta: priced,
   refusals: CART_REFUSALS,
   summary:
-    'Adds a line, or sets the quantity of the line item_id. Setting is idempotent; a line without item_id that equals one in the cart sets that one.',
+    'Adds a line, or sets the quantity of the line item_id. Idempotent; a line without item_id that equals an existing one updates it.',
   chapter,
 });
 export const deleteFromCart = endpoint({
@@ -271,7 +271,7 @@ export const deleteFromCart = endpoint({
   result: z.boolean(),
   meta: priced,
   refusals: CART_REFUSALS,
-  summary: 'Removes a line. Removing what is not there succeeds.',
+  summary: 'Removes a line; succeeds if it does not exist.',
   chapter,
 });
 export const cartTotalsOf = endpoint({
@@ -283,7 +283,7 @@ export const cartTotalsOf = endpoint({
   body: none,
   result: cartTotals,
   refusals: CART_REFUSALS,
-  summary: 'What the cart costs.',
+  summary: 'Returns the cart totals.',
   chapter,
 });
 export const collectTotals = endpoint({
@@ -302,7 +302,7 @@ export const collectTotals = endpoint({
   }),
   result: cartTotals,
   refusals: CART_REFUSALS,
-  summary: 'What the cart costs with the given methods.',
+  summary: 'Returns the cart totals with the given methods.',
   chapter,
 });
 export const paymentMethods = endpoint({
@@ -314,7 +314,7 @@ export const paymentMethods = endpoint({
   body: none,
   result: z.array(paymentMethod),
   refusals: CART_REFUSALS,
-  summary: 'Ways to pay for this cart.',
+  summary: 'Returns the payment methods for this cart.',
   chapter,
 });
 export const shippingMethods = endpoint({
@@ -328,7 +328,7 @@ export const shippingMethods = endpoint({
   result: z.array(shippingMethod),
   meta: revised,
   refusals: CART_REFUSALS,
-  summary: 'Ways to ship this cart to an address, which is kept for its taxes.',
+  summary: 'Returns the shipping methods for this cart to an address, which is stored for its taxes.',
   chapter,
 });
 export const allShippingMethods = endpoint({
@@ -341,7 +341,7 @@ export const allShippingMethods = endpoint({
   }),
   body: none,
   result: z.array(shippingMethod),
-  summary: 'All ways to ship that the shop has to a country.',
+  summary: 'Returns all shipping methods for a country.',
   chapter,
 });
 const shippingInformationResult = z.object({
@@ -365,7 +365,7 @@ export const shippingInformation = endpoint({
   result: shippingInformationResult,
   meta: revised,
   refusals: CART_REFUSALS,
-  summary: 'Sets addresses and methods; gives totals, ways to ship and ways to pay.',
+  summary: 'Sets addresses and methods; returns totals, shipping and payment methods.',
   chapter,
 });
 export const closeCart = endpoint({
@@ -377,6 +377,6 @@ export const closeCart = endpoint({
   body: none,
   result: z.boolean(),
   refusals: CART_REFUSALS,
-  summary: 'Ends a cart; it can be neither changed nor ordered.',
+  summary: 'Closes a cart; it can then be neither changed nor ordered.',
   chapter,
 });

@@ -30,6 +30,6 @@ export const createCart = endpoint({
   result: cartToken,
   meta: given,
   summary:
-    "Makes a cart, or gives the signed-in customer's own; the result is its token. With a line the new cart of a guest has it, unless it cannot be bought.",
+    "Creates a cart, or returns the signed-in customer's; the result is its token. A given line is added to a guest's new cart if it can be bought.",
   chapter: 'S §7 Cart',
 });

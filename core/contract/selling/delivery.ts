@@ -20,6 +20,6 @@ export const delivery = endpoint({
   query: z.object({ country: z.optional(country) }),
   body: z.undefined(),
   result: deliveryOffer,
-  summary: 'How and when something that is ordered now is delivered to a country, and what that costs.',
+  summary: 'Returns delivery methods, dates and prices to a country for an order placed now.',
   chapter: 'S §7 Other',
 });

@@ -156,6 +156,7 @@ export const previewCart = endpoint({
   query: z.object({ token }),
   body: z.object({ tried: z.optional(tried) }),
   result: z.object({ items: z.array(previewedStore) }),
-  summary: 'What goods of 100 US dollars cost in each open store, with a record as it is tried out. Changes nothing.',
+  summary:
+    'Previews the total of a cart of 100 US dollars in each open store, with an unsaved record. Changes nothing.',
   chapter,
 });

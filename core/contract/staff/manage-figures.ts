@@ -40,7 +40,7 @@ export const figures = endpoint({
   }),
   body: z.undefined(),
   result: z.object({ items: z.array(figureRow) }),
-  summary: 'Orders, what was paid and what went back, by day, store or currency.',
+  summary: 'Returns orders, payments and refunds by day, store or currency.',
   chapter,
 });
 
@@ -66,6 +66,6 @@ export const attention = endpoint({
   body: z.undefined(),
   result: z.object({ items: z.array(z.object({ name: z.enum(ATTENTION), count: z.number() })) }),
   summary:
-    'What waits for somebody: unpaid orders, large ones to check, orders to send, refunds and messages that are stuck, reviews, low stock.',
+    'Returns pending work: unpaid orders, large orders to check, orders to send, stuck refunds and messages, reviews, low stock.',
   chapter,
 });

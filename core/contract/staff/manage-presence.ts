@@ -26,7 +26,7 @@ export const tellPresence = endpoint({
     state: z.enum(['editing', 'gone', 'reading']),
   }),
   result: z.object({ items: z.array(present) }),
-  summary: 'Who else of the staff has a record open, once the caller has said that they have.',
+  summary: 'Reports that the caller has a record open and returns who else does.',
   chapter: 'A §6',
 });
 /** Activity of a user on a record. */

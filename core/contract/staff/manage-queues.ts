@@ -33,7 +33,7 @@ export const queuedMessages = endpoint({
   query: z.object({ token, state: z.optional(z.enum(['failed', 'waiting'])) }),
   body: z.undefined(),
   result: messageList,
-  summary: `Messages that were given up, or those that wait; the newest ${String(MAX_QUEUED)}.`,
+  summary: `Returns failed or waiting messages; the newest ${String(MAX_QUEUED)}.`,
   chapter,
 });
 
@@ -55,7 +55,7 @@ export const retryMessage = endpoint({
   body: z.object({ id }),
   result: messageList,
   refusals: Object.values(MESSAGE_REFUSALS),
-  summary: 'Puts a message in line again that was given up; answers with those that still are.',
+  summary: 'Queues a failed message again; returns the remaining failed ones.',
   chapter,
 });
 
@@ -95,7 +95,7 @@ export const deadEvents = endpoint({
   query: z.object({ token }),
   body: z.undefined(),
   result: eventList,
-  summary: `Events that were set aside, the oldest ${String(MAX_QUEUED)}, and how far each subscriber is.`,
+  summary: `Returns the oldest ${String(MAX_QUEUED)} failed events and the position of each subscriber.`,
   chapter,
 });
 
@@ -112,6 +112,6 @@ export const retryEvent = endpoint({
   body: z.object({ id }),
   result: eventList,
   refusals: [eventFailed],
-  summary: 'Hands an event that was set aside to its subscriber again.',
+  summary: 'Delivers a failed event to its subscriber again.',
   chapter,
 });

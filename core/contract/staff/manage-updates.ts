@@ -93,7 +93,7 @@ export const updateImport = endpoint({
   result: updateReport,
   refusals: Object.values(UPDATE_REFUSALS),
   summary:
-    "Imports the merchant's goods anew, one import at a time; with dry_run it says what would be. Where the shop has the demo, demo says what becomes of it. Managers and admins only.",
+    'Imports the configured product source, one import at a time; with dry_run returns only a report. If the shop has demo data, demo decides about it. Managers and admins only.',
   chapter,
 });
 
@@ -112,7 +112,7 @@ export const importFile = endpoint({
   result: updateReport,
   refusals: Object.values(UPDATE_REFUSALS),
   summary:
-    'Imports a product export of Magento, Shopify or WooCommerce, a product feed, or any table with a mapping of its columns (CSV, TSV, XLSX, XML) that is sent along; with dry_run it says what would be. The currency of its prices is named where the file does not say it. Where the shop has the demo, demo says what becomes of it. A mapping is kept for the next file with the same heading row. Managers and admins only.',
+    'Imports an uploaded product export of Magento, Shopify or WooCommerce, a product feed, or any table with a column mapping (CSV, TSV, XLSX, XML); with dry_run returns only a report. Name the currency if the file does not. If the shop has demo data, demo decides about it. The mapping is saved for the next file with the same header row. Managers and admins only.',
   chapter: 'A §6',
 });
 export const updateReportOf = endpoint({
@@ -125,7 +125,7 @@ export const updateReportOf = endpoint({
   body: z.undefined(),
   result: z.nullable(updateReport),
   summary:
-    'How far the import is that runs, or what the last one did; with dry_run, what the last dry run found. Null before the first. Managers and admins only.',
+    'Returns the progress of the running import or the report of the last one; with dry_run, of the last dry run. Null before the first. Managers and admins only.',
   chapter,
 });
 export const updateSkins = endpoint({
@@ -137,7 +137,7 @@ export const updateSkins = endpoint({
   query: z.object({ token }),
   body: z.undefined(),
   result: skinUpdate,
-  summary: 'Has every page made anew with the settings of the skin as they are now. Managers and admins only.',
+  summary: 'Renders every page again with the current skin. Managers and admins only.',
   chapter,
 });
 
@@ -154,7 +154,7 @@ export const previewImport = endpoint({
   result: importPreview,
   refusals: [UPDATE_REFUSALS.import_failed, UPDATE_REFUSALS.no_import_source],
   summary:
-    'The sheets, columns and first rows of a file of goods that is sent along, the mapping that is kept for its heading row, and what its columns probably are. Nothing is kept. Managers and admins only.',
+    'Returns sheets, columns and first rows of an uploaded product file, with its saved mapping and a suggested one. Stores nothing. Managers and admins only.',
   chapter: 'A §6',
 });
 
@@ -177,7 +177,7 @@ export const importMaps = endpoint({
   query: z.object({ token }),
   body: z.undefined(),
   result: keptImportMaps,
-  summary: 'The mappings of columns that are kept, the newest first; at most 100. Managers and admins only.',
+  summary: 'Returns saved column mappings, newest first; at most 100. Managers and admins only.',
   chapter: 'A §6',
 });
 
@@ -191,6 +191,6 @@ export const forgetImportMap = endpoint({
   query: z.object({ token }),
   body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   result: keptImportMaps,
-  summary: 'Forgets a mapping of columns; one that is not there is no fault. Managers and admins only.',
+  summary: 'Deletes a column mapping; succeeds if it does not exist. Managers and admins only.',
   chapter: 'A §6',
 });

@@ -22,7 +22,7 @@ export const keptViews = endpoint({
   path: '/api/manage/views',
   query: z.object({ token, list }),
   body: z.undefined(),
-  summary: 'The views of a list that the caller keeps, the oldest first.',
+  summary: "Returns the caller's saved list views, oldest first.",
 });
 
 export const keepView = endpoint({
@@ -33,7 +33,7 @@ export const keepView = endpoint({
   bodyKind: 'json',
   query: z.object({ token }),
   body: z.extend(keptView, { list }),
-  summary: `Keeps a view of a list for the caller, in place of one of the same name; the newest ${String(MAX_VIEWS)} stay.`,
+  summary: `Saves a list view of the caller, replacing one with the same name; the newest ${String(MAX_VIEWS)} are kept.`,
 });
 
 export const dropView = endpoint({
@@ -44,5 +44,5 @@ export const dropView = endpoint({
   bodyKind: 'json',
   query: z.object({ token }),
   body: z.object({ list, name: keptView.shape.name }),
-  summary: 'Forgets a view that the caller keeps; one that is not there is no fault.',
+  summary: 'Deletes a saved view of the caller; succeeds if it does not exist.',
 });
