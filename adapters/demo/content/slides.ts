@@ -1,6 +1,6 @@
 import { drawingPath } from '../drawings';
 import type { Slide } from '../../../core/contract';
-import type { Language } from '../../platform/ports/catalogue-data';
+import type { Language } from '../../platform/ports/catalogue/catalogue-data';
 import { COLOURS } from '../../platform/starter/colours';
 import { inLanguage } from '../../platform/starter/words/words';
 import { SLIDES } from '../data';

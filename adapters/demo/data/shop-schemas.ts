@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { PART_TYPES } from '../../../core/contract/bloggers';
-import { FOOTER_SECTIONS } from '../../../core/contract/footer';
-import { ORDER_STATUSES } from '../../../core/contract/order-status';
-import { POST_TYPES } from '../../../core/contract/post-types';
-import { ROLES } from '../../../core/contract/roles';
-import { TEXT_LANGUAGES } from '../../../core/contract/text-languages';
+import { PART_TYPES } from '../../../core/contract/bloggers/bloggers';
+import { FOOTER_SECTIONS } from '../../../core/contract/content/footer';
+import { ORDER_STATUSES } from '../../../core/contract/orders/order-status';
+import { POST_TYPES } from '../../../core/contract/bloggers/post-types';
+import { ROLES } from '../../../core/contract/foundation/roles';
+import { TEXT_LANGUAGES } from '../../../core/contract/foundation/text-languages';
 import { VIEWS } from '../drawings';
 import peopleFile from './people.json';
 import english from './reviews/en.json';

@@ -1,9 +1,7 @@
 import { endpointOf } from './own-routes';
 import { envelope, jsonResponse } from '../../foundation';
 import { lazily } from '../../../../core/kernel/lazily';
-import type { RateLimiter } from '../../foundation/limits/rate-limiter';
-import { JsonText, envelope, jsonResponse } from '../../foundation/http/respond';
-import { limitOf } from '../../foundation/limits/limit-by-address';
+import { type RateLimiter, JsonText, envelope, jsonResponse, limitOf } from '../../foundation';
 import type { PlatformApp } from './platform-app';
 import { Readiness } from './readiness';
 
