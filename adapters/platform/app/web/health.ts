@@ -1,7 +1,6 @@
 import { endpointOf } from './own-routes';
-import { envelope, jsonResponse } from '../../foundation';
+import { envelope, jsonResponse, type RateLimiter, JsonText, limitOf } from '../../foundation';
 import { lazily } from '../../../../core/kernel/lazily';
-import { type RateLimiter, JsonText, envelope, jsonResponse, limitOf } from '../../foundation';
 import type { PlatformApp } from './platform-app';
 import { Readiness } from './readiness';
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { defineRoute, type OwnRoute } from '../../../../adapters/platform';
-import { ADDRESS_LIMITS } from '../../../../adapters/platform/limits/address-limits';
-import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+import { defineRoute, type OwnRoute } from '../../../../../adapters/platform';
+import { ADDRESS_LIMITS } from '../../../../../adapters/platform/foundation/limits/address-limits';
+import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 
 let fixture: FixturePlatform | undefined;
 afterEach(() => fixture?.platform.close());
