@@ -12,7 +12,7 @@ import { CONTENT } from './content/content';
 import { CONTENT_LOADER, LazyContent } from './content/lazy-content';
 import { CONTENT_STATE, ContentState } from './content/content-state';
 import { CLOCK, CONFIG, container, HTTP, IDS, NETWORK, ShopContainer, STORAGE, TABS, TELEMETRY, token } from './di';
-import { lazily } from './kernel/lazily';
+import { lazily } from './kernel/async/lazily';
 import { Store } from './kernel/store';
 import { NOTICES } from './notices/notices';
 import { NoticesService } from './notices/notices-service';

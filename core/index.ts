@@ -291,9 +291,9 @@ export {
   type Permitted,
 } from './contract/foundation/permissions';
 export { FIGURE_GROUPS, type AttentionName, type FigureRow } from './contract/staff/manage-figures';
-export { changesCardMoney, MONEY_PERMISSION } from './orders/moves-money';
-export { maxReturn, type ReturnMoney } from './orders/max-return';
-export { partOfStep, type ReturnStep } from './orders/returned-units';
+export { changesCardMoney, MONEY_PERMISSION } from './orders/rules/moves-money';
+export { maxReturn, type ReturnMoney } from './orders/rules/max-return';
+export { partOfStep, type ReturnStep } from './orders/rules/returned-units';
 export { ATTENTION_LISTS } from './manage/attention-lists';
 export type { DeadEvent, QueuedMessage, SubscriberRow } from './contract/staff/manage-queues';
 export { PRESENCE_BEAT_SECONDS } from './contract/staff/presence-pace';
@@ -325,7 +325,7 @@ export { orderPhotos } from './orders/order-photos';
 export { orderSequence } from './orders/order-sequence';
 export { paymentLink } from './orders/payment-link';
 export { shownPayment, type ShownPayment } from './orders/shown-payment';
-export { royaltyStatus, type RoyaltyStatus } from './orders/royalty-status';
+export { royaltyStatus, type RoyaltyStatus } from './orders/rules/royalty-status';
 export { HttpFailure, StorageQuotaError } from './ports';
 export type {
   Clock,

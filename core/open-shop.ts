@@ -18,7 +18,7 @@ import { CONTENT } from './content/content';
 import { CONTENT_STATE } from './content/content-state';
 import { CLOCK, CONFIG, NETWORK, STORAGE, TABS, TELEMETRY } from './di';
 import { dehydrate, hydrate } from './hydration';
-import { lazily } from './kernel/lazily';
+import { lazily } from './kernel/async/lazily';
 import { Store } from './kernel/store';
 import { openLists, type ShopperLists } from './lists';
 import { NOTICES } from './notices/notices';

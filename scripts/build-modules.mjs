@@ -30,8 +30,8 @@ const placeOf = (path) => slashes(relative('.', path));
 const isApart = (path) => /^(?:core|ui)\/.*\.(?:tsx?|json)$/.test(placeOf(path));
 
 const IN_PACKAGE = new Map([
-  ['ui/components/Link.tsx', 'ui/library/Link.tsx'],
-  ['ui/components/picture-url.ts', 'ui/library/picture-url.ts'],
+  ['ui/components/base/Link.tsx', 'ui/library/Link.tsx'],
+  ['ui/components/base/picture-url.ts', 'ui/library/picture-url.ts'],
 ]);
 
 async function fileOf({ path, pluginData, ...from }, find) {

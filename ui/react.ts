@@ -10,7 +10,7 @@ export { useOrders, type OrdersHook } from './hooks/use-orders';
 export { useProduct, type ProductHook, type ReadyProductHook } from './hooks/use-product';
 export { useSearch, type SearchHook } from './hooks/use-search';
 export { useWaitingOrders, type WaitingOrdersHook, type WaitingResult } from './hooks/use-waiting-orders';
-export { leaveToPay } from './routes/leave-to-pay';
+export { leaveToPay } from './routes/order/leave-to-pay';
 export { ShopProvider, useShop } from './state/shop-context';
 export { useObservable } from './hooks/use-observable';
 export {

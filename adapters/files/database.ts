@@ -8,7 +8,7 @@ import {
   type ListedFile,
 } from '../platform/ports/foundation/files';
 import type { StoredFileFacts } from '../platform/ports/foundation/stored-files';
-import { typeOf, wholeOf } from './content';
+import { typeOf, wholeOf } from './file-content';
 
 const PIECE_BYTES = 1024 * 1024;
 const PAGE = 500;

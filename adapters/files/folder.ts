@@ -11,7 +11,7 @@ import {
   type FileStore,
   type ListedFile,
 } from '../platform/ports/foundation/files';
-import { piecesOf, typeOf } from './content';
+import { piecesOf, typeOf } from './file-content';
 import { findFile, isAbsence } from './find-file';
 import { fullDisk } from './full-disk';
 

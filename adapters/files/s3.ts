@@ -16,7 +16,7 @@ import {
   type FileStore,
   type ListedFile,
 } from '../platform/ports/foundation/files';
-import { typeOf, wholeOf } from './content';
+import { typeOf, wholeOf } from './file-content';
 
 export type { FileStore } from '../platform/ports/foundation/files';
 

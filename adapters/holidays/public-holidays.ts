@@ -1,4 +1,4 @@
-import { remember } from '../../core/kernel/remember';
+import { remember } from '../../core/kernel/async/remember';
 import type { Holidays } from '../platform/ports/selling/holidays';
 
 const MAX_YEARS = 200;

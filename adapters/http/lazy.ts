@@ -1,4 +1,4 @@
-import { lazily } from '../../core/kernel/lazily';
+import { lazily } from '../../core/kernel/async/lazily';
 import { HttpFailure, type Http } from '../../core/ports';
 
 /** Loads the HTTP code with the first request. A failed load rejects with ENOTFOUND and is retried next time. */

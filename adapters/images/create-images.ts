@@ -1,4 +1,4 @@
-import { lazily } from '../../core/kernel/lazily';
+import { lazily } from '../../core/kernel/async/lazily';
 import type { Images } from '../platform/ports/foundation/pictures';
 import type { ImagesOptions } from './open-images';
 

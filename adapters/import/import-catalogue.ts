@@ -5,7 +5,7 @@ import type { ImportMapKeeper } from '../platform/ports/staff/import-maps';
 import type { DownloadKeeper } from '../platform/ports/orders/download-keeper';
 import { isImported, mergeAttributes } from './build/merge-attributes';
 import { collectImages } from './collect-images';
-import { Downloads } from './downloads';
+import { Downloads } from './import-downloads';
 import { Pictures, requireFolder } from './pictures';
 import { planImport, type Plan } from './plan-import';
 import { readSource, type ImportSource } from './read-source';

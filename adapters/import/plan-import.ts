@@ -10,7 +10,7 @@ import { loadCleanHtml } from './build/clean-html';
 import { inCurrency, onlyInDollars } from './build/in-currency';
 import { StableIds, VariantIds } from './build/stable-ids';
 import type { CollectedImages } from './collect-images';
-import type { CollectedLinks } from './downloads';
+import type { CollectedLinks } from './import-downloads';
 import { nextTurn } from '../platform/foundation/kernel/next-turn';
 import { PartIndex } from './part-index';
 import { ImportFileError, type RowRole } from './source/import-report';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { readStored } from '../cache';
-import { lazily } from '../kernel/lazily';
+import { lazily } from '../kernel/async/lazily';
 import { Store } from '../kernel/store';
 import type { JsonValue, Storage, Telemetry } from '../ports';
 

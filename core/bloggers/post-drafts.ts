@@ -4,7 +4,7 @@ import { BLOGGER_LIMITS } from '../contract/foundation/limits';
 import type { BloggerPost } from '../contract';
 import { IDS, inject, injectable, NETWORK, STORAGE, TELEMETRY, token } from '../di';
 import { BLOGGER_ERRORS } from '../kernel/blogger-messages';
-import { SerialQueue } from '../kernel/serial-queue';
+import { SerialQueue } from '../kernel/async/serial-queue';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import { Store } from '../kernel/store';
 import type { HttpFile, Ids, Network, Storage, Telemetry } from '../ports';

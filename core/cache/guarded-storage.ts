@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../config';
 import { ShopError } from '../kernel/shop-error';
-import { SingleFlight } from '../kernel/single-flight';
+import { SingleFlight } from '../kernel/async/single-flight';
 import { StorageQuotaError, type Clock, type JsonValue, type Storage, type Telemetry } from '../ports';
 
 /** Collections with this prefix may be purged at any time; store only refetchable data. */

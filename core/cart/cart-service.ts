@@ -3,7 +3,7 @@ import type { ShopConfig } from '../config';
 import type { CartTotals, PaymentMethod, Product, ShippingMethod } from '../contract';
 import { CONFIG, token } from '../di';
 import { canonicalJson } from '../kernel/json';
-import { lazily } from '../kernel/lazily';
+import { lazily } from '../kernel/async/lazily';
 import { loadSha3 } from '../kernel/sha3';
 import { ShopError } from '../kernel/shop-error';
 import { NOTICES, type NoticesArea } from '../notices/notices';

@@ -3,7 +3,7 @@ import { readStored } from '../cache';
 import type { TotalSegment } from '../contract';
 import { CLOCK, STORAGE, TABS, TELEMETRY, token } from '../di';
 import { sameJson } from '../kernel/same-json';
-import { SerialQueue } from '../kernel/serial-queue';
+import { SerialQueue } from '../kernel/async/serial-queue';
 import type { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
 import { SESSION, type Session } from '../sync';

@@ -5,7 +5,7 @@ import { countries, geoCountry, states, stores, taxByZip } from '../contract/cat
 import { isPickup } from '../contract/selling/pickup';
 import { CONFIG, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
-import { SingleFlight } from '../kernel/single-flight';
+import { SingleFlight } from '../kernel/async/single-flight';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
 import type {

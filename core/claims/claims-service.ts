@@ -1,7 +1,7 @@
 import { Subscription } from 'rxjs';
 import type { ShopConfig } from '../config';
 import { CLOCK, CONFIG, inject, injectable, STORAGE, TABS, TELEMETRY, token } from '../di';
-import { lazily } from '../kernel/lazily';
+import { lazily } from '../kernel/async/lazily';
 import { Store } from '../kernel/store';
 import type { Clock, Storage, Tabs, Telemetry } from '../ports';
 import type { Claim, ClaimCode, ClaimsArea, ClaimsState } from './claims';

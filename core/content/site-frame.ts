@@ -6,7 +6,7 @@ import { searchBlocks } from '../contract/catalogue/catalogue';
 import { cmsBlockById } from '../contract/content/content';
 import { CLOCK, CONFIG, TELEMETRY, token } from '../di';
 import { ShopError } from '../kernel/shop-error';
-import { reportDropped } from '../kernel/report-dropped';
+import { reportDropped } from '../kernel/async/report-dropped';
 import type { Clock, Telemetry } from '../ports';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';

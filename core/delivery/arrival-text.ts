@@ -1,4 +1,4 @@
-import { remember } from '../kernel/remember';
+import { remember } from '../kernel/async/remember';
 import type { ArrivalDays } from './estimate-arrival';
 
 const LOCALES = 20;

@@ -1,4 +1,4 @@
-import { remember } from '../kernel/remember';
+import { remember } from '../kernel/async/remember';
 
 /** Whole days since 1970-01-01, unaffected by clock changes. */
 export type DayNumber = number;

@@ -1,6 +1,6 @@
 import type { Subscription } from 'rxjs';
 import type { Product } from '../contract';
-import { lazily } from '../kernel/lazily';
+import { lazily } from '../kernel/async/lazily';
 import { ShopError } from '../kernel/shop-error';
 import type { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';

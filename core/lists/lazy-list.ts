@@ -1,6 +1,6 @@
 import { type Observable, Subscription } from 'rxjs';
 import type { Product } from '../contract';
-import { lazily } from '../kernel/lazily';
+import { lazily } from '../kernel/async/lazily';
 import { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
 import type { StoreViewsArea } from '../store-views';

@@ -1,5 +1,5 @@
 import type { Order } from '../contract';
-import type { QueueEntry } from './queue-entry';
+import type { QueueEntry } from './queue/queue-entry';
 
 const NOWHERE: Order['addressInformation']['shippingAddress'] = {
   firstname: '',

@@ -1,7 +1,7 @@
 import { bookedShare } from '../contract/selling/booking';
 import { isVirtualCart } from '../totals';
 import type { Confirmation } from './orders';
-import type { QueueEntry } from './queue-entry';
+import type { QueueEntry } from './queue/queue-entry';
 import { summaryOf } from './summary-of';
 
 export function confirmationOf(

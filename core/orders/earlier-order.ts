@@ -1,6 +1,6 @@
 import type { CartItem } from '../cart/cart';
 import type { PlacedOrder, ProductOption } from '../contract';
-import type { QueueEntry } from './queue-entry';
+import type { QueueEntry } from './queue/queue-entry';
 
 export interface OrderedLine {
   readonly sku: string;

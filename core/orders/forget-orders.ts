@@ -2,7 +2,7 @@ import { readStored } from '../cache';
 import type { JsonValue, Storage, Telemetry } from '../ports';
 import { afterDeparture } from './after-departure';
 import { CONFIRMATION_COLLECTION, ORDER_PROOFS_COLLECTION, ORDERS_COLLECTION } from './orders';
-import { queueEntry } from './queue-entry';
+import { queueEntry } from './queue/queue-entry';
 
 /**
  * Removes the signed-out user's orders from the device without loading the orders area. Unreadable entries stay: they

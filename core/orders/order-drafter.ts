@@ -13,13 +13,13 @@ import { isVirtualCart } from '../totals';
 import { buildOrder } from './build-order';
 import { isSeenBy } from './is-seen-by';
 import { heldMethods, methodProblems, type HeldMethods } from './method-problems';
-import { orderError } from './order-error';
+import { orderError } from './queue/order-error';
 import { ORDER_STAMPS, type OrderStamp, type OrderStamps } from './order-stamps';
-import type { MethodField } from './plan-place';
-import { queueEntry, type QueueEntry } from './queue-entry';
+import type { MethodField } from './queue/plan-place';
+import { queueEntry, type QueueEntry } from './queue/queue-entry';
 import { refusedFields } from './refusal';
 import type { Replaced } from './replaced-orders';
-import { shownOf } from './shown-of';
+import { shownOf } from './queue/shown-of';
 
 @injectable()
 export class OrderDrafter {

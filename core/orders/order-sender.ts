@@ -15,16 +15,16 @@ import { DISMISS, NOTICES, type NoticeInput, type NoticesArea } from '../notices
 import type { Telemetry } from '../ports';
 import { GATEWAY, SESSION, type Gateway, type Session } from '../sync';
 import { confirmationOf } from './confirmation-of';
-import { costFacts } from './cost-facts';
-import { heldLines, holdNoMore, isHolding } from './held-lines';
-import { inNameOf } from './in-name-of';
+import { costFacts } from './queue/cost-facts';
+import { heldLines, holdNoMore, isHolding } from './queue/held-lines';
+import { inNameOf } from './queue/in-name-of';
 import { orderHash } from './order-hash';
-import { orderError } from './order-error';
+import { orderError } from './queue/order-error';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
-import { planPayment, type OrderReply, payLaterFacts } from './plan-place';
-import { mayComeStill, planQueueOutcome, type CancelPlan } from './plan-queue-outcome';
-import type { GivingUp, QueueEntry } from './queue-entry';
-import { whetherPlaced } from './whether-placed';
+import { planPayment, type OrderReply, payLaterFacts } from './queue/plan-place';
+import { mayComeStill, planQueueOutcome, type CancelPlan } from './queue/plan-queue-outcome';
+import type { GivingUp, QueueEntry } from './queue/queue-entry';
+import { whetherPlaced } from './queue/whether-placed';
 
 @injectable()
 export class OrderSender {

@@ -2,7 +2,7 @@ import { combineLatest, map, type Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import { GuardedStorage, readStored } from '../cache';
 import { CLOCK, NETWORK, STORAGE, TABS, TELEMETRY, token } from '../di';
-import { SerialQueue } from '../kernel/serial-queue';
+import { SerialQueue } from '../kernel/async/serial-queue';
 import { Store } from '../kernel/store';
 import type { Order } from '../contract';
 import type { Clock, JsonValue, Network, Storage, Tabs, Telemetry } from '../ports';
@@ -11,7 +11,7 @@ import { afterDeparture } from './after-departure';
 import { forgetOrders } from './forget-orders';
 import { isSeenBy } from './is-seen-by';
 import { CONFIRMATION_COLLECTION, ORDERS_COLLECTION, type Confirmation } from './orders';
-import { confirmation, queueEntry, type QueueEntry } from './queue-entry';
+import { confirmation, queueEntry, type QueueEntry } from './queue/queue-entry';
 
 const CONFIRMATION = { collection: CONFIRMATION_COLLECTION, key: 'last' };
 /** Limits completed orders kept on the device. */

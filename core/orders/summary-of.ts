@@ -4,7 +4,7 @@ import type { PlacedOrder, TotalSegment } from '../contract';
 import { toDecimal, toMinor } from '../kernel/money';
 import { isVirtualCart } from '../totals';
 import type { OrderSummary, SummaryLine } from './orders';
-import type { QueueEntry } from './queue-entry';
+import type { QueueEntry } from './queue/queue-entry';
 
 export function summaryOf({ order, lines, shown, result }: QueueEntry): OrderSummary {
   const { addressInformation: info, totals, created_at } = order;

@@ -11,11 +11,11 @@ import { ORDER_SENDER, type OrderSender } from './order-sender';
 import { orderStatus } from './order-status';
 import type { Confirmation } from './orders';
 import type { OrderPlaced, ReturnAddresses } from './place-outcome';
-import { orderError } from './order-error';
+import { orderError } from './queue/order-error';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
-import { planPayment } from './plan-place';
-import type { QueueEntry } from './queue-entry';
-import { isSameIntent } from './same-intent';
+import { planPayment } from './queue/plan-place';
+import type { QueueEntry } from './queue/queue-entry';
+import { isSameIntent } from './queue/same-intent';
 import { summaryOfPlaced } from './summary-of';
 
 interface Settled {

@@ -2,7 +2,7 @@ import { Subscription } from 'rxjs';
 import type { ShopConfig } from '../config';
 import type { User } from '../contract';
 import { CONFIG, inject, injectable, STORAGE, TABS, TELEMETRY, token } from '../di';
-import { lazily } from '../kernel/lazily';
+import { lazily } from '../kernel/async/lazily';
 import { ShopError } from '../kernel/shop-error';
 import { Store } from '../kernel/store';
 import { NOTICES, type NoticesArea } from '../notices/notices';

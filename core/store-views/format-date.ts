@@ -1,5 +1,5 @@
 import { lookUp } from '../kernel/look-up';
-import { remember } from '../kernel/remember';
+import { remember } from '../kernel/async/remember';
 import type { StoreView } from './store-view';
 
 const MAX_ZONES = 32;

@@ -1,5 +1,5 @@
 import { toDecimalText, type Minor } from '../kernel/money';
-import { remember } from '../kernel/remember';
+import { remember } from '../kernel/async/remember';
 import type { StoreView } from './store-view';
 
 const MAX_LOCALES = 32;

@@ -4,7 +4,7 @@ import type { ShopConfig } from '../config';
 import type { Endpoint, MembersOf, Refusal } from '../contract';
 import { CLOCK, CONFIG, IDS, TELEMETRY, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
-import { reportDropped } from '../kernel/report-dropped';
+import { reportDropped } from '../kernel/async/report-dropped';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { AbortSignalLike, Clock, HttpForm, Ids, Telemetry } from '../ports';
 import { makeTask } from './plan-request';

@@ -2,7 +2,7 @@ import { Subject, type Observable } from 'rxjs';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../contract';
 import { inject, injectable, NETWORK, TABS, token } from '../di';
-import { SerialQueue } from '../kernel/serial-queue';
+import { SerialQueue } from '../kernel/async/serial-queue';
 import { isShopError } from '../kernel/shop-error';
 import { Store } from '../kernel/store';
 import { NOTICES, type NoticesArea } from '../notices/notices';

@@ -5,8 +5,8 @@ import { EMPTY_CART, lineKey, type BaseLine, type CartRecord } from '../../core/
 import { planMerge, type MergeStep, type ServerLine } from '../../core/cart/plan-merge';
 import { planSync } from '../../core/cart/plan-sync';
 import * as tokens from '../../core/di/tokens';
-import { planPlace, type OrderReply, type PlacePlan } from '../../core/orders/plan-place';
-import { planQueueOutcome, type QueuePlan } from '../../core/orders/plan-queue-outcome';
+import { planPlace, type OrderReply, type PlacePlan } from '../../core/orders/queue/plan-place';
+import { planQueueOutcome, type QueuePlan } from '../../core/orders/queue/plan-queue-outcome';
 import { cell, type Cell, type Picture, type Tone } from './svg-table';
 
 export function conceptPictures(): ReadonlyMap<string, Picture> {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { BagDelivery } from '../../ui/components/BagDelivery';
-import { BagElsewhere } from '../../ui/components/BagElsewhere';
-import { BagNotes } from '../../ui/components/BagNotes';
+import { BagDelivery } from '../../ui/components/bag/BagDelivery';
+import { BagElsewhere } from '../../ui/components/bag/BagElsewhere';
+import { BagNotes } from '../../ui/components/bag/BagNotes';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof BagNotes> = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Breadcrumbs } from '../../ui/components/Breadcrumbs';
+import { Breadcrumbs } from '../../ui/components/base/Breadcrumbs';
 import { usage } from '../docs/usage';
 import { trail } from '../fixtures/listing';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Button, ButtonLink } from '../../ui/components/Button';
+import { Button, ButtonLink } from '../../ui/components/base/Button';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof Button> = {

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useArgs } from 'storybook/preview-api';
 import type { ComponentProps } from 'react';
 import { fn } from 'storybook/test';
-import { CartLine } from '../../ui/components/CartLine';
-import { CartLines } from '../../ui/components/CartLines';
-import { RemovedRow } from '../../ui/components/RemovedRow';
+import { CartLine } from '../../ui/components/bag/CartLine';
+import { CartLines } from '../../ui/components/bag/CartLines';
+import { RemovedRow } from '../../ui/components/products/RemovedRow';
 import { usage } from '../docs/usage';
 import { line } from '../fixtures/cart';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { useArgs } from 'storybook/preview-api';
-import { ChoiceList } from '../../ui/components/ChoiceList';
+import { ChoiceList } from '../../ui/components/fields/ChoiceList';
 import { usage } from '../docs/usage';
 
 type Props = ComponentProps<typeof ChoiceList>;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BagCodes } from '../../ui/components/BagCodes';
-import { CouponForm } from '../../ui/components/CouponForm';
-import { FoldedCode } from '../../ui/components/FoldedCode';
-import { GiftCardForm } from '../../ui/components/GiftCardForm';
+import { BagCodes } from '../../ui/components/bag/BagCodes';
+import { CouponForm } from '../../ui/components/bag/CouponForm';
+import { FoldedCode } from '../../ui/components/fields/FoldedCode';
+import { GiftCardForm } from '../../ui/components/bag/GiftCardForm';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof CouponForm> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ActiveOrders } from '../../ui/components/ActiveOrders';
-import { DeliveryStatus } from '../../ui/components/DeliveryStatus';
+import { ActiveOrders } from '../../ui/components/orders/ActiveOrders';
+import { DeliveryStatus } from '../../ui/components/orders/DeliveryStatus';
 import { usage } from '../docs/usage';
 import { deliveredOrder, ORDERS_READ_AT, sentOrder } from '../fixtures/orders';
 

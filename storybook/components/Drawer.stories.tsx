@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useArgs } from 'storybook/preview-api';
 import type { ComponentProps } from 'react';
-import { Button } from '../../ui/components/Button';
-import { Drawer } from '../../ui/components/Drawer';
+import { Button } from '../../ui/components/base/Button';
+import { Drawer } from '../../ui/components/base/Drawer';
 import { usage } from '../docs/usage';
 
 type Props = ComponentProps<typeof Drawer>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EmptyPage } from '../../ui/components/EmptyPage';
+import { EmptyPage } from '../../ui/components/base/EmptyPage';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof EmptyPage> = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { useArgs } from 'storybook/preview-api';
-import { Field } from '../../ui/components/Field';
-import { FieldFrame } from '../../ui/components/FieldFrame';
+import { Field } from '../../ui/components/fields/Field';
+import { FieldFrame } from '../../ui/components/fields/FieldFrame';
 import { usage } from '../docs/usage';
 
 type Props = ComponentProps<typeof Field>;

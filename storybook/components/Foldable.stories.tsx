@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useArgs } from 'storybook/preview-api';
 import type { ComponentProps } from 'react';
-import { Foldable } from '../../ui/components/Foldable';
+import { Foldable } from '../../ui/components/base/Foldable';
 import { usage } from '../docs/usage';
 
 type Props = ComponentProps<typeof Foldable>;

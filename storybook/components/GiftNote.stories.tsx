@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { GiftNote } from '../../ui/components/GiftNote';
+import { GiftNote } from '../../ui/components/bag/GiftNote';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof GiftNote> = {

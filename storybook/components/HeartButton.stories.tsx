@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useArgs } from 'storybook/preview-api';
 import type { ComponentProps } from 'react';
-import { CompareButton } from '../../ui/components/CompareButton';
-import { HeartButton } from '../../ui/components/HeartButton';
-import { KeepButtons } from '../../ui/components/KeepButtons';
-import { WishlistButton } from '../../ui/components/WishlistButton';
+import { CompareButton } from '../../ui/components/products/CompareButton';
+import { HeartButton } from '../../ui/components/products/HeartButton';
+import { KeepButtons } from '../../ui/components/products/KeepButtons';
+import { WishlistButton } from '../../ui/components/products/WishlistButton';
 import { usage } from '../docs/usage';
 
 type Props = ComponentProps<typeof HeartButton>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Html } from '../../ui/components/Html';
+import { Html } from '../../ui/components/base/Html';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof Html> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Icon } from '../../ui/components/Icon';
-import { ICON_PATHS } from '../../ui/components/icon-paths';
+import { Icon } from '../../ui/components/base/Icon';
+import { ICON_PATHS } from '../../ui/components/base/icon-paths';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof Icon> = {

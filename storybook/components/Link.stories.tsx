@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Link } from '../../ui/components/Link';
-import { MenuLink } from '../../ui/components/MenuLink';
+import { Link } from '../../ui/components/base/Link';
+import { MenuLink } from '../../ui/components/base/MenuLink';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof Link> = {

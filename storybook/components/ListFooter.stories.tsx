@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '../../ui/components/Button';
-import { ListFooter } from '../../ui/components/ListFooter';
+import { Button } from '../../ui/components/base/Button';
+import { ListFooter } from '../../ui/components/products/ListFooter';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof ListFooter> = {

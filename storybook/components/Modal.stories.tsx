@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import { Button } from '../../ui/components/Button';
-import { DialogPanel } from '../../ui/components/DialogPanel';
-import { Modal } from '../../ui/components/Modal';
+import { Button } from '../../ui/components/base/Button';
+import { DialogPanel } from '../../ui/components/base/DialogPanel';
+import { Modal } from '../../ui/components/base/Modal';
 import { usage } from '../docs/usage';
 
 function Opener(props: ComponentProps<typeof Modal>) {

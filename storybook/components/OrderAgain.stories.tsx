@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { OrderAgain } from '../../ui/components/OrderAgain';
-import { PayLink } from '../../ui/components/PayLink';
+import { OrderAgain } from '../../ui/components/orders/OrderAgain';
+import { PayLink } from '../../ui/components/orders/PayLink';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof OrderAgain> = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { useArgs } from 'storybook/preview-api';
-import { PasswordField } from '../../ui/components/PasswordField';
+import { PasswordField } from '../../ui/components/fields/PasswordField';
 import { usage } from '../docs/usage';
 
 type Props = ComponentProps<typeof PasswordField>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PasswordStrengthBar } from '../../ui/components/PasswordStrengthBar';
+import { PasswordStrengthBar } from '../../ui/components/fields/PasswordStrengthBar';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof PasswordStrengthBar> = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Price } from '../../ui/components/Price';
+import { Price } from '../../ui/components/base/Price';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof Price> = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ProductGrid } from '../../ui/components/ProductGrid';
+import { ProductGrid } from '../../ui/components/products/ProductGrid';
 import { usage } from '../docs/usage';
 import { products } from '../fixtures/products';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ProductTile } from '../../ui/components/ProductTile';
-import { Swatches, TileBody } from '../../ui/components/TileBody';
-import { TouchedTile } from '../../ui/components/TouchedTile';
+import { ProductTile } from '../../ui/components/products/ProductTile';
+import { Swatches, TileBody } from '../../ui/components/products/TileBody';
+import { TouchedTile } from '../../ui/components/products/TouchedTile';
 import { usage } from '../docs/usage';
 import { bomber } from '../fixtures/products';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { useArgs } from 'storybook/preview-api';
-import { QuantityStepper } from '../../ui/components/QuantityStepper';
+import { QuantityStepper } from '../../ui/components/fields/QuantityStepper';
 import { usage } from '../docs/usage';
 
 type Props = ComponentProps<typeof QuantityStepper>;

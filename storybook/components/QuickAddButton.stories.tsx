@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { QuickAddButton } from '../../ui/components/QuickAddButton';
+import { QuickAddButton } from '../../ui/components/products/QuickAddButton';
 import { usage } from '../docs/usage';
 import { bomber } from '../fixtures/products';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ProductTile } from '../../ui/components/ProductTile';
-import { ProductRail } from '../../ui/components/ProductRail';
-import { Rail } from '../../ui/components/Rail';
+import { ProductTile } from '../../ui/components/products/ProductTile';
+import { ProductRail } from '../../ui/components/products/ProductRail';
+import { Rail } from '../../ui/components/products/Rail';
 import { usage } from '../docs/usage';
 import { products } from '../fixtures/products';
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SearchForm } from '../../ui/components/SearchForm';
+import { SearchForm } from '../../ui/components/fields/SearchForm';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof SearchForm> = {

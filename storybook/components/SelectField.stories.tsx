@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { useArgs } from 'storybook/preview-api';
-import { SelectField } from '../../ui/components/SelectField';
+import { SelectField } from '../../ui/components/fields/SelectField';
 import { usage } from '../docs/usage';
 
 type Props = ComponentProps<typeof SelectField>;

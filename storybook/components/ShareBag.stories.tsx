@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ShareBag } from '../../ui/components/ShareBag';
+import { ShareBag } from '../../ui/components/bag/ShareBag';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof ShareBag> = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stars } from '../../ui/components/Stars';
+import { Stars } from '../../ui/components/base/Stars';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof Stars> = {

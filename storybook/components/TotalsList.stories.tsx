@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { TotalsList } from '../../ui/components/TotalsList';
+import { TotalsList } from '../../ui/components/bag/TotalsList';
 import { usage } from '../docs/usage';
 import { segments } from '../fixtures/cart';
 

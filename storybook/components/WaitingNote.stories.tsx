@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { WaitingNote } from '../../ui/components/WaitingNote';
-import { WaitingOrders } from '../../ui/components/WaitingOrders';
+import { WaitingNote } from '../../ui/components/orders/WaitingNote';
+import { WaitingOrders } from '../../ui/components/orders/WaitingOrders';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof WaitingNote> = {

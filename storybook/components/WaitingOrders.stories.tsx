@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { WaitingList } from '../../ui/components/WaitingList';
-import { WaitingPanel } from '../../ui/components/WaitingPanel';
+import { WaitingList } from '../../ui/components/orders/WaitingList';
+import { WaitingPanel } from '../../ui/components/orders/WaitingPanel';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof WaitingPanel> = {

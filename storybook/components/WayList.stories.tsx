@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WayList } from '../../ui/components/WayList';
+import { WayList } from '../../ui/components/bag/WayList';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof WayList> = {

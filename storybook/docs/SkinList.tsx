@@ -1,5 +1,5 @@
-import { Button } from '../../ui/components/Button';
-import { ProductTile } from '../../ui/components/ProductTile';
+import { Button } from '../../ui/components/base/Button';
+import { ProductTile } from '../../ui/components/products/ProductTile';
 import { bomber } from '../fixtures/products';
 import { SKINS, type StorySkin } from '../skins';
 import styles from './docs.module.css';

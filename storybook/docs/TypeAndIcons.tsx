@@ -1,6 +1,6 @@
 import { lookUp } from '../../core';
-import { Icon } from '../../ui/components/Icon';
-import { ICON_PATHS, type IconName } from '../../ui/components/icon-paths';
+import { Icon } from '../../ui/components/base/Icon';
+import { ICON_PATHS, type IconName } from '../../ui/components/base/icon-paths';
 import { LANGUAGE_NAMES } from '../../ui/text/languages';
 import styles from './docs.module.css';
 

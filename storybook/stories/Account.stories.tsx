@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, ReactNode } from 'react';
-import { ActiveOrders } from '../../ui/components/ActiveOrders';
-import { DeliveryStatus } from '../../ui/components/DeliveryStatus';
+import { ActiveOrders } from '../../ui/components/orders/ActiveOrders';
+import { DeliveryStatus } from '../../ui/components/orders/DeliveryStatus';
 import { AccountFrame, type AccountPart } from '../../ui/pages/account/AccountFrame';
 import { GiftCardList } from '../../ui/pages/account/GiftCardList';
 import { DownloadList } from '../../ui/pages/account/DownloadList';

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GALLERY_IMAGE } from '../../core';
-import { Breadcrumbs } from '../../ui/components/Breadcrumbs';
-import { Button, ButtonLink } from '../../ui/components/Button';
-import { Html } from '../../ui/components/Html';
-import { Icon } from '../../ui/components/Icon';
-import { Picture } from '../../ui/components/Picture';
-import { Price } from '../../ui/components/Price';
-import { Stars } from '../../ui/components/Stars';
+import { Breadcrumbs } from '../../ui/components/base/Breadcrumbs';
+import { Button, ButtonLink } from '../../ui/components/base/Button';
+import { Html } from '../../ui/components/base/Html';
+import { Icon } from '../../ui/components/base/Icon';
+import { Picture } from '../../ui/components/base/Picture';
+import { Price } from '../../ui/components/base/Price';
+import { Stars } from '../../ui/components/base/Stars';
 import { trail } from '../fixtures/listing';
 import { BOMBER_GREEN } from '../fixtures/pictures';
 

@@ -1,9 +1,9 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { partsOf, picturesOf, type BloggerSettings, type DraftPhoto, type KeptDraft, type PostType } from '../../core';
 import { CopyText } from '../../ui/pages/cabinet/CopyText';
-import { PhotoAdvice } from '../../ui/pages/cabinet/PhotoAdvice';
-import { PostEditor } from '../../ui/pages/cabinet/PostEditor';
-import { PostGuide } from '../../ui/pages/cabinet/PostGuide';
+import { PhotoAdvice } from '../../ui/pages/cabinet/posts/PhotoAdvice';
+import { PostEditor } from '../../ui/pages/cabinet/posts/PostEditor';
+import { PostGuide } from '../../ui/pages/cabinet/posts/PostGuide';
 import { PromoDetails } from '../../ui/pages/cabinet/PromoDetails';
 import { CabinetSpeech } from '../../ui/text/cabinet-text';
 import cabinetEn from '../../ui/text/messages/en/cabinet.json';

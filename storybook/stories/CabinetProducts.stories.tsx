@@ -9,7 +9,7 @@ import {
 } from '../../core';
 import { ArchivedList, ArchiveNotes } from '../../ui/pages/cabinet/ArchivedList';
 import { ArchiveForm } from '../../ui/pages/cabinet/ArchiveForm';
-import { PostList } from '../../ui/pages/cabinet/PostList';
+import { PostList } from '../../ui/pages/cabinet/posts/PostList';
 import { PromoDetails } from '../../ui/pages/cabinet/PromoDetails';
 import { PromoLists } from '../../ui/pages/cabinet/PromoLists';
 import { Read } from '../../ui/pages/cabinet/Read';

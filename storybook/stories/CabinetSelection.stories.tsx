@@ -1,6 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { SelectionList } from '../../ui/pages/cabinet/SelectionList';
+import { SelectionList } from '../../ui/pages/cabinet/sets/SelectionList';
 import { CabinetSpeech } from '../../ui/text/cabinet-text';
 import cabinetEn from '../../ui/text/messages/en/cabinet.json';
 import { products } from '../fixtures/products';

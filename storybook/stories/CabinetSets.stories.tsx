@@ -1,7 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import type { PromoProduct } from '../../core';
-import { SetBuilder } from '../../ui/pages/cabinet/SetBuilder';
+import { SetBuilder } from '../../ui/pages/cabinet/sets/SetBuilder';
 import { CabinetSpeech } from '../../ui/text/cabinet-text';
 import cabinetEn from '../../ui/text/messages/en/cabinet.json';
 import { PROMO } from '../fixtures/promo';

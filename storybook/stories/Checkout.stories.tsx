@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import type { CheckoutState, Confirmation } from '../../core';
-import { keyOf } from '../../ui/components/line-state';
+import { keyOf } from '../../ui/components/products/line-state';
 import type { FieldTexts } from '../../ui/text/format';
 import { CheckoutPage } from '../../ui/pages/CheckoutPage';
 import type { CheckoutActions } from '../../ui/pages/checkout/checkout-form';

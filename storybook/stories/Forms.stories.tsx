@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { ChoiceList } from '../../ui/components/ChoiceList';
-import { GiftCardForm } from '../../ui/components/GiftCardForm';
-import { CouponForm } from '../../ui/components/CouponForm';
-import { Field } from '../../ui/components/Field';
-import { PasswordField } from '../../ui/components/PasswordField';
-import { QuantityStepper } from '../../ui/components/QuantityStepper';
-import { SearchForm } from '../../ui/components/SearchForm';
-import { SelectField } from '../../ui/components/SelectField';
-import { OptionPicker } from '../../ui/pages/product/OptionPicker';
+import { ChoiceList } from '../../ui/components/fields/ChoiceList';
+import { GiftCardForm } from '../../ui/components/bag/GiftCardForm';
+import { CouponForm } from '../../ui/components/bag/CouponForm';
+import { Field } from '../../ui/components/fields/Field';
+import { PasswordField } from '../../ui/components/fields/PasswordField';
+import { QuantityStepper } from '../../ui/components/fields/QuantityStepper';
+import { SearchForm } from '../../ui/components/fields/SearchForm';
+import { SelectField } from '../../ui/components/fields/SelectField';
+import { OptionPicker } from '../../ui/pages/product/options/OptionPicker';
 import { bomberView } from '../fixtures/products';
 
 const meta: Meta = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { PanelName } from '../../core';
 import { HEADER_LOGO, LINEN, WIDE_LOGO } from '../fixtures/header';
-import { MegaMenu } from '../../ui/shell/MegaMenu';
-import { Header } from '../../ui/shell/Header';
-import { logoOf } from '../../ui/shell/logo';
+import { MegaMenu } from '../../ui/shell/frame/MegaMenu';
+import { Header } from '../../ui/shell/frame/Header';
+import { logoOf } from '../../ui/shell/frame/logo';
 import { menu } from '../fixtures/listing';
 
 interface Look {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, ReactNode } from 'react';
-import { SignInHint } from '../../ui/app/SignInHint';
-import { HeartButton } from '../../ui/components/HeartButton';
+import { SignInHint } from '../../ui/app/frame/SignInHint';
+import { HeartButton } from '../../ui/components/products/HeartButton';
 import { ComparePage } from '../../ui/pages/ComparePage';
 import { ListPage } from '../../ui/pages/ListPage';
 import { CompareTray } from '../../ui/shell/CompareTray';

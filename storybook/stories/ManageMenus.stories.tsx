@@ -1,9 +1,9 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { MENU_VIEW } from '../../ui/pages/manage/menus/menu-view';
-import { RecordForm } from '../../ui/pages/manage/RecordForm';
-import { NO_TOOLS, RecordToolsContext } from '../../ui/pages/manage/record-tools';
-import type { RecordValues } from '../../ui/pages/manage/record-values';
+import { RecordForm } from '../../ui/pages/manage/records/RecordForm';
+import { NO_TOOLS, RecordToolsContext } from '../../ui/pages/manage/fields/record-tools';
+import type { RecordValues } from '../../ui/pages/manage/fields/record-values';
 import { ManageSpeech } from '../../ui/text/manage-text';
 import manageEn from '../../ui/text/messages/en/manage.json';
 import { inMain } from '../in-main';

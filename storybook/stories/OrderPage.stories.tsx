@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { CustomerOrder, TrackedOrder } from '../../core';
 import { CancelOrder } from '../../ui/pages/order/CancelOrder';
 import { OrderDetails } from '../../ui/pages/order/OrderDetails';
-import { OrderAgain } from '../../ui/components/OrderAgain';
+import { OrderAgain } from '../../ui/components/orders/OrderAgain';
 import { FindOrder } from '../../ui/pages/order/FindOrder';
 import { OrderPage } from '../../ui/pages/order/OrderPage';
 import { PayWithCard } from '../../ui/pages/order/PayWithCard';

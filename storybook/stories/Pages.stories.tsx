@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button, ButtonLink } from '../../ui/components/Button';
+import { Button, ButtonLink } from '../../ui/components/base/Button';
 import { CategoryPage } from '../../ui/pages/CategoryPage';
 import { BrandsPage } from '../../ui/pages/BrandsPage';
 import { CollectionPage } from '../../ui/pages/CollectionPage';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { PanelSlot, type PanelLoader, type PanelProps } from '../../ui/parts/PanelSlot';
-import { Button } from '../../ui/components/Button';
-import { Drawer } from '../../ui/components/Drawer';
+import { Button } from '../../ui/components/base/Button';
+import { Drawer } from '../../ui/components/base/Drawer';
 import { ShopProvider } from '../../ui/state/shop-context';
 import { storyShop } from '../fixtures/story-shop';
 

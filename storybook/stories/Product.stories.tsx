@@ -8,8 +8,8 @@ import { BackInStock } from '../../ui/pages/product/BackInStock';
 import { BackInStockForm } from '../../ui/pages/product/BackInStockForm';
 import { ShareProduct } from '../../ui/pages/product/ShareProduct';
 import { BuyBox } from '../../ui/pages/product/BuyBox';
-import { Gallery } from '../../ui/pages/product/Gallery';
-import { Parts } from '../../ui/pages/product/Parts';
+import { Gallery } from '../../ui/pages/product/gallery/Gallery';
+import { Parts } from '../../ui/pages/product/options/Parts';
 import { StickyBar } from '../../ui/pages/product/StickyBar';
 import { pageProps } from '../fixtures/product-page';
 import {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PhotoPicker } from '../../ui/pages/product/PhotoPicker';
-import { ReviewForm } from '../../ui/pages/product/ReviewForm';
-import { ReviewItem } from '../../ui/pages/product/ReviewItem';
-import { Reviews } from '../../ui/pages/product/Reviews';
-import { ReviewSummary } from '../../ui/pages/product/ReviewSummary';
-import { SizeGuide } from '../../ui/pages/product/SizeGuide';
-import { StarsInput } from '../../ui/pages/product/StarsInput';
+import { PhotoPicker } from '../../ui/pages/product/reviews/PhotoPicker';
+import { ReviewForm } from '../../ui/pages/product/reviews/ReviewForm';
+import { ReviewItem } from '../../ui/pages/product/reviews/ReviewItem';
+import { Reviews } from '../../ui/pages/product/reviews/Reviews';
+import { ReviewSummary } from '../../ui/pages/product/reviews/ReviewSummary';
+import { SizeGuide } from '../../ui/pages/product/sizes/SizeGuide';
+import { StarsInput } from '../../ui/pages/product/reviews/StarsInput';
 import { noReviews, openReviews, pageProps, reviewList, reviews, sizeChart } from '../fixtures/product-page';
 import { bomber } from '../fixtures/products';
 import { inMainUnder } from '../in-main';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import { Drawer } from '../../ui/components/Drawer';
+import { Drawer } from '../../ui/components/base/Drawer';
 import { SavedAddresses } from '../../ui/pages/checkout/SavedAddresses';
-import { Notifications } from '../../ui/shell/Notifications';
+import { Notifications } from '../../ui/shell/notices/Notifications';
 import { SignInScreens, useScreenTitle, type Screen, type SignInActions } from '../../ui/sign-in/SignInScreens';
 import type { Refusal } from '../../ui/state/use-submit';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { SignInButton } from '../../ui/parts/SignInButton';
-import { SignInHint } from '../../ui/app/SignInHint';
+import { SignInHint } from '../../ui/app/frame/SignInHint';
 import { CreatePassword } from '../../ui/pages/account/CreatePassword';
 import { AccountGate } from '../../ui/routes/account/AccountGate';
 import { ShopProvider } from '../../ui/state/shop-context';

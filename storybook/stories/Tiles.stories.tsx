@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, SyntheticEvent } from 'react';
-import { ProductGrid } from '../../ui/components/ProductGrid';
-import { ProductTile } from '../../ui/components/ProductTile';
-import { QuickAddButton } from '../../ui/components/QuickAddButton';
+import { ProductGrid } from '../../ui/components/products/ProductGrid';
+import { ProductTile } from '../../ui/components/products/ProductTile';
+import { QuickAddButton } from '../../ui/components/products/QuickAddButton';
 import { QuickAddDialog } from '../../ui/pages/product/QuickAddDialog';
-import { OptionPicker } from '../../ui/pages/product/OptionPicker';
-import { TouchedTile } from '../../ui/components/TouchedTile';
-import { tileOf } from '../../ui/components/tile-of';
-import { Rail } from '../../ui/components/Rail';
+import { OptionPicker } from '../../ui/pages/product/options/OptionPicker';
+import { TouchedTile } from '../../ui/components/products/TouchedTile';
+import { tileOf } from '../../ui/components/products/tile-of';
+import { Rail } from '../../ui/components/products/Rail';
 import { BOMBER_NAVY } from '../fixtures/pictures';
 import { bomber, bomberView, longNamed, products } from '../fixtures/products';
 

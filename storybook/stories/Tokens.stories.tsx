@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
-import { Button } from '../../ui/components/Button';
-import { ProductTile } from '../../ui/components/ProductTile';
+import { Button } from '../../ui/components/base/Button';
+import { ProductTile } from '../../ui/components/products/ProductTile';
 import { bomber } from '../fixtures/products';
 import { skinOf } from '../skins';
 import { inMain } from '../in-main';

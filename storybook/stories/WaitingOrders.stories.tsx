@@ -1,11 +1,11 @@
 import { DISMISS } from '../../core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { WaitingNote } from '../../ui/components/WaitingNote';
-import type { WaitingOrder } from '../../ui/components/WaitingList';
-import { WaitingOrders } from '../../ui/components/WaitingOrders';
-import { WaitingPanel } from '../../ui/components/WaitingPanel';
-import { Notifications } from '../../ui/shell/Notifications';
+import { WaitingNote } from '../../ui/components/orders/WaitingNote';
+import type { WaitingOrder } from '../../ui/components/orders/WaitingList';
+import { WaitingOrders } from '../../ui/components/orders/WaitingOrders';
+import { WaitingPanel } from '../../ui/components/orders/WaitingPanel';
+import { Notifications } from '../../ui/shell/notices/Notifications';
 import { line, secondLine } from '../fixtures/cart';
 
 const meta: Meta = { title: 'Shop/Waiting orders' };

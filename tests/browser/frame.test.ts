@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { nameWidth } from '../../ui/shell/name-width';
+import { nameWidth } from '../../ui/shell/frame/name-width';
 import { chromiumWithoutPictures } from './support/chromium';
 import { buy, findProduct } from './support/shopper';
 import { openPage, visit } from './support/visit';

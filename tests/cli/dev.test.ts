@@ -48,9 +48,9 @@ describe('npm run dev', () => {
 
   it('shows a changed component on the page and starts nothing anew', { timeout: MAX_MS }, async () => {
     expect(await read('/')).toContain('src="/dev-entry.js"');
-    change('ui/shell/Footer.tsx', '<footer className', '<footer data-planted="yes" className');
+    change('ui/shell/frame/Footer.tsx', '<footer className', '<footer data-planted="yes" className');
     await expect.poll(() => read('/'), { timeout: MAX_MS / 2 }).toContain('data-planted="yes"');
-    expect(await read('/ui/shell/Footer.tsx')).toContain('data-planted');
+    expect(await read('/ui/shell/frame/Footer.tsx')).toContain('data-planted');
     expect(said.join('')).not.toContain('Back end restarted');
   });
 

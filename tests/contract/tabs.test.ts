@@ -4,7 +4,7 @@ import { createVirtualClock } from '../../adapters/clock/virtual';
 import { createBroadcastChannelTabs } from '../../adapters/tabs/broadcast-channel';
 import { createTabHub } from '../../adapters/tabs/memory';
 import { createNoTabs } from '../../adapters/tabs/none';
-import { SerialQueue } from '../../core/kernel/serial-queue';
+import { SerialQueue } from '../../core/kernel/async/serial-queue';
 import { tabsSuite } from './suites/tabs-suite';
 
 function createLocks(): Pick<LockManager, 'request'> {

@@ -79,7 +79,7 @@ describe('a lookup by any text on a plain object', () => {
   });
 
   it.each([
-    'core/kernel/wait.ts',
+    'core/kernel/async/wait.ts',
     'adapters/platform/foundation/kernel/in-turn.ts',
     'ui/app/App.tsx',
     'cli/output/plain-text.ts',

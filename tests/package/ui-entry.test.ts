@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { componentStyles } from '../../scripts/component-styles.mjs';
 import * as ui from '../../ui/ui';
 
-const files = readdirSync('ui/components')
+const files = readdirSync('ui/components', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.module.css'))
   .map((file) => `ui/components/${file}`);
 

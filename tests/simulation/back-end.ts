@@ -1,6 +1,6 @@
 import { createPlatform, type Platform } from '../../adapters/platform';
 import { hashPassword, hashToken } from '../../adapters/platform/foundation/kernel/secrets';
-import { numberOf } from '../../adapters/database/sql/columns';
+import { numberOf } from '../../adapters/database/sql/base/columns';
 import type { OrderStep } from '../../adapters/platform/foundation/settings/order-steps';
 import { createSystemClock } from '../../adapters/clock/system';
 import { createSeededIds } from '../../adapters/ids/seeded';

@@ -1,5 +1,5 @@
 import { isShopError } from '../../core';
-import { numberOf, textOf } from '../../adapters/database/sql/columns';
+import { numberOf, textOf } from '../../adapters/database/sql/base/columns';
 import type { FaultRecord } from '../../adapters/http/faulty';
 import { describeDeed } from './history';
 import type { World } from './world';

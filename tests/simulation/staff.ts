@@ -1,5 +1,5 @@
 import type { Platform } from '../../adapters/platform';
-import { documentOf, textOf } from '../../adapters/database/sql/columns';
+import { documentOf, textOf } from '../../adapters/database/sql/base/columns';
 import type { OrderDocument } from '../../adapters/platform/ports/orders/orders';
 import type { DirectSql } from './data/shop-data';
 import type { OrderAdvance } from '../../core';

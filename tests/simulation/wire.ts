@@ -1,4 +1,4 @@
-import { optionalNumberOf } from '../../adapters/database/sql/columns';
+import { optionalNumberOf } from '../../adapters/database/sql/base/columns';
 import type { Http, HttpRequest, HttpResponse, User } from '../../core';
 import type { BackEnd } from './back-end';
 import { Broken } from './broken';

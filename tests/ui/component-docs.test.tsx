@@ -7,14 +7,14 @@ import { usageIn } from '../../storybook/docs/usage';
 import { TokenList } from '../../storybook/docs/TokenList';
 import { IconList } from '../../storybook/docs/TypeAndIcons';
 import preview from '../../storybook/preview';
-import { ICON_PATHS } from '../../ui/components/icon-paths';
+import { ICON_PATHS } from '../../ui/components/base/icon-paths';
 import tokens from '../../ui/design/tokens.css?raw';
 
 type Module = Parameters<typeof composeStories>[0];
 
 const PAGES = import.meta.glob<Module>('../../storybook/components/*.stories.tsx', { eager: true });
 const STORIES = import.meta.glob<Module>('../../storybook/stories/*.stories.tsx', { eager: true });
-const COMPONENTS = import.meta.glob<Readonly<Record<string, unknown>>>('../../ui/components/*.tsx', { eager: true });
+const COMPONENTS = import.meta.glob<Readonly<Record<string, unknown>>>('../../ui/components/*/*.tsx', { eager: true });
 
 const pages = Object.values(PAGES).map((module) => module.default);
 const components = Object.values(COMPONENTS).flatMap((module) =>

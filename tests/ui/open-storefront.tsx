@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach } from 'vitest';
 import { App } from '../../ui/app/App';
-import { PageRegistry } from '../../ui/app/page-registry';
+import { PageRegistry } from '../../ui/app/navigation/page-registry';
 import { languageOf, TextRegistry } from '../../ui/text/languages';
 import { openShop, type OpenShop, type OpenShopOptions } from '../core/open-shop';
 

@@ -10,7 +10,7 @@ const STORIES = import.meta.glob<Parameters<typeof composeStories>[0]>('../../st
   eager: true,
 });
 const COMPONENTS = import.meta.glob<Module>(
-  ['../../ui/{components,pages,shell,sign-in}/**/*.tsx', '../../ui/app/{PanelSlot,SignIn*}.tsx'],
+  ['../../ui/{components,pages,shell,sign-in}/**/*.tsx', '../../ui/app/frame/SignIn*.tsx'],
   { eager: true },
 );
 

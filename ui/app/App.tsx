@@ -2,15 +2,15 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { Shop } from '../../core';
 import type { ConsentSubject } from '../state/consent-subject';
 import { AddressProvider, renderedAddress } from '../state/address';
-import { onFirstSign } from '../state/first-sign';
-import { listenToBack } from '../state/overlays';
+import { onFirstSign } from '../state/drafts/first-sign';
+import { listenToBack } from '../state/overlays/overlays';
 import { ShopProvider } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { DIRECTIONS, languageOf, localeOf, type TextRegistry } from '../text/languages';
 import { TextProvider, type LaterWords } from '../text/text-context';
 import { useMessages } from '../text/use-messages';
-import type { LeavesFor } from './leaving-for';
-import type { PageRegistry } from './page-registry';
+import type { LeavesFor } from './navigation/leaving-for';
+import type { PageRegistry } from './navigation/page-registry';
 import { Storefront } from './Storefront';
 
 interface Props {

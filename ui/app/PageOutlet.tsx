@@ -4,13 +4,13 @@ import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { untilLoaded } from '../loading/until-loaded';
 import { useLaterWords, useText } from '../text/text-context';
-import type { LeavesFor } from './leaving-for';
-import type { PageComponent } from './page-component';
-import type { PageRegistry } from './page-registry';
+import type { LeavesFor } from './navigation/leaving-for';
+import type { PageComponent } from './navigation/page-component';
+import type { PageRegistry } from './navigation/page-registry';
 import { wordsOf } from './page-words';
 import { useHead } from './use-head';
 import { useMissingCode } from '../state/use-missing-code';
-import { useNavigation } from './use-navigation';
+import { useNavigation } from './navigation/use-navigation';
 
 interface Shown {
   readonly page: Page;

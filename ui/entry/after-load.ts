@@ -1,9 +1,9 @@
 import { distinctUntilChanged, filter, map, pairwise } from 'rxjs';
 import type { Shop } from '../../core';
-import { install, type Installed } from '../app/installed';
-import { seePage } from '../app/see-page';
-import { keepWhole } from '../app/whole-page';
-import { claimKeptPromo } from '../state/kept-promo';
+import { install, type Installed } from '../app/navigation/installed';
+import { seePage } from '../app/navigation/see-page';
+import { keepWhole } from '../app/navigation/whole-page';
+import { claimKeptPromo } from '../state/drafts/kept-promo';
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 
@@ -13,7 +13,7 @@ function beginFromTouch(shop: Shop): void {
     TOUCHES.forEach((touch) => window.addEventListener(touch, begin, { capture: true, passive: true }));
   const begin = () => {
     TOUCHES.forEach((touch) => window.removeEventListener(touch, begin, true));
-    import('../app/from-touch').then(({ fromTouch }) => fromTouch(shop), awaitTouch);
+    import('../app/navigation/from-touch').then(({ fromTouch }) => fromTouch(shop), awaitTouch);
   };
   if (navigator.userActivation.hasBeenActive) begin();
   else awaitTouch();

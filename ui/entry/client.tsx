@@ -15,11 +15,11 @@ import {
 } from '../../adapters/browser';
 import { openShop, splitArrival, type Shop, type Telemetry } from '../../core';
 import { App } from '../app/App';
-import { leavingFor } from '../app/leaving-for';
-import type { Installed } from '../app/installed';
-import { firstPage } from '../app/first-page';
-import { leftDocument } from '../app/left-document';
-import { PageRegistry } from '../app/page-registry';
+import { leavingFor } from '../app/navigation/leaving-for';
+import type { Installed } from '../app/navigation/installed';
+import { firstPage } from '../app/navigation/first-page';
+import { leftDocument } from '../app/navigation/left-document';
+import { PageRegistry } from '../app/navigation/page-registry';
 import { wordsOf } from '../app/page-words';
 import { untilLoaded } from '../loading/until-loaded';
 import { languageOf, TextRegistry } from '../text/languages';
@@ -88,7 +88,7 @@ function takeArrival() {
   const { pathname, search, hash } = window.location;
   const { url, taken, arrival } = splitArrival(pathname + search + hash);
   const { reset } = arrival;
-  // Kept in the history entry, so that a reload can still set the password (`ui/state/kept-reset.ts`).
+  // Kept in the history entry, so that a reload can still set the password (`ui/state/drafts/kept-reset.ts`).
   if (taken !== '') window.history.replaceState({ ...window.history.state, ...(reset && { reset }) }, '', url);
   return arrival;
 }

@@ -1,5 +1,5 @@
 import type { SiteBlocks } from '../../core';
-import { DRAFT_PARAMETER, draftAddress } from '../state/draft-address';
+import { DRAFT_PARAMETER, draftAddress } from '../state/drafts/draft-address';
 
 export { DRAFT_PARAMETER };
 

@@ -1,7 +1,7 @@
 import type { Page, WornSkins } from '../../core';
-import { laterPartsOf, PAGE_MODULES, partsFor } from '../app/page-registry';
+import { laterPartsOf, PAGE_MODULES, partsFor } from '../app/navigation/page-registry';
 import { wordsOf } from '../app/page-words';
-import { rareModules } from '../app/rare-pages';
+import { rareModules } from '../app/navigation/rare-pages';
 import { messagesModules, type InterfaceLanguage } from '../text/languages';
 import { assetsOf, type BuildManifest, type PageAssets } from './assets';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../head/document-head';
-import styles from '../shell/Banner.module.css';
+import styles from '../shell/notices/Banner.module.css';
 import skipStyles from '../app/Storefront.module.css';
 import type { InterfaceLanguage } from '../text/languages';
 

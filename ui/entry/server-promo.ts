@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PROMO_KEY } from '../state/kept-promo';
+import { PROMO_KEY } from '../state/drafts/kept-promo';
 
 /** Runs before any interaction, so that early navigation keeps the blogger's attribution. */
 const SCRIPT = `try{const p=/[?&]promo=([^&]+)/.exec(location.search);p&&localStorage.setItem('${PROMO_KEY}',p[1])}catch{}`;

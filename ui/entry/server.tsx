@@ -31,7 +31,7 @@ import {
   type Telemetry,
 } from '../../core';
 import { App } from '../app/App';
-import { PageRegistry } from '../app/page-registry';
+import { PageRegistry } from '../app/navigation/page-registry';
 import { documentHead } from '../head/document-head';
 import { pageHead } from '../head/page-head';
 import {

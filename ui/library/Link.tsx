@@ -1,4 +1,4 @@
-import type { Link as ShopLink } from '../components/Link';
+import type { Link as ShopLink } from '../components/base/Link';
 import { useSurroundings } from './ui-provider';
 
 /** Replaces the storefront's link, which depends on its router. */

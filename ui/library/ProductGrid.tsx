@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../core';
-import styles from '../components/ProductGrid.module.css';
+import styles from '../components/products/ProductGrid.module.css';
 import { ProductTile } from './ProductTile';
 
 /** Props of `ProductGrid`. */

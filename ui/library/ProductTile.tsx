@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import styles from '../components/ProductTile.module.css';
-import { Swatches, TileBody, type TileProps } from '../components/TileBody';
-import { tileOf } from '../components/tile-of';
+import styles from '../components/products/ProductTile.module.css';
+import { Swatches, TileBody, type TileProps } from '../components/products/TileBody';
+import { tileOf } from '../components/products/tile-of';
 
 /** Props of `ProductTile`. */
 export interface ProductTileProps extends Omit<TileProps, 'extra'> {

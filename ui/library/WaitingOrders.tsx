@@ -1,4 +1,4 @@
-import { WaitingPanel } from '../components/WaitingPanel';
+import { WaitingPanel } from '../components/orders/WaitingPanel';
 import { useWaitingOrders } from '../hooks/use-waiting-orders';
 import { waitingView } from '../parts/waiting-view';
 import { useShop } from '../state/shop-context';

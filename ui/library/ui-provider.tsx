@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { imageUrl } from '../../core';
-import type { PictureUrl } from '../components/picture-url';
+import type { PictureUrl } from '../components/base/picture-url';
 
 /** Attributes passed to a custom link component. */
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

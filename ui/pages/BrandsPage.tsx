@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CART_THUMBNAIL, type Page } from '../../core';
-import { Link } from '../components/Link';
-import { Picture } from '../components/Picture';
+import { Link } from '../components/base/Link';
+import { Picture } from '../components/base/Picture';
 import { useText } from '../text/text-context';
 import styles from './BrandsPage.module.css';
 import head from './CategoryPage.module.css';

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import type { CartState, ShippingMethod, TotalSegment } from '../../core';
-import { BagCodes } from '../components/BagCodes';
-import { BagDelivery } from '../components/BagDelivery';
-import { BagNotes } from '../components/BagNotes';
-import { ButtonLink } from '../components/Button';
-import { CartLines, type BagLines } from '../components/CartLines';
-import { EmptyPage } from '../components/EmptyPage';
-import type { GiftCardActions } from '../components/GiftCardForm';
-import { GiftNote } from '../components/GiftNote';
-import { ShareBag } from '../components/ShareBag';
-import { TotalsList } from '../components/TotalsList';
+import { BagCodes } from '../components/bag/BagCodes';
+import { BagDelivery } from '../components/bag/BagDelivery';
+import { BagNotes } from '../components/bag/BagNotes';
+import { ButtonLink } from '../components/base/Button';
+import { CartLines, type BagLines } from '../components/bag/CartLines';
+import { EmptyPage } from '../components/base/EmptyPage';
+import type { GiftCardActions } from '../components/bag/GiftCardForm';
+import { GiftNote } from '../components/bag/GiftNote';
+import { ShareBag } from '../components/bag/ShareBag';
+import { TotalsList } from '../components/bag/TotalsList';
 import { useText } from '../text/text-context';
 import styles from './CartPage.module.css';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { CategoryPage as Category, Product } from '../../core';
-import { Breadcrumbs } from '../components/Breadcrumbs';
+import { Breadcrumbs } from '../components/base/Breadcrumbs';
 import { useGoodsLang } from '../text/text-context';
 import styles from './CategoryPage.module.css';
 import { Kinds } from './listing/Kinds';

@@ -11,9 +11,9 @@ import {
   type State,
   type TotalSegment,
 } from '../../core';
-import type { BagNotes } from '../components/BagNotes';
-import { Button, ButtonLink } from '../components/Button';
-import type { LineNews } from '../components/watch-lines';
+import type { BagNotes } from '../components/bag/BagNotes';
+import { Button, ButtonLink } from '../components/base/Button';
+import type { LineNews } from '../components/bag/watch-lines';
 import { usePrice, useText } from '../text/text-context';
 import { useCheckoutForm, type CheckoutActions, type CheckoutForm } from './checkout/checkout-form';
 import frame from './checkout/Frame.module.css';

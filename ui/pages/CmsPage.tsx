@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import type { CmsPage as Page } from '../../core';
-import { Html } from '../components/Html';
-import { chartInInches } from './product/chart-in-inches';
-import { SizeCharts } from './product/SizeCharts';
+import { Html } from '../components/base/Html';
+import { chartInInches } from './product/sizes/chart-in-inches';
+import { SizeCharts } from './product/sizes/SizeCharts';
 import styles from './CmsPage.module.css';
 
 export function CmsPage({ page: { content, content_heading: heading, identifier, title } }: { readonly page: Page }) {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import type { CollectionPage as Collection, Listing, Product } from '../../core';
-import { Breadcrumbs } from '../components/Breadcrumbs';
+import { Breadcrumbs } from '../components/base/Breadcrumbs';
 import { collectionTitle } from '../text/collection-title';
 import { useText } from '../text/text-context';
 import styles from './CategoryPage.module.css';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { HomeBlock, HomePage as Home, LIST_PATHS, Product, TopSlider } from '../../core';
-import { ProductRail } from '../components/ProductRail';
+import { ProductRail } from '../components/products/ProductRail';
 import { useText } from '../text/text-context';
 import { Benefits } from './home/Benefits';
 import { Brands } from './home/Brands';

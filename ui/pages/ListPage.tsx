@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { ListState, Product } from '../../core';
-import { EmptyPage } from '../components/EmptyPage';
-import { ProductGrid } from '../components/ProductGrid';
-import { QuickAddButton } from '../components/QuickAddButton';
+import { EmptyPage } from '../components/base/EmptyPage';
+import { ProductGrid } from '../components/products/ProductGrid';
+import { QuickAddButton } from '../components/products/QuickAddButton';
 import { useText } from '../text/text-context';
 import styles from './ListPage.module.css';
 

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Listing, Product, SortKey } from '../../core';
 import type { ListingLinks } from './listing/listing-links';
 import { SORT_KEYS } from '../../core';
-import { Link } from '../components/Link';
-import { ProductGrid } from '../components/ProductGrid';
+import { Link } from '../components/base/Link';
+import { ProductGrid } from '../components/products/ProductGrid';
 import { late } from '../state/late';
 import { useText } from '../text/text-context';
 import { ChosenFilters } from './listing/ChosenFilters';
 import { Facets } from './listing/Facets';
 import styles from './ListingView.module.css';
 
-const CompareButton = late(async () => (await import('../components/CompareButton')).CompareButton);
+const CompareButton = late(async () => (await import('../components/products/CompareButton')).CompareButton);
 
 interface Props {
   readonly listing: Listing;

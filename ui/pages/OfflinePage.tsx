@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { WayList } from '../components/WayList';
+import { WayList } from '../components/bag/WayList';
 import { useText } from '../text/text-context';
 import styles from './OfflinePage.module.css';
 

@@ -1,12 +1,12 @@
 import type { Page, Product, ProductView, ReviewsQuery, ReviewsPage, ShippingMethod } from '../../core';
-import { Breadcrumbs } from '../components/Breadcrumbs';
-import { later } from '../components/Later';
+import { Breadcrumbs } from '../components/base/Breadcrumbs';
+import { later } from '../components/base/Later';
 import { useAttempt } from '../state/use-attempt';
 import { BuyBox } from './product/BuyBox';
 import { BEYOND, PICTURES, REVIEWS, WORDS } from './product/product-parts';
-import type { OpenReviews } from './product/ReviewForm';
-import { SizeHelp } from './product/SizeHelp';
-import type { ReadBlock } from './product/SizeGuide';
+import type { OpenReviews } from './product/reviews/ReviewForm';
+import { SizeHelp } from './product/sizes/SizeHelp';
+import type { ReadBlock } from './product/sizes/SizeGuide';
 import styles from './ProductPage.module.css';
 
 const Pictures = later(PICTURES);

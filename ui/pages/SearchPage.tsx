@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { clsx } from 'clsx';
 import type { Listing, NamedLink, Product } from '../../core';
-import { Link } from '../components/Link';
-import { SearchForm } from '../components/SearchForm';
-import { WayList } from '../components/WayList';
+import { Link } from '../components/base/Link';
+import { SearchForm } from '../components/fields/SearchForm';
+import { WayList } from '../components/bag/WayList';
 import { useText } from '../text/text-context';
 import { searchTitle } from '../text/search-title';
 import styles from './CategoryPage.module.css';

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { CART_THUMBNAIL, lineStock, type CartItem, type SharedCart } from '../../core';
-import { Button, ButtonLink } from '../components/Button';
-import lineStyles from '../components/CartLine.module.css';
-import { Link } from '../components/Link';
-import { Picture } from '../components/Picture';
-import { Price } from '../components/Price';
+import { Button, ButtonLink } from '../components/base/Button';
+import lineStyles from '../components/bag/CartLine.module.css';
+import { Link } from '../components/base/Link';
+import { Picture } from '../components/base/Picture';
+import { Price } from '../components/base/Price';
 import type { Attempt } from '../state/use-attempt';
 import { useText } from '../text/text-context';
 import styles from './CartPage.module.css';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Confirmation, PickupShop } from '../../core';
-import { Button, ButtonLink } from '../components/Button';
-import { PayLink } from '../components/PayLink';
+import { Button, ButtonLink } from '../components/base/Button';
+import { PayLink } from '../components/orders/PayLink';
 import type { OrderNews } from '../hooks/use-confirmation';
 import type { MessageKey } from '../text/message-keys';
 import { usePrice, useText } from '../text/text-context';

@@ -1,4 +1,4 @@
-import { BagElsewhere } from '../components/BagElsewhere';
+import { BagElsewhere } from '../components/bag/BagElsewhere';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { countryName } from '../text/country-names';

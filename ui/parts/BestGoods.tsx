@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '../../core';
-import { ProductRail } from '../components/ProductRail';
+import { ProductRail } from '../components/products/ProductRail';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
 import styles from './BestGoods.module.css';

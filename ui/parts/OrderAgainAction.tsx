@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from '../state/address';
 import type { ReorderLine } from '../../core';
-import { OrderAgain } from '../components/OrderAgain';
+import { OrderAgain } from '../components/orders/OrderAgain';
 import { useShop } from '../state/shop-context';
 import { useNotify } from '../state/use-notify';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { Button } from '../components/Button';
-import { Drawer } from '../components/Drawer';
+import { Button } from '../components/base/Button';
+import { Drawer } from '../components/base/Drawer';
 import { useOnline } from '../state/use-online';
 import { untilLoaded } from '../loading/until-loaded';
 import { useLaterWords, useText } from '../text/text-context';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentProps } from 'react';
-import { onFirstSign } from '../state/first-sign';
+import { onFirstSign } from '../state/drafts/first-sign';
 import { late } from '../state/late';
 import { useShopIfAny } from '../state/shop-context';
 

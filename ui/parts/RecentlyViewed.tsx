@@ -1,4 +1,4 @@
-import { ProductRail } from '../components/ProductRail';
+import { ProductRail } from '../components/products/ProductRail';
 import { useFreshList } from '../state/use-fresh-list';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { SignInRequest } from '../../core';
-import { Button } from '../components/Button';
+import { Button } from '../components/base/Button';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
 

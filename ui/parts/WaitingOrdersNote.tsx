@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { WaitingNote } from '../components/WaitingNote';
+import { WaitingNote } from '../components/orders/WaitingNote';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { WaitingOrdersPanel } from './WaitingOrdersPanel';

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { WaitingOrders } from '../components/WaitingOrders';
+import { WaitingOrders } from '../components/orders/WaitingOrders';
 import { useWaitingOrders } from '../hooks/use-waiting-orders';
 import { useShop } from '../state/shop-context';
 import { useNotify } from '../state/use-notify';

@@ -1,5 +1,5 @@
-import { WayList } from '../components/WayList';
-import { usualMenu } from '../shell/own-menu';
+import { WayList } from '../components/bag/WayList';
+import { usualMenu } from '../shell/frame/own-menu';
 import { late } from '../state/late';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';

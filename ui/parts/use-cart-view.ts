@@ -7,10 +7,10 @@ import {
   type ShippingMethod,
   type TotalSegment,
 } from '../../core';
-import type { Reach } from '../components/BagNotes';
-import type { BagLines } from '../components/CartLines';
-import { isConfirmed } from '../components/line-state';
-import { askFor, startWatch, watchLines } from '../components/watch-lines';
+import type { Reach } from '../components/bag/BagNotes';
+import type { BagLines } from '../components/bag/CartLines';
+import { isConfirmed } from '../components/products/line-state';
+import { askFor, startWatch, watchLines } from '../components/bag/watch-lines';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useOnline } from '../state/use-online';

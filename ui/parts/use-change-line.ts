@@ -1,6 +1,6 @@
 import { createElement, useState, type ReactNode } from 'react';
 import type { CartItem, ProductView } from '../../core';
-import { keyOf } from '../components/line-state';
+import { keyOf } from '../components/products/line-state';
 import { useShop } from '../state/shop-context';
 
 export type ChangeLine = (props: {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CheckoutArea, FieldErrors } from '../../core';
-import type { Gift } from '../components/GiftNote';
+import type { Gift } from '../components/bag/GiftNote';
 import { untilLoaded } from '../loading/until-loaded';
 import { useShop } from '../state/shop-context';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { saveForLater, type CartItem, type RemovedLine } from '../../core';
-import { keyOf } from '../components/line-state';
-import type { GoneLine } from '../components/with-removed';
+import { keyOf } from '../components/products/line-state';
+import type { GoneLine } from '../components/products/with-removed';
 import { useShop } from '../state/shop-context';
 
 interface GoneLines {

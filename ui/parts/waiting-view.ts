@@ -1,6 +1,6 @@
 import type { QueuedOrder, Shop } from '../../core';
 import { momentOf } from '../text/moment-of';
-import type { SentOrder, WaitingOrder } from '../components/WaitingList';
+import type { SentOrder, WaitingOrder } from '../components/orders/WaitingList';
 import type { WaitingOrdersHook, WaitingResult } from '../hooks/use-waiting-orders';
 
 export interface WaitingView {

@@ -9,7 +9,7 @@ import {
   type Page,
   type User,
 } from '../../core';
-import type { ActiveOrder } from '../components/ActiveOrders';
+import type { ActiveOrder } from '../components/orders/ActiveOrders';
 import { Overview, type Recent } from '../pages/account/Overview';
 import { useShop } from '../state/shop-context';
 import { untilLoaded } from '../loading/until-loaded';

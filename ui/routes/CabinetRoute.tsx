@@ -6,7 +6,7 @@ import { languageOf } from '../text/languages';
 import { SignInButton } from '../parts/SignInButton';
 import { Waiting } from '../pages/account/Waiting';
 import { CabinetFrame } from '../pages/cabinet/CabinetFrame';
-import { ButtonLink } from '../components/Button';
+import { ButtonLink } from '../components/base/Button';
 import { MessagePage } from '../pages/MessagePage';
 import { useShop } from '../state/shop-context';
 import { untilLoaded } from '../loading/until-loaded';

@@ -7,7 +7,7 @@ import { WaitingOrdersNote } from '../parts/WaitingOrdersNote';
 import { CartPage } from '../pages/CartPage';
 import { late } from '../state/late';
 import { useShop } from '../state/shop-context';
-import { giftCardActions } from './gift-card-actions';
+import { giftCardActions } from './order/gift-card-actions';
 import { ChangeLine } from './change-line';
 
 const Shared = late(async () => (await import('./SharedCartRoute')).SharedCartRoute);

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import type { ChangeLine as ChangeLineType } from '../parts/use-change-line';
-import { ChangeChoice } from '../pages/product/ChangeChoice';
+import { ChangeChoice } from '../pages/product/options/ChangeChoice';
 import { useShop } from '../state/shop-context';
 import { useNotify } from '../state/use-notify';
 

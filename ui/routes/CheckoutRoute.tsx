@@ -24,16 +24,16 @@ import { useOnline } from '../state/use-online';
 import { useNotify } from '../state/use-notify';
 import { fieldText } from '../text/format';
 import { useFormat } from '../text/text-context';
-import { OrderStatus } from './OrderStanding';
+import { OrderStatus } from './order/OrderStanding';
 import { useAsyncArea } from '../state/use-async-area';
 import { loadOrders } from '../state/use-orders-area';
-import { giftCardActions } from './gift-card-actions';
+import { giftCardActions } from './order/gift-card-actions';
 import { useCouponRefusal } from './use-coupon-refusal';
 import { useDraft, type Draft } from './use-draft';
 import { useFreshProfile } from './use-fresh-profile';
 import { useCountries, usePickupShops, useStates } from '../state/use-places';
 import { usePlacing } from './use-placing';
-import { unpaidOrder, useUnpaid } from './use-unpaid';
+import { unpaidOrder, useUnpaid } from './order/use-unpaid';
 import { useSavedDetails } from './use-saved-details';
 
 export function CheckoutRoute() {

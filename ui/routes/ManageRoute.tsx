@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { mayTryDesign, permissionsOf, type ManageArea, type Page, type User } from '../../core';
-import { ButtonLink } from '../components/Button';
+import { ButtonLink } from '../components/base/Button';
 import { Waiting } from '../pages/account/Waiting';
 import { ManageFrame } from '../pages/manage/ManageFrame';
 import { MessagePage } from '../pages/MessagePage';

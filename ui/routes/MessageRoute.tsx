@@ -1,5 +1,5 @@
 import type { Page } from '../../core';
-import { Button, ButtonLink } from '../components/Button';
+import { Button, ButtonLink } from '../components/base/Button';
 import { MessagePage } from '../pages/MessagePage';
 import { WaysOn } from '../parts/WaysOn';
 import { useShop } from '../state/shop-context';

@@ -4,7 +4,7 @@ import { offlinePageOf } from '../service-worker/cache-policy';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
 import { keptPages, type KeptPage } from './kept-pages';
-import { untilAnswered } from './until-answered';
+import { untilAnswered } from './order/until-answered';
 
 /** Reopens the requested page once the shop answers; /offline itself leads home. */
 function openAgain(home: string): void {

@@ -13,7 +13,7 @@ import { useStarted } from '../state/use-started';
 import type { Refusal } from '../state/use-submit';
 import { OrderWords, useOrderText, type OrderText } from '../text/order-text';
 import { OrderView } from './account/OrderView';
-import { useTracked } from './use-tracked';
+import { useTracked } from './order/use-tracked';
 
 const nothing = () => undefined;
 const WAITING = <Waiting state="loading" onRetry={nothing} />;

@@ -1,10 +1,10 @@
 import type { Page } from '../../core';
-import { ButtonLink } from '../components/Button';
+import { ButtonLink } from '../components/base/Button';
 import { MessagePage } from '../pages/MessagePage';
 import { ThankYouPage } from '../pages/ThankYouPage';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
-import { OrderStatus } from './OrderStanding';
+import { OrderStatus } from './order/OrderStanding';
 import { useOrdersArea } from '../state/use-orders-area';
 
 function Asking({ homePath }: { readonly homePath: string }) {

@@ -66,4 +66,4 @@ function helpPaths(shop: Shop): HelpPaths {
   };
 }
 
-export { OptionPicker } from '../pages/product/OptionPicker';
+export { OptionPicker } from '../pages/product/options/OptionPicker';

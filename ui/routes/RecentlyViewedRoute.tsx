@@ -1,5 +1,5 @@
 import type { Page } from '../../core';
-import { Button } from '../components/Button';
+import { Button } from '../components/base/Button';
 import { ListPage } from '../pages/ListPage';
 import { WaysOn } from '../parts/WaysOn';
 import { useShop } from '../state/shop-context';

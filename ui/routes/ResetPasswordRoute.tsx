@@ -3,7 +3,7 @@ import { isShopError, passwordProblem, type Arrival } from '../../core';
 import { CreatePassword } from '../pages/account/CreatePassword';
 import type { Refusal } from '../state/use-submit';
 import { useLocation } from '../state/address';
-import { forgetReset, keptReset } from '../state/kept-reset';
+import { forgetReset, keptReset } from '../state/drafts/kept-reset';
 import { useShop } from '../state/shop-context';
 import { useNotify } from '../state/use-notify';
 import { errorText, fieldText } from '../text/format';

@@ -13,7 +13,7 @@ import {
 import { useShop } from '../state/shop-context';
 import { fieldText, type FieldTexts } from '../text/format';
 import { useFormat, type Format } from '../text/text-context';
-import { goToPayment, submitPayForm } from './leave-to-pay';
+import { goToPayment, submitPayForm } from './order/leave-to-pay';
 import type { CheckoutActions } from '../pages/checkout/checkout-form';
 import { totalOf } from '../pages/checkout/total-of';
 import type { Draft } from './use-draft';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { moneyText } from '../../core';
-import { Link } from '../components/Link';
+import { Link } from '../components/base/Link';
 import { useCabinetText } from '../text/cabinet-text';
 import { useLocale } from '../text/text-context';
 import styles from './BloggerSidebar.module.css';

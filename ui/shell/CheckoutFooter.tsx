@@ -1,9 +1,9 @@
 import type { NamedLink } from '../../core';
-import { Link } from '../components/Link';
+import { Link } from '../components/base/Link';
 import { useText } from '../text/text-context';
 import styles from './CheckoutFrame.module.css';
-import { PrivacyButton } from './PrivacyButton';
-import type { Contacts } from './contacts';
+import { PrivacyButton } from './frame/PrivacyButton';
+import type { Contacts } from './frame/contacts';
 
 interface Props {
   readonly company: string;

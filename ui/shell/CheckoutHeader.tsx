@@ -1,9 +1,9 @@
-import { Icon } from '../components/Icon';
-import { Link } from '../components/Link';
+import { Icon } from '../components/base/Icon';
+import { Link } from '../components/base/Link';
 import { useText } from '../text/text-context';
 import styles from './CheckoutFrame.module.css';
-import { ShopName } from './Header';
-import type { Logo } from './logo';
+import { ShopName } from './frame/Header';
+import type { Logo } from './frame/logo';
 
 interface Props {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { CART_THUMBNAIL, type ListedProduct } from '../../core';
-import { ButtonLink } from '../components/Button';
-import { Icon } from '../components/Icon';
-import { Picture } from '../components/Picture';
-import { tileOf } from '../components/tile-of';
+import { ButtonLink } from '../components/base/Button';
+import { Icon } from '../components/base/Icon';
+import { Picture } from '../components/base/Picture';
+import { tileOf } from '../components/products/tile-of';
 import { useText } from '../text/text-context';
 import styles from './CompareTray.module.css';
 

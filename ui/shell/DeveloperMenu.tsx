@@ -1,13 +1,13 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { UpdateName, UpdatesState } from '../../core';
-import { Button } from '../components/Button';
-import { Field } from '../components/Field';
-import { Icon } from '../components/Icon';
-import { Link } from '../components/Link';
-import { SelectField } from '../components/SelectField';
+import { Button } from '../components/base/Button';
+import { Field } from '../components/fields/Field';
+import { Icon } from '../components/base/Icon';
+import { Link } from '../components/base/Link';
+import { SelectField } from '../components/fields/SelectField';
 import { useDeveloperText } from '../text/developer-text';
 import { LANGUAGE_NAMES } from '../text/languages';
-import type { LanguageOffer } from './LanguageChoice';
+import type { LanguageOffer } from './frame/LanguageChoice';
 import styles from './DeveloperMenu.module.css';
 
 export interface DeveloperMenuProps {

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { BagSum } from '../../core';
-import { BagNotes } from '../components/BagNotes';
-import { Button, ButtonLink } from '../components/Button';
-import { CartLines, type BagLines } from '../components/CartLines';
-import { Drawer } from '../components/Drawer';
-import { TotalsList } from '../components/TotalsList';
+import { BagNotes } from '../components/bag/BagNotes';
+import { Button, ButtonLink } from '../components/base/Button';
+import { CartLines, type BagLines } from '../components/bag/CartLines';
+import { Drawer } from '../components/base/Drawer';
+import { TotalsList } from '../components/bag/TotalsList';
 import { useText } from '../text/text-context';
 import styles from './Microcart.module.css';
 

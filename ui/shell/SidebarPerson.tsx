@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { fullName, moneyText, type User } from '../../core';
-import { ActiveOrders } from '../components/ActiveOrders';
-import { Button } from '../components/Button';
-import { Icon } from '../components/Icon';
-import { Link } from '../components/Link';
+import { ActiveOrders } from '../components/orders/ActiveOrders';
+import { Button } from '../components/base/Button';
+import { Icon } from '../components/base/Icon';
+import { Link } from '../components/base/Link';
 import { useLocale, useText } from '../text/text-context';
 import styles from './SidebarPerson.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ListState, Product } from '../../core';
-import { Button, ButtonLink } from '../components/Button';
-import { Drawer } from '../components/Drawer';
-import { ProductTile } from '../components/ProductTile';
+import { Button, ButtonLink } from '../components/base/Button';
+import { Drawer } from '../components/base/Drawer';
+import { ProductTile } from '../components/products/ProductTile';
 import { useText } from '../text/text-context';
 import styles from './WishlistSidebar.module.css';
 

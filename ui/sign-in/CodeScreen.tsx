@@ -1,5 +1,5 @@
 import { useState, type RefObject, useRef } from 'react';
-import { FieldFrame } from '../components/FieldFrame';
+import { FieldFrame } from '../components/fields/FieldFrame';
 import { useText } from '../text/text-context';
 import { SignInFrame } from './SignInFrame';
 import styles from './SignIn.module.css';

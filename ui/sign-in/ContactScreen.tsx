@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../components/Field';
+import { Field } from '../components/fields/Field';
 import { useText } from '../text/text-context';
 import { SignInFrame } from './SignInFrame';
 import styles from './SignIn.module.css';

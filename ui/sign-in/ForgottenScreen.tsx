@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '../components/Field';
+import { Field } from '../components/fields/Field';
 import { useText } from '../text/text-context';
 import { SignInFrame } from './SignInFrame';
 import { useSubmit, type Send } from '../state/use-submit';

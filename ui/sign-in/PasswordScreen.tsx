@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Field } from '../components/Field';
-import { PasswordField } from '../components/PasswordField';
+import { Field } from '../components/fields/Field';
+import { PasswordField } from '../components/fields/PasswordField';
 import { useText } from '../text/text-context';
 import { SignInFrame } from './SignInFrame';
 import { useSubmit, type Send } from '../state/use-submit';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { nameProblem, passwordProblem, type FieldProblem } from '../../core';
-import { Field } from '../components/Field';
-import { PasswordField } from '../components/PasswordField';
-import { PasswordStrengthBar } from '../components/PasswordStrengthBar';
+import { Field } from '../components/fields/Field';
+import { PasswordField } from '../components/fields/PasswordField';
+import { PasswordStrengthBar } from '../components/fields/PasswordStrengthBar';
 import { fieldText } from '../text/format';
 import { useFormat, useText } from '../text/text-context';
 import { SignInFrame } from './SignInFrame';

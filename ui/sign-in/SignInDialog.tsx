@@ -3,7 +3,7 @@ import { NEVER } from 'rxjs';
 import { awardedPercent } from '../../core';
 import type { AccountsArea, AccountState, AuthElem } from '../../core';
 import type { PanelProps } from '../parts/PanelSlot';
-import { Drawer } from '../components/Drawer';
+import { Drawer } from '../components/base/Drawer';
 import { useAsyncArea } from '../state/use-async-area';
 import { focusPage } from '../state/focus-page';
 import { useShop } from '../state/shop-context';

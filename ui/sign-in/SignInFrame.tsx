@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '../components/Button';
+import { Button } from '../components/base/Button';
 import { useFocusOnWrong } from '../state/focus-on-wrong';
 import { useText } from '../text/text-context';
 import styles from './SignIn.module.css';

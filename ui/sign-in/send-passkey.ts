@@ -1,6 +1,6 @@
 import { isShopError, type AccountsArea, type User } from '../../core';
-import type { NoPasskey } from '../state/passkey-browser';
-import { passkeyBrowser } from '../state/passkeys';
+import type { NoPasskey } from '../state/device/passkey-browser';
+import { passkeyBrowser } from '../state/device/passkeys';
 import type { PasskeyWay } from './use-passkey-way';
 
 export type PasskeyOutcome = User | Exclude<NoPasskey, 'aborted'> | null;

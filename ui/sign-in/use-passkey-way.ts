@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { hasPasskeys } from '../state/passkeys';
+import { hasPasskeys } from '../state/device/passkeys';
 import type { Refusal } from '../state/use-submit';
 
 export type PasskeyWay = 'field' | 'dialog';

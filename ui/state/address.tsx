@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { usePathname, useSearch as useBrowserSearch } from 'wouter/use-browser-location';
-import { navigate } from './overlays';
+import { navigate } from './overlays/overlays';
 
 export interface AddressSource {
   readonly hook: () => readonly [path: string, go: typeof navigate];

@@ -1,7 +1,7 @@
 import { isShopError } from '../../core';
 import { useText } from '../text/text-context';
-import type { NoPasskey } from './passkey-browser';
-import { passkeyBrowser } from './passkeys';
+import type { NoPasskey } from './device/passkey-browser';
+import { passkeyBrowser } from './device/passkeys';
 import { useRefused } from './use-refused';
 
 /** Runs a passkey action; resolves to the reason of a refusal, or undefined. Never rejects. */

@@ -1,5 +1,5 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import { placeholders } from '../sql/placeholders';
+import { placeholders } from '../sql/base/placeholders';
 import { countRows, readRows, RowSum, type TableSum } from './rows';
 import { readCounters, writeCounters } from './counters';
 import { readShape, type TableShape } from './shape';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { TableShape } from './shape';
-import { placeholders } from '../sql/placeholders';
+import { placeholders } from '../sql/base/placeholders';
 import { quoted, type Cell, type Side, type TableRow } from './side';
 
 const BATCH: Readonly<Record<Side['kind'], number>> = { sqlite: 200, postgres: 2000 };

@@ -1,4 +1,4 @@
-import { textOf, numberOf } from '../sql/columns';
+import { textOf, numberOf } from '../sql/base/columns';
 import { SqliteDriver } from '../sqlite/connection';
 import { migrate } from '../sqlite/migrate';
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { isChange, type Row, type SqlConnection, type SqlValue, type Statement } from '../sql/connection';
+import { isChange, type Row, type SqlConnection, type SqlValue, type Statement } from '../sql/base/connection';
 
 interface Prepared {
   readonly name: string;

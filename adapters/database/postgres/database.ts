@@ -8,8 +8,8 @@ import {
   type Repositories,
 } from '../../platform/ports/database';
 import { createRepositories } from '../sql/repositories';
-import { SqlVersions } from '../sql/versions';
-import type { SqlConnection } from '../sql/connection';
+import { SqlVersions } from '../sql/foundation/versions';
+import type { SqlConnection } from '../sql/base/connection';
 import { connectionOf, Sent } from './connection';
 import { Lines } from './lines';
 import { migrate } from './migrate';

@@ -1,5 +1,5 @@
 import Libsql from 'libsql';
-import { isChange, type Row, type SqlConnection, type SqlValue, type Statement } from '../sql/connection';
+import { isChange, type Row, type SqlConnection, type SqlValue, type Statement } from '../sql/base/connection';
 
 interface DriverStatement {
   all(values: readonly SqlValue[]): readonly Row[];

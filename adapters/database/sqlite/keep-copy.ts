@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import Libsql from 'libsql';
-import { numberOf, textOf } from '../sql/columns';
+import { numberOf, textOf } from '../sql/base/columns';
 import type { SqliteDriver } from './connection';
 
 /**

@@ -1,5 +1,5 @@
 import { SchemaTooNewError } from '../../platform/ports/database';
-import { numberOf } from '../sql/columns';
+import { numberOf } from '../sql/base/columns';
 import type { SqliteDriver } from './connection';
 import { SCHEMA_VERSION } from './schema-version';
 

@@ -1,5 +1,5 @@
 import { DatabaseUnusableError } from '../../platform/ports/database';
-import { numberOf } from '../sql/columns';
+import { numberOf } from '../sql/base/columns';
 import { BASELINE, BASELINE_VERSION } from './baseline';
 import type { SqliteDriver } from './connection';
 import { keepCopy } from './keep-copy';

@@ -1,7 +1,7 @@
 import type { VersionKey, VersionRepository, Versions } from '../../platform/ports/foundation/versions';
-import { numberOf } from '../sql/columns';
-import { SqlVersions } from '../sql/versions';
-import type { SqlConnection } from '../sql/connection';
+import { numberOf } from '../sql/base/columns';
+import { SqlVersions } from '../sql/foundation/versions';
+import type { SqlConnection } from '../sql/base/connection';
 
 /** Cached counters, reread only after a commit; SQLite reports commits of other processes. */
 export class SqliteVersions implements VersionRepository {

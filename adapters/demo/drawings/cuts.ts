@@ -33,7 +33,7 @@ import { rainJacket } from './outerwear/rain-jacket';
 import { runShell } from './outerwear/run-shell';
 import { vest } from './outerwear/vest';
 import { chore, trucker } from './outerwear/work-jackets';
-import { eBook, plan } from './paper/downloads';
+import { eBook, plan } from './paper/download-sheets';
 import { giftCard } from './paper/gift-card';
 import { hemming, styling } from './services/tailoring';
 import { giftWrap, reproofing, resoling, stringing } from './services/workshop';

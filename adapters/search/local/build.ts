@@ -1,9 +1,9 @@
 import { writeAttributes, writeNumbers, writeUnits } from './columns';
-import { resolveOptions } from './index-options';
-import { writeSkus } from './sku-table';
-import { TextBuilder } from './text-build';
-import type { BareDocument, IndexDocument, IndexOptions } from './index-options';
-import type { IndexImage, Section } from './image';
+import { resolveOptions } from './text/index-options';
+import { writeSkus } from './text/sku-table';
+import { TextBuilder } from './text/text-build';
+import type { BareDocument, IndexDocument, IndexOptions } from './text/index-options';
+import type { IndexImage, Section } from './text/image';
 
 /** Builds an index image. @throws RangeError for duplicate or non-integer ids */
 export function buildImage(documents: readonly IndexDocument[], options: IndexOptions): IndexImage {

@@ -1,8 +1,8 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import { addBit, emptyBitset } from './bitset';
-import { ListsBuilder } from './lists';
-import type { BareDocument, ResolvedOptions } from './index-options';
-import type { AttributeMeta, Section } from './image';
+import { addBit, emptyBitset } from './text/bitset';
+import { ListsBuilder } from './text/lists';
+import type { BareDocument, ResolvedOptions } from './text/index-options';
+import type { AttributeMeta, Section } from './text/image';
 
 /** Own properties only: data may name an attribute "constructor". */
 function own<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {

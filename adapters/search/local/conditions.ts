@@ -1,5 +1,5 @@
-import { addBit, emptyBitset, fullBitset, intersectInto, removeBit } from './bitset';
-import type { Bitset } from './bitset';
+import { addBit, emptyBitset, fullBitset, intersectInto, removeBit } from './text/bitset';
+import type { Bitset } from './text/bitset';
 import type { Attribute, CatalogueData } from './data';
 import type { FilterScalar, FilterValue, IndexFilter, RangeBucket } from './query';
 

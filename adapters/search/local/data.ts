@@ -1,11 +1,11 @@
-import { addBit, emptyBitset, hasBit, setBit } from './bitset';
-import { bytesOf, floatsOf, wordsOf } from './image';
-import { readLists } from './lists';
-import { readSkus } from './sku-table';
-import type { Bitset } from './bitset';
-import type { IndexImage } from './image';
-import type { Lists } from './lists';
-import type { SkuTable } from './sku-table';
+import { addBit, emptyBitset, hasBit, setBit } from './text/bitset';
+import { bytesOf, floatsOf, wordsOf } from './text/image';
+import { readLists } from './text/lists';
+import { readSkus } from './text/sku-table';
+import type { Bitset } from './text/bitset';
+import type { IndexImage } from './text/image';
+import type { Lists } from './text/lists';
+import type { SkuTable } from './text/sku-table';
 
 export interface Attribute {
   readonly level: 'product' | 'unit';

@@ -1,4 +1,4 @@
-import { hasBit, intersectInto, members, type Bitset } from './bitset';
+import { hasBit, intersectInto, members, type Bitset } from './text/bitset';
 import { ownersInStock } from './conditions';
 import type { Attribute, CatalogueData } from './data';
 import type { FilterPlan, Match } from './plan';

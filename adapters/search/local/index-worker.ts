@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { ImageBuilder } from './build';
-import type { IndexDocument, IndexOptions } from './index-options';
+import type { IndexDocument, IndexOptions } from './text/index-options';
 import { writeImage } from './serialize';
 
 const builder = new ImageBuilder(workerData as IndexOptions); // sound: make-index alone starts this program

@@ -2,7 +2,7 @@
 import { buildImage } from './build';
 import { ImageIndex } from './catalogue-index';
 import { readImage } from './serialize';
-import type { IndexDocument, IndexOptions } from './index-options';
+import type { IndexDocument, IndexOptions } from './text/index-options';
 import type { CatalogueIndex } from './query';
 
 export function buildIndex(documents: readonly IndexDocument[], options: IndexOptions = {}): CatalogueIndex {
@@ -14,8 +14,8 @@ export function openIndex(bytes: Uint8Array): CatalogueIndex {
   return new ImageIndex(readImage(bytes));
 }
 
-export { IndexFormatError } from './image';
-export type { IndexDocument, IndexOptions, IndexVariant } from './index-options';
+export { IndexFormatError } from './text/image';
+export type { IndexDocument, IndexOptions, IndexVariant } from './text/index-options';
 export type {
   Aggregation,
   CatalogueIndex,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { buildIndex, openIndex } from './index';
-import type { IndexDocument, IndexOptions } from './index-options';
+import type { IndexDocument, IndexOptions } from './text/index-options';
 import type { CatalogueIndex } from './query';
 
 /** Below this size building is faster than starting a thread. */

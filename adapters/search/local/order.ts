@@ -1,7 +1,7 @@
-import { hasBit } from './bitset';
+import { hasBit } from './text/bitset';
 import { STOCK_ATTRIBUTE } from './conditions';
 import { isAvailable, shownUnit } from './data';
-import type { Bitset } from './bitset';
+import type { Bitset } from './text/bitset';
 import type { CatalogueData } from './data';
 import type { Match } from './plan';
 import type { SortOrder } from './query';

@@ -1,8 +1,8 @@
-import { countBits, fullBitset, intersectInto, subtractInto } from './bitset';
+import { countBits, fullBitset, intersectInto, subtractInto } from './text/bitset';
 import { answerFilter, inStockToo, STOCK_ATTRIBUTE, stockFilter } from './conditions';
 import { ownersOf } from './data';
 import { Recent } from './recent';
-import type { Bitset } from './bitset';
+import type { Bitset } from './text/bitset';
 import type { Condition } from './conditions';
 import type { CatalogueData } from './data';
 import type { IndexFilter, IndexQuery } from './query';

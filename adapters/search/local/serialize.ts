@@ -1,5 +1,5 @@
-import { IndexFormatError } from './image';
-import type { IndexImage, IndexMeta, Section } from './image';
+import { IndexFormatError } from './text/image';
+import type { IndexImage, IndexMeta, Section } from './text/image';
 
 /** "VXI" and format version; increment on any layout change, to force a rebuild. */
 const MAGIC = 0x05495856;

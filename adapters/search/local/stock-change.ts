@@ -1,8 +1,8 @@
-import { setBit } from './bitset';
+import { setBit } from './text/bitset';
 import { refreshProduct } from './data';
 import type { CatalogueData } from './data';
 import type { StockChange } from './query';
-import type { SkuMatch } from './sku-table';
+import type { SkuMatch } from './text/sku-table';
 
 /** A parent's stock flag covers all variants, but variants keep their own prices. */
 export function applyChange(data: CatalogueData, { product, unit }: SkuMatch, change: StockChange): void {

@@ -1,6 +1,6 @@
 import { foldText } from '../../../core/kernel/words/fold';
-import type { Lexicon } from '../local/lexicon';
-import { isCjk, isStopWord, tokeniseQuery } from '../local/tokenise';
+import type { Lexicon } from '../local/text/lexicon';
+import { isCjk, isStopWord, tokeniseQuery } from '../local/text/tokenise';
 import { listOf, member, type OpenSearchClient } from './client';
 
 const MAX = 200;

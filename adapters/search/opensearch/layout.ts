@@ -1,8 +1,8 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import { compactCode, foldText } from '../../../core/kernel/words/fold';
-import type { Lexicon } from '../local/lexicon';
+import type { Lexicon } from '../local/text/lexicon';
 import { stem } from '../../../core/kernel/words/stem';
-import { tokeniseField, tokeniseQuery } from '../local/tokenise';
+import { tokeniseField, tokeniseQuery } from '../local/text/tokenise';
 import type { IndexDocument } from '../../platform/ports/catalogue/search';
 
 export const TEXT_FIELDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../../core/contract/catalogue/listing';
-import { Lexicon } from '../local/lexicon';
+import { Lexicon } from '../local/text/lexicon';
 import { thesaurusOf } from '../local/thesaurus';
 import type {
   IndexChanges,

@@ -1,8 +1,8 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import { DEFAULT_BOOSTS } from '../local/boosts';
+import { DEFAULT_BOOSTS } from '../local/text/boosts';
 import { compactCode } from '../../../core/kernel/words/fold';
-import type { Lexicon } from '../local/lexicon';
-import { tokeniseQuery, type Token } from '../local/tokenise';
+import type { Lexicon } from '../local/text/lexicon';
+import { tokeniseQuery, type Token } from '../local/text/tokenise';
 import type { Clause } from './filters';
 import { pairTerm, TEXT_FIELDS } from './layout';
 import type { QueryWord, WordLookup } from './words';

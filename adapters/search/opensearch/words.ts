@@ -1,7 +1,7 @@
 import { distanceFrom } from '../../../core/kernel/words/edit-distance';
-import type { Lexicon } from '../local/lexicon';
+import type { Lexicon } from '../local/text/lexicon';
 import { stem } from '../../../core/kernel/words/stem';
-import { isCjk, isStopWord, type Token } from '../local/tokenise';
+import { isCjk, isStopWord, type Token } from '../local/text/tokenise';
 import { listOf, member, numberOf, type Json, type OpenSearchClient } from './client';
 import { pairTerm } from './layout';
 

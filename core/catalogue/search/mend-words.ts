@@ -1,4 +1,4 @@
-import { rememberFor } from '../../kernel/remember-for';
+import { rememberFor } from '../../kernel/async/remember-for';
 import { distanceFrom } from '../../kernel/words/edit-distance';
 import type { QueryToken } from './query-words';
 import type { ShopNames } from './shop-names';

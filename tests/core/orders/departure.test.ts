@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { teeOrder } from './tee-order';
 import { afterDeparture } from '../../../core/orders/after-departure';
-import type { QueueEntry } from '../../../core/orders/queue-entry';
+import type { QueueEntry } from '../../../core/orders/queue/queue-entry';
 import type { QueuedOrder, Storage } from '../../../core';
 import { fillIn, type OpenShop, openShops, put, accepted } from '../open-shop';
 import { signIn } from '../sign-in';

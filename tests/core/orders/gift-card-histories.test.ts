@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keptBase, royaltyBase, royaltyFor } from '../../../core/bloggers/royalty-rule';
-import { cashbackKept, cashbackOf, settleCashback } from '../../../core/orders/cashback';
-import { cardsRefundable, cardsTakenBack, cardsTakenOff } from '../../../core/orders/gift-card';
+import { cashbackKept, cashbackOf, settleCashback } from '../../../core/orders/rules/cashback';
+import { cardsRefundable, cardsTakenBack, cardsTakenOff } from '../../../core/orders/rules/gift-card';
 import { calculateTotals, coverWithCards, earningOf, type TotalsInput } from '../../../core/totals';
 import { runs } from '../../fixtures/runs';
 

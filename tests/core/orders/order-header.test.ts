@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderPhotos } from '../../../core/orders/order-photos';
 import { orderSequence } from '../../../core/orders/order-sequence';
 import { paymentLink } from '../../../core/orders/payment-link';
-import { royaltyStatus } from '../../../core/orders/royalty-status';
+import { royaltyStatus } from '../../../core/orders/rules/royalty-status';
 
 describe('the header of an order (A §2.9)', () => {
   it('counts down from the newest, on every page of the history', () => {

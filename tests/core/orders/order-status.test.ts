@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrder } from '../../../core/contract';
 import { orderStatus } from '../../../core/orders/order-status';
-import { isSameIntent } from '../../../core/orders/same-intent';
+import { isSameIntent } from '../../../core/orders/queue/same-intent';
 import { teeOrder as order } from './tee-order';
 
 const placed: PlacedOrder = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryStep, ORDER_STATUSES } from '../../../core/contract/orders/order-status';
-import { planAdvance, type AdvanceState, type AdvanceInput } from '../../../core/orders/plan-advance';
+import { planAdvance, type AdvanceState, type AdvanceInput } from '../../../core/orders/rules/plan-advance';
 
 const TODAY = '2026-03-01';
 const ORDER: AdvanceState = {

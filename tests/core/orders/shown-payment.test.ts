@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activeOrders, deliveryStatus } from '../../../core/orders/delivery-status';
-import { refundCause } from '../../../core/orders/refund-cause';
+import { refundCause } from '../../../core/orders/rules/refund-cause';
 import { shownPayment, waitsForPayment } from '../../../core/orders/shown-payment';
 
 const ORDER = { payment_state: 'not-paid', payment_system: 'card', canceled: false } as const;

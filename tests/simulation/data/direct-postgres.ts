@@ -1,6 +1,6 @@
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
 import { numbered } from '../../../adapters/database/postgres/connection';
-import type { Row, SqlValue } from '../../../adapters/database/sql/connection';
+import type { Row, SqlValue } from '../../../adapters/database/sql/base/connection';
 import type { DirectSql } from './shop-data';
 
 const MAX_MS = 20_000;

@@ -1,5 +1,5 @@
 import { openPostgres } from '../../../adapters/database/postgres';
-import { numberOf, optionalNumberOf, textOf } from '../../../adapters/database/sql/columns';
+import { numberOf, optionalNumberOf, textOf } from '../../../adapters/database/sql/base/columns';
 import { createDatabase } from '../../fixtures/postgres';
 import { DirectPostgres } from './direct-postgres';
 import { namesOf, type ShopData } from './shop-data';

@@ -1,5 +1,5 @@
-import type { Row, SqlValue } from '../../../adapters/database/sql/connection';
-import { numberOf, textOf } from '../../../adapters/database/sql/columns';
+import type { Row, SqlValue } from '../../../adapters/database/sql/base/connection';
+import { numberOf, textOf } from '../../../adapters/database/sql/base/columns';
 import type { PlatformOptions } from '../../../adapters/platform';
 
 export interface DirectSql {

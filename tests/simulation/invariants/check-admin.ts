@@ -1,4 +1,4 @@
-import { numberOf, optionalDocumentOf, optionalNumberOf, textOf } from '../../../adapters/database/sql/columns';
+import { numberOf, optionalDocumentOf, optionalNumberOf, textOf } from '../../../adapters/database/sql/base/columns';
 import type { Fulfilment } from '../../../adapters/platform/ports/orders/orders';
 import { Broken } from '../broken';
 import type { World } from '../world';

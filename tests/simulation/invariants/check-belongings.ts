@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../core';
 import { errorMessage } from '../../../core/kernel/shop-error';
-import type { QueueEntry } from '../../../core/orders/queue-entry';
+import type { QueueEntry } from '../../../core/orders/queue/queue-entry';
 import { Broken } from '../broken';
 import type { Browser } from '../browser';
 import { keptQueue } from './check-orders';

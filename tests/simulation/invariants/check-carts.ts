@@ -1,4 +1,4 @@
-import { numberOf, textOf } from '../../../adapters/database/sql/columns';
+import { numberOf, textOf } from '../../../adapters/database/sql/base/columns';
 import { Broken } from '../broken';
 import type { Browser } from '../browser';
 import type { Tab } from '../tab';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { numberOf, textOf } from '../../../adapters/database/sql/columns';
+import { numberOf, textOf } from '../../../adapters/database/sql/base/columns';
 import { storedSessions } from '../../../core/accounts/stored-session';
 import { Broken } from '../broken';
 import type { Browser } from '../browser';

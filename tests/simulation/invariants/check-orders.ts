@@ -1,5 +1,5 @@
-import { numberOf, textOf } from '../../../adapters/database/sql/columns';
-import { queueEntry, type QueueEntry } from '../../../core/orders/queue-entry';
+import { numberOf, textOf } from '../../../adapters/database/sql/base/columns';
+import { queueEntry, type QueueEntry } from '../../../core/orders/queue/queue-entry';
 import { Broken } from '../broken';
 import type { Browser } from '../browser';
 import type { World } from '../world';

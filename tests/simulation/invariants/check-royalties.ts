@@ -1,4 +1,4 @@
-import { numberOf, textOf } from '../../../adapters/database/sql/columns';
+import { numberOf, textOf } from '../../../adapters/database/sql/base/columns';
 import { BLOGGER_CODE, type BackEnd } from '../back-end';
 import { Broken } from '../broken';
 import type { World } from '../world';

@@ -1,4 +1,4 @@
-import { documentOf, numberOf, optionalNumberOf, textOf } from '../../../adapters/database/sql/columns';
+import { documentOf, numberOf, optionalNumberOf, textOf } from '../../../adapters/database/sql/base/columns';
 import type { LoggedChange } from '../../../adapters/platform/ports/orders/order-log';
 import type { BackEnd } from '../back-end';
 

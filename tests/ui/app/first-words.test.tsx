@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '../../../core';
 import { App } from '../../../ui/app/App';
-import { PageRegistry } from '../../../ui/app/page-registry';
+import { PageRegistry } from '../../../ui/app/navigation/page-registry';
 import { wordsOf } from '../../../ui/app/page-words';
 import { TextRegistry, type InterfaceLanguage } from '../../../ui/text/languages';
 import type { Words } from '../../../ui/text/message-keys';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ShopError, type CartState, type Coupon, type TotalSegment } from '../../../core';
 import { fullCart } from '../../../storybook/fixtures/cart';
-import { BagCodes } from '../../../ui/components/BagCodes';
+import { BagCodes } from '../../../ui/components/bag/BagCodes';
 import { renderPage } from '../render-page';
 
 const refused = (reason: string) => new ShopError('request-rejected', { params: { message: '', reason } });

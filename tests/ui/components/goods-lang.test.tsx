@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bomber, bomberView } from '../../../storybook/fixtures/products';
-import { Breadcrumbs } from '../../../ui/components/Breadcrumbs';
-import { ProductTile } from '../../../ui/components/ProductTile';
-import { OptionPicker } from '../../../ui/pages/product/OptionPicker';
+import { Breadcrumbs } from '../../../ui/components/base/Breadcrumbs';
+import { ProductTile } from '../../../ui/components/products/ProductTile';
+import { OptionPicker } from '../../../ui/pages/product/options/OptionPicker';
 import { ProductText } from '../../../ui/pages/product/ProductText';
 import { Title } from '../../../ui/pages/product/Title';
 import { TextProvider } from '../../../ui/text/text-context';

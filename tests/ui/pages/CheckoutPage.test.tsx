@@ -4,7 +4,7 @@ import type { FieldTexts } from '../../../ui/text/format';
 import { noNotes } from '../../../storybook/fixtures/bag';
 import { emptyCart, fullCart } from '../../../storybook/fixtures/cart';
 import { emptyCheckout } from '../../../storybook/fixtures/checkout';
-import { keyOf } from '../../../ui/components/line-state';
+import { keyOf } from '../../../ui/components/products/line-state';
 import type { CheckoutActions } from '../../../ui/pages/checkout/checkout-form';
 import { place, setup } from './checkout/open-checkout-page';
 

@@ -4,7 +4,7 @@ import { seedPeople } from '../../../adapters/demo';
 import { mayTryDesign, NEW_RECORD, permissionsOf, type Permission, type Permitted } from '../../../core';
 import { createStorefront } from '../../../ui/entry/server';
 import { App } from '../../../ui/app/App';
-import { PageRegistry } from '../../../ui/app/page-registry';
+import { PageRegistry } from '../../../ui/app/navigation/page-registry';
 import { manageLinks, mayOpen } from '../../../ui/routes/manage/manage-links';
 import laterEn from '../../../ui/text/messages/en/later.json';
 import { languageOf, TextRegistry } from '../../../ui/text/languages';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useRecordForm } from '../../../ui/routes/manage/use-record-form';
-import { keptEdit } from '../../../ui/state/kept-edit';
+import { keptEdit } from '../../../ui/state/drafts/kept-edit';
 
 const SITE = { version: '1', document: { name: 'Vitrine', company: '' } };
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import styles from '../../../ui/shell/Footer.module.css';
+import styles from '../../../ui/shell/frame/Footer.module.css';
 
-const FILE = join(import.meta.dirname, '../../../ui/shell/Footer.module.css');
+const FILE = join(import.meta.dirname, '../../../ui/shell/frame/Footer.module.css');
 const PHONE = /^@media \(max-width: 47\.99em\).*?\n\}$/ms;
 
 /** Returns the footer's rules for a screen width, since jsdom knows none. */

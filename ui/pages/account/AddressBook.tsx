@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { fullName, MAX_ADDRESSES, townLines, type OrderAddress } from '../../../core';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import { countryName } from '../../text/country-names';
 import { useLocale, useText } from '../../text/text-context';
 import styles from './Profile.module.css';

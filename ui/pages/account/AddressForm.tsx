@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import type { AddressDetails, Country, State } from '../../../core';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import type { FieldTexts } from '../../text/format';
 import { useText } from '../../text/text-context';
 import { AddressFields } from '../checkout/AddressFields';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../components/Button';
-import { PasswordField } from '../../components/PasswordField';
-import { PasswordStrengthBar } from '../../components/PasswordStrengthBar';
+import { Button } from '../../components/base/Button';
+import { PasswordField } from '../../components/fields/PasswordField';
+import { PasswordStrengthBar } from '../../components/fields/PasswordStrengthBar';
 import { useSubmit, type Send } from '../../state/use-submit';
 import { useFocusOnWrong } from '../../state/focus-on-wrong';
 import { useText } from '../../text/text-context';

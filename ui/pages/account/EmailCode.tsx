@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { Button } from '../../components/Button';
-import { Field } from '../../components/Field';
+import { Button } from '../../components/base/Button';
+import { Field } from '../../components/fields/Field';
 import { useText } from '../../text/text-context';
 import styles from './Profile.module.css';
 

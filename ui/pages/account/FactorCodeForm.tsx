@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FACTOR_DIGITS } from '../../../core';
-import { Button } from '../../components/Button';
-import { FieldFrame } from '../../components/FieldFrame';
+import { Button } from '../../components/base/Button';
+import { FieldFrame } from '../../components/fields/FieldFrame';
 import { useSubmit } from '../../state/use-submit';
 import { useText } from '../../text/text-context';
 import styles from './SecondFactor.module.css';

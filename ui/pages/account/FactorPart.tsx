@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FactorStatus } from '../../../core';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import { longDate } from '../../text/long-date';
 import { useLocale, useText } from '../../text/text-context';
 import { FactorCodeForm } from './FactorCodeForm';

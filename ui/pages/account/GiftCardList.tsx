@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { moneyText, type OrderGiftCard } from '../../../core';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import { longDate } from '../../text/long-date';
 import { useLocale, useText } from '../../text/text-context';
 import styles from './DownloadList.module.css';

@@ -7,8 +7,8 @@ import {
   shownPayment,
   type CustomerOrder,
 } from '../../../core';
-import { useDeliveryText } from '../../components/delivery-text';
-import { Picture } from '../../components/Picture';
+import { useDeliveryText } from '../../components/bag/delivery-text';
+import { Picture } from '../../components/base/Picture';
 import { longDate } from '../../text/long-date';
 import { useLocale, useText } from '../../text/text-context';
 import styles from './OrderGlance.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Foldable } from '../../components/Foldable';
+import { Foldable } from '../../components/base/Foldable';
 import { OrderGlance, type OrderGlanceProps } from './OrderGlance';
 
 interface Props extends Omit<OrderGlanceProps, 'isOpen'> {

@@ -1,6 +1,6 @@
-import styles from '../../components/Foldable.module.css';
-import { Icon } from '../../components/Icon';
-import { Link } from '../../components/Link';
+import styles from '../../components/base/Foldable.module.css';
+import { Icon } from '../../components/base/Icon';
+import { Link } from '../../components/base/Link';
 import { OrderGlance, type OrderGlanceProps } from './OrderGlance';
 
 export function OrderLink({ href, ...order }: OrderGlanceProps & { readonly href: string }) {

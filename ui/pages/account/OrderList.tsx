@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { CustomerOrder } from '../../../core';
-import { Button, ButtonLink } from '../../components/Button';
-import { Link } from '../../components/Link';
-import { ListFooter } from '../../components/ListFooter';
+import { Button, ButtonLink } from '../../components/base/Button';
+import { Link } from '../../components/base/Link';
+import { ListFooter } from '../../components/products/ListFooter';
 import { useText } from '../../text/text-context';
 import { EmptyList } from '../ListPage';
 import { OrderItem } from './OrderItem';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { fullName, activeOrders, badgeOf, moneyText, type Badge, type CustomerOrder, type User } from '../../../core';
-import { ActiveOrders, type ActiveOrder } from '../../components/ActiveOrders';
-import { ButtonLink } from '../../components/Button';
-import { Link } from '../../components/Link';
+import { ActiveOrders, type ActiveOrder } from '../../components/orders/ActiveOrders';
+import { ButtonLink } from '../../components/base/Button';
+import { Link } from '../../components/base/Link';
 import type { MessageKey } from '../../text/message-keys';
 import { useLocale, useText } from '../../text/text-context';
 import { EmptyList } from '../ListPage';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnPasskey, OwnPasskeyList } from '../../../core';
-import { Button } from '../../components/Button';
-import { Modal } from '../../components/Modal';
+import { Button } from '../../components/base/Button';
+import { Modal } from '../../components/base/Modal';
 import { longDate } from '../../text/long-date';
 import { useLocale, useText } from '../../text/text-context';
 import { PasskeyNameForm } from './PasskeyNameForm';

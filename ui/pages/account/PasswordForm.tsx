@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { passwordProblem } from '../../../core';
-import { Button } from '../../components/Button';
-import { PasswordField } from '../../components/PasswordField';
+import { Button } from '../../components/base/Button';
+import { PasswordField } from '../../components/fields/PasswordField';
 import { useFocusOnWrong } from '../../state/focus-on-wrong';
 import { fieldText } from '../../text/format';
 import { useFormat, useText } from '../../text/text-context';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { REVIEW_LIMITS, REVIEW_PHOTO_TYPES, type User } from '../../../core';
-import { Button } from '../../components/Button';
-import { Icon } from '../../components/Icon';
+import { Button } from '../../components/base/Button';
+import { Icon } from '../../components/base/Icon';
 import { useText } from '../../text/text-context';
 import { Portrait } from './Portrait';
 import styles from './Profile.module.css';

@@ -1,5 +1,5 @@
 import { CART_THUMBNAIL, imageUrl, type User } from '../../../core';
-import { Icon } from '../../components/Icon';
+import { Icon } from '../../components/base/Icon';
 import styles from './Portrait.module.css';
 
 export function Portrait({ user }: { readonly user: Pick<User, 'photo' | 'firstname' | 'lastname'> }) {

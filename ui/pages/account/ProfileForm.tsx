@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useState, type SubmitEvent } from 'react';
 import { inNameOrder, type ProfileChange, type User } from '../../../core';
-import { Button } from '../../components/Button';
-import { Field } from '../../components/Field';
+import { Button } from '../../components/base/Button';
+import { Field } from '../../components/fields/Field';
 import type { FieldTexts } from '../../text/format';
 import { useLocale, useText } from '../../text/text-context';
 import styles from './Profile.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import { useText } from '../../text/text-context';
 import styles from './SecondFactor.module.css';
 

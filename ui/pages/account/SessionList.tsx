@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { OwnSession } from '../../../core';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import { longDate } from '../../text/long-date';
 import { useLocale, useText, type Translate } from '../../text/text-context';
 import profile from './Profile.module.css';

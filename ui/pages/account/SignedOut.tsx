@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../components/Icon';
-import { Link } from '../../components/Link';
+import { Icon, type IconName } from '../../components/base/Icon';
+import { Link } from '../../components/base/Link';
 import { useText } from '../../text/text-context';
 import styles from './SignedOut.module.css';
 

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import { useText } from '../../text/text-context';
 import styles from './Waiting.module.css';
 

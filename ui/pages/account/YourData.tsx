@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { moneyText, type AccountEnd } from '../../../core';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import { useLocale, useText } from '../../text/text-context';
 import profile from './Profile.module.css';
 import styles from './YourData.module.css';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { BLOGGER_LIMITS, type ArchiveReason } from '../../../core';
-import { Button } from '../../components/Button';
-import { Field } from '../../components/Field';
+import { Button } from '../../components/base/Button';
+import { Field } from '../../components/fields/Field';
 import { useCabinetText } from '../../text/cabinet-text';
-import { AreaField } from '../product/AreaField';
+import { AreaField } from '../product/options/AreaField';
 import styles from './Work.module.css';
 
 interface Props {

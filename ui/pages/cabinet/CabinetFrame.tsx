@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../components/Link';
+import { Link } from '../../components/base/Link';
 import type { MessageKey } from '../../text/message-keys';
 import { useText } from '../../text/text-context';
 import { SideFrame } from '../SideFrame';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '../../components/Button';
-import { useCopied } from '../../state/use-copied';
+import { Button } from '../../components/base/Button';
+import { useCopied } from '../../state/device/use-copied';
 import { useCabinetText } from '../../text/cabinet-text';
 import styles from './CopyText.module.css';
 

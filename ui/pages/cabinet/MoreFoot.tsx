@@ -1,5 +1,5 @@
-import { Button } from '../../components/Button';
-import { ListFooter } from '../../components/ListFooter';
+import { Button } from '../../components/base/Button';
+import { ListFooter } from '../../components/products/ListFooter';
 import { useCabinetText } from '../../text/cabinet-text';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { phaseOf, POST_TYPES, type PostType, type PromoProduct } from '../../../core';
-import { ButtonLink } from '../../components/Button';
-import { Link } from '../../components/Link';
+import { ButtonLink } from '../../components/base/Button';
+import { Link } from '../../components/base/Link';
 import { longDate } from '../../text/long-date';
 import { useCabinetText } from '../../text/cabinet-text';
 import { useLocale } from '../../text/text-context';

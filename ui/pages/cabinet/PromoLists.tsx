@@ -8,7 +8,7 @@ import {
   type PromoPhase,
   type PromoProduct,
 } from '../../../core';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import { useKeptFocus } from '../../state/use-kept-focus';
 import { useCabinetText } from '../../text/cabinet-text';
 import { EmptyList } from '../ListPage';

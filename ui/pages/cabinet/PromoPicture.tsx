@@ -1,5 +1,5 @@
 import { CART_THUMBNAIL } from '../../../core';
-import { Picture } from '../../components/Picture';
+import { Picture } from '../../components/base/Picture';
 import styles from './PromoPicture.module.css';
 
 const MAX = 3;

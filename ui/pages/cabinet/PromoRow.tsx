@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { lastShown, type PromoProduct } from '../../../core';
-import { Link } from '../../components/Link';
+import { Link } from '../../components/base/Link';
 import { useCabinetText } from '../../text/cabinet-text';
 import { longDate } from '../../text/long-date';
 import { useLocale } from '../../text/text-context';

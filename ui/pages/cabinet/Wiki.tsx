@@ -1,7 +1,7 @@
 import type { CmsPage } from '../../../core';
-import { Html } from '../../components/Html';
-import { Icon } from '../../components/Icon';
-import { Link } from '../../components/Link';
+import { Html } from '../../components/base/Html';
+import { Icon } from '../../components/base/Icon';
+import { Link } from '../../components/base/Link';
 import { useCabinetText } from '../../text/cabinet-text';
 import { EmptyList } from '../ListPage';
 import styles from './Wiki.module.css';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import styles from './Work.module.css';
 
 interface Props {

@@ -8,8 +8,8 @@ import {
   type ShippingDetails,
   type State,
 } from '../../../core';
-import { Field } from '../../components/Field';
-import { SelectField } from '../../components/SelectField';
+import { Field } from '../../components/fields/Field';
+import { SelectField } from '../../components/fields/SelectField';
 import { useLocale, useText } from '../../text/text-context';
 import type { CheckoutForm } from './checkout-form';
 import styles from './Fields.module.css';

@@ -1,5 +1,5 @@
 import { fullName, type AddressDetails } from '../../../core';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import { useText } from '../../text/text-context';
 import styles from './ChosenAddress.module.css';
 import { townOf } from './town-of';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { Link } from '../../components/Link';
+import { Link } from '../../components/base/Link';
 import {
   fullName,
   isPaidByGiftCards,
@@ -12,11 +12,11 @@ import {
   type TotalSegment,
   lookUp,
 } from '../../../core';
-import { BagCodes } from '../../components/BagCodes';
-import { BagNotes } from '../../components/BagNotes';
-import { keyOf } from '../../components/line-state';
-import { TotalsList } from '../../components/TotalsList';
-import type { LineNews } from '../../components/watch-lines';
+import { BagCodes } from '../../components/bag/BagCodes';
+import { BagNotes } from '../../components/bag/BagNotes';
+import { keyOf } from '../../components/products/line-state';
+import { TotalsList } from '../../components/bag/TotalsList';
+import type { LineNews } from '../../components/bag/watch-lines';
 import { useText } from '../../text/text-context';
 import type { CheckoutActions } from './checkout-form';
 import type { CouponRefusal } from './coupon-refusal';

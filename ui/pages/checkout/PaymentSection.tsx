@@ -8,8 +8,8 @@ import {
   type ShippingDetails,
   type State,
 } from '../../../core';
-import { ChoiceList } from '../../components/ChoiceList';
-import { Field } from '../../components/Field';
+import { ChoiceList } from '../../components/fields/ChoiceList';
+import { Field } from '../../components/fields/Field';
 import { usePrice, useText, type PriceFormatter, type Translate } from '../../text/text-context';
 import { AddressFields } from './AddressFields';
 import type { CheckoutActions, CheckoutForm } from './checkout-form';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { guessEmail, inNameOrder, type PersonalDetails } from '../../../core';
-import { Field } from '../../components/Field';
-import { PasswordField } from '../../components/PasswordField';
-import { PasswordStrengthBar } from '../../components/PasswordStrengthBar';
+import { Field } from '../../components/fields/Field';
+import { PasswordField } from '../../components/fields/PasswordField';
+import { PasswordStrengthBar } from '../../components/fields/PasswordStrengthBar';
 import { useLocale, useText } from '../../text/text-context';
 import type { CheckoutForm } from './checkout-form';
 import styles from './Fields.module.css';

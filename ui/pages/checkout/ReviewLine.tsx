@@ -1,6 +1,6 @@
 import { CART_THUMBNAIL, lineStock, rowTotal, type CartItem } from '../../../core';
-import { Picture } from '../../components/Picture';
-import type { LineNews } from '../../components/watch-lines';
+import { Picture } from '../../components/base/Picture';
+import type { LineNews } from '../../components/bag/watch-lines';
 import { choicesText } from '../../text/choice-text';
 import { useLocale, usePrice, useText } from '../../text/text-context';
 import styles from './ReviewLine.module.css';

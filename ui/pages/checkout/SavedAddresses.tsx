@@ -1,7 +1,7 @@
 import { fullName } from '../../../core';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/Button';
-import { ChoiceList } from '../../components/ChoiceList';
+import { Button } from '../../components/base/Button';
+import { ChoiceList } from '../../components/fields/ChoiceList';
 import { townOf } from './town-of';
 import { useText } from '../../text/text-context';
 import type { SavedDetails } from './saved-details';

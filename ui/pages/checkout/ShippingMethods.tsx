@@ -1,5 +1,5 @@
 import { arrivalText, isPickup, latestDayText, type PickupShop, type ShippingMethod } from '../../../core';
-import { ChoiceList } from '../../components/ChoiceList';
+import { ChoiceList } from '../../components/fields/ChoiceList';
 import styles from './Fields.module.css';
 import { useLocale, usePrice, useText } from '../../text/text-context';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { CART_THUMBNAIL, pendingTotal, type CartState, type TotalSegment } from '../../../core';
-import { Icon } from '../../components/Icon';
-import { keyOf } from '../../components/line-state';
-import { Picture } from '../../components/Picture';
-import { TotalsList } from '../../components/TotalsList';
+import { Icon } from '../../components/base/Icon';
+import { keyOf } from '../../components/products/line-state';
+import { Picture } from '../../components/base/Picture';
+import { TotalsList } from '../../components/bag/TotalsList';
 import { usePrice, useText } from '../../text/text-context';
 import { ReviewLine } from './ReviewLine';
 import styles from './SummaryFold.module.css';

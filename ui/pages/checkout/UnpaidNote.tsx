@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link } from '../../components/Link';
-import { PayLink } from '../../components/PayLink';
+import { Link } from '../../components/base/Link';
+import { PayLink } from '../../components/orders/PayLink';
 import { useText } from '../../text/text-context';
 import styles from './UnpaidNote.module.css';
 

@@ -1,7 +1,7 @@
 import { CART_THUMBNAIL, type ListedProduct } from '../../../core';
-import { Icon } from '../../components/Icon';
-import { Picture } from '../../components/Picture';
-import { tileOf } from '../../components/tile-of';
+import { Icon } from '../../components/base/Icon';
+import { Picture } from '../../components/base/Picture';
+import { tileOf } from '../../components/products/tile-of';
 import { useText } from '../../text/text-context';
 import styles from './CompareCandidates.module.css';
 

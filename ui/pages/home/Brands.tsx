@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { HomePage } from '../../../core';
-import { Link } from '../../components/Link';
+import { Link } from '../../components/base/Link';
 import { useText } from '../../text/text-context';
 import styles from './Brands.module.css';
 

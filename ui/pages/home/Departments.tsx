@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { Link } from '../../components/Link';
+import { Link } from '../../components/base/Link';
 import { GALLERY_IMAGE, type HomePage } from '../../../core';
-import { Picture } from '../../components/Picture';
+import { Picture } from '../../components/base/Picture';
 import styles from './Departments.module.css';
 
 export function Departments({ departments }: { readonly departments: HomePage['mainCategories'] }) {

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { GALLERY_IMAGE, type Slide } from '../../../core';
-import { ButtonLink } from '../../components/Button';
-import { Icon } from '../../components/Icon';
-import { Picture } from '../../components/Picture';
+import { ButtonLink } from '../../components/base/Button';
+import { Icon } from '../../components/base/Icon';
+import { Picture } from '../../components/base/Picture';
 import { useReportGround } from '../../state/ground';
 import { useText } from '../../text/text-context';
 import { groundOf } from './ground-of';

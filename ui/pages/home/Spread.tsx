@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { GALLERY_IMAGE, type HomePage } from '../../../core';
-import { ButtonLink } from '../../components/Button';
-import { Html } from '../../components/Html';
-import { Picture } from '../../components/Picture';
+import { ButtonLink } from '../../components/base/Button';
+import { Html } from '../../components/base/Html';
+import { Picture } from '../../components/base/Picture';
 import styles from './Spread.module.css';
 
 const SHOWN = [

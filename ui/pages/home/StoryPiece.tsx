@@ -1,7 +1,7 @@
 import { GALLERY_IMAGE, type HomePage } from '../../../core';
-import { Html } from '../../components/Html';
-import { Link } from '../../components/Link';
-import { Picture } from '../../components/Picture';
+import { Html } from '../../components/base/Html';
+import { Link } from '../../components/base/Link';
+import { Picture } from '../../components/base/Picture';
 import styles from './StoryPiece.module.css';
 
 export function StoryPiece({ title, html, images: [picture], link, button }: NonNullable<HomePage['story']>) {

@@ -1,7 +1,7 @@
 import { GALLERY_IMAGE, type Page, type Product } from '../../../core';
-import { Html } from '../../components/Html';
-import { Picture } from '../../components/Picture';
-import { tileOf } from '../../components/tile-of';
+import { Html } from '../../components/base/Html';
+import { Picture } from '../../components/base/Picture';
+import { tileOf } from '../../components/products/tile-of';
 import { useGoodsLang } from '../../text/text-context';
 import styles from './BrandStory.module.css';
 

@@ -1,6 +1,6 @@
-import { Link } from '../../components/Link';
+import { Link } from '../../components/base/Link';
 import type { Facet } from '../../../core';
-import { Icon } from '../../components/Icon';
+import { Icon } from '../../components/base/Icon';
 import { useAllWords, useText } from '../../text/text-context';
 import { isChosenInLateWords, useFilterWords } from './filter-words';
 import styles from './ChosenFilters.module.css';

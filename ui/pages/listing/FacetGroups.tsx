@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { Facet } from '../../../core';
-import { Icon } from '../../components/Icon';
-import { Link } from '../../components/Link';
+import { Icon } from '../../components/base/Icon';
+import { Link } from '../../components/base/Link';
 import { useAllWords, useFormat, useText } from '../../text/text-context';
 import type { ListingLinks } from './listing-links';
 import { useFilterWords } from './filter-words';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Facet } from '../../../core';
-import { Icon } from '../../components/Icon';
-import { later } from '../../components/Later';
+import { Icon } from '../../components/base/Icon';
+import { later } from '../../components/base/Later';
 import { late } from '../../state/late';
 import { useText } from '../../text/text-context';
 import type { FacetLinks } from './FacetGroups';

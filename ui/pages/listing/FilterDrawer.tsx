@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '../../components/Button';
-import { Drawer } from '../../components/Drawer';
+import { Button, ButtonLink } from '../../components/base/Button';
+import { Drawer } from '../../components/base/Drawer';
 import { useText } from '../../text/text-context';
 import styles from './FilterDrawer.module.css';
 

@@ -1,6 +1,6 @@
 import { CART_THUMBNAIL, type CategoryPage } from '../../../core';
-import { Link } from '../../components/Link';
-import { Picture } from '../../components/Picture';
+import { Link } from '../../components/base/Link';
+import { Picture } from '../../components/base/Picture';
 import styles from './Kinds.module.css';
 
 export function Kinds({ kinds }: Pick<CategoryPage, 'kinds'>) {

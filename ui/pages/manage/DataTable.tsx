@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../components/Link';
+import { Link } from '../../components/base/Link';
 import styles from './DataTable.module.css';
 
 export interface Column<Row> {

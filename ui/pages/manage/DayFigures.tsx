@@ -1,4 +1,4 @@
-import { Link } from '../../components/Link';
+import { Link } from '../../components/base/Link';
 import { useManageText } from '../../text/manage-text';
 import styles from './DayFigures.module.css';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Modal } from '../../components/Modal';
+import { Modal } from '../../components/base/Modal';
 import { useManageText } from '../../text/manage-text';
 import styles from './FindDialog.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { lookUp } from '../../../core';
-import { Button, ButtonLink } from '../../components/Button';
-import { SelectField } from '../../components/SelectField';
+import { Button, ButtonLink } from '../../components/base/Button';
+import { SelectField } from '../../components/fields/SelectField';
 import { useManageText } from '../../text/manage-text';
 import styles from './ListTools.module.css';
 

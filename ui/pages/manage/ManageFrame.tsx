@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from '../../components/Link';
+import { Link } from '../../components/base/Link';
 import styles from './ManageFrame.module.css';
 import { usePageTitle } from './use-page-title';
 

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useRef, type ReactNode } from 'react';
 import type { DuePayout, ManagedPayout } from '../../../core';
-import { Button } from '../../components/Button';
-import { useFileDrop } from '../../state/use-file-drop';
+import { Button } from '../../components/base/Button';
+import { useFileDrop } from '../../state/device/use-file-drop';
 import { useManageText } from '../../text/manage-text';
 import { PlainTable } from './goods/PlainTable';
-import fileInput from './FileInput.module.css';
+import fileInput from './fields/FileInput.module.css';
 import styles from './PayoutDesk.module.css';
 
 type Money = (amount: number, currency: string) => string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { postalLines, type PersonDetails } from '../../../core';
-import { Link } from '../../components/Link';
+import { Link } from '../../components/base/Link';
 import { useManageText } from '../../text/manage-text';
 import styles from './PersonView.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeadEvent, QueuedMessage, SubscriberRow } from '../../../core';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import { useManageText } from '../../text/manage-text';
 import { momentOf } from '../../text/moment-of';
 import { useLocale } from '../../text/text-context';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import { useOrderText } from '../../text/order-text';
 import styles from './OrderDetails.module.css';
 

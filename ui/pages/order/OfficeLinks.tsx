@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '../../../core';
-import { Link } from '../../components/Link';
+import { Link } from '../../components/base/Link';
 import { useOrderText } from '../../text/order-text';
 import styles from './OrderDetails.module.css';
 

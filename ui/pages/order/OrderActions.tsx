@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { deliveryStatus, paymentLink, RETURN_DAYS, type CustomerOrder, type ReturnInput } from '../../../core';
-import { Button, ButtonLink } from '../../components/Button';
-import { PayLink } from '../../components/PayLink';
+import { Button, ButtonLink } from '../../components/base/Button';
+import { PayLink } from '../../components/orders/PayLink';
 import { longDate } from '../../text/long-date';
 import { useOrderText } from '../../text/order-text';
 import { useLocale } from '../../text/text-context';

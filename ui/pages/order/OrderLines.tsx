@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CART_THUMBNAIL, type CustomerOrder } from '../../../core';
-import { Link } from '../../components/Link';
-import { Picture } from '../../components/Picture';
+import { Link } from '../../components/base/Link';
+import { Picture } from '../../components/base/Picture';
 import { choiceValue } from '../../text/choice-text';
 import { useLocale, useText, type PriceFormatter } from '../../text/text-context';
 import styles from './OrderLines.module.css';

@@ -1,5 +1,5 @@
 import { lookUp, type CustomerOrder } from '../../../core';
-import { TotalsList } from '../../components/TotalsList';
+import { TotalsList } from '../../components/bag/TotalsList';
 import { longDate } from '../../text/long-date';
 import { useOrderText } from '../../text/order-text';
 import { useLocale, type PriceFormatter } from '../../text/text-context';

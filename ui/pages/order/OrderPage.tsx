@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { TrackedOrder } from '../../../core';
-import { Button, ButtonLink } from '../../components/Button';
+import { Button, ButtonLink } from '../../components/base/Button';
 import type { Send } from '../../state/use-submit';
 import { longDate } from '../../text/long-date';
 import { useOrderText } from '../../text/order-text';

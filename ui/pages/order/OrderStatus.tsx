@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { deliveryMoment, deliveryStatus, shownPayment, type CustomerOrder, type ShownPayment } from '../../../core';
-import { DeliveryStatus } from '../../components/DeliveryStatus';
+import { DeliveryStatus } from '../../components/orders/DeliveryStatus';
 import { useText, type PriceFormatter } from '../../text/text-context';
 import styles from './OrderDetails.module.css';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { Button } from '../../components/Button';
-import { Field } from '../../components/Field';
+import { Button } from '../../components/base/Button';
+import { Field } from '../../components/fields/Field';
 import { useSubmit, type Send } from '../../state/use-submit';
 import { useOrderText } from '../../text/order-text';
 import styles from './OrderPage.module.css';

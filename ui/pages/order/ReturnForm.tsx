@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { RETURN_REASONS, type CustomerOrder, type ReturnReason, type ReturnInput } from '../../../core';
-import { Button } from '../../components/Button';
-import { Field } from '../../components/Field';
-import { QuantityStepper } from '../../components/QuantityStepper';
-import { SelectField } from '../../components/SelectField';
+import { Button } from '../../components/base/Button';
+import { Field } from '../../components/fields/Field';
+import { QuantityStepper } from '../../components/fields/QuantityStepper';
+import { SelectField } from '../../components/fields/SelectField';
 import { useSubmit, type Send } from '../../state/use-submit';
 import { useOrderText } from '../../text/order-text';
 import styles from './OrderPage.module.css';

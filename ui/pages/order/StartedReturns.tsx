@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { CustomerOrder } from '../../../core';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import { longDate } from '../../text/long-date';
 import { useOrderText } from '../../text/order-text';
 import { useLocale } from '../../text/text-context';

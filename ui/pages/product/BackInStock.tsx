@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { soldOutChoices, type ProductView } from '../../../core';
-import { Button } from '../../components/Button';
-import { Icon } from '../../components/Icon';
+import { Button } from '../../components/base/Button';
+import { Icon } from '../../components/base/Icon';
 import { late } from '../../state/late';
 import { useText } from '../../text/text-context';
 import styles from './BackInStock.module.css';

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { NEVER } from 'rxjs';
 import { isShopError, type SoldOutChoice, type User } from '../../../core';
-import { Button } from '../../components/Button';
-import { Drawer } from '../../components/Drawer';
-import { Field } from '../../components/Field';
-import { SelectField } from '../../components/SelectField';
+import { Button } from '../../components/base/Button';
+import { Drawer } from '../../components/base/Drawer';
+import { Field } from '../../components/fields/Field';
+import { SelectField } from '../../components/fields/SelectField';
 import { useShopIfAny } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
 import { errorText } from '../../text/format';
 import { useAllWords, useFormat, useText, type Format, type Translate } from '../../text/text-context';
-import styles from './ReviewForm.module.css';
+import styles from './reviews/ReviewForm.module.css';
 
 interface Props {
   readonly open: boolean;

@@ -1,6 +1,6 @@
 import type { Product } from '../../../core';
-import { ProductTile } from '../../components/ProductTile';
-import { Rail } from '../../components/Rail';
+import { ProductTile } from '../../components/products/ProductTile';
+import { Rail } from '../../components/products/Rail';
 import { RecentRail } from '../../parts/RecentRail';
 import { useAllWords, useText } from '../../text/text-context';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { Html } from '../../components/Html';
-import { Link } from '../../components/Link';
+import { Html } from '../../components/base/Html';
+import { Link } from '../../components/base/Link';
 import { useShopIfAny } from '../../state/shop-context';
 import { isPickup, LIST_PATHS, type Product, type ShippingMethod } from '../../../core';
 import { useGoodsLang, useText } from '../../text/text-context';

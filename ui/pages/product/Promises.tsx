@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isBooked, type ProductView, type ShippingMethod } from '../../../core';
-import { Icon, type IconName } from '../../components/Icon';
-import { Link } from '../../components/Link';
+import { Icon, type IconName } from '../../components/base/Icon';
+import { Link } from '../../components/base/Link';
 import { useText, type Translate } from '../../text/text-context';
 import { firstToTheDoor, useArrivalWords } from './arrival-words';
 import styles from './Promises.module.css';

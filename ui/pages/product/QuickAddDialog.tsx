@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ComponentProps, type ComponentType } from 'react';
 import { CART_THUMBNAIL, type OptionChoices, type ProductView } from '../../../core';
-import { Button } from '../../components/Button';
-import { Link } from '../../components/Link';
-import { Modal } from '../../components/Modal';
-import { Picture } from '../../components/Picture';
-import { Price } from '../../components/Price';
+import { Button } from '../../components/base/Button';
+import { Link } from '../../components/base/Link';
+import { Modal } from '../../components/base/Modal';
+import { Picture } from '../../components/base/Picture';
+import { Price } from '../../components/base/Price';
 import { useGoodsLang, useText, type Translate } from '../../text/text-context';
-import type { OptionPicker } from './OptionPicker';
+import type { OptionPicker } from './options/OptionPicker';
 import styles from './QuickAddDialog.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { CART_THUMBNAIL, type ProductView } from '../../../core';
-import { Button } from '../../components/Button';
-import { Picture } from '../../components/Picture';
+import { Button } from '../../components/base/Button';
+import { Picture } from '../../components/base/Picture';
 import { usePrice } from '../../text/text-context';
 import styles from './StickyBar.module.css';
 

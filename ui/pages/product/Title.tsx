@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import type { ProductView } from '../../../core';
-import { Price } from '../../components/Price';
-import { Stars } from '../../components/Stars';
+import { Price } from '../../components/base/Price';
+import { Stars } from '../../components/base/Stars';
 import { useGoodsLang, useText } from '../../text/text-context';
 import styles from './Title.module.css';
 

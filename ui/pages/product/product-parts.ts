@@ -15,7 +15,10 @@ export const BEYOND = pagePart(LATE, async () => (await late()).Beyond);
 /** Loads on scroll only. */
 export const stickyBar = async () => (await late()).StickyBar;
 
-export const EXTRAS = pagePart('ui/pages/product/Extras.tsx', async () => (await import('./Extras')).Extras);
+export const EXTRAS = pagePart(
+  'ui/pages/product/options/Extras.tsx',
+  async () => (await import('./options/Extras')).Extras,
+);
 
 export function hasExtras({ type_id: type, custom_options: options = [] }: Product): boolean {
   return type === 'bundle' || type === 'grouped' || options.length > 0;

@@ -1,6 +1,6 @@
 import type { HelpLink } from '../../../core';
-import { Icon } from '../../components/Icon';
-import { Link } from '../../components/Link';
+import { Icon } from '../../components/base/Icon';
+import { Link } from '../../components/base/Link';
 import { useFormat, useText } from '../../text/text-context';
 import styles from './Understanding.module.css';
 

@@ -1,6 +1,6 @@
 import type { OtherGoods as Goods, Product } from '../../../core';
-import { ProductGrid } from '../../components/ProductGrid';
-import { ProductRail } from '../../components/ProductRail';
+import { ProductGrid } from '../../components/products/ProductGrid';
+import { ProductRail } from '../../components/products/ProductRail';
 import { useAllWords, useText } from '../../text/text-context';
 import styles from './OtherGoods.module.css';
 

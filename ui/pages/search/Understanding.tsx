@@ -1,5 +1,5 @@
 import type { Listing } from '../../../core';
-import { Link } from '../../components/Link';
+import { Link } from '../../components/base/Link';
 import { useAllWords, useText } from '../../text/text-context';
 import { searchedWords } from '../searched-words';
 import { HelpLinks } from './HelpLinks';

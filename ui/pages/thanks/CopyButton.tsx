@@ -1,4 +1,4 @@
-import { useCopied } from '../../state/use-copied';
+import { useCopied } from '../../state/device/use-copied';
 import { useText } from '../../text/text-context';
 import styles from './BankTransfer.module.css';
 

@@ -10,8 +10,8 @@ import {
   type OrderSummary as Summary,
   type SummaryLine,
 } from '../../../core';
-import { Picture } from '../../components/Picture';
-import { TotalsList } from '../../components/TotalsList';
+import { Picture } from '../../components/base/Picture';
+import { TotalsList } from '../../components/bag/TotalsList';
 import { countryName } from '../../text/country-names';
 import { momentOf } from '../../text/moment-of';
 import { choiceValue } from '../../text/choice-text';

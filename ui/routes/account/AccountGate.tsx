@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { awardedPercent, type AccountsArea, type Page, type User } from '../../../core';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import { SignInButton } from '../../parts/SignInButton';
 import { AccountFrame, type AccountPart } from '../../pages/account/AccountFrame';
 import { SignedOut } from '../../pages/account/SignedOut';

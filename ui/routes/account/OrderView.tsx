@@ -7,7 +7,7 @@ import { useNotify } from '../../state/use-notify';
 import { useObservable } from '../../state/use-observable';
 import { useOrdersArea } from '../../state/use-orders-area';
 import { useText } from '../../text/text-context';
-import { useOrderDeeds } from '../use-order-deeds';
+import { useOrderDeeds } from '../order/use-order-deeds';
 
 interface Props {
   readonly order: CustomerOrder;

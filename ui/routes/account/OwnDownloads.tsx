@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AccountsArea, OwnDownload } from '../../../core';
-import { Button } from '../../components/Button';
-import { Link } from '../../components/Link';
+import { Button } from '../../components/base/Button';
+import { Link } from '../../components/base/Link';
 import { untilLoaded } from '../../loading/until-loaded';
 import { DownloadList } from '../../pages/account/DownloadList';
 import styles from '../../pages/order/OrderDetails.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AccountsArea, OwnPasskeyList } from '../../../core';
 import { untilLoaded } from '../../loading/until-loaded';
 import { PasskeyList } from '../../pages/account/PasskeyList';
-import { hasPasskeys, passkeyBrowser } from '../../state/passkeys';
+import { hasPasskeys, passkeyBrowser } from '../../state/device/passkeys';
 import { usePasskeyRefused } from '../../state/use-passkey-refused';
 import { useText } from '../../text/text-context';
 

@@ -1,5 +1,5 @@
 import { useLocation } from '../../state/address';
-import { leaveDevice } from '../../state/leave-device';
+import { leaveDevice } from '../../state/device/leave-device';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
 import { useObservable } from '../../state/use-observable';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CmsPage, Reading } from '../../../core';
-import { Html } from '../../components/Html';
+import { Html } from '../../components/base/Html';
 import { Read } from '../../pages/cabinet/Read';
 import { untilLoaded } from '../../loading/until-loaded';
 import { useOnline } from '../../state/use-online';

@@ -1,5 +1,5 @@
 import { promoLink, type BloggersArea, type PostType, type PromoProduct } from '../../../core';
-import { PostGuide } from '../../pages/cabinet/PostGuide';
+import { PostGuide } from '../../pages/cabinet/posts/PostGuide';
 import { Read } from '../../pages/cabinet/Read';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { ROYALTY_STATES, type BloggersArea, type RoyaltyState } from '../../../core';
-import { SelectField } from '../../components/SelectField';
-import { LedgerEntries } from '../../pages/cabinet/LedgerEntries';
+import { SelectField } from '../../components/fields/SelectField';
+import { LedgerEntries } from '../../pages/cabinet/money/LedgerEntries';
 import { Read } from '../../pages/cabinet/Read';
-import { SaleDetails } from '../../pages/cabinet/SaleDetails';
-import { SaleList } from '../../pages/cabinet/SaleList';
-import styles from '../../pages/cabinet/Sales.module.css';
+import { SaleDetails } from '../../pages/cabinet/money/SaleDetails';
+import { SaleList } from '../../pages/cabinet/money/SaleList';
+import styles from '../../pages/cabinet/money/Sales.module.css';
 import { useLocation, useSearch } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { useOnline } from '../../state/use-online';

@@ -1,5 +1,5 @@
-import { PayoutEntries } from '../../pages/cabinet/PayoutEntries';
-import { PayoutList } from '../../pages/cabinet/PayoutList';
+import { PayoutEntries } from '../../pages/cabinet/money/PayoutEntries';
+import { PayoutList } from '../../pages/cabinet/money/PayoutList';
 import { Read } from '../../pages/cabinet/Read';
 import { useObservable } from '../../state/use-observable';
 import { useOnline } from '../../state/use-online';

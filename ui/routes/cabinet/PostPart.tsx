@@ -11,13 +11,13 @@ import {
   type KeptDraft,
   type PromoProduct,
 } from '../../../core';
-import { Link } from '../../components/Link';
-import { PhotoAdvice } from '../../pages/cabinet/PhotoAdvice';
-import { PostEditor } from '../../pages/cabinet/PostEditor';
+import { Link } from '../../components/base/Link';
+import { PhotoAdvice } from '../../pages/cabinet/posts/PhotoAdvice';
+import { PostEditor } from '../../pages/cabinet/posts/PostEditor';
 import { Read } from '../../pages/cabinet/Read';
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
-import { shrinkPhoto } from '../../state/shrink-photo';
+import { shrinkPhoto } from '../../state/device/shrink-photo';
 import { useNotify } from '../../state/use-notify';
 import { useObservable } from '../../state/use-observable';
 import { useOnline } from '../../state/use-online';

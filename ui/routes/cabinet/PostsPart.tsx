@@ -1,4 +1,4 @@
-import { PostList } from '../../pages/cabinet/PostList';
+import { PostList } from '../../pages/cabinet/posts/PostList';
 import { Read } from '../../pages/cabinet/Read';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';

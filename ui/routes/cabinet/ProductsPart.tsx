@@ -7,7 +7,7 @@ import {
   type KeptDraft,
   type PromoProduct,
 } from '../../../core';
-import { ButtonLink } from '../../components/Button';
+import { ButtonLink } from '../../components/base/Button';
 import styles from '../../pages/cabinet/Work.module.css';
 import { PromoLists } from '../../pages/cabinet/PromoLists';
 import { Read } from '../../pages/cabinet/Read';

@@ -1,8 +1,8 @@
-import { Link } from '../../components/Link';
-import { Balance } from '../../pages/cabinet/Balance';
+import { Link } from '../../components/base/Link';
+import { Balance } from '../../pages/cabinet/money/Balance';
 import { Read } from '../../pages/cabinet/Read';
-import styles from '../../pages/cabinet/Sales.module.css';
-import { Statistics } from '../../pages/cabinet/Statistics';
+import styles from '../../pages/cabinet/money/Sales.module.css';
+import { Statistics } from '../../pages/cabinet/money/Statistics';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
 import { useOnline } from '../../state/use-online';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { BLOGGER_LIMITS, isShopError, type BloggersArea, type Product, type Shop } from '../../../core';
-import { Link } from '../../components/Link';
-import { SelectionList, type Choice } from '../../pages/cabinet/SelectionList';
-import styles from '../../pages/cabinet/SelectionList.module.css';
+import { Link } from '../../components/base/Link';
+import { SelectionList, type Choice } from '../../pages/cabinet/sets/SelectionList';
+import styles from '../../pages/cabinet/sets/SelectionList.module.css';
 import { Waiting } from '../../pages/account/Waiting';
 import { useSearch } from '../../state/address';
 import { useShop } from '../../state/shop-context';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Collecting } from '../../../core';
-import { Link } from '../../components/Link';
+import { Link } from '../../components/base/Link';
 import { Read } from '../../pages/cabinet/Read';
-import { SetBuilder } from '../../pages/cabinet/SetBuilder';
+import { SetBuilder } from '../../pages/cabinet/sets/SetBuilder';
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';

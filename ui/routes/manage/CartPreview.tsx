@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { formatPrice, STORE_VIEWS, type ManageArea, type PreviewedStore, type TriedRecord } from '../../../core';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import { PlainTable } from '../../pages/manage/goods/PlainTable';
 import { useNotify } from '../../state/use-notify';
 import { useManageText } from '../../text/manage-text';

@@ -1,7 +1,7 @@
 import { mayUser, type StaffChange } from '../../../core';
 import { Waiting } from '../../pages/account/Waiting';
-import { changedName } from '../../pages/manage/changed-name';
-import { ChangeList } from '../../pages/manage/ChangeList';
+import { changedName } from '../../pages/manage/records/changed-name';
+import { ChangeList } from '../../pages/manage/records/ChangeList';
 import { Pager } from '../../pages/manage/ListTools';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
 import { useShop } from '../../state/shop-context';

@@ -12,10 +12,10 @@ import {
   type User,
 } from '../../../core';
 import { Waiting } from '../../pages/account/Waiting';
-import { ChangeList } from '../../pages/manage/ChangeList';
-import { ConflictDialog } from '../../pages/manage/ConflictDialog';
+import { ChangeList } from '../../pages/manage/records/ChangeList';
+import { ConflictDialog } from '../../pages/manage/records/ConflictDialog';
 import { DesignEditor } from '../../pages/manage/design/DesignEditor';
-import { draftAddress } from '../../state/draft-address';
+import { draftAddress } from '../../state/drafts/draft-address';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
 import { useObservable } from '../../state/use-observable';

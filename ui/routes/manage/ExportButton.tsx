@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { rowsCsv } from '../../../core';
-import { Button } from '../../components/Button';
-import { saveFile } from '../../state/save-file';
+import { Button } from '../../components/base/Button';
+import { saveFile } from '../../state/device/save-file';
 import { useNotify } from '../../state/use-notify';
 import { useManageText } from '../../text/manage-text';
 

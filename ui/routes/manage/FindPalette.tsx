@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { mayUser, type ManageArea, type User } from '../../../core';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import { FindDialog, type Found } from '../../pages/manage/FindDialog';
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/Button';
-import { Modal } from '../../components/Modal';
+import { Button } from '../../components/base/Button';
+import { Modal } from '../../components/base/Modal';
 import { useManageText } from '../../text/manage-text';
 import { guardLeaving } from './leave-guard';
 

@@ -1,11 +1,11 @@
 import { lookUp, mayUser, NEW_RECORD, type ManageArea } from '../../../core';
-import { ButtonLink } from '../../components/Button';
+import { ButtonLink } from '../../components/base/Button';
 import { Waiting } from '../../pages/account/Waiting';
 import { DataTable, type Column } from '../../pages/manage/DataTable';
-import type { ColumnView, KindView } from '../../pages/manage/kind-view';
+import type { ColumnView, KindView } from '../../pages/manage/fields/kind-view';
 import { ListTools, Pager } from '../../pages/manage/ListTools';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
-import { formatValue } from '../../pages/manage/format-value';
+import { formatValue } from '../../pages/manage/fields/format-value';
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { useManageText, type ManageText } from '../../text/manage-text';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatPrice, mayUser, STORE_VIEWS, type DuePayout, type ManageArea, type ManagedPayout } from '../../../core';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import { Waiting } from '../../pages/account/Waiting';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
 import { DueList, MadeList } from '../../pages/manage/PayoutDesk';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatPrice, mayUser, STORE_VIEWS, type ManageArea, type PersonDetails, type User } from '../../../core';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import { Waiting } from '../../pages/account/Waiting';
 import { PersonView } from '../../pages/manage/PersonView';
 import { useLocation } from '../../state/address';

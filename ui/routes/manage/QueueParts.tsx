@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isShopError, mayUser } from '../../../core';
-import { ButtonLink } from '../../components/Button';
+import { ButtonLink } from '../../components/base/Button';
 import { Waiting } from '../../pages/account/Waiting';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
 import { EventList, MessageList, SubscriberList } from '../../pages/manage/QueueLists';

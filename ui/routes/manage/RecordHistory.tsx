@@ -1,5 +1,5 @@
 import type { ManageArea } from '../../../core';
-import { ChangeList } from '../../pages/manage/ChangeList';
+import { ChangeList } from '../../pages/manage/records/ChangeList';
 import { useManageText } from '../../text/manage-text';
 import { canUndo, type OpenKind } from './kind-of';
 import { useLoaded } from './use-loaded';

@@ -11,18 +11,18 @@ import {
   type ManageArea,
   type User,
 } from '../../../core';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/base/Button';
 import { Waiting } from '../../pages/account/Waiting';
-import { ConflictDialog, type Decisions } from '../../pages/manage/ConflictDialog';
-import { withCodes } from '../../pages/manage/code-of';
-import type { FieldView } from '../../pages/manage/kind-view';
-import { RecordToolsContext } from '../../pages/manage/record-tools';
+import { ConflictDialog, type Decisions } from '../../pages/manage/records/ConflictDialog';
+import { withCodes } from '../../pages/manage/fields/code-of';
+import type { FieldView } from '../../pages/manage/fields/kind-view';
+import { RecordToolsContext } from '../../pages/manage/fields/record-tools';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
-import { formatFault } from '../../pages/manage/format-fault';
-import type { RecordValues } from '../../pages/manage/record-values';
-import { RecordForm } from '../../pages/manage/RecordForm';
+import { formatFault } from '../../pages/manage/records/format-fault';
+import type { RecordValues } from '../../pages/manage/fields/record-values';
+import { RecordForm } from '../../pages/manage/records/RecordForm';
 import { SettingFields } from '../../pages/manage/settings/SettingFields';
-import { tidyRecord } from '../../pages/manage/tidy-record';
+import { tidyRecord } from '../../pages/manage/records/tidy-record';
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ManageArea } from '../../../core';
-import { Button } from '../../components/Button';
-import { Modal } from '../../components/Modal';
+import { Button } from '../../components/base/Button';
+import { Modal } from '../../components/base/Modal';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
 import { useManageText } from '../../text/manage-text';

@@ -1,5 +1,5 @@
 import { permissionsOf, type User } from '../../../core';
-import { Link } from '../../components/Link';
+import { Link } from '../../components/base/Link';
 import { useShop } from '../../state/shop-context';
 import { useManageText } from '../../text/manage-text';
 import styles from './SettingsElsewhere.module.css';

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { mayUser, type ManageArea, type User } from '../../../core';
-import { PictureUploadContext, type PictureUpload } from '../../pages/manage/picture-upload';
+import { PictureUploadContext, type PictureUpload } from '../../pages/manage/records/picture-upload';
 import { sentFile } from './sent-file';
 
 interface Props {

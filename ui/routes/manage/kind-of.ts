@@ -6,8 +6,8 @@ import {
   type RecordKinds,
   type StaffChange,
 } from '../../../core';
-import { KIND_VIEWS } from '../../pages/manage/kind-views';
-import type { KindView } from '../../pages/manage/kind-view';
+import { KIND_VIEWS } from '../../pages/manage/kinds/kind-views';
+import type { KindView } from '../../pages/manage/fields/kind-view';
 
 export interface OpenKind {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { navigate } from '../../state/overlays';
+import { navigate } from '../../state/overlays/overlays';
 
 type Ask = (go: () => void) => void;
 

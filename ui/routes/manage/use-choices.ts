@@ -8,8 +8,8 @@ import {
   type ManageArea,
   type Shop,
 } from '../../../core';
-import type { ChoiceSource } from '../../pages/manage/choice-source';
-import type { RecordTools, ToolChoice } from '../../pages/manage/record-tools';
+import type { ChoiceSource } from '../../pages/manage/fields/choice-source';
+import type { RecordTools, ToolChoice } from '../../pages/manage/fields/record-tools';
 import { useShop } from '../../state/shop-context';
 import { inOwnWords } from '../../text/country-names';
 import { currencyName } from '../../text/currency-name';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isShopError, type DesignArea, type DesignDocument, type DesignWorkshop } from '../../../core';
 import type { DraftState } from '../../pages/manage/design/DesignEditor';
-import { keepEdit, keptEdit } from '../../state/kept-edit';
+import { keepEdit, keptEdit } from '../../state/drafts/kept-edit';
 
 const KEEP_AFTER_MS = 600;
 const MAX_STEPS = 100;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { RecordValues } from '../../pages/manage/record-values';
-import { useIsDirty } from '../../pages/manage/use-is-dirty';
-import { keepEdit, keptEdit } from '../../state/kept-edit';
+import type { RecordValues } from '../../pages/manage/fields/record-values';
+import { useIsDirty } from '../../pages/manage/records/use-is-dirty';
+import { keepEdit, keptEdit } from '../../state/drafts/kept-edit';
 
 const KEEP_AFTER_MS = 300;
 

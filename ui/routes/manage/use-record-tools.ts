@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { attributeKind, isEditableAttribute, isShopError, type ManageArea, type Shop } from '../../../core';
 import { isOfGoods } from '../../pages/manage/goods/GoodsField';
-import type { FieldView } from '../../pages/manage/kind-view';
-import type { RecordTools } from '../../pages/manage/record-tools';
+import type { FieldView } from '../../pages/manage/fields/kind-view';
+import type { RecordTools } from '../../pages/manage/fields/record-tools';
 import { useShop } from '../../state/shop-context';
-import { sourcesOf } from '../../pages/manage/sources-of';
+import { sourcesOf } from '../../pages/manage/kinds/sources-of';
 import { namedWithAncestors } from './category-names';
 import { sentFile } from './sent-file';
 import { useChoices } from './use-choices';

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { THUMBNAIL, type Product } from '../../../core';
-import { Link } from '../../components/Link';
-import { Picture } from '../../components/Picture';
-import { Price } from '../../components/Price';
-import { tileOf } from '../../components/tile-of';
+import { Link } from '../../components/base/Link';
+import { Picture } from '../../components/base/Picture';
+import { Price } from '../../components/base/Price';
+import { tileOf } from '../../components/products/tile-of';
 import { useText } from '../../text/text-context';
 import type { PanelGroup, PanelOption } from './panel-groups';
 import styles from './PanelList.module.css';

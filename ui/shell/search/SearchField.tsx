@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent } from 'react';
-import { Icon } from '../../components/Icon';
-import styles from '../../components/SearchForm.module.css';
+import { Icon } from '../../components/base/Icon';
+import styles from '../../components/fields/SearchForm.module.css';
 import { useText } from '../../text/text-context';
 import own from './SearchField.module.css';
 

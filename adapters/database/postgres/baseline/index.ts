@@ -1,12 +1,12 @@
-import { RULES as bloggersRules, TABLES as bloggers } from './bloggers';
-import { RULES as catalogueRules, TABLES as catalogue } from './catalogue';
-import { RULES as contentRules, TABLES as content } from './content';
-import { RULES as foundationRules, TABLES as foundation } from './foundation';
-import { RULES as messagesRules, TABLES as messages } from './messages';
-import { RULES as ordersRules, TABLES as orders } from './orders';
-import { RULES as peopleRules, TABLES as people } from './people';
-import { RULES as sellingRules, TABLES as selling } from './selling';
-import { RULES as staffRules, TABLES as staff } from './staff';
+import { RULES as bloggersRules, TABLES as bloggers } from './bloggers-tables';
+import { RULES as catalogueRules, TABLES as catalogue } from './catalogue-tables';
+import { RULES as contentRules, TABLES as content } from './content-tables';
+import { RULES as foundationRules, TABLES as foundation } from './foundation-tables';
+import { RULES as messagesRules, TABLES as messages } from './messages-tables';
+import { RULES as ordersRules, TABLES as orders } from './orders-tables';
+import { RULES as peopleRules, TABLES as people } from './people-tables';
+import { RULES as sellingRules, TABLES as selling } from './selling-tables';
+import { RULES as staffRules, TABLES as staff } from './staff-tables';
 
 /** Schema version of the baseline; earlier schemas were never released. */
 export const BASELINE_VERSION = 35;

@@ -1,6 +1,6 @@
 import { endpointOf } from './own-routes';
 import { envelope, jsonResponse, type RateLimiter, JsonText, limitOf } from '../../foundation';
-import { lazily } from '../../../../core/kernel/lazily';
+import { lazily } from '../../../../core/kernel/async/lazily';
 import type { PlatformApp } from './platform-app';
 import { Readiness } from './readiness';
 

@@ -1,4 +1,4 @@
-import { addDownloads } from './downloads';
+import { addDownloads } from './download-files';
 import { addOrderFiles } from './order-files';
 import { addOrderTables } from './order-tables';
 import { addPayoutFiles } from './payout-files';

@@ -3,7 +3,7 @@ import { isPayableBy } from '../../../../core/contract/selling/methods';
 import { shippingThere } from '../../../../core/contract/selling/pickup';
 import { abroadOf, isAbroad, isPromisedLimit } from '../../../../core/delivery';
 import { lookUp } from '../../../../core/kernel/look-up';
-import { rememberFor } from '../../../../core/kernel/remember-for';
+import { rememberFor } from '../../../../core/kernel/async/remember-for';
 import type { StoreView } from '../../../../core/store-views';
 import { shopPrice, type Commerce, languageOf } from '../../foundation';
 import { pickupShops } from '../geography/geography';

@@ -2,8 +2,8 @@ import type { ConfigurableChild, Product, ProductOption } from '../../../../core
 import type { FieldError } from '../../../../core/contract';
 import { canonicalJson } from '../../../../core/kernel/json';
 import { lookUp } from '../../../../core/kernel/look-up';
-import { remember } from '../../../../core/kernel/remember';
-import { rememberFor } from '../../../../core/kernel/remember-for';
+import { remember } from '../../../../core/kernel/async/remember';
+import { rememberFor } from '../../../../core/kernel/async/remember-for';
 import { isSold } from '../../../../core/contract/catalogue/listing';
 import type { UnitPriceRules } from '../../../../core/pricing';
 import { withVariant } from '../reading/with-variant';

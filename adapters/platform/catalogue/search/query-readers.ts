@@ -2,7 +2,7 @@ import { queryReader, type QueryReader } from '../../../../core/catalogue/search
 import { merchantWords } from '../../../../core/catalogue/search/merchant-words';
 import type { Category } from '../../../../core/contract';
 import { hasMarkedWaists, type SizeSystem } from '../../../../core/kernel/size-tables';
-import { rememberFor } from '../../../../core/kernel/remember-for';
+import { rememberFor } from '../../../../core/kernel/async/remember-for';
 import type { Language } from '../../ports/catalogue/catalogue-data';
 import type { AttributeLabels } from '../reading/attribute-labels';
 

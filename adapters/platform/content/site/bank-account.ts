@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BankAccount, CmsBlock } from '../../../../core/contract';
 import { bankAccount } from '../../../../core/contract/content/bank-account';
-import { rememberFor } from '../../../../core/kernel/remember-for';
+import { rememberFor } from '../../../../core/kernel/async/remember-for';
 import type { StoreView } from '../../../../core/store-views';
 import type { Repositories } from '../../ports/database';
 import type { Content } from './content';

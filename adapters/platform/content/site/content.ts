@@ -8,7 +8,7 @@ import {
 } from '../../../../core/contract/content/page-audience';
 import type { StoreView } from '../../../../core/store-views';
 import { type Commerce, inTurn, type Settings, inTongue } from '../../foundation';
-import { rememberFor } from '../../../../core/kernel/remember-for';
+import { rememberFor } from '../../../../core/kernel/async/remember-for';
 import type { BlockTexts } from '../../ports/content/content';
 import type { Repositories } from '../../ports/database';
 import type { TextTongue } from '../../../../core/contract/foundation/text-languages';

@@ -1,4 +1,4 @@
-import { isOwnMailbox } from '../../../../core/orders/order-mail-bound';
+import { isOwnMailbox } from '../../../../core/orders/rules/order-mail-bound';
 import { countedMailbox, withAsciiHost } from './counted-mailbox';
 
 interface Owner {

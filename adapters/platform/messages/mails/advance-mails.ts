@@ -1,7 +1,7 @@
 import { arrivalText } from '../../../../core/delivery';
 import { deliveryStep, LAST_STEP, SENT_STEP } from '../../../../core/contract/orders/order-status';
-import type { AdvanceState } from '../../../../core/orders/plan-advance';
-import { backByLine, returnReason, returnSteps } from '../../../../core/orders/returned-units';
+import type { AdvanceState } from '../../../../core/orders/rules/plan-advance';
+import { backByLine, returnReason, returnSteps } from '../../../../core/orders/rules/returned-units';
 import { priceFormatter } from '../../../../core/store-views';
 import type { StoreView } from '../../../../core/store-views';
 import type { StoredOrder } from '../../ports/orders/orders';

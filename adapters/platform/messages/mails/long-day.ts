@@ -1,4 +1,4 @@
-import { remember } from '../../../../core/kernel/remember';
+import { remember } from '../../../../core/kernel/async/remember';
 
 const LOCALES = 20;
 const daysIn = remember((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }), LOCALES);

@@ -2,7 +2,7 @@ import { postalLines } from '../../../../core/checkout/postal-address';
 import type { OrderAddress } from '../../../../core/contract';
 import { arrivalText, dayRange, latestDayText } from '../../../../core/delivery';
 import { toMinor } from '../../../../core/kernel/money';
-import { remember } from '../../../../core/kernel/remember';
+import { remember } from '../../../../core/kernel/async/remember';
 import { priceFormatter } from '../../../../core/store-views';
 import type { StoreView } from '../../../../core/store-views';
 import { isPickup } from '../../../../core/contract/selling/pickup';

@@ -2,7 +2,7 @@ import { priceFormatter } from '../../../../core/store-views';
 import type { StoreView } from '../../../../core/store-views';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { languageOf } from '../../foundation';
-import { amountDue } from '../../../../core/orders/amount-due';
+import { amountDue } from '../../../../core/orders/rules/amount-due';
 import { pageTextsOf } from '../pages/page-texts';
 import { advanceTextsOf } from './advance-texts';
 import { letterMessage } from './letter';

@@ -13,9 +13,9 @@ import {
   downloadState,
   maxDownloads,
   type DownloadFacts,
-} from '../../../../core/orders/download-right';
-import { isTaken } from '../../../../core/orders/handed-over';
-import { backByLine } from '../../../../core/orders/returned-units';
+} from '../../../../core/orders/rules/download-right';
+import { isTaken } from '../../../../core/orders/rules/handed-over';
+import { backByLine } from '../../../../core/orders/rules/returned-units';
 import type { Content } from '../../content';
 import { storeOf, inTurn, isSameText, sign, type Settings } from '../../foundation';
 import { type MessageLog, downloadMail } from '../../messages';
@@ -24,7 +24,7 @@ import type { Customer } from '../../ports/people/customers';
 import type { Database, Repositories } from '../../ports/database';
 import type { DownloadRight, StoredDownloadFile } from '../../ports/orders/downloads';
 import type { StoredOrder } from '../../ports/orders/orders';
-import { remember } from '../../../../core/kernel/remember';
+import { remember } from '../../../../core/kernel/async/remember';
 import { downloadRulesOf } from './download-rules';
 import { refundedUnits } from './refunded-units';
 

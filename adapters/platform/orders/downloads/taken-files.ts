@@ -1,4 +1,4 @@
-import { isTaken } from '../../../../core/orders/handed-over';
+import { isTaken } from '../../../../core/orders/rules/handed-over';
 import type { Repositories } from '../../ports/database';
 import type { LoggedChange } from '../../ports/orders/order-log';
 import type { StoredOrder } from '../../ports/orders/orders';

@@ -1,5 +1,5 @@
 import type { ManagedOrder } from '../../../../core/contract/orders/manage-orders';
-import type { AdvanceRefusal } from '../../../../core/orders/plan-advance';
+import type { AdvanceRefusal } from '../../../../core/orders/rules/plan-advance';
 
 /** `other-refund`: the idempotency key belongs to a different refund. */
 export type RefundRefusal = 'nothing-paid' | 'other-refund' | 'too-much';

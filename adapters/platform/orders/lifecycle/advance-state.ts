@@ -1,5 +1,5 @@
-import type { SendFacts } from '../../../../core/orders/send-hold';
-import type { AdvanceState } from '../../../../core/orders/plan-advance';
+import type { SendFacts } from '../../../../core/orders/rules/send-hold';
+import type { AdvanceState } from '../../../../core/orders/rules/plan-advance';
 import { CASH_ON_DELIVERY } from '../../../../core/contract/selling/methods';
 import { orderedUnits, returnedOf } from '../lines/returned-of';
 import { daysUntil } from '../views/customer-order';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CmsBlock } from '../../../../core/contract';
-import { rememberFor } from '../../../../core/kernel/remember-for';
-import type { AwardRules } from '../../../../core/orders/cashback';
+import { rememberFor } from '../../../../core/kernel/async/remember-for';
+import type { AwardRules } from '../../../../core/orders/rules/cashback';
 import type { SettingsReader } from '../../content';
 import type { Repositories } from '../../ports/database';
 

@@ -8,9 +8,9 @@ import {
   overAll,
   overHold,
   type GuestHoldFacts,
-} from '../../../../core/orders/guest-hold';
-import { boundMailboxOf } from '../../../../core/orders/order-mail-bound';
-import { isWithinCredit } from '../../../../core/orders/pay-later-credit';
+} from '../../../../core/orders/rules/guest-hold';
+import { boundMailboxOf } from '../../../../core/orders/rules/order-mail-bound';
+import { isWithinCredit } from '../../../../core/orders/rules/pay-later-credit';
 import type { StockAnswer } from '../../../../core/contract';
 import { refuse, withAsciiHost, networkOf, hashToken } from '../../foundation';
 import type { Repositories } from '../../ports/database';

@@ -6,7 +6,7 @@ import {
   type GuestHoldRules,
   type UnpaidHold,
 } from '../../../../core/contract/staff/unpaid-hold';
-import { rememberFor } from '../../../../core/kernel/remember-for';
+import { rememberFor } from '../../../../core/kernel/async/remember-for';
 import type { SettingsReader } from '../../content';
 import type { Repositories } from '../../ports/database';
 

@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '../../../../core/contract';
 import type { ManagedOrder, ManagedRefund } from '../../../../core/contract/orders/manage-orders';
 import { toDecimal } from '../../../../core/kernel/money';
-import { amountUnpaid } from '../../../../core/orders/amount-due';
+import { amountUnpaid } from '../../../../core/orders/rules/amount-due';
 import { customerOrder } from '../views/customer-order';
 import { refundStages, shownRefunds } from '../views/shown-refunds';
 import type { Downloads } from '../downloads/downloads';

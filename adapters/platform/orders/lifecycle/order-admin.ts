@@ -1,8 +1,19 @@
 import type { OrderAdvance } from '../../../../core/contract/orders/manage-orders';
 import type { GiftCardAct } from '../../../../core/contract/orders/gift-cards';
 import { toDecimal, toDecimalText, toMinor } from '../../../../core/kernel/money';
-import { hasMoreBack, planAdvance, type AdvanceRefusal, type AdvanceState } from '../../../../core/orders/plan-advance';
-import { backByLine, isWhole, partOfStep, partOfUnits, returnSteps } from '../../../../core/orders/returned-units';
+import {
+  hasMoreBack,
+  planAdvance,
+  type AdvanceRefusal,
+  type AdvanceState,
+} from '../../../../core/orders/rules/plan-advance';
+import {
+  backByLine,
+  isWhole,
+  partOfStep,
+  partOfUnits,
+  returnSteps,
+} from '../../../../core/orders/rules/returned-units';
 import { movePromoProducts } from '../settlement/promo-orders';
 import type { Downloads } from '../downloads/downloads';
 import { takenFiles } from '../downloads/taken-files';

@@ -8,10 +8,10 @@ import type {
 } from '../../../../core/contract/orders/manage-order-list';
 import { deliveryStep } from '../../../../core/contract/orders/order-status';
 import { toDecimal } from '../../../../core/kernel/money';
-import { amountDue, amountUnpaid } from '../../../../core/orders/amount-due';
+import { amountDue, amountUnpaid } from '../../../../core/orders/rules/amount-due';
 import { isLargeUnpaid } from '../../../../core/contract/orders/large-unpaid';
-import { orderNeeds } from '../../../../core/orders/order-needs';
-import { paymentState } from '../../../../core/orders/payment-state';
+import { orderNeeds } from '../../../../core/orders/rules/order-needs';
+import { paymentState } from '../../../../core/orders/rules/payment-state';
 import { ORDERS_CSV_HEAD, orderCsvLine } from '../../../../core/manage/orders-csv';
 import { formatPhone, type OrderFileLinks, type Settings } from '../../foundation';
 import { addressOf, methodOf } from '../../messages';

@@ -4,7 +4,7 @@ import {
   isWithinMailBound,
   MAX_UNCONFIRMED_ORDER_MAILS,
   ORDER_MAIL_WINDOW_MS,
-} from '../../../../core/orders/order-mail-bound';
+} from '../../../../core/orders/rules/order-mail-bound';
 import type { SecurityLog } from '../../people';
 import { withAsciiHost, hashToken, type Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';

@@ -1,6 +1,6 @@
 import type { OrderRefund } from '../../../../core/contract/orders/manage-order-money';
 import { toDecimal, toDecimalText, toMinor } from '../../../../core/kernel/money';
-import { unitsOf, type ReturnedUnits } from '../../../../core/orders/returned-units';
+import { unitsOf, type ReturnedUnits } from '../../../../core/orders/rules/returned-units';
 import { refundedUnits } from '../downloads/refunded-units';
 import { takenFiles } from '../downloads/taken-files';
 import { inTurn, storeOf, type OrderFileLinks, type Settings } from '../../foundation';

@@ -2,11 +2,11 @@ import { readEmail } from '../../../../core/contract/foundation/contact';
 import * as contract from '../../../../core/contract/orders/order-tracking';
 import * as payment from '../../../../core/contract/orders/gift-card-payment';
 import { cardNotSendable } from '../../../../core/contract/orders/gift-cards';
-import { ORDER_MAIL_WINDOW_MS } from '../../../../core/orders/order-mail-bound';
+import { ORDER_MAIL_WINDOW_MS } from '../../../../core/orders/rules/order-mail-bound';
 import { readOrderNumber } from '../../../../core/orders/order-number';
-import { canReturn, mayCancel, returnableUnits } from '../../../../core/orders/shopper-may';
+import { canReturn, mayCancel, returnableUnits } from '../../../../core/orders/rules/shopper-may';
 import { toDecimal } from '../../../../core/kernel/money';
-import { maskedGiftCode } from '../../../../core/orders/gift-card';
+import { maskedGiftCode } from '../../../../core/orders/rules/gift-card';
 import type { Registrations, SecurityLog } from '../../people';
 import {
   type CodeBudget,

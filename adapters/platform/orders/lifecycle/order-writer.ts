@@ -2,7 +2,7 @@ import type { OrderResult } from '../../../../core/contract';
 import { canonicalEmail, readEmail } from '../../../../core/contract/foundation/contact';
 import { isPaidByGiftCards } from '../../../../core/contract/selling/methods';
 import { coverWithCards, earningOf } from '../../../../core/totals';
-import { cashbackOf } from '../../../../core/orders/cashback';
+import { cashbackOf } from '../../../../core/orders/rules/cashback';
 import type { StoreView } from '../../../../core/store-views';
 import { addPromoProducts } from '../settlement/promo-orders';
 import type { Content } from '../../content';

@@ -1,8 +1,8 @@
 import type { SendHold } from '../../../../core/contract/orders/manage-order-list';
 import { codesSentOnlyPaid } from '../../../../core/contract/selling/methods';
 import { deliveryStep, SENT_STEP } from '../../../../core/contract/orders/order-status';
-import { paymentState } from '../../../../core/orders/payment-state';
-import { sendHold, type SendFacts } from '../../../../core/orders/send-hold';
+import { paymentState } from '../../../../core/orders/rules/payment-state';
+import { sendHold, type SendFacts } from '../../../../core/orders/rules/send-hold';
 import { methodOf } from '../../messages';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';

@@ -1,9 +1,9 @@
 import { deliveryStep, LAST_STEP } from '../../../../core/contract/orders/order-status';
 import { allocate } from '../../../../core/kernel/allocate';
 import { toDecimalText } from '../../../../core/kernel/money';
-import { cashbackKept, earnsCashback, settleCashback } from '../../../../core/orders/cashback';
-import { backByLine, partOfUnits } from '../../../../core/orders/returned-units';
-import type { AdvanceState } from '../../../../core/orders/plan-advance';
+import { cashbackKept, earnsCashback, settleCashback } from '../../../../core/orders/rules/cashback';
+import { backByLine, partOfUnits } from '../../../../core/orders/rules/returned-units';
+import type { AdvanceState } from '../../../../core/orders/rules/plan-advance';
 import type { Repositories } from '../../ports/database';
 import type { LoggedChange, LoggedRefund } from '../../ports/orders/order-log';
 import type { Fulfilment, StoredOrder } from '../../ports/orders/orders';

@@ -1,8 +1,8 @@
 import { allocate } from '../../../../core/kernel/allocate';
-import { cardsRefundable } from '../../../../core/orders/gift-card';
-import { capturedOf } from '../../../../core/orders/captured';
-import { partOfStep, returnedSku, returnReason, type ReturnStep } from '../../../../core/orders/returned-units';
-import { maxReturn } from '../../../../core/orders/max-return';
+import { cardsRefundable } from '../../../../core/orders/rules/gift-card';
+import { capturedOf } from '../../../../core/orders/rules/captured';
+import { partOfStep, returnedSku, returnReason, type ReturnStep } from '../../../../core/orders/rules/returned-units';
+import { maxReturn } from '../../../../core/orders/rules/max-return';
 import { goodsPaid, settledLines } from './settled-lines';
 import type { LoggedRefund } from '../../ports/orders/order-log';
 import type { StoredGiftCard } from '../../ports/selling/gift-cards';

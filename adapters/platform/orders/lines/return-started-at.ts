@@ -1,4 +1,4 @@
-import { unitsOf } from '../../../../core/orders/returned-units';
+import { unitsOf } from '../../../../core/orders/rules/returned-units';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { returnedOf } from './returned-of';
 

@@ -1,4 +1,4 @@
-import { unitsOf, type ReturnedUnits } from '../../../../core/orders/returned-units';
+import { unitsOf, type ReturnedUnits } from '../../../../core/orders/rules/returned-units';
 import type { StoredOrder } from '../../ports/orders/orders';
 
 export function orderedUnits({ document }: Pick<StoredOrder, 'document'>): readonly ReturnedUnits[] {

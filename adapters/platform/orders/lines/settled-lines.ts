@@ -1,5 +1,5 @@
 import { toMinor } from '../../../../core/kernel/money';
-import { lineShares, type LineShare } from '../../../../core/orders/line-shares';
+import { lineShares, type LineShare } from '../../../../core/orders/rules/line-shares';
 import { giftCardCost } from '../../../../core/totals';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { Units } from '../../ports/catalogue/stock';

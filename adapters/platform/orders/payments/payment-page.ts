@@ -1,7 +1,7 @@
 import { toMinor } from '../../../../core/kernel/money';
 import { priceFormatter } from '../../../../core/store-views';
 import type { StoreView } from '../../../../core/store-views';
-import { amountDue } from '../../../../core/orders/amount-due';
+import { amountDue } from '../../../../core/orders/rules/amount-due';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { PaymentPage } from '../../ports/orders/payment-provider';
 import { sumRows, markup, page, pageTextsOf, type PageTextKey } from '../../messages';

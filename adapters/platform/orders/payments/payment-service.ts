@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '../../../../core/contract';
 import { ApiError, invalidField, notFound, type Settings } from '../../foundation';
-import { amountDue } from '../../../../core/orders/amount-due';
+import { amountDue } from '../../../../core/orders/rules/amount-due';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { OrderSettlement } from '../settlement/order-settlement';
 import type { Database, Repositories } from '../../ports/database';

@@ -1,5 +1,5 @@
 import { storeOf, type Settings } from '../../foundation';
-import { amountDue } from '../../../../core/orders/amount-due';
+import { amountDue } from '../../../../core/orders/rules/amount-due';
 import type { Database, Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { PaymentError, type PaymentPage, type PaymentReturns } from '../../ports/orders/payment-provider';

@@ -1,7 +1,7 @@
 import { toDecimal } from '../../../../core/kernel/money';
 import { shopAddress, type Content } from '../../content';
 import { orderFacts, storeOf, type EventLog, type Settings } from '../../foundation';
-import { amountDue } from '../../../../core/orders/amount-due';
+import { amountDue } from '../../../../core/orders/rules/amount-due';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { giveBackTask, refundMail, refundTask, type MessageLog } from '../../messages';
 import type { Repositories } from '../../ports/database';

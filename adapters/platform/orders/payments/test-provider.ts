@@ -2,7 +2,7 @@ import type { PaymentNotice } from '../../../../core/contract/orders/payments';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { toDecimal } from '../../../../core/kernel/money';
 import { type Settings, TEST_PROVIDER } from '../../foundation';
-import { amountDue } from '../../../../core/orders/amount-due';
+import { amountDue } from '../../../../core/orders/rules/amount-due';
 import type { Database } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type {

@@ -2,7 +2,7 @@ import { attributeOrder } from '../../../../core/bloggers/attribute-order';
 import type { Movement } from '../../../../core/bloggers/ledger';
 import { planRoyalty, type OrderFacts, type RoyaltyPlan } from '../../../../core/bloggers/plan-royalty';
 import { royaltyBase } from '../../../../core/bloggers/royalty-rule';
-import { returnedSku } from '../../../../core/orders/returned-units';
+import { returnedSku } from '../../../../core/orders/rules/returned-units';
 import { giftCardCost } from '../../../../core/totals';
 import { royaltyRulesOf, type Settings } from '../../foundation';
 import { lookUp } from '../../../../core/kernel/look-up';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CmsBlock, CustomerOrder } from '../../../../core/contract';
 import { mayUser } from '../../../../core/contract/foundation/permissions';
-import { rememberFor } from '../../../../core/kernel/remember-for';
+import { rememberFor } from '../../../../core/kernel/async/remember-for';
 import { officeLink } from '../../../../core/contract/staff/office-link';
 import type { SettingsReader } from '../../content';
 import type { Caller } from '../../foundation';

@@ -1,8 +1,8 @@
 import type { StartedReturn } from '../../../../core/contract/orders/order-rights';
-import { isHandedOver } from '../../../../core/orders/handed-over';
-import { isPayableWithGiftCards } from '../../../../core/orders/payable-with-cards';
-import { unitsOf, type ReturnedUnits } from '../../../../core/orders/returned-units';
-import type { ShopperFacts } from '../../../../core/orders/shopper-may';
+import { isHandedOver } from '../../../../core/orders/rules/handed-over';
+import { isPayableWithGiftCards } from '../../../../core/orders/rules/payable-with-cards';
+import { unitsOf, type ReturnedUnits } from '../../../../core/orders/rules/returned-units';
+import type { ShopperFacts } from '../../../../core/orders/rules/shopper-may';
 import { orderedUnits, returnedOf } from '../lines/returned-of';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { BoughtWith } from './bought-with';

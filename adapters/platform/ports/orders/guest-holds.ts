@@ -1,4 +1,4 @@
-import type { PayLaterBalance } from '../../../../core/orders/pay-later-credit';
+import type { PayLaterBalance } from '../../../../core/orders/rules/pay-later-credit';
 import type { Units } from '../catalogue/stock';
 
 export interface GuestHold {

@@ -1,5 +1,5 @@
 import type { GiftCardAct } from '../../../../core/contract/orders/gift-cards';
-import type { OrderChange } from '../../../../core/orders/plan-advance';
+import type { OrderChange } from '../../../../core/orders/rules/plan-advance';
 import type { Fulfilment, OrderFileKind, OrderState } from './orders';
 
 export interface LoggedEvent {

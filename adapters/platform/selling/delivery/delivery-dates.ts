@@ -8,7 +8,7 @@ import {
   type ArrivalDays,
   type DeliveryCalendar,
 } from '../../../../core/delivery';
-import { rememberFor } from '../../../../core/kernel/remember-for';
+import { rememberFor } from '../../../../core/kernel/async/remember-for';
 import type { StoreView } from '../../../../core/store-views';
 import type { Commerce, Settings } from '../../foundation';
 import type { DeliveryCalendarRecord } from '../../ports/selling/commerce';

@@ -1,5 +1,5 @@
 import type { GiftCardState } from '../../../../core/contract/selling/gift-card-states';
-import { giftCardState } from '../../../../core/orders/gift-card';
+import { giftCardState } from '../../../../core/orders/rules/gift-card';
 import type { StoredGiftCard } from '../../ports/selling/gift-cards';
 import type { StoredOrder } from '../../ports/orders/orders';
 

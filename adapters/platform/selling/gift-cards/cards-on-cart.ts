@@ -1,4 +1,4 @@
-import { maskedGiftCode } from '../../../../core/orders/gift-card';
+import { maskedGiftCode } from '../../../../core/orders/rules/gift-card';
 import type { TotalsGiftCard } from '../../../../core/totals';
 import type { StoredCart } from '../../ports/selling/carts';
 import type { Repositories } from '../../ports/database';

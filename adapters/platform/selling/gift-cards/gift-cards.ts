@@ -5,7 +5,7 @@ import type { GiftCardAct } from '../../../../core/contract/orders/gift-cards';
 import type { OrderGiftCard } from '../../../../core/contract/orders/order-gift-card';
 import { productOption } from '../../../../core/contract/catalogue/product';
 import { toDecimal, toMinor } from '../../../../core/kernel/money';
-import { remember } from '../../../../core/kernel/remember';
+import { remember } from '../../../../core/kernel/async/remember';
 import {
   cardsTakenBack,
   cardsTakenOff,
@@ -14,8 +14,8 @@ import {
   giftSendMoment,
   giftWords,
   maskedGiftCode,
-} from '../../../../core/orders/gift-card';
-import { backByLine, type ReturnedUnits } from '../../../../core/orders/returned-units';
+} from '../../../../core/orders/rules/gift-card';
+import { backByLine, type ReturnedUnits } from '../../../../core/orders/rules/returned-units';
 import { storeOf, inTurn, hashToken, signBytes, type Settings } from '../../foundation';
 import { type MessageLog, giftCardMail } from '../../messages';
 import type { Database, Repositories } from '../../ports/database';

@@ -1,11 +1,11 @@
-import { maskedGiftCode, readGiftCode } from '../../../../core/orders/gift-card';
+import { maskedGiftCode, readGiftCode } from '../../../../core/orders/rules/gift-card';
 import { coverWithCards } from '../../../../core/totals';
 import type { GiftCardFault } from '../../../../core/contract/selling/gift-card-refusals';
 import { hashToken } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { StoredGiftCard } from '../../ports/selling/gift-cards';
 import type { StoredOrder } from '../../ports/orders/orders';
-import { amountDue } from '../../../../core/orders/amount-due';
+import { amountDue } from '../../../../core/orders/rules/amount-due';
 import { cardState } from './card-state';
 
 type Db = Pick<Repositories, 'giftCards' | 'orders'>;

@@ -5,7 +5,7 @@ import { pageProps } from '../../../../storybook/fixtures/product-page';
 import { bomberView, bundle, engraved, grouped, tailored, viewOf } from '../../../../storybook/fixtures/products';
 import type { Attempt } from '../../../../ui/state/use-attempt';
 import { BuyBox } from '../../../../ui/pages/product/BuyBox';
-import { PageRegistry } from '../../../../ui/app/page-registry';
+import { PageRegistry } from '../../../../ui/app/navigation/page-registry';
 import { ProductPage } from '../../../../ui/pages/ProductPage';
 import { renderPage } from '../../render-page';
 

@@ -10,7 +10,7 @@ import {
   tailored,
   viewOf,
 } from '../../../../storybook/fixtures/products';
-import { ICON_PATHS } from '../../../../ui/components/icon-paths';
+import { ICON_PATHS } from '../../../../ui/components/base/icon-paths';
 import { Promises } from '../../../../ui/pages/product/Promises';
 import { Words } from '../../../../ui/pages/product/Words';
 import { de, en, ru, uk, zh } from '../../all-words';

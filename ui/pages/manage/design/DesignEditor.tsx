@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { SKINS, withTokens, wornSkins, type DesignDocument } from '../../../../core';
-import { Button } from '../../../components/Button';
+import { Button } from '../../../components/base/Button';
 import { useKeptFocus } from '../../../state/use-kept-focus';
 import { useDesignText } from '../../../text/design-text';
 import { ManageTitle } from '../ManageFrame';

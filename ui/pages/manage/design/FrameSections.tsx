@@ -1,7 +1,7 @@
 import type { DesignDocument, ShopPicture } from '../../../../core';
-import { Button } from '../../../components/Button';
+import { Button } from '../../../components/base/Button';
 import { useDesignText } from '../../../text/design-text';
-import { UploadPart } from '../UploadPart';
+import { UploadPart } from '../records/UploadPart';
 import styles from './Design.module.css';
 import { AddressPart, ChoicePart, LinesPart, SwitchPart, TextPart } from './fields';
 import { PicturePart } from './PicturePart';

@@ -1,6 +1,6 @@
 import { GALLERY_IMAGE, imageUrl, type PictureUse } from '../../../../core';
 import { useDesignText } from '../../../text/design-text';
-import { UploadPart } from '../UploadPart';
+import { UploadPart } from '../records/UploadPart';
 import styles from './Design.module.css';
 import { AddressPart } from './fields';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TEXT_LANGUAGES, type DesignSlide, type TextLanguage } from '../../../../core';
-import { Button } from '../../../components/Button';
-import { Icon } from '../../../components/Icon';
+import { Button } from '../../../components/base/Button';
+import { Icon } from '../../../components/base/Icon';
 import { useDesignText } from '../../../text/design-text';
 import { LANGUAGE_NAMES } from '../../../text/languages';
 import styles from './Design.module.css';

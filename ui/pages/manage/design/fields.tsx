@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Field } from '../../../components/Field';
-import { FieldFrame } from '../../../components/FieldFrame';
-import { SelectField } from '../../../components/SelectField';
+import { Field } from '../../../components/fields/Field';
+import { FieldFrame } from '../../../components/fields/FieldFrame';
+import { SelectField } from '../../../components/fields/SelectField';
 import { useDesignText } from '../../../text/design-text';
 import styles from './Design.module.css';
 

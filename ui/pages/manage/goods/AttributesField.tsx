@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { Field } from '../../../components/Field';
-import { SelectField } from '../../../components/SelectField';
+import { Field } from '../../../components/fields/Field';
+import { SelectField } from '../../../components/fields/SelectField';
 import { useManageText } from '../../../text/manage-text';
-import type { RecordFieldProps } from '../record-field-props';
-import { useRecordTools, type ProductAttribute } from '../record-tools';
-import { usePart } from '../use-part';
+import type { RecordFieldProps } from '../fields/record-field-props';
+import { useRecordTools, type ProductAttribute } from '../fields/record-tools';
+import { usePart } from '../fields/use-part';
 import { ChoiceBoxes, MAX_BOXES } from './ChoiceBoxes';
 import styles from './GoodsField.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { RecordFieldProps } from '../record-field-props';
-import type { ToolChoice } from '../record-tools';
-import { usePart } from '../use-part';
+import type { RecordFieldProps } from '../fields/record-field-props';
+import type { ToolChoice } from '../fields/record-tools';
+import { usePart } from '../fields/use-part';
 import styles from './GoodsField.module.css';
 
 /** Larger lists need a search field. */

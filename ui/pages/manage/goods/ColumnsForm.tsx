@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { importMapFault, type ImportField, type ImportMap, type ImportPreview } from '../../../../core';
-import { Button } from '../../../components/Button';
-import { SelectField } from '../../../components/SelectField';
+import { Button } from '../../../components/base/Button';
+import { SelectField } from '../../../components/fields/SelectField';
 import { useManageText } from '../../../text/manage-text';
 import styles from './ColumnsForm.module.css';
 import { fieldChoices, formatMapFault } from './import-fields';

@@ -1,5 +1,5 @@
 import type { DemoFate, UpdateReport } from '../../../../core';
-import { ChoiceList } from '../../../components/ChoiceList';
+import { ChoiceList } from '../../../components/fields/ChoiceList';
 import { useManageText, type ManageText } from '../../../text/manage-text';
 import styles from './ImportReport.module.css';
 

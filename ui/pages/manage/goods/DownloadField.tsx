@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { DownloadFile } from '../../../../core';
-import { Button } from '../../../components/Button';
+import { Button } from '../../../components/base/Button';
 import { fileSize } from '../../../text/file-size';
 import { useManageText } from '../../../text/manage-text';
 import { useLocale } from '../../../text/text-context';
-import type { RecordFieldProps } from '../record-field-props';
-import { useRecordTools } from '../record-tools';
-import { refusedField } from '../refused-field';
-import { usePart } from '../use-part';
+import type { RecordFieldProps } from '../fields/record-field-props';
+import { useRecordTools } from '../fields/record-tools';
+import { refusedField } from '../fields/refused-field';
+import { usePart } from '../fields/use-part';
 import { FilePicker } from './FilePicker';
 
 interface Props extends RecordFieldProps {

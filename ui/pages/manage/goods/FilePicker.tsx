@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { useFileDrop } from '../../../state/use-file-drop';
-import fileInput from '../FileInput.module.css';
+import { useFileDrop } from '../../../state/device/use-file-drop';
+import fileInput from '../fields/FileInput.module.css';
 import styles from './PriceDifference.module.css';
 
 interface Props {

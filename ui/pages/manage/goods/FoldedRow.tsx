@@ -1,10 +1,10 @@
 import { useId, type ComponentType } from 'react';
-import { Button } from '../../../components/Button';
-import { Icon } from '../../../components/Icon';
+import { Button } from '../../../components/base/Button';
+import { Icon } from '../../../components/base/Icon';
 import { useManageText } from '../../../text/manage-text';
-import type { FieldInput } from '../kind-view';
-import { useMayWrite } from '../may-write';
-import type { RecordFieldProps } from '../record-field-props';
+import type { FieldInput } from '../fields/kind-view';
+import { useMayWrite } from '../fields/may-write';
+import type { RecordFieldProps } from '../fields/record-field-props';
 import styles from './FoldedField.module.css';
 
 const NOTHING = '–';

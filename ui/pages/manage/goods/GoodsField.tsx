@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { SelectField } from '../../../components/SelectField';
+import { SelectField } from '../../../components/fields/SelectField';
 import { useManageText } from '../../../text/manage-text';
-import type { FieldInput } from '../kind-view';
-import type { RecordFieldProps } from '../record-field-props';
-import { useRecordTools } from '../record-tools';
-import { usePart } from '../use-part';
+import type { FieldInput } from '../fields/kind-view';
+import type { RecordFieldProps } from '../fields/record-field-props';
+import { useRecordTools } from '../fields/record-tools';
+import { usePart } from '../fields/use-part';
 import { AttributesField } from './AttributesField';
 import { ChoiceBoxes } from './ChoiceBoxes';
 import { DownloadField } from './DownloadField';

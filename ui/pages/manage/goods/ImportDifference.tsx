@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { MAX_IMPORT_ROWS, type DemoFate, type UpdateReport } from '../../../../core';
-import { Button } from '../../../components/Button';
+import { Button } from '../../../components/base/Button';
 import { useManageText, type ManageText } from '../../../text/manage-text';
-import { formatValue } from '../format-value';
+import { formatValue } from '../fields/format-value';
 import { DemoChoice } from './DemoChoice';
 import styles from './ImportReport.module.css';
 import { PlainTable } from './PlainTable';

@@ -1,5 +1,5 @@
 import type { UpdateReport } from '../../../../core';
-import { Button } from '../../../components/Button';
+import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';
 import { useLocale } from '../../../text/text-context';

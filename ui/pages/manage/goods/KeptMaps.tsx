@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { IMPORT_FIELD_NAMES, type ImportField, type KeptImportMaps } from '../../../../core';
-import { Button } from '../../../components/Button';
+import { Button } from '../../../components/base/Button';
 import { useManageText, type ManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';
 import { useLocale } from '../../../text/text-context';

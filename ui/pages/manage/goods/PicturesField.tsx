@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { CART_THUMBNAIL, imageUrl, PICTURE_LIMITS } from '../../../../core';
-import { Button } from '../../../components/Button';
-import { Field } from '../../../components/Field';
-import { useFileDrop } from '../../../state/use-file-drop';
+import { Button } from '../../../components/base/Button';
+import { Field } from '../../../components/fields/Field';
+import { useFileDrop } from '../../../state/device/use-file-drop';
 import { useManageText } from '../../../text/manage-text';
-import type { RecordFieldProps } from '../record-field-props';
-import { useRecordTools } from '../record-tools';
-import { refusedField } from '../refused-field';
-import { usePart } from '../use-part';
-import fileInput from '../FileInput.module.css';
+import type { RecordFieldProps } from '../fields/record-field-props';
+import { useRecordTools } from '../fields/record-tools';
+import { refusedField } from '../fields/refused-field';
+import { usePart } from '../fields/use-part';
+import fileInput from '../fields/FileInput.module.css';
 import styles from './PicturesField.module.css';
 
 interface Shown {

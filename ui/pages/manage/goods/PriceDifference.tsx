@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PriceListEntry, PriceReport } from '../../../../core';
-import { Button } from '../../../components/Button';
+import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';
 import { useLocale } from '../../../text/text-context';
-import { formatValue } from '../format-value';
+import { formatValue } from '../fields/format-value';
 import styles from './PriceDifference.module.css';
 import { PlainTable } from './PlainTable';
 import { formatPriceFault } from './format-price-fault';

@@ -1,6 +1,6 @@
 import type { UpdateReport } from '../../../../core';
-import { Button } from '../../../components/Button';
-import { SelectField } from '../../../components/SelectField';
+import { Button } from '../../../components/base/Button';
+import { SelectField } from '../../../components/fields/SelectField';
 import { useManageText } from '../../../text/manage-text';
 import styles from './ImportReport.module.css';
 

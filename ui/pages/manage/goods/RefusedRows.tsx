@@ -1,5 +1,5 @@
 import { csvCell, type UpdateReport } from '../../../../core';
-import { Button } from '../../../components/Button';
+import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
 import styles from './ImportReport.module.css';
 import { PlainTable } from './PlainTable';

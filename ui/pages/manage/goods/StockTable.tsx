@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { StockRow } from '../../../../core';
-import { Button } from '../../../components/Button';
+import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
 import styles from './StockTable.module.css';
 

@@ -1,7 +1,7 @@
 import { lookUp } from '../../../../core';
 import type { ManageText } from '../../../text/manage-text';
-import type { FoldedColumn } from '../kind-view';
-import type { RecordTools } from '../record-tools';
+import type { FoldedColumn } from '../fields/kind-view';
+import type { RecordTools } from '../fields/record-tools';
 
 interface Known extends Pick<RecordTools, 'attributes' | 'stock'> {
   readonly codes: readonly string[];

@@ -1,5 +1,5 @@
 import type { ManageKey } from '../../../text/own-keys';
-import { formatYesNo, YES_NO, type FieldView, type KindView } from '../kind-view';
+import { formatYesNo, YES_NO, type FieldView, type KindView } from '../fields/kind-view';
 
 const TYPES = [
   { value: 'simple', label: 'product.type-simple' },

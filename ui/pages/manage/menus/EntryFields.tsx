@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { MenuEntry, MenuLink, TextLanguage } from '../../../../core';
-import { Field } from '../../../components/Field';
-import { SelectField } from '../../../components/SelectField';
+import { Field } from '../../../components/fields/Field';
+import { SelectField } from '../../../components/fields/SelectField';
 import { useManageText } from '../../../text/manage-text';
-import { LanguagePanels } from '../LanguagePanels';
-import { useRecordTools } from '../record-tools';
+import { LanguagePanels } from '../fields/LanguagePanels';
+import { useRecordTools } from '../fields/record-tools';
 import styles from './MenuField.module.css';
 
 const TARGETS = ['category', 'page', 'address'] as const;

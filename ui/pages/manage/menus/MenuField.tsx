@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type { MenuDocument, MenuEntry, MenuLink } from '../../../../core';
-import { Button } from '../../../components/Button';
+import { Button } from '../../../components/base/Button';
 import { useKeptFocus } from '../../../state/use-kept-focus';
 import { useManageText } from '../../../text/manage-text';
-import type { RecordFieldProps } from '../record-field-props';
-import { useRecordTools } from '../record-tools';
-import { usePart } from '../use-part';
+import type { RecordFieldProps } from '../fields/record-field-props';
+import { useRecordTools } from '../fields/record-tools';
+import { usePart } from '../fields/use-part';
 import { EntryFields } from './EntryFields';
 import styles from './MenuField.module.css';
 import { SortedRow } from './SortedRow';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../components/Icon';
+import { Icon } from '../../../components/base/Icon';
 import { useManageText } from '../../../text/manage-text';
 import styles from './MenuField.module.css';
 

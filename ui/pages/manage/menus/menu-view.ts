@@ -1,4 +1,4 @@
-import { formatYesNo, type KindView } from '../kind-view';
+import { formatYesNo, type KindView } from '../fields/kind-view';
 
 export const MENU_VIEW: KindView = {
   title: 'nav.menus',

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { CASH_ON_DELIVERY, lookUp, moneyText, type OrderRow } from '../../../../core';
-import { Button } from '../../../components/Button';
-import { Field } from '../../../components/Field';
-import { Modal } from '../../../components/Modal';
+import { Button } from '../../../components/base/Button';
+import { Field } from '../../../components/fields/Field';
+import { Modal } from '../../../components/base/Modal';
 import { useManageText } from '../../../text/manage-text';
 import { useLocale } from '../../../text/text-context';
 import styles from './Orders.module.css';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { ManagedOrder } from '../../../../core';
-import { Button } from '../../../components/Button';
-import { Modal } from '../../../components/Modal';
+import { Button } from '../../../components/base/Button';
+import { Modal } from '../../../components/base/Modal';
 import { useFocusOnWrong } from '../../../state/focus-on-wrong';
 import { useManageText } from '../../../text/manage-text';
 import { OrderHistory } from './OrderHistory';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { OrderDownload } from '../../../../core';
-import { Button } from '../../../components/Button';
+import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
 import styles from './Orders.module.css';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { lookUp } from '../../../../core';
-import { Field } from '../../../components/Field';
-import { SelectField } from '../../../components/SelectField';
+import { Field } from '../../../components/fields/Field';
+import { SelectField } from '../../../components/fields/SelectField';
 import { useManageText } from '../../../text/manage-text';
 import type { ListFilter } from '../ListTools';
 import styles from './Orders.module.css';

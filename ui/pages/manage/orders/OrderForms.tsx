@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { CASH_ON_DELIVERY, lookUp, type ManagedOrder, type OrderAdvance, type OrderRefund } from '../../../../core';
-import { Button } from '../../../components/Button';
-import { Field } from '../../../components/Field';
+import { Button } from '../../../components/base/Button';
+import { Field } from '../../../components/fields/Field';
 import { useManageText, type ManageText } from '../../../text/manage-text';
 import { amountOf, sumOf } from './order-amount';
 import { OrderDialog, type OrderFormState } from './OrderDialog';

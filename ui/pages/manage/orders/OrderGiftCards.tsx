@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { changesCardMoney, moneyText, type GiftCardAct, type OrderGiftCard } from '../../../../core';
-import { Button } from '../../../components/Button';
+import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
 import { useLocale } from '../../../text/text-context';
 import styles from './Orders.module.css';

@@ -2,7 +2,7 @@ import { deliveryStep, type ManagedOrder } from '../../../../core';
 import { useManageText, type ManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';
 import { useLocale } from '../../../text/text-context';
-import { formatValue } from '../format-value';
+import { formatValue } from '../fields/format-value';
 import styles from './Orders.module.css';
 
 type Event = ManagedOrder['history'][number];

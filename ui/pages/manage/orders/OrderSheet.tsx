@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CART_THUMBNAIL, moneyText, type GiftCardAct, type ManagedOrder } from '../../../../core';
-import { Picture } from '../../../components/Picture';
+import { Picture } from '../../../components/base/Picture';
 import { countryName } from '../../../text/country-names';
 import { useManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';

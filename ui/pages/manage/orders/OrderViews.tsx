@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { Button } from '../../../components/Button';
-import { Field } from '../../../components/Field';
-import { Link } from '../../../components/Link';
-import { Modal } from '../../../components/Modal';
+import { Button } from '../../../components/base/Button';
+import { Field } from '../../../components/fields/Field';
+import { Link } from '../../../components/base/Link';
+import { Modal } from '../../../components/base/Modal';
 import { useManageText } from '../../../text/manage-text';
 import styles from './Orders.module.css';
 

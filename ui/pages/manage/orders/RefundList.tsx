@@ -1,6 +1,6 @@
 import { moneyText, type OpenRefund } from '../../../../core';
-import { Button } from '../../../components/Button';
-import { Link } from '../../../components/Link';
+import { Button } from '../../../components/base/Button';
+import { Link } from '../../../components/base/Link';
 import { useManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';
 import { useLocale } from '../../../text/text-context';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { maxReturn, partOfStep, type ManagedOrder } from '../../../../core';
-import { Field } from '../../../components/Field';
+import { Field } from '../../../components/fields/Field';
 import { useManageText } from '../../../text/manage-text';
 import { amountOf, sumOf } from './order-amount';
 import { OrderDialog } from './OrderDialog';

@@ -1,10 +1,10 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { Button } from '../../../components/Button';
+import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
-import type { FieldView } from '../kind-view';
-import { useMayWrite } from '../may-write';
-import type { RecordValues } from '../record-values';
-import { RecordField } from '../RecordField';
+import type { FieldView } from '../fields/kind-view';
+import { useMayWrite } from '../fields/may-write';
+import type { RecordValues } from '../fields/record-values';
+import { RecordField } from '../records/RecordField';
 import { at, sameSetting, settingKey, standardValues } from './setting-view';
 import styles from './SettingFields.module.css';
 import { useStandardWords } from './use-standard-words';

@@ -1,5 +1,5 @@
 import { lookUp, STANDARD_SETTING_WORDS, STANDARD_SETTINGS, TEXT_LANGUAGES } from '../../../../core';
-import type { FieldView } from '../kind-view';
+import type { FieldView } from '../fields/kind-view';
 
 /** Returns the key of a setting, without the language. */
 export function settingKey({ path, input }: Pick<FieldView, 'input' | 'path'>): string {

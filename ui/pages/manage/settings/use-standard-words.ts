@@ -1,6 +1,6 @@
 import { useManageText } from '../../../text/manage-text';
-import type { FieldView } from '../kind-view';
-import { useRecordTools } from '../record-tools';
+import type { FieldView } from '../fields/kind-view';
+import { useRecordTools } from '../fields/record-tools';
 import { standardValues } from './setting-view';
 
 export function useStandardWords(): (view: Pick<FieldView, 'input' | 'path'>) => string {

@@ -1,12 +1,12 @@
 import { useController, useFieldArray, type Control } from 'react-hook-form';
-import { Button } from '../../../components/Button';
-import { Field } from '../../../components/Field';
-import { SelectField } from '../../../components/SelectField';
+import { Button } from '../../../components/base/Button';
+import { Field } from '../../../components/fields/Field';
+import { SelectField } from '../../../components/fields/SelectField';
 import { useManageText } from '../../../text/manage-text';
-import { NumberField } from '../NumberField';
-import type { RecordFieldProps } from '../record-field-props';
-import { useRecordTools } from '../record-tools';
-import { usePart } from '../use-part';
+import { NumberField } from '../fields/NumberField';
+import type { RecordFieldProps } from '../fields/record-field-props';
+import { useRecordTools } from '../fields/record-tools';
+import { usePart } from '../fields/use-part';
 import styles from './RatesField.module.css';
 
 type Rows = Readonly<Record<string, { readonly [name: string]: unknown }[]>>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_IMPORT_BYTES, type UpdateReport } from '../../../../core';
-import { SelectField } from '../../../components/SelectField';
+import { SelectField } from '../../../components/fields/SelectField';
 import { Waiting } from '../../../pages/account/Waiting';
 import { ColumnsForm } from '../../../pages/manage/goods/ColumnsForm';
 import { FilePicker } from '../../../pages/manage/goods/FilePicker';

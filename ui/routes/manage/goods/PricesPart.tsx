@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isShopError, mayUser, type GoodsAdmin, type PriceListEntry, type PriceReport } from '../../../../core';
-import { Button } from '../../../components/Button';
-import { Modal } from '../../../components/Modal';
+import { Button } from '../../../components/base/Button';
+import { Modal } from '../../../components/base/Modal';
 import { ManageTitle } from '../../../pages/manage/ManageFrame';
 import { FilePicker } from '../../../pages/manage/goods/FilePicker';
 import { PriceDifference, PriceListHistory } from '../../../pages/manage/goods/PriceDifference';

@@ -9,7 +9,7 @@ import {
   type ImportPreview,
   type UpdateReport,
 } from '../../../../core';
-import { refusedField } from '../../../pages/manage/refused-field';
+import { refusedField } from '../../../pages/manage/fields/refused-field';
 import { useNotify } from '../../../state/use-notify';
 import { useManageText, type ManageText } from '../../../text/manage-text';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lookUp, type ManageArea, type OrderRow } from '../../../../core';
-import { Button, ButtonLink } from '../../../components/Button';
+import { Button, ButtonLink } from '../../../components/base/Button';
 import { BulkDialog, type BulkResult, type BulkSaid, type BulkStep } from '../../../pages/manage/orders/BulkDialog';
 import styles from '../../../pages/manage/orders/Orders.module.css';
 import { focusPage } from '../../../state/focus-page';

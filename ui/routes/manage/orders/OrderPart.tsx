@@ -10,8 +10,8 @@ import {
   type ManagedOrder,
   type User,
 } from '../../../../core';
-import { Button, ButtonLink } from '../../../components/Button';
-import { FieldFrame } from '../../../components/FieldFrame';
+import { Button, ButtonLink } from '../../../components/base/Button';
+import { FieldFrame } from '../../../components/fields/FieldFrame';
 import { Waiting } from '../../../pages/account/Waiting';
 import { ManageTitle } from '../../../pages/manage/ManageFrame';
 import { PaymentMark } from '../../../pages/manage/orders/OrderBadges';
@@ -19,7 +19,7 @@ import { CancelForm, RefundForm, SendForm } from '../../../pages/manage/orders/O
 import { ReturnForm } from '../../../pages/manage/orders/ReturnForm';
 import { OrderPlaced, OrderSheet } from '../../../pages/manage/orders/OrderSheet';
 import styles from '../../../pages/manage/orders/Orders.module.css';
-import { DeliveryStatus } from '../../../components/DeliveryStatus';
+import { DeliveryStatus } from '../../../components/orders/DeliveryStatus';
 import { useShop } from '../../../state/shop-context';
 import { focusPage } from '../../../state/focus-page';
 import { useKeptFocus } from '../../../state/use-kept-focus';

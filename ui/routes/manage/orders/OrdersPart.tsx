@@ -9,7 +9,7 @@ import {
   type OrderFilters,
   type OrderRow,
 } from '../../../../core';
-import { Button, ButtonLink } from '../../../components/Button';
+import { Button, ButtonLink } from '../../../components/base/Button';
 import { Waiting } from '../../../pages/account/Waiting';
 import { DataTable, type Selection } from '../../../pages/manage/DataTable';
 import { ListTools, Pager, type ListFilter } from '../../../pages/manage/ListTools';

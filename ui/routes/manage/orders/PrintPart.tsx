@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ManagedOrder } from '../../../../core';
-import { Button } from '../../../components/Button';
+import { Button } from '../../../components/base/Button';
 import { Waiting } from '../../../pages/account/Waiting';
 import { PrintSheet } from '../../../pages/manage/orders/PrintSheet';
 import styles from '../../../pages/manage/orders/PrintSheet.module.css';

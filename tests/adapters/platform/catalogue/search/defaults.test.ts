@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRICE_BUCKETS } from '../../../../../adapters/platform/catalogue/search/facet-buckets';
 import { DEFAULTS } from '../../../../../adapters/platform/catalogue/search/other-documents';
-import { DEFAULT_BOOSTS } from '../../../../../adapters/search/local/boosts';
-import { resolveOptions } from '../../../../../adapters/search/local/index-options';
+import { DEFAULT_BOOSTS } from '../../../../../adapters/search/local/text/boosts';
+import { resolveOptions } from '../../../../../adapters/search/local/text/index-options';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 
 let fixture: FixturePlatform;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexDocuments } from '../../../../../adapters/platform/catalogue/search/index-documents';
 import { foldText } from '../../../../../core/kernel/words/fold';
-import { Lexicon } from '../../../../../adapters/search/local/lexicon';
+import { Lexicon } from '../../../../../adapters/search/local/text/lexicon';
 import { stem } from '../../../../../core/kernel/words/stem';
 import { thesaurusOf } from '../../../../../adapters/search/local/thesaurus';
 import { languageOf } from '../../../../../adapters/platform/foundation/kernel/language';

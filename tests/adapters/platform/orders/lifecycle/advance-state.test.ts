@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bonusesDue } from '../../../../../adapters/platform/orders/lines/order-bonuses';
 import { advanceStateOf, statusOf } from '../../../../../adapters/platform/orders/lifecycle/advance-state';
 import type { Fulfilment, StoredOrder } from '../../../../../adapters/platform/ports/orders/orders';
-import type { AdvanceState } from '../../../../../core/orders/plan-advance';
+import type { AdvanceState } from '../../../../../core/orders/rules/plan-advance';
 import { newOrder } from '../../../../../testing/database/new-order';
 
 const NOW = Date.UTC(2026, 0, 1, 9);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderMoney, returnedParts, type OrderMoney } from '../../../../../adapters/platform/orders/lines/order-money';
 import type { LoggedRefund } from '../../../../../adapters/platform/ports/orders/order-log';
 import type { StoredOrder } from '../../../../../adapters/platform/ports/orders/orders';
-import { returnSteps } from '../../../../../core/orders/returned-units';
+import { returnSteps } from '../../../../../core/orders/rules/returned-units';
 import { newOrder } from '../../../../../testing/database/new-order';
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

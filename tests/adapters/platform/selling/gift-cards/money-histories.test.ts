@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Repositories } from '../../../../../adapters/platform/ports/database';
 import type { StoredOrder } from '../../../../../adapters/platform/ports/orders/orders';
-import { returnedSku } from '../../../../../core/orders/returned-units';
+import { returnedSku } from '../../../../../core/orders/rules/returned-units';
 import { BONUS, GIFT, GiftShop, type GiftBuying } from '../../../../fixtures/gift-shop';
 import { runs } from '../../../../fixtures/runs';
 

@@ -1,0 +1,145 @@
+import { SENT_STEP } from '../../../../core/contract/orders/order-status';
+import type { CouponRecord } from '../../../platform/ports/catalogue/catalogue-data';
+import { lookUp } from '../../../../core/kernel/look-up';
+import type { CouponDocument } from '../../../../core/contract/selling/manage-coupons';
+import type { CouponLimits, CouponUses } from '../../../../core/contract/selling/coupon-limits';
+import type { CouponBuyer, CouponRepository, CouponsQuery } from '../../../platform/ports/selling/coupons';
+import { numberOf, optionalNumberOf, textOf } from '../base/columns';
+import type { Row, SqlConnection, SqlValue } from '../base/connection';
+import { Conditions, containing } from '../base/conditions';
+import { jsonNumber } from '../base/json';
+import { ofMailbox } from '../base/mailbox-condition';
+import { STEP } from '../orders/order-step';
+import { placeholders } from '../base/placeholders';
+
+export class SqlCoupons implements CouponRepository {
+  constructor(private readonly connection: SqlConnection) {}
+
+  async find(code: string): Promise<Omit<CouponRecord, 'source'> | undefined> {
+    const row = await this.connection
+      .sql(`SELECT ${COLUMNS} FROM coupon WHERE lower(code) = lower(?) AND active = 1`)
+      .first(code);
+    if (!row) return undefined;
+    const { active: _active, ...coupon } = couponOf(row);
+    return coupon;
+  }
+
+  async lock(code: string): Promise<void> {
+    // SQLite writers are already exclusive.
+    if (this.connection.dialect !== 'postgres') return;
+    await this.connection.sql('SELECT code FROM coupon WHERE code = ? FOR UPDATE').first(code);
+  }
+
+  async uses(code: string, buyer: CouponBuyer | undefined): Promise<CouponUses> {
+    const all = await this.#count('coupon = ?', code);
+    if (buyer === undefined) return { all, ofCustomer: undefined, orders: undefined };
+    const { customerId, emails, byMailbox, isConfirmed } = buyer;
+    const addresses = emails.map((email) =>
+      byMailbox ? ofMailbox(EMAIL, email) : { text: `${EMAIL} = ?`, values: [email] },
+    );
+    const account = customerId === undefined ? [] : [{ text: 'customer_id = ?', values: [customerId] }];
+    const named = [...account, ...addresses].map(({ text }) => text).join(' OR ');
+    const theirs = isConfirmed ? `(${named}) AND ${this.#isKept(account.length > 0)}` : named;
+    const values = [...account, ...addresses, ...(isConfirmed ? account : [])].flatMap((one) => one.values);
+    if (values.length === 0) return { all, ofCustomer: 0, orders: 0 };
+    const ofCustomer = await this.#count(`coupon = ? AND (${theirs})`, code, ...values);
+    return { all, ofCustomer, orders: await this.#count(`(${theirs})`, ...values) };
+  }
+
+  #isKept(hasAccount: boolean): string {
+    const placed = `${jsonNumber(this.connection.dialect, 'o.fulfilment', 'confirmed')} = 1`;
+    const own = hasAccount ? ` OR (o.customer_id = ? AND ${placed})` : '';
+    return `(o.status = 'paid' OR (${STEP}) >= ${String(SENT_STEP)}${own})`;
+  }
+
+  async #count(condition: string, ...values: readonly SqlValue[]): Promise<number> {
+    const row = await this.connection
+      .sql(`SELECT count(*) AS n FROM shop_order o WHERE ${condition} AND o.status <> 'canceled'`)
+      .first(...values);
+    return numberOf(row ?? {}, 'n');
+  }
+
+  async byCode(code: string): Promise<CouponDocument | undefined> {
+    const row = await this.connection.sql(`SELECT ${COLUMNS} FROM coupon WHERE lower(code) = lower(?)`).first(code);
+    return row && couponOf(row);
+  }
+
+  async list({ q, sort, limit, offset, filters }: CouponsQuery) {
+    const where = new Conditions();
+    if (q !== undefined) where.add(`lower(code) LIKE ? ESCAPE '\\'`, containing(q));
+    if (typeof filters.kind === 'string') where.add('kind = ?', filters.kind);
+    if (typeof filters.active === 'boolean') where.add('active = ?', filters.active ? 1 : 0);
+    const order = `${lookUp(ORDERS, sort?.by ?? 'code') ?? 'lower(code)'} ${sort?.isDescending === true ? 'DESC' : 'ASC'}`;
+    const rows = await this.connection
+      .sql(`SELECT ${COLUMNS} FROM coupon WHERE ${where.text} ORDER BY ${order}, code LIMIT ? OFFSET ?`)
+      .all(...where.values, limit, offset);
+    const count = await this.connection
+      .sql(`SELECT count(*) AS n FROM coupon WHERE ${where.text}`)
+      .first(...where.values);
+    return { items: rows.map(couponOf), total: numberOf(count ?? {}, 'n') };
+  }
+
+  async keep({ active, ...coupon }: CouponDocument): Promise<void> {
+    await this.connection.sql(KEEP).run(...valuesOf({ ...coupon, source: 'shop' }), active ? 1 : 0);
+  }
+
+  async remove(code: string): Promise<void> {
+    await this.connection.sql('DELETE FROM coupon WHERE lower(code) = lower(?)').run(code);
+  }
+
+  async write(coupons: readonly CouponRecord[]): Promise<void> {
+    const statement = this.connection.sql(KEEP);
+    for (const coupon of coupons) await statement.run(...valuesOf(coupon), 1);
+  }
+
+  async removeSource(source: string): Promise<void> {
+    await this.connection.sql('DELETE FROM coupon WHERE source = ?').run(source);
+  }
+
+  async countSource(source: string): Promise<number> {
+    const row = await this.connection.sql('SELECT count(*) AS n FROM coupon WHERE source = ?').first(source);
+    return numberOf(row ?? {}, 'n');
+  }
+}
+
+const EMAIL = 'lower(trim(email))';
+const KEPT = ['kind', 'value', 'source', 'uses_total', 'uses_per_customer', 'first_order_only', 'active'];
+const COLUMNS = 'code, kind, value, active, uses_total, uses_per_customer, first_order_only';
+const KEEP = `INSERT INTO coupon (code, ${KEPT.join(', ')}) VALUES (${placeholders(KEPT.length + 1)})
+  ON CONFLICT (code) DO UPDATE SET ${KEPT.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+
+function valuesOf({ code, kind, value, source, ...limits }: CouponRecord): readonly (number | string | null)[] {
+  const { uses_total: all, uses_per_customer: each, first_order_only: first } = limits;
+  return [code, kind, value, source, all ?? null, each ?? null, first === true ? 1 : 0];
+}
+
+const ORDERS: Readonly<Record<string, string>> = {
+  code: 'lower(code)',
+  kind: 'kind',
+  value: 'CAST(value AS DOUBLE PRECISION)',
+};
+
+function kindOf(row: Row): CouponDocument['kind'] {
+  const kind = textOf(row, 'kind');
+  return kind === 'percent' || kind === 'fixed' ? kind : 'free_delivery';
+}
+
+function couponOf(row: Row): CouponDocument {
+  return {
+    code: textOf(row, 'code'),
+    kind: kindOf(row),
+    value: textOf(row, 'value'),
+    active: numberOf(row, 'active') === 1,
+    ...limitsOf(row),
+  };
+}
+
+function limitsOf(row: Row): CouponLimits {
+  const all = optionalNumberOf(row, 'uses_total');
+  const each = optionalNumberOf(row, 'uses_per_customer');
+  return {
+    ...(all !== undefined && { uses_total: all }),
+    ...(each !== undefined && { uses_per_customer: each }),
+    ...(numberOf(row, 'first_order_only') === 1 && { first_order_only: true }),
+  };
+}

@@ -1,0 +1,175 @@
+import type { GiftCardRepository, StoredGiftCard } from '../../../platform/ports/selling/gift-cards';
+import { numberOf, optionalNumberOf, optionalTextOf, textOf } from '../base/columns';
+import type { Row, SqlConnection } from '../base/connection';
+import { placeholders } from '../base/placeholders';
+
+const BOUGHT =
+  'id, order_id, line, unit, currency, value, balance, recipient, email, message, send_on, code_hash, tail';
+const MOMENTS = ['granted_at', 'send_at', 'sent_at', 'expires_at', 'blocked_at', 'taken_back_at'];
+const CARD = `${BOUGHT}, ${MOMENTS.join(', ')}`;
+const ON_CART = 'id IN (SELECT card_id FROM cart_gift_card WHERE cart_token = ?)';
+const IN_ORDER = 'ORDER BY order_id, line, unit';
+
+export class SqlGiftCards implements GiftCardRepository {
+  constructor(private readonly connection: SqlConnection) {}
+
+  async add(card: StoredGiftCard): Promise<void> {
+    const { id, orderId, line, unit, currency, value, balance, recipient, email, message, sendOn } = card;
+    await this.connection
+      .sql(`INSERT INTO gift_card (${CARD}) VALUES (${placeholders(19)})`)
+      .run(
+        ...[id, orderId, line, unit, currency, value, balance],
+        ...[recipient ?? null, email ?? null, message ?? null, sendOn ?? null, card.codeHash, card.tail],
+        ...momentsOf(card),
+      );
+  }
+
+  async ofOrders(orderIds: readonly number[]): Promise<readonly StoredGiftCard[]> {
+    if (orderIds.length === 0) return [];
+    const rows = await this.connection
+      .sql(`SELECT ${CARD} FROM gift_card WHERE order_id IN (${placeholders(orderIds.length)}) ${IN_ORDER}`)
+      .all(...orderIds);
+    return rows.map(cardOf);
+  }
+
+  async lockOfOrder(orderId: number): Promise<readonly StoredGiftCard[]> {
+    const rows = await this.connection
+      .sql(`SELECT ${CARD} FROM gift_card WHERE order_id = ? ${IN_ORDER} ${this.#lock}`)
+      .all(orderId);
+    return rows.map(cardOf);
+  }
+
+  async ordersToSend(now: number, max: number): Promise<readonly number[]> {
+    const rows = await this.connection
+      .sql(
+        `SELECT DISTINCT order_id FROM gift_card
+         WHERE sent_at IS NULL AND blocked_at IS NULL AND taken_back_at IS NULL AND send_at <= ? ORDER BY order_id LIMIT ?`,
+      )
+      .all(now, max);
+    return rows.map((row) => numberOf(row, 'order_id'));
+  }
+
+  async lockByHash(codeHash: string): Promise<StoredGiftCard | undefined> {
+    const row = await this.connection
+      .sql(`SELECT ${CARD} FROM gift_card WHERE code_hash = ? ${this.#lock}`)
+      .first(codeHash);
+    return row && cardOf(row);
+  }
+
+  async spend(id: string, orderId: number, amount: number): Promise<void> {
+    const changed = await this.connection
+      .sql('UPDATE gift_card SET balance = balance - ?1 WHERE id = ?2 AND balance >= ?1')
+      .run(amount, id);
+    if (changed === 0) throw new Error(`Less than ${String(amount)} is on the gift card ${id}`);
+    await this.connection
+      .sql(
+        `INSERT INTO gift_card_use (order_id, card_id, amount, returned) VALUES (?, ?, ?, 0)
+         ON CONFLICT (order_id, card_id) DO UPDATE SET amount = gift_card_use.amount + excluded.amount`,
+      )
+      .run(orderId, id, amount);
+  }
+
+  async takeOff(id: string, amount: number): Promise<void> {
+    const changed = await this.connection
+      .sql('UPDATE gift_card SET balance = balance - ?1, value = value - ?1 WHERE id = ?2 AND balance >= ?1')
+      .run(amount, id);
+    if (changed === 0) throw new Error(`Less than ${String(amount)} is on the gift card ${id}`);
+  }
+
+  async giveBack(orderId: number, amount: number): Promise<number> {
+    const rows = await this.connection
+      .sql(
+        `SELECT card_id, amount - returned AS rest FROM gift_card_use WHERE order_id = ? AND returned < amount
+         ORDER BY card_id DESC ${this.#lock}`,
+      )
+      .all(orderId);
+    let left = amount;
+    for (const row of rows) {
+      const back = Math.min(left, numberOf(row, 'rest'));
+      if (back === 0) break;
+      const card = textOf(row, 'card_id');
+      await this.connection
+        .sql('UPDATE gift_card_use SET returned = returned + ? WHERE order_id = ? AND card_id = ?')
+        .run(back, orderId, card);
+      await this.connection.sql('UPDATE gift_card SET balance = balance + ? WHERE id = ?').run(back, card);
+      left -= back;
+    }
+    return amount - left;
+  }
+
+  async onCart(token: string): Promise<readonly StoredGiftCard[]> {
+    const rows = await this.connection.sql(`SELECT ${CARD} FROM gift_card WHERE ${ON_CART} ORDER BY id`).all(token);
+    return rows.map(cardOf);
+  }
+
+  async lockOnCart(token: string): Promise<void> {
+    if (this.#lock === '') return;
+    await this.connection.sql(`SELECT id FROM gift_card WHERE ${ON_CART} ORDER BY id ${this.#lock}`).all(token);
+  }
+
+  async putOnCart(token: string, id: string): Promise<void> {
+    await this.connection
+      .sql('INSERT INTO cart_gift_card (cart_token, card_id) VALUES (?, ?) ON CONFLICT DO NOTHING')
+      .run(token, id);
+  }
+
+  async takeOffCart(token: string, id: string): Promise<void> {
+    await this.connection.sql('DELETE FROM cart_gift_card WHERE cart_token = ? AND card_id = ?').run(token, id);
+  }
+
+  async moveToCart(from: string, to: string): Promise<void> {
+    await this.connection
+      .sql(
+        `INSERT INTO cart_gift_card (cart_token, card_id) SELECT ?2, card_id FROM cart_gift_card WHERE cart_token = ?1
+         ON CONFLICT DO NOTHING`,
+      )
+      .run(from, to);
+    await this.connection.sql('DELETE FROM cart_gift_card WHERE cart_token = ?').run(from);
+  }
+
+  async usesOf(orderId: number): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.connection
+      .sql('SELECT card_id, amount - returned AS rest FROM gift_card_use WHERE order_id = ?')
+      .all(orderId);
+    return new Map(rows.map((row) => [textOf(row, 'card_id'), numberOf(row, 'rest')]));
+  }
+
+  async change(card: StoredGiftCard): Promise<void> {
+    const set = MOMENTS.map((name) => `${name} = ?`).join(', ');
+    await this.connection.sql(`UPDATE gift_card SET ${set} WHERE id = ?`).run(...momentsOf(card), card.id);
+  }
+
+  /** SQLite has one writer at a time. */
+  get #lock(): string {
+    return this.connection.dialect === 'postgres' ? 'FOR UPDATE' : '';
+  }
+}
+
+function momentsOf(card: StoredGiftCard): readonly (number | null)[] {
+  const { grantedAt, sendAt, sentAt, expiresAt, blockedAt, takenBackAt } = card;
+  return [grantedAt, sendAt, sentAt, expiresAt, blockedAt, takenBackAt].map((moment) => moment ?? null);
+}
+
+function cardOf(row: Row): StoredGiftCard {
+  return {
+    id: textOf(row, 'id'),
+    orderId: numberOf(row, 'order_id'),
+    line: numberOf(row, 'line'),
+    unit: numberOf(row, 'unit'),
+    currency: textOf(row, 'currency'),
+    value: numberOf(row, 'value'),
+    balance: numberOf(row, 'balance'),
+    recipient: optionalTextOf(row, 'recipient'),
+    email: optionalTextOf(row, 'email'),
+    message: optionalTextOf(row, 'message'),
+    sendOn: optionalTextOf(row, 'send_on'),
+    codeHash: textOf(row, 'code_hash'),
+    tail: textOf(row, 'tail'),
+    grantedAt: optionalNumberOf(row, 'granted_at'),
+    sendAt: optionalNumberOf(row, 'send_at'),
+    sentAt: optionalNumberOf(row, 'sent_at'),
+    expiresAt: optionalNumberOf(row, 'expires_at'),
+    blockedAt: optionalNumberOf(row, 'blocked_at'),
+    takenBackAt: optionalNumberOf(row, 'taken_back_at'),
+  };
+}

@@ -1,0 +1,23 @@
+import type { CartItem } from '../../cart/cart';
+import { lineKey } from '../../cart';
+import type { QueueEntry } from './queue-entry';
+
+export function heldLines({ lines, holds }: QueueEntry): readonly CartItem[] {
+  return holds ?? lines;
+}
+
+export function isHolding({ order, state, released }: QueueEntry, storeCode: string): boolean {
+  return state !== 'canceled' && !released && order.store_code === storeCode;
+}
+
+export function holdNoMore(entry: QueueEntry, cartItems: readonly CartItem[]): QueueEntry {
+  const there = new Map(cartItems.map((item) => [lineKey(item), item.qty]));
+  const held = heldLines(entry);
+  const isThere = held.every((line) => (there.get(lineKey(line)) ?? 0) >= line.qty);
+  if (isThere) return entry;
+  const holds = held.flatMap((line) => {
+    const qty = Math.min(line.qty, there.get(lineKey(line)) ?? 0);
+    return qty > 0 ? [{ ...line, qty }] : [];
+  });
+  return { ...entry, holds };
+}

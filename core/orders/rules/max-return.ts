@@ -1,0 +1,20 @@
+import type { Minor } from '../../kernel/money';
+
+export interface ReturnMoney {
+  /** Captured and not refunded yet. */
+  readonly rest: Minor;
+  /** Refundable for all but gift cards. */
+  readonly besidesCards: Minor;
+  readonly lines: readonly { readonly sku: string; readonly isGiftCard: boolean; readonly refundable: Minor }[];
+}
+
+/**
+ * Returns the maximum refund of a return in minor units. Goods may bring back all that was paid besides gift cards; gift cards no more than is left
+ * on those that come back.
+ */
+export function maxReturn({ rest, besidesCards, lines }: ReturnMoney, skus: readonly string[]): Minor {
+  const own = lines.filter(({ sku }) => skus.includes(sku));
+  const onlyCards = own.length > 0 && own.every(({ isGiftCard }) => isGiftCard);
+  const cards = own.reduce((sum, { isGiftCard, refundable }) => (isGiftCard ? sum + refundable : sum), 0);
+  return Math.min(rest, (onlyCards ? 0 : besidesCards) + cards);
+}

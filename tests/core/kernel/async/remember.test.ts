@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { remember } from '../../../../core/kernel/async/remember';
+
+function counted(max: number) {
+  const made: string[] = [];
+  const get = remember((key) => {
+    made.push(key);
+    return { key };
+  }, max);
+  return { get, made };
+}
+
+describe('remember', () => {
+  it('makes a thing once and gives the same one again', () => {
+    const { get, made } = counted(2);
+    expect(get('en')).toBe(get('en'));
+    expect(made).toEqual(['en']);
+  });
+
+  it('forgets the oldest when there are too many, and never holds more', () => {
+    const { get, made } = counted(2);
+    for (const key of ['en', 'de', 'ru', 'de', 'en']) get(key);
+    expect(made).toEqual(['en', 'de', 'ru', 'en']);
+  });
+
+  it('does not remember what could not be made', () => {
+    let attempts = 0;
+    const get = remember(() => {
+      attempts += 1;
+      if (attempts === 1) throw new RangeError('Incorrect locale information provided');
+      return attempts;
+    }, 2);
+    expect(() => get('x')).toThrow(RangeError);
+    expect(get('x')).toBe(2);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { heldLines, holdNoMore, isHolding } from '../../../../core/orders/queue/held-lines';
+import type { QueueEntry } from '../../../../core/orders/queue/queue-entry';
+import { item } from '../../cart/cart-builder';
+
+const [TEE, CAP] = [item({ sku: 'TEE', qty: 3 }), item({ sku: 'CAP', qty: 1 })];
+const entry = (over: object = {}): QueueEntry =>
+  ({ state: 'waiting', released: false, order: { store_code: 'us' }, lines: [TEE, CAP], ...over }) as QueueEntry; // sound: nothing else is read
+
+describe('lines of an order that waits', () => {
+  it.each([
+    [{}, 'us', true],
+    [{ state: 'sent' }, 'us', true],
+    [{ state: 'canceled' }, 'us', false],
+    [{ released: true }, 'us', false],
+    [{}, 'de', false],
+    [{ state: 'canceled', released: true }, 'us', false],
+  ])('of %j may be in the cart of the store %s: %s', (over, store, expected) => {
+    expect(isHolding(entry(over), store)).toBe(expected);
+  });
+
+  it('are those that it was made of, until it holds fewer', () => {
+    expect(heldLines(entry())).toEqual([TEE, CAP]);
+    expect(heldLines(entry({ holds: [CAP] }))).toEqual([CAP]);
+  });
+
+  it('stay the same where the cart has as many or more of each', () => {
+    const whole = entry();
+    expect(holdNoMore(whole, [TEE, CAP])).toBe(whole);
+    expect(holdNoMore(whole, [{ ...TEE, qty: 4 }, CAP])).toBe(whole);
+  });
+
+  it('are no more than are in the cart just before others come back to it', () => {
+    const held = (items: Parameters<typeof holdNoMore>[1]) =>
+      heldLines(holdNoMore(entry(), items)).map(({ sku, qty }) => `${String(qty)} ${sku}`);
+    expect(held([{ ...TEE, qty: 2 }, CAP])).toEqual(['2 TEE', '1 CAP']);
+    expect(held([TEE])).toEqual(['3 TEE']);
+    expect(held([{ ...TEE, qty: 5 }])).toEqual(['3 TEE']);
+    expect(held([])).toEqual([]);
+    expect(held([{ ...TEE, checksum: 'another' }, CAP])).toEqual(['1 CAP']);
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { CustomOption } from '../../../../core/contract';
+import { isGiftCard } from '../../../../core/contract/selling/gift-card';
+import { coverWithCards } from '../../../../core/totals';
+import {
+  cardsRefundable,
+  cardsTakenBack,
+  cardsTakenOff,
+  giftCardEnd,
+  giftCardState,
+  giftCode,
+  giftSendMoment,
+  giftWords,
+  maskedGiftCode,
+  readGiftCode,
+} from '../../../../core/orders/rules/gift-card';
+
+const NOON = Date.parse('2026-11-26T12:00:00Z');
+const FACTS = {
+  paid: true,
+  isBlocked: false,
+  isTakenBack: false,
+  sentAt: NOON,
+  expiresAt: NOON + 1,
+  balance: 5000,
+};
+
+describe('a gift card', () => {
+  it('is what is no thing and of this kind', () => {
+    expect(isGiftCard({ type_id: 'virtual', ptype: 'gift-card' })).toBe(true);
+    expect(isGiftCard({ type_id: 'virtual', ptype: ['service', 'gift-card'] })).toBe(true);
+    expect(isGiftCard({ type_id: 'simple', ptype: 'gift-card' })).toBe(false);
+    expect(isGiftCard({ type_id: 'virtual', ptype: 'service' })).toBe(false);
+    expect(isGiftCard({ type_id: 'virtual' })).toBe(false);
+  });
+
+  it('says what its buyer wrote, by the types of its options', () => {
+    const options: CustomOption[] = ['field', 'email', 'area', 'date'].map((type, at) => ({
+      option_id: at + 1,
+      title: type,
+      type,
+    }));
+    const answers = [' Eve ', 'Eve@Shop.test', 'Happy birthday', '2026-12-24'];
+    const chosen = {
+      extension_attributes: {
+        custom_options: answers.map((option_value, at) => ({ option_id: String(at + 1), option_value })),
+      },
+    };
+    expect(giftWords(options, chosen)).toEqual({
+      recipient: 'Eve',
+      email: 'eve@shop.test',
+      message: 'Happy birthday',
+      sendOn: '2026-12-24',
+    });
+    expect(giftWords(options, undefined)).toEqual({
+      recipient: undefined,
+      email: undefined,
+      message: undefined,
+      sendOn: undefined,
+    });
+  });
+
+  it('goes out at once, unless a later day was chosen', () => {
+    expect(giftSendMoment(undefined, NOON)).toBe(NOON);
+    expect(giftSendMoment('2026-11-26', NOON)).toBe(NOON);
+    expect(giftSendMoment('2026-01-01', NOON)).toBe(NOON);
+    expect(giftSendMoment('no day', NOON)).toBe(NOON);
+    const midnight = Date.parse('2026-11-26T00:00:00Z');
+    expect(giftSendMoment('2026-11-26', midnight)).toBe(midnight);
+    expect(giftSendMoment('2026-11-26', midnight - 1)).toBe(midnight + 9 * 60 * 60 * 1000);
+    expect(giftSendMoment('2026-12-24', NOON)).toBe(Date.parse('2026-12-24T09:00:00Z'));
+  });
+
+  it('counts for three years, to the end of the day', () => {
+    expect(new Date(giftCardEnd(NOON)).toISOString()).toBe('2029-11-27T00:00:00.000Z');
+    expect(new Date(giftCardEnd(Date.parse('2028-02-29T10:00:00Z'))).toISOString()).toBe('2031-03-02T00:00:00.000Z');
+  });
+
+  it('stands as its facts say, what is taken back first', () => {
+    expect(giftCardState(FACTS, NOON)).toBe('active');
+    expect(giftCardState({ ...FACTS, sentAt: undefined }, NOON)).toBe('planned');
+    expect(giftCardState(FACTS, NOON + 1)).toBe('expired');
+    expect(giftCardState({ ...FACTS, balance: 0 }, NOON + 1)).toBe('used-up');
+    expect(giftCardState({ ...FACTS, isBlocked: true, balance: 0 }, NOON)).toBe('blocked');
+    expect(giftCardState({ ...FACTS, isBlocked: true, paid: false }, NOON + 1)).toBe('unpaid');
+    expect(giftCardState({ ...FACTS, isBlocked: true }, NOON + 1)).toBe('blocked');
+    expect(giftCardState({ ...FACTS, sentAt: undefined, expiresAt: undefined }, NOON + 1)).toBe('planned');
+    expect(giftCardState({ ...FACTS, paid: false }, NOON)).toBe('unpaid');
+    expect(giftCardState({ ...FACTS, paid: false, isTakenBack: true }, NOON)).toBe('taken-back');
+  });
+});
+
+describe('the code of a gift card', () => {
+  it('has all of its 80 bits, in letters that nobody mistakes', () => {
+    expect(giftCode(new Uint8Array(10))).toBe('0000-0000-0000-0000');
+    expect(giftCode(new Uint8Array(10).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
+    const codes = Array.from({ length: 80 }, (_, bit) => {
+      const bytes = new Uint8Array(10);
+      bytes[Math.floor(bit / 8)] = 1 << (bit % 8);
+      return giftCode(bytes);
+    });
+    expect(new Set(codes).size).toBe(80);
+  });
+
+  it('is read however it is typed', () => {
+    expect(readGiftCode(' abcd efgh-jkmn 0123 ')).toBe('ABCD-EFGH-JKMN-0123');
+    expect(readGiftCode('oiLo-0000-0000-0000')).toBe('0110-0000-0000-0000');
+    expect(readGiftCode('ABCD-EFGH-JKMN-012')).toBeUndefined();
+    expect(readGiftCode('UUUU-EFGH-JKMN-0123')).toBeUndefined();
+    expect(readGiftCode('')).toBeUndefined();
+  });
+
+  it('is shown by its end', () => {
+    expect(maskedGiftCode('7K2M')).toBe('•••• •••• •••• 7K2M');
+  });
+});
+
+describe('cards of what comes back', () => {
+  const card = (id: string, balance = 50, isTakenBack = false) => ({ id, value: 50, balance, isTakenBack });
+  const idsOf = (cards: Parameters<typeof cardsTakenBack>[0], back: number) => {
+    const { taken, spent } = cardsTakenBack(cards as ReturnType<typeof card>[], back);
+    return { ids: taken.map(({ id }) => id), spent };
+  };
+
+  it('are taken from the last one on, and never one that somebody has spent of', () => {
+    const cards = [card('a'), card('b'), card('c', 20)];
+    expect(idsOf(cards, 0)).toEqual({ ids: [], spent: 0 });
+    expect(idsOf(cards, 1)).toEqual({ ids: ['b'], spent: 0 });
+    expect(idsOf(cards, 2)).toEqual({ ids: ['a', 'b'], spent: 0 });
+    expect(idsOf(cards, 3)).toEqual({ ids: ['a', 'b'], spent: 1 });
+  });
+
+  it('are taken once for each unit', () => {
+    expect(idsOf([card('a'), card('b', 50, true)], 1)).toEqual({ ids: [], spent: 0 });
+    expect(idsOf([card('a'), card('b', 50, true)], 2)).toEqual({ ids: ['a'], spent: 0 });
+  });
+
+  it('are others than those whose money went back, as long as there are such', () => {
+    const refunded = { id: 'b', value: 0, balance: 0, isTakenBack: true };
+    expect(idsOf([card('a'), refunded], 1)).toEqual({ ids: ['a'], spent: 0 });
+    expect(idsOf([card('a'), refunded], 2)).toEqual({ ids: ['b', 'a'], spent: 0 });
+    expect(idsOf([card('a', 50, true), refunded], 2)).toEqual({ ids: ['b'], spent: 0 });
+  });
+});
+
+describe('money that goes back for gift cards', () => {
+  const card = (value: number, balance: number, isTakenBack = false) => ({ value, balance, isTakenBack });
+
+  it('is what was paid, less what went back and what somebody has spent', () => {
+    expect(cardsRefundable({ paid: 100, refunded: 0 }, [card(50, 50), card(50, 20)])).toBe(70);
+    expect(cardsRefundable({ paid: 100, refunded: 70 }, [card(0, 0), card(30, 0)])).toBe(0);
+    expect(cardsRefundable({ paid: 45, refunded: 0 }, [card(50, 0)])).toBe(0);
+  });
+
+  it('is taken off the cards that nobody has spent of, the last one first, and off none that is taken back', () => {
+    const [a, b, c, gone] = [card(50, 50), card(50, 50), card(50, 20), card(50, 50, true)];
+    expect(cardsTakenOff([a, b, c, gone], 110)).toEqual([
+      { card: b, amount: 50 },
+      { card: a, amount: 50 },
+      { card: c, amount: 10 },
+    ]);
+    expect(cardsTakenOff([a], 0)).toEqual([]);
+  });
+});
+
+describe('paying with gift cards', () => {
+  const [a, b] = [{ balance: 3000 }, { balance: 5000 }];
+
+  it('takes one after the other, and of the last one no more than is needed', () => {
+    expect(coverWithCards(3500, [a, b])).toEqual({
+      taken: [
+        { card: a, amount: 3000 },
+        { card: b, amount: 500 },
+      ],
+      missing: 0,
+    });
+    expect(coverWithCards(3000, [a, b])).toEqual({ taken: [{ card: a, amount: 3000 }], missing: 0 });
+  });
+
+  it('says what is missing', () => {
+    expect(coverWithCards(8001, [a, b]).missing).toBe(1);
+    expect(coverWithCards(100, []).missing).toBe(100);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { maxReturn } from '../../../../core/orders/rules/max-return';
+
+const MONEY = {
+  rest: 15_000,
+  besidesCards: 5000,
+  lines: [
+    { sku: 'GIFT', isGiftCard: true, refundable: 4000 },
+    { sku: 'GIFT-B', isGiftCard: true, refundable: 6000 },
+    { sku: 'TEE', isGiftCard: false, refundable: 2000 },
+    { sku: 'CAP', isGiftCard: false, refundable: 1000 },
+  ],
+};
+
+describe('the most that a return refunds', () => {
+  it('is what is left on the gift cards, where nothing but these comes back', () => {
+    expect(maxReturn(MONEY, ['GIFT'])).toBe(4000);
+    expect(maxReturn(MONEY, ['GIFT', 'GIFT-B'])).toBe(10_000);
+  });
+
+  it('is all that was paid besides gift cards, where goods come back, and what is left on the cards with them', () => {
+    expect(maxReturn(MONEY, ['TEE'])).toBe(5000);
+    expect(maxReturn(MONEY, ['TEE', 'GIFT'])).toBe(9000);
+    expect(maxReturn(MONEY, [])).toBe(5000);
+  });
+
+  it('is no more than what is left of the payment', () => {
+    expect(maxReturn({ ...MONEY, rest: 300 }, ['TEE', 'GIFT'])).toBe(300);
+  });
+});

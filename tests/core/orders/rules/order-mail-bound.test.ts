@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { boundMailboxOf, isOwnMailbox, isWithinMailBound } from '../../../../core/orders/rules/order-mail-bound';
+
+describe('mails about orders to a mailbox that nobody has confirmed', () => {
+  it('are five a day', () => {
+    expect([1, 5, 6].map(isWithinMailBound)).toEqual([true, true, false]);
+  });
+
+  it('are counted for the mailbox, however its address is written', () => {
+    const all = ['Ada@Shop.test', ' ada+1@shop.test', 'ada+shoes+2@SHOP.TEST', 'ada@ｓｈｏｐ.test'];
+    expect(new Set(all.map(boundMailboxOf))).toEqual(new Set(['ada@shop.test']));
+    expect(boundMailboxOf('adam@shop.test')).not.toBe('ada@shop.test');
+  });
+
+  it('are not counted for who has confirmed it', () => {
+    expect(isOwnMailbox('Ada+Orders@shop.test', ['ada@shop.test'])).toBe(true);
+    expect(isOwnMailbox('victim@shop.test', ['ada@shop.test'])).toBe(false);
+    expect(isOwnMailbox('ada@shop.test', [])).toBe(false);
+  });
+});

@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { line } from '../../../../storybook/fixtures/cart';
+import { CartLine } from '../../../../ui/components/bag/CartLine';
+import { renderPage } from '../../render-page';
+
+const setup = (confirmRemoval: boolean, item = line, min = 1) => {
+  const onQuantity = vi.fn<(qty: number) => void>();
+  const onRemove = vi.fn<() => void>();
+  const rendered = renderPage(
+    <CartLine
+      item={item}
+      href="/p/1"
+      min={min}
+      max={10}
+      taxIncluded
+      confirmRemoval={confirmRemoval}
+      onQuantity={onQuantity}
+      onRemove={onRemove}
+    />,
+  );
+  return { onQuantity, onRemove, ...rendered };
+};
+const bin = () => screen.getByRole('button', { name: 'Remove Kestrel Flight Bomber' });
+
+describe('CartLine', () => {
+  it('asks before it removes, with the answer under the finger', async () => {
+    const { user, onRemove } = setup(true);
+    await user.click(bin());
+    expect(onRemove).not.toHaveBeenCalled();
+    expect(screen.getByRole('group', { name: 'Remove Kestrel Flight Bomber from your bag?' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(onRemove).toHaveBeenCalledTimes(1);
+  });
+  it('keeps the line when the shopper thinks again', async () => {
+    const { user, onRemove } = setup(true);
+    await user.click(bin());
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(onRemove).not.toHaveBeenCalled();
+    expect(bin()).toBeInTheDocument();
+  });
+  it('removes at once where the shop does not ask', async () => {
+    const { user, onRemove } = setup(false);
+    await user.click(bin());
+    expect(onRemove).toHaveBeenCalledTimes(1);
+  });
+  it('goes no lower than the fewest pieces that the shop sells of a line', async () => {
+    const { user, onQuantity } = setup(true, { ...line, qty: 5 }, 5);
+    await user.click(screen.getByRole('button', { name: 'Fewer of Kestrel Flight Bomber' }));
+    expect(onQuantity).not.toHaveBeenCalled();
+  });
+  it('passes a new quantity on', async () => {
+    const { user, onQuantity } = setup(true);
+    await user.click(screen.getByRole('button', { name: 'More of Kestrel Flight Bomber' }));
+    expect(onQuantity).toHaveBeenCalledWith(2);
+  });
+  it('says the price once where there is one piece', () => {
+    setup(true);
+    expect(screen.getAllByText('$149.00')).toHaveLength(1);
+    expect(screen.queryByTestId('row-total')).toBeNull();
+  });
+  it('shows what was chosen, and price times quantity until the server has spoken', () => {
+    setup(true, { ...line, qty: 3 });
+    expect(screen.getByText('Pine · M')).toBeInTheDocument();
+    expect(screen.getByTestId('row-total')).toHaveTextContent('$447.00');
+  });
+  it('says the price of one piece once', () => {
+    setup(true, { ...line, qty: 1 });
+    expect(screen.queryByTestId('row-total')).not.toBeInTheDocument();
+    expect(screen.getByTestId('price')).toHaveTextContent('$149.00');
+  });
+  describe('cuts what is typed', () => {
+    const type = async ({ user }: ReturnType<typeof setup>, typed: string) => {
+      const field = screen.getByRole('textbox', { name: 'Quantity of Kestrel Flight Bomber' });
+      await user.clear(field);
+      await user.type(field, `${typed}{Enter}`);
+    };
+    const saidLive = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    it('to what is in stock, and says in a live region how many are left', async () => {
+      const page = setup(true, { ...line, stock_qty: 7 });
+      await type(page, '500');
+      expect(page.onQuantity).toHaveBeenCalledWith(7);
+      expect(saidLive()).toEqual(['Only 7 left']);
+      await type(page, '3');
+      expect(saidLive()).toEqual(['']);
+    });
+    it('says so where it holds all that is left already', async () => {
+      const page = setup(true, { ...line, qty: 7, stock_qty: 7 });
+      await type(page, '500');
+      expect(page.onQuantity).not.toHaveBeenCalled();
+      expect(saidLive()).toEqual(['Only 7 left']);
+    });
+    it('to the most that the shop sells at once, and says that it took no more', async () => {
+      const page = setup(true, { ...line, qty: 10, stock_qty: 700 });
+      await type(page, '500');
+      expect(saidLive()).toEqual(['The shop could not take 500 of it: it stays at 10.']);
+    });
+  });
+  it('says what is wrong with its stock', () => {
+    setup(true, { ...line, errors: { stock: 'Only 1 left' } });
+    expect(screen.getByText('Only 1 left')).toBeInTheDocument();
+  });
+});

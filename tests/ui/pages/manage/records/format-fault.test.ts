@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { describeIssues } from '../../../../../adapters/platform/foundation/http/describe-issues';
+import { formatFault } from '../../../../../ui/pages/manage/records/format-fault';
+
+const record = z.object({
+  code: z.string().check(z.regex(/^[a-z]+$/)),
+  name: z.string().check(z.maxLength(3)),
+  word: z.string().check(z.minLength(3)),
+  list: z.array(z.string()).check(z.maxLength(1)),
+  max: z.number().check(z.lte(9)),
+  min: z.number().check(z.gte(-0.5)),
+  kind: z.enum(['percent', 'fixed']),
+  sum: z.number(),
+});
+const good = { code: 'a', name: 'a', word: 'abc', list: [], max: 1, min: 1, kind: 'fixed', sum: 1 };
+
+function saidOf(field: keyof typeof good, value: unknown): string {
+  const { error } = z.safeParse(z.object({ document: record }), { document: { ...good, [field]: value } });
+  const [first] = describeIssues(error?.issues ?? []);
+  return formatFault(first?.message ?? '', value, (key, params) => [key, ...Object.values(params ?? {})].join(' '));
+}
+
+describe('what a form of the back office says of a field', () => {
+  it.each([
+    ['code', 'A 1', 'fault.form '],
+    ['code', '', 'fault.required'],
+    ['name', 'long', 'fault.too-long 3'],
+    ['word', 'ab', 'fault.too-short 3'],
+    ['list', ['a', 'b'], 'fault.too-many 1'],
+    ['max', 10, 'fault.too-large 9'],
+    ['min', -1, 'fault.too-small -0.5'],
+    ['kind', 'all', 'fault.choice percent, fixed'],
+    ['sum', 'x', 'fault.number '],
+    ['sum', null, 'fault.required'],
+  ] as const)('is in the language of the reader: %s of %j', (field, value, said) => {
+    expect(saidOf(field, value)).toBe(said);
+  });
+
+  it('is what the shop says where a rule of its own is broken, without the name of the form', () => {
+    const said = 'document.roles must keep admin: nobody else has it';
+    expect(formatFault(said, ['manager'], (key) => key)).toBe('roles must keep admin: nobody else has it');
+  });
+});

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Shop } from '../../../../../core';
+import { sizeChart } from '../../../../../storybook/fixtures/product-page';
+import { bomber, bomberView } from '../../../../../storybook/fixtures/products';
+import { CmsPage } from '../../../../../ui/pages/CmsPage';
+import { chartInInches } from '../../../../../ui/pages/product/sizes/chart-in-inches';
+import { SizeGuide } from '../../../../../ui/pages/product/sizes/SizeGuide';
+import { Words } from '../../../../../ui/pages/product/Words';
+import { ShopProvider } from '../../../../../ui/state/shop-context';
+import { renderPage } from '../../../render-page';
+
+const CHART =
+  '<table><thead><tr><th>Size</th><th>Chest, cm</th></tr></thead><tbody><tr><th>M</th><td>88–94</td></tr></tbody></table>';
+
+async function open(country: string) {
+  const shop = { storeViews: { current: { i18n: { defaultCountry: country } } } } as unknown as Shop;
+  const rendered = renderPage(
+    <ShopProvider shop={shop}>
+      <SizeGuide
+        open
+        onClose={() => undefined}
+        product={bomber}
+        page="/i/size-guide"
+        readBlock={() => Promise.resolve({ ...sizeChart, content: CHART })}
+      />
+    </ShopProvider>,
+  );
+  await screen.findByRole('table', { hidden: true });
+  const cells = () => [...document.querySelectorAll('thead th, td')].map(({ textContent }) => textContent);
+  return { ...rendered, cells };
+}
+
+describe('the size guide', () => {
+  it('begins in inches in a store of the US, and can be read in centimetres', async () => {
+    const { user, cells } = await open('US');
+    expect(cells()).toEqual(['Size', 'Chest, in', '34.5–37']);
+    await user.click(screen.getByRole('button', { name: 'Centimeters', hidden: true }));
+    expect(cells()).toEqual(['Size', 'Chest, cm', '88–94']);
+  });
+
+  it('begins in centimetres elsewhere', async () => {
+    const { cells } = await open('DE');
+    expect(cells()).toEqual(['Size', 'Chest, cm', '88–94']);
+  });
+});
+
+describe('the page of all size charts', () => {
+  const page = { id: 1, identifier: 'size-guide', title: 'Size guide', content: `<p>From 10 cm on.</p>${CHART}` };
+  const show = (country: string, content = page.content) => {
+    const shop = { storeViews: { current: { i18n: { defaultCountry: country } } } } as unknown as Shop;
+    return renderPage(
+      <ShopProvider shop={shop}>
+        <CmsPage page={{ ...page, content }} />
+      </ShopProvider>,
+    );
+  };
+
+  it('begins in the unit of the country and can be read in the other', async () => {
+    const { user } = show('US');
+    expect(screen.getByRole('columnheader', { name: 'Chest, in' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: '34.5–37' })).toBeVisible();
+    expect(screen.getByText('From 10 cm on.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Centimeters' }));
+    expect(screen.getByRole('cell', { name: '88–94' })).toBeVisible();
+  });
+
+  it('has no switch where no column is in centimetres', () => {
+    show('US', '<table><thead><tr><th>Way</th></tr></thead><tbody><tr><td>88</td></tr></tbody></table>');
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: '88' })).toBeVisible();
+  });
+
+  it('takes no dash for a length, as markup writes it', () => {
+    expect(chartInInches(CHART.replace('–', '&#8211;'), 'in')).toContain('<td>34.5–37</td>');
+  });
+});
+
+describe('what is said of how something fits', () => {
+  it('is what most say, of how many', () => {
+    renderPage(<Words taxIncluded facts={[]} view={bomberView} fit={{ fit: 'small', count: 7, of: 12 }} />);
+    expect(screen.getByTestId('fit')).toHaveTextContent('Runs small: 7 of 12 say so');
+  });
+
+  it('is nothing where they do not agree', () => {
+    renderPage(<Words taxIncluded facts={[]} view={bomberView} />);
+    expect(screen.queryByTestId('fit')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,27 @@
+import { bagSum } from '../../../core';
+import { BagDelivery } from '../../components/bag/BagDelivery';
+import { Microcart } from '../../shell/Microcart';
+import { useShop } from '../../state/shop-context';
+import type { PanelProps } from '../../parts/PanelSlot';
+import { BagsElsewhere } from '../../parts/BagsElsewhere';
+import { useCartView } from '../../parts/use-cart-view';
+import { ChangeLine } from '../../routes/change-line';
+
+export function CartPanel({ open, onClose, notices }: PanelProps) {
+  const shop = useShop();
+  const { cart, segments, bag, ways, notes } = useCartView(ChangeLine);
+  return (
+    <Microcart
+      open={open}
+      onClose={onClose}
+      bag={bag}
+      notes={notes}
+      sum={bagSum(cart, segments, bag.taxIncluded)}
+      delivery={<BagDelivery ways={ways} totals={cart.totals} />}
+      elsewhere={<BagsElsewhere />}
+      notices={notices}
+      cartPath={shop.routing.localPath('/cart')}
+      checkoutPath={shop.routing.localPath('/checkout')}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import type { Product } from '../../../core';
+import { popularSearches } from '../../shell/search/popular-searches';
+import { SearchPanel } from '../../shell/frame/SearchPanel';
+import { forgetSearches, useRecentSearches } from '../../state/drafts/recent-searches';
+import { useShop } from '../../state/shop-context';
+import { useObservable } from '../../state/use-observable';
+import type { PanelProps } from '../../parts/PanelSlot';
+
+export function SearchSide({ open, onClose }: PanelProps) {
+  const shop = useShop();
+  const menu = useObservable(shop.catalogue.menu$, []);
+  const recent = useRecentSearches();
+  const settings = useObservable(shop.content.settings$, shop.content.settings);
+  const suggest = useCallback((text: string) => shop.catalogue.suggest(text), [shop]);
+  const productLink = useCallback((product: Product) => shop.routing.productLink(product), [shop]);
+  return (
+    <SearchPanel
+      open={open}
+      onClose={onClose}
+      searchPath={shop.routing.localPath('/search')}
+      suggest={suggest}
+      linkOf={productLink}
+      departments={menu}
+      popular={popularSearches(settings)}
+      recent={recent}
+      onForget={forgetSearches}
+    />
+  );
+}

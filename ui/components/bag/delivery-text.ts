@@ -1,0 +1,36 @@
+import {
+  dayRange,
+  deliveryDate,
+  deliveryStatus,
+  type DeliveryFacts,
+  type DeliveryMoment,
+  type DeliveryStatus,
+} from '../../../core';
+import { useLocale, useText } from '../../text/text-context';
+
+export interface DeliveryText {
+  readonly state: DeliveryStatus;
+  readonly status: string;
+  /** Omitted when unknown, cancelled or unpaid. */
+  readonly date?: string | undefined;
+}
+
+/** Returns the delivery texts. @param now milliseconds since the epoch at which `days_to_delivery` was counted */
+export function useDeliveryText(): (facts: DeliveryFacts, moment?: DeliveryMoment, now?: number) => DeliveryText {
+  const t = useText();
+  const locale = useLocale();
+  return (facts, moment, now) => {
+    const state = deliveryStatus(facts);
+    const status = t(`delivery.${state}`);
+    if (state === 'canceled' || moment === undefined || now === undefined) return { state, status };
+    const { after_payment: days } = moment;
+    const afterPayment = days ? t('delivery.after-payment', { days: dayRange(days), count: days.max }) : undefined;
+    const date = (state === 'unpaid' ? undefined : deliveryDate(moment, { now, locale })) ?? afterPayment;
+    if (date === undefined) return { state, status };
+    const isThere = moment.delivered_at !== null;
+    if (moment.isPickedUp !== true)
+      return { state, status, date: t(isThere ? 'delivery.arrived' : 'delivery.expected', { date }) };
+    if (isThere) return { state, status, date: t('delivery.collected', { date }) };
+    return { state, status, date: t(date === afterPayment ? 'delivery.ready' : 'delivery.ready-by', { date }) };
+  };
+}

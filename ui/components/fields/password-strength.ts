@@ -1,0 +1,39 @@
+import { MIN_PASSWORD, passwordLength } from '../../../core';
+
+export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
+
+/** With fewer distinct characters, length does not help: 'aaaaaaaaaaaa'. */
+const MIN_DIFFERENT = 6;
+/** Length alone is enough from here on. */
+const LONG = 16;
+const FAIRLY_LONG = 10;
+
+const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u] as const;
+
+/**
+ * Rates a password: length first, then character classes; the shopper's own data counts as guessable. A hint, not a
+ * rule.
+ * @param own known words about the shopper: name, e-mail
+ */
+export function passwordStrength(password: string, own: readonly string[] = []): PasswordStrength {
+  const length = passwordLength(password);
+  if (length < MIN_PASSWORD) return 'short';
+  const kinds = KINDS.filter((kind) => kind.test(password)).length;
+  const isDull = new Set(password.toLowerCase()).size < MIN_DIFFERENT || isRun(password) || holdsOwn(password, own);
+  if (isDull) return 'weak';
+  if (length >= LONG || (length >= FAIRLY_LONG + 2 && kinds >= 3)) return 'strong';
+  return length >= FAIRLY_LONG && kinds >= 2 ? 'fair' : 'weak';
+}
+
+function isRun(password: string): boolean {
+  const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).filter((code, at) => Math.abs(code - (codes[at] ?? 0)) === 1).length;
+  return steps >= codes.length * 0.7;
+}
+
+function holdsOwn(password: string, own: readonly string[]): boolean {
+  const text = password.toLowerCase();
+  return own
+    .flatMap((words) => words.toLowerCase().split(/[\s@.]+/))
+    .some((word) => word.length >= 4 && text.includes(word) && word.length * 2 >= text.length);
+}

@@ -1,3 +1,0 @@
-import { SET_TYPES } from '../../../core';
-
-export const PARTS = SET_TYPES.top;

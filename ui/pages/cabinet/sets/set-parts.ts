@@ -1,0 +1,3 @@
+import { SET_TYPES } from '../../../../core';
+
+export const PARTS = SET_TYPES.top;

@@ -1,0 +1,134 @@
+import type { ManageKey } from '../../../text/own-keys';
+import type { ChoiceSource } from './choice-source';
+
+type NamedChoice = { readonly value: string } & ({ readonly label: ManageKey } | { readonly text: string });
+
+export type FieldInput =
+  | { readonly type: 'text'; readonly max?: number }
+  | { readonly type: 'lines'; readonly max?: number }
+  /** `times`: factor of the stored value, such as 1000 for seconds stored in milliseconds. */
+  | { readonly type: 'number'; readonly unit?: ManageKey; readonly min?: number; readonly times?: number }
+  /** A number stored as text, such as an amount. */
+  | { readonly type: 'figure' }
+  | { readonly type: 'choice'; readonly choices: readonly NamedChoice[] }
+  | { readonly type: 'switch' }
+  /** Languages without text are omitted. */
+  | { readonly type: 'texts'; readonly members: readonly TextMember[] }
+  | { readonly type: 'rows'; readonly row: ManageKey; readonly fields: readonly FieldView[]; readonly blank: unknown }
+  /** Collapsible rows, possibly hundreds. */
+  | {
+      readonly type: 'folded';
+      readonly row: ManageKey;
+      readonly columns: readonly FoldedColumn[];
+      readonly fields: readonly FieldView[];
+      readonly blank: unknown;
+      /** Path of the codes of the attributes that variants differ in. */
+      readonly chosenBy?: string;
+    }
+  | { readonly type: 'menu' }
+  | { readonly type: 'download'; readonly isSample: boolean }
+  | { readonly type: 'pictures' }
+  | { readonly type: 'categories' }
+  | { readonly type: 'category' }
+  | { readonly type: 'product-attributes' }
+  | { readonly type: 'attributes' }
+  /** @param of path of the member that names the attributes */
+  | { readonly type: 'values'; readonly of: string }
+  | {
+      readonly type: 'choices';
+      readonly choices: readonly { readonly value: string; readonly label: ManageKey; readonly more?: ManageKey }[];
+    }
+  /** `none` labels the empty choice; without it a choice is required. */
+  | { readonly type: 'pick'; readonly from: ChoiceSource; readonly isNumber?: boolean; readonly none?: ManageKey }
+  | { readonly type: 'picks'; readonly from: ChoiceSource; readonly isNumber?: boolean }
+  | { readonly type: 'map'; readonly keys: ChoiceSource; readonly isNumber?: boolean }
+  | { readonly type: 'rates' }
+  | { readonly type: 'words' }
+  | { readonly type: 'shown' };
+
+export interface FoldedColumn {
+  readonly path: string;
+  readonly label: ManageKey;
+  readonly isNumber?: boolean;
+  /** Also part of the row's accessible name. */
+  readonly isName?: boolean;
+  /** Variant option names, units in stock, or yes and no; default: the value. */
+  readonly format?: 'chosen' | 'stock' | 'yes-no';
+}
+
+export interface TextMember {
+  readonly name: string;
+  readonly label: ManageKey;
+  readonly lines?: boolean;
+  readonly pictures?: boolean;
+  readonly required?: boolean;
+}
+
+export interface FieldView {
+  /** Dotted path; empty for the whole record. */
+  readonly path: string;
+  readonly label: ManageKey;
+  readonly hint?: ManageKey;
+  readonly input: FieldInput;
+  readonly required?: boolean;
+  readonly section?: ManageKey;
+  /** Editable only on creation. */
+  readonly onlyNew?: boolean;
+  /** An empty value is stored as null. */
+  readonly isNullable?: boolean;
+  /** Shown only when another member has one of these values. */
+  readonly when?: { readonly path: string; readonly in: readonly string[] };
+}
+
+export interface ColumnView {
+  readonly name: string;
+  readonly label: ManageKey;
+  readonly isNumber?: boolean;
+  readonly canSort?: boolean;
+  /** An ISO 8601 time, shown localized. */
+  readonly isMoment?: boolean;
+  readonly areCountries?: boolean;
+  /** Label of a value; falls back to the value. */
+  readonly format?: (value: unknown) => ManageKey | undefined;
+  readonly formatEach?: (value: string) => ManageKey | undefined;
+}
+
+export interface FilterView {
+  readonly name: string;
+  readonly label: ManageKey;
+  readonly choices: readonly NamedChoice[];
+  readonly from?: 'categories';
+}
+
+export interface CodeFrom {
+  readonly path: string;
+  /** Path of the source text. */
+  readonly of: string;
+  /** Fallback code. */
+  readonly standard?: string;
+}
+
+/** Defines the list and form of a kind of record; validation belongs to the kind itself. */
+export interface KindView {
+  readonly title: ManageKey;
+  readonly titleOfOne?: ManageKey;
+  readonly titleOfNew?: ManageKey;
+  readonly columns: readonly ColumnView[];
+  readonly filters: readonly FilterView[];
+  readonly fields: readonly FieldView[];
+  /** Initial values; omitted if none can be created here. */
+  readonly blank?: Readonly<Record<string, unknown>>;
+  readonly canRemove: boolean;
+  /** Members omitted entirely when all their parts are empty. */
+  readonly mayMiss?: readonly string[];
+  readonly codesFrom?: readonly CodeFrom[];
+  readonly areSettings?: boolean;
+  readonly canExport?: boolean;
+}
+
+export const YES_NO = [
+  { value: 'true', label: 'value.yes' },
+  { value: 'false', label: 'value.no' },
+] as const;
+export const formatYesNo = (value: unknown): ManageKey | undefined =>
+  typeof value === 'boolean' ? (value ? 'value.yes' : 'value.no') : undefined;

@@ -1,0 +1,33 @@
+import { lookUp, type StaffChange } from '../../../../core';
+import type { ManageText } from '../../../text/manage-text';
+
+const DONE_TO_PEOPLE = [
+  ['acted', 'changes.acted'],
+  ['acting', 'changes.acting'],
+  ['second-factor', 'changes.factor-reset'],
+  ['sign_out', 'changes.signed-out'],
+] as const;
+
+/**
+ * Describes a change in one sentence.
+ * @param record label of the record
+ */
+export function formatChange({ who, kind, action, changes }: StaffChange, record: string, t: ManageText): string {
+  const by = who === 'shop' ? t('changes.shop') : who;
+  const [, said] = DONE_TO_PEOPLE.find(([one]) => one === kind) ?? [];
+  if (said !== undefined) return t(said, { who: by, name: loginIn(changes) ?? record });
+  return t('changes.line', { who: by, action: t(`changes.${action}`), record });
+}
+
+/** A newly created document is logged as one change. */
+function loginIn(changes: StaffChange['changes']): string | undefined {
+  const [login] = changes.flatMap(({ path, to }) => {
+    const value: unknown = path === 'as' ? to : isMembers(to) ? lookUp(to, 'as') : undefined;
+    return typeof value === 'string' ? [value] : [];
+  });
+  return login;
+}
+
+function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

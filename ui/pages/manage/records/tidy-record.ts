@@ -1,0 +1,36 @@
+import { lookUp } from '../../../../core';
+import { tidyTexts } from './tidy-texts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * Normalizes form values: drops empty languages and optional members without content. Pure.
+ * @param mayMiss members that may be omitted
+ * @param words members with one text per language
+ */
+export function tidyRecord(
+  values: Members,
+  { mayMiss, words }: { readonly mayMiss: readonly string[]; readonly words: readonly string[] },
+): Members {
+  const tidied = Object.entries(tidyTexts(values)).flatMap(([name, value]): readonly (readonly [string, unknown])[] => {
+    if (mayMiss.includes(name) && isEmpty(value)) return [];
+    return [[name, words.includes(name) ? written(value) : value]];
+  });
+  return Object.fromEntries(tidied);
+}
+
+/** Keeps English even if empty, so that its errors have a field. */
+function written(value: unknown): unknown {
+  if (!isMembers(value)) return value;
+  const kept = Object.entries(value).filter(([language, text]) => language === 'en' || !isEmpty(text));
+  return { en: lookUp(value, 'en') ?? '', ...Object.fromEntries(kept) };
+}
+
+function isEmpty(value: unknown): boolean {
+  if (isMembers(value)) return Object.values(value).every(isEmpty);
+  return value === undefined || value === null || value === '';
+}
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { ProductView } from '../../../../core';
+import { replayTyped } from '../../../state/drafts/replay-typed';
+import { useText } from '../../../text/text-context';
+import { CustomOptions } from './CustomOptions';
+import { fieldErrors } from './field-errors';
+import { Parts } from './Parts';
+import styles from './Parts.module.css';
+
+export interface ExtrasProps {
+  readonly view: Pick<ProductView, 'parent' | 'configuration' | 'errors' | 'quantity'>;
+  readonly tried: boolean;
+  readonly onConfigure: (change: Partial<ProductView['configuration']>) => void;
+}
+
+/** Rarely needed, so loaded separately. */
+export function Extras({ view, tried, onConfigure }: ExtrasProps) {
+  const t = useText();
+  const { parent, configuration, quantity } = view;
+  const errors = tried ? fieldErrors(view, t) : {};
+  const placeRef = useRef<HTMLDivElement>(null);
+  // Picks up input made before hydration.
+  useEffect(() => {
+    if (placeRef.current !== null) void replayTyped(placeRef.current);
+  }, []);
+  return (
+    <div className={styles.place} ref={placeRef}>
+      <CustomOptions
+        options={parent.custom_options ?? []}
+        values={configuration.customOptions}
+        errors={errors}
+        onChange={(customOptions) => onConfigure({ customOptions })}
+      />
+      <Parts
+        product={parent}
+        configuration={configuration}
+        max={quantity.max}
+        errors={errors}
+        onConfigure={onConfigure}
+      />
+    </div>
+  );
+}

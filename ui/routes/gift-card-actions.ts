@@ -1,9 +1,0 @@
-import type { Shop } from '../../core';
-import type { GiftCardActions } from '../components/GiftCardForm';
-
-export function giftCardActions({ cart }: Pick<Shop, 'cart'>): GiftCardActions {
-  return {
-    onApply: (code) => cart.changeGiftCards({ add: code }),
-    onRemove: (id) => cart.changeGiftCards({ remove: id }),
-  };
-}
