@@ -328,6 +328,7 @@ export { shownPayment, type ShownPayment } from './orders/shown-payment';
 export { royaltyStatus, type RoyaltyStatus } from './orders/rules/royalty-status';
 export { HttpFailure, StorageQuotaError } from './ports';
 export type {
+  AbortSignalLike,
   Clock,
   Http,
   HttpFailureCode,
@@ -340,6 +341,7 @@ export type {
   JsonValue,
   LogLevel,
   Network,
+  ReadOptions,
   Storage,
   Tabs,
   Telemetry,
@@ -392,6 +394,7 @@ export type { StockArea, StockCheck, StockStatus } from './stock';
 export { AVAILABLE_STORES, formatDate, formatPrice, matchStore, STORE_VIEWS } from './store-views';
 export type { StoreView, StoreViewsArea } from './store-views';
 export { moneyText } from './store-views/money-text';
+export type { ClientCallOptions, ClientMethod, ClientOf } from './sync/client-of';
 export type { SyncArea, SyncTask } from './sync/sync';
 export { hasVirtualLine, isVirtualCart } from './totals/virtual-cart';
 export { signUpDelay, signUpOffer } from './ui-state';

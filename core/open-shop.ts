@@ -1,7 +1,6 @@
 import { filter, type Subscription } from 'rxjs';
 import { ACCOUNT_COLLECTION, isAccountMessage } from './accounts/account-message';
 import { ACCOUNT_STATE } from './accounts/account-state';
-import type { AccountsService } from './accounts/accounts-service';
 import type { BloggersArea } from './bloggers/bloggers';
 import type { ManageArea } from './manage/manage';
 import { LazyCart } from './cart/lazy-cart';
@@ -26,7 +25,7 @@ import { ORDERS_COLLECTION } from './orders/orders';
 import type { QueuedOrder } from './orders/queued-order';
 import type { OpenedOrders } from './orders/bind-orders';
 import type { JsonValue } from './ports';
-import type { Personal } from './people';
+import type { OpenAccounts, Personal } from './people';
 import { PRODUCT } from './product/product';
 import { REMEMBERED_SIZES } from './product/remembered-sizes';
 import { PROMO_SERVICE } from './promo/promo-service';
@@ -134,7 +133,7 @@ function accountAreas(container: ShopContainer, personal: () => Personal) {
     const [area] = await Promise.all([import('./people'), container.get(REQUESTS)()]);
     return area.openPeople(container, personal());
   });
-  const accounts = lazily(async (): Promise<AccountsService> => (await people()).accounts);
+  const accounts = lazily(async (): Promise<OpenAccounts> => (await people()).accounts);
   const bloggers = lazily(async (): Promise<BloggersArea> => {
     const [area] = await Promise.all([import('./bloggers'), people()]);
     const opened = await area.openBloggers(container);
@@ -152,7 +151,7 @@ function accountAreas(container: ShopContainer, personal: () => Personal) {
   return { accounts, bloggers, manage, ended, ...keptAccount(container, accounts) };
 }
 
-function keptAccount(container: ShopContainer, accounts: () => Promise<AccountsService>) {
+function keptAccount(container: ShopContainer, accounts: () => Promise<OpenAccounts>) {
   const [state, storage, telemetry] = [container.get(ACCOUNT_STATE), container.get(STORAGE), container.get(TELEMETRY)];
   const report = (error: unknown): void => telemetry.error(error, { area: 'accounts', context: 'tabs' });
   return {
@@ -273,7 +272,7 @@ export function openShop(options: ConfiguredOptions): Shop {
 interface Arriving {
   readonly claims: ClaimsArea;
   readonly ui: UiArea;
-  readonly accounts: () => Promise<AccountsService>;
+  readonly accounts: () => Promise<OpenAccounts>;
 }
 
 async function arrive({ promo, signIn }: Arrival = {}, { claims, ui, accounts }: Arriving): Promise<void> {

@@ -7,6 +7,7 @@ import {
   AccountStore,
   LINK_SIGN_IN,
   LinkSignIn,
+  ownMethods,
   SIGN_IN_SERVICE,
   SignInService,
   TOKEN_REFRESHER,
@@ -27,6 +28,7 @@ import { NOTICES, type NoticesArea } from './notices/notices';
 import type { Storage, Telemetry } from './ports';
 import type { PromoArea } from './promo';
 import { ROUTING, type RoutingArea } from './routing/routing';
+import { GATEWAY } from './sync';
 import { SESSION, type Session } from './sync/session';
 import type { SyncArea } from './sync/sync';
 import type { UiArea } from './ui-state';
@@ -176,11 +178,13 @@ function followSight(
   });
 }
 
+export type OpenAccounts = AccountsService & ReturnType<typeof ownMethods>;
+
 /** Lazy loaded on sign-in; keeps area reactions out of the initial bundle. */
 export async function openPeople(
   shop: ShopContainer,
   personal: Personal,
-): Promise<{ readonly accounts: AccountsService; readonly refresher: TokenRefresher }> {
+): Promise<{ readonly accounts: OpenAccounts; readonly refresher: TokenRefresher }> {
   const facts = { storage: personal.storage, clock: shop.get(CLOCK), activeMs: shop.get(CONFIG).checkout.activeMs };
   const reactions = accountReactions(personal, () => isCheckingOut(personal.checkout(), facts));
   let leavesHere = false;
@@ -198,7 +202,8 @@ export async function openPeople(
   shop.service(SIGN_IN_SERVICE, SignInService);
   shop.service(LINK_SIGN_IN, LinkSignIn);
   shop.service(ACCOUNTS, AccountsService);
-  const accounts = shop.get(ACCOUNTS);
+  const own = ownMethods(shop.get(GATEWAY), shop.get(ACCOUNT_STORE));
+  const accounts = Object.assign(shop.get(ACCOUNTS), own);
   const isHere = (): boolean => {
     const wasHere = leavesHere;
     leavesHere = false;

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
-import type { CustomerOrder, OrderAddress, User } from '../contract';
+import type { OrderAddress, User } from '../contract';
 import {
   changePassword,
   changePhoto,
@@ -9,7 +9,6 @@ import {
   createUser,
   getProfile,
   guestAccount,
-  orderHistory,
   resetPassword,
   saveName,
   updateUser,
@@ -17,34 +16,18 @@ import {
 import { confirmEmail } from '../contract/people/contact-change';
 import { isContact, readEmail } from '../contract/foundation/contact';
 import { MAX_ADDRESSES } from '../contract/foundation/limits';
-import { ownDownloads } from '../contract/orders/downloads';
-import {
-  copyOwnData,
-  deleteAccount,
-  viewAccountEnd,
-  type AccountEnd,
-  type OwnDataCopy,
-} from '../contract/people/own-data';
-import { endSessions, ownSessions, type OwnSession } from '../contract/people/own-sessions';
-import { customerOrder, getOrder } from '../contract/orders/orders';
+import { deleteAccount } from '../contract/people/own-data';
 import { NETWORK, token } from '../di';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { HttpFile, Network } from '../ports';
 import { GATEWAY, type Gateway } from '../sync';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
-import type {
-  AccountsArea,
-  AccountState,
-  FoundAccount,
-  DownloadPage,
-  OrderPage,
-  ProfileChange,
-  Registration,
-} from './accounts';
+import type { AccountsArea, AccountState, FoundAccount, ProfileChange, Registration } from './accounts';
 import { accountError, accountNotice, SIGN_IN_AGAIN } from './account-error';
 import { answerOf, refusalOf, resultOf } from './ask';
 import { LINK_SIGN_IN, type LinkSignIn } from './link-sign-in';
 import { readLost } from './lost-session';
+import type { OWN_METHODS } from './own-methods';
 import { SIGN_IN_SERVICE, type SignInService } from './sign-in-service';
 import { createPasskeys, type PasskeyArea, type UsePasskey } from './passkeys';
 import { createSecondFactor, type SecondFactorArea } from './second-factor';
@@ -53,12 +36,10 @@ import { stepBack } from './sign-in';
 import type { TokensAnew } from './stored-session';
 
 const SILENT = { silent: true } as const;
-const ownOrder = { ...getOrder, result: customerOrder };
-
 const MAX_ADDRESS_TRIES = 2;
 
 @injectable()
-export class AccountsService implements AccountsArea {
+export class AccountsService implements Omit<AccountsArea, keyof typeof OWN_METHODS> {
   readonly state$: Observable<AccountState>;
   readonly user$: Observable<User | null>;
   readonly secondFactor: SecondFactorArea;
@@ -243,27 +224,6 @@ export class AccountsService implements AccountsArea {
     return resultOf(this.gateway.ask(guestAccount, { query }, SILENT));
   }
 
-  async sessions(): Promise<readonly OwnSession[]> {
-    this.#current();
-    return resultOf(this.gateway.ask(ownSessions, {}, SILENT));
-  }
-
-  async endSessions(id?: string): Promise<number> {
-    this.#current();
-    const body = id === undefined ? {} : { id };
-    return (await resultOf(this.gateway.ask(endSessions, { body }, SILENT))).ended;
-  }
-
-  async ownData(): Promise<OwnDataCopy> {
-    this.#current();
-    return resultOf(this.gateway.ask(copyOwnData, {}, SILENT));
-  }
-
-  async accountEnd(): Promise<AccountEnd> {
-    this.#current();
-    return resultOf(this.gateway.ask(viewAccountEnd, {}, SILENT));
-  }
-
   async deleteAccount(): Promise<void> {
     this.#current();
     const reply = await this.gateway.ask(deleteAccount, { body: { confirm: true } }, SILENT);
@@ -271,21 +231,6 @@ export class AccountsService implements AccountsArea {
       throw accountError('ERASURE_WAITS', { cause: refusalOf(reply) });
     if (!reply.ok) throw refusalOf(reply);
     await this.signIn.leaveDeleted();
-  }
-
-  async orders(page: { readonly pageSize?: number; readonly currentPage?: number } = {}): Promise<OrderPage> {
-    this.#current();
-    return resultOf(this.gateway.ask(orderHistory, { query: page }, SILENT));
-  }
-
-  async downloads(page: { readonly pageSize?: number; readonly currentPage?: number } = {}): Promise<DownloadPage> {
-    this.#current();
-    return resultOf(this.gateway.ask(ownDownloads, { query: page }, SILENT));
-  }
-
-  async order(id: string): Promise<CustomerOrder> {
-    this.#current();
-    return resultOf(this.gateway.ask(ownOrder, { query: { id } }, SILENT));
   }
 
   async load(): Promise<void> {

@@ -1,8 +1,9 @@
-import type { OwnDownload } from '../contract/orders/downloads';
-import type { AccountEnd, OwnDataCopy } from '../contract/people/own-data';
-import type { OwnSession } from '../contract/people/own-sessions';
+import type { ownDownloads } from '../contract/orders/downloads';
+import type { orderHistory } from '../contract/people/accounts';
 import type { Observable } from 'rxjs';
-import type { CustomerOrder, OrderAddress, User } from '../contract';
+import type { OrderAddress, ResultOf, User } from '../contract';
+import type { ClientOf } from '../sync';
+import type { OWN_METHODS } from './own-methods';
 import type { HttpFile } from '../ports';
 import type { PasskeyArea, UsePasskey } from './passkeys';
 import type { SecondFactorArea } from './second-factor';
@@ -57,19 +58,13 @@ export interface FoundAccount {
 }
 
 /** Page of purchased downloads. */
-export interface DownloadPage {
-  readonly items: readonly OwnDownload[];
-  readonly total_count: number;
-}
+export type DownloadPage = ResultOf<typeof ownDownloads>;
 
 /** Page of a customer's orders. */
-export interface OrderPage {
-  readonly items: readonly CustomerOrder[];
-  readonly total_count: number;
-}
+export type OrderPage = ResultOf<typeof orderHistory>;
 
 /** Signing in and the customer account. Loaded on first use, or at startup for a signed-in user. */
-export interface AccountsArea {
+export interface AccountsArea extends ClientOf<typeof OWN_METHODS> {
   readonly state$: Observable<AccountState>;
   readonly user$: Observable<User | null>;
   readonly snapshot: AccountState;
@@ -168,34 +163,8 @@ export interface AccountsArea {
   /** Finds an account for its owner or for staff; null for all other callers. */
   find(contact: string): Promise<FoundAccount | null>;
 
-  sessions(): Promise<readonly OwnSession[]>;
-  /**
-   * Ends one session, or all other sessions if `id` is omitted.
-   * @returns the number of ended sessions
-   */
-  endSessions(id?: string): Promise<number>;
-
-  /** @throws ShopError ACCESS_DENIED during impersonation */
-  ownData(): Promise<OwnDataCopy>;
-  /**
-   * Returns the consequences of and obstacles to deletion.
-   * @throws ShopError ACCESS_DENIED during impersonation
-   */
-  accountEnd(): Promise<AccountEnd>;
   deleteAccount(): Promise<void>;
 
   readonly secondFactor: SecondFactorArea;
   readonly passkeys: PasskeyArea;
-
-  /**
-   * Newest first.
-   * @param page from 1
-   */
-  orders(page?: { readonly pageSize?: number; readonly currentPage?: number }): Promise<OrderPage>;
-  /**
-   * Newest order first.
-   * @param page from 1; 20 orders per page by default
-   */
-  downloads(page?: { readonly pageSize?: number; readonly currentPage?: number }): Promise<DownloadPage>;
-  order(id: string): Promise<CustomerOrder>;
 }

@@ -6,6 +6,7 @@ export { accountError } from './account-error';
 export { ACCOUNT_STORE, AccountStore } from './account-store';
 export { ACCOUNTS, AccountsService } from './accounts-service';
 export { refusalOf, resultOf } from './ask';
+export { ownMethods } from './own-client';
 export { LINK_SIGN_IN, LinkSignIn } from './link-sign-in';
 export { SIGN_IN_SERVICE, SignInService } from './sign-in-service';
 export { TOKEN_REFRESHER, TokenRefresher } from './token-refresher';

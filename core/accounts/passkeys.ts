@@ -10,10 +10,8 @@ import {
   type PasskeyRequest,
   type UsedPasskey,
 } from '../contract/people/passkeys';
-import type { Gateway } from '../sync';
-import { resultOf } from './ask';
-
-const SILENT = { silent: true } as const;
+import { clientOf, type Gateway } from '../sync';
+import { refusalOf } from './ask';
 
 /** Compatible with `startRegistration` of @simplewebauthn/browser. */
 export type MakePasskey = (options: PasskeyCreation) => Promise<NewPasskey>;
@@ -37,26 +35,24 @@ export interface PasskeyArea {
   remove(id: string): Promise<OwnPasskeyList>;
 }
 
+const METHODS = {
+  list: ownPasskeys,
+  begin: beginPasskey,
+  add: addPasskey,
+  rename: renamePasskey,
+  remove: removePasskey,
+};
+
 /** @param requireUser throws for a guest */
-export function createPasskeys(gateway: Gateway, requireUser: () => unknown): PasskeyArea {
+export function createPasskeys(gateway: Gateway, requireUser: () => void): PasskeyArea {
+  const client = clientOf(METHODS, gateway, { before: requireUser, refusal: refusalOf });
   return {
-    list: async () => {
-      requireUser();
-      return resultOf(gateway.ask(ownPasskeys, {}, SILENT));
-    },
+    list: client.list,
     add: async (name, make) => {
-      requireUser();
-      const { attempt, options } = await resultOf(gateway.ask(beginPasskey, {}, SILENT));
-      const body = { attempt, name: name.trim(), credential: await make(options) };
-      return resultOf(gateway.ask(addPasskey, { body }, SILENT));
+      const { attempt, options } = await client.begin();
+      return client.add({ attempt, name: name.trim(), credential: await make(options) });
     },
-    rename: async (id, name) => {
-      requireUser();
-      return resultOf(gateway.ask(renamePasskey, { body: { id, name: name.trim() } }, SILENT));
-    },
-    remove: async (id) => {
-      requireUser();
-      return resultOf(gateway.ask(removePasskey, { body: { id } }, SILENT));
-    },
+    rename: (id, name) => client.rename({ id, name: name.trim() }),
+    remove: (id) => client.remove({ id }),
   };
 }

@@ -10,12 +10,10 @@ import {
   type FactorStatus,
 } from '../contract/people/second-factor';
 import { beginPasskeyFactor, givePasskeyFactor } from '../contract/people/passkeys';
-import type { Gateway } from '../sync';
-import { answerOf, resultOf } from './ask';
+import { clientOf, type Gateway } from '../sync';
+import { answerOf, refusalOf } from './ask';
 import type { UsePasskey } from './passkeys';
 import type { TokensAnew } from './stored-session';
-
-const SILENT = { silent: true } as const;
 
 /** Manages the second factor of staff. */
 export interface SecondFactorArea {
@@ -54,52 +52,43 @@ export interface SecondFactorArea {
   renewRecoveryCodes(code: string): Promise<readonly string[]>;
 }
 
+const METHODS = {
+  status: secondFactor,
+  begin: beginSecondFactor,
+  confirm: confirmSecondFactor,
+  give: giveSecondFactor,
+  beginPasskey: beginPasskeyFactor,
+  givePasskey: givePasskeyFactor,
+  remove: removeSecondFactor,
+  renewCodes: renewRecoveryCodes,
+};
+
 export function createSecondFactor(
   gateway: Gateway,
   account: {
-    readonly requireUser: () => unknown;
+    readonly requireUser: () => void;
     readonly keep: (user: User) => Promise<User>;
     readonly sign: (tokens: TokensAnew | undefined) => Promise<void>;
   },
 ): SecondFactorArea {
+  const client = clientOf(METHODS, gateway, { before: account.requireUser, refusal: refusalOf });
   /** Each code renews the session tokens; later calls must use the new ones. */
   const pass = async <T>(asked: Parameters<typeof answerOf<T, TokensAnew>>[0]): Promise<T> => {
     const { result, meta } = await answerOf(asked);
     await account.sign(meta);
     return result;
   };
+  const coded = (code: string) => ({ code: code.trim() });
   return {
-    status: async () => {
-      account.requireUser();
-      return resultOf(gateway.ask(secondFactor, {}, SILENT));
-    },
-    begin: async () => {
-      account.requireUser();
-      return resultOf(gateway.ask(beginSecondFactor, {}, SILENT));
-    },
-    confirm: async (code) => {
-      account.requireUser();
-      const body = { code: code.trim() };
-      return (await pass(gateway.ask(confirmSecondFactor, { body }, SILENT))).recovery_codes;
-    },
-    give: async (code) => {
-      account.requireUser();
-      return account.keep(await pass(gateway.ask(giveSecondFactor, { body: { code: code.trim() } }, SILENT)));
-    },
+    status: client.status,
+    begin: client.begin,
+    confirm: async (code) => (await pass(client.confirm.ask(coded(code)))).recovery_codes,
+    give: async (code) => account.keep(await pass(client.give.ask(coded(code)))),
     giveByPasskey: async (use) => {
-      account.requireUser();
-      const { attempt, options } = await resultOf(gateway.ask(beginPasskeyFactor, {}, SILENT));
-      const body = { attempt, credential: await use(options) };
-      return account.keep(await pass(gateway.ask(givePasskeyFactor, { body }, SILENT)));
+      const { attempt, options } = await client.beginPasskey();
+      return account.keep(await pass(client.givePasskey.ask({ attempt, credential: await use(options) })));
     },
-    remove: async (code) => {
-      account.requireUser();
-      return account.keep(await pass(gateway.ask(removeSecondFactor, { body: { code: code.trim() } }, SILENT)));
-    },
-    renewRecoveryCodes: async (code) => {
-      account.requireUser();
-      const body = { code: code.trim() };
-      return (await pass(gateway.ask(renewRecoveryCodes, { body }, SILENT))).recovery_codes;
-    },
+    remove: async (code) => account.keep(await pass(client.remove.ask(coded(code)))),
+    renewRecoveryCodes: async (code) => (await pass(client.renewCodes.ask(coded(code)))).recovery_codes,
   };
 }

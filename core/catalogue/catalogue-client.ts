@@ -11,7 +11,7 @@ import {
 import { ALL_FIELDS, CATEGORY_FIELDS, LISTING_FIELDS } from '../contract/catalogue/listing-fields';
 import { CONFIG, NETWORK, token } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
-import type { Network } from '../ports';
+import type { Network, ReadOptions } from '../ports';
 import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { type CallOptions, type Gateway, GATEWAY, groupToSend, knownReason, SESSION, type Session } from '../sync';
@@ -58,7 +58,7 @@ export class CatalogueClient {
   }
 
   /** @param include all fields if omitted */
-  products(search: CatalogueSearch, include?: readonly string[]): Promise<ProductsAnswer> {
+  products(search: CatalogueSearch, include?: readonly string[], options: ReadOptions = {}): Promise<ProductsAnswer> {
     const group = groupToSend(this.session, this.config.products);
     const query = {
       store: this.storeViews.current.storeCode,
@@ -68,7 +68,7 @@ export class CatalogueClient {
       ...(group && { userGroupId: group.id, groupToken: group.token }),
       include: include?.join(',') ?? ALL_FIELDS,
     };
-    return this.#searched(this.gateway.call(searchProducts, { query }, this.#options));
+    return this.#searched(this.gateway.call(searchProducts, { query }, { ...this.#options, ...options }));
   }
 
   /** @param deepest last level to load; all if omitted */
@@ -94,7 +94,7 @@ export class CatalogueClient {
     return (await this.#searched(this.gateway.call(searchAttributes, { query }, this.#options))).items;
   }
 
-  suggest(text: string): Promise<SuggestAnswer> {
+  suggest(text: string, options: ReadOptions = {}): Promise<SuggestAnswer> {
     const { listOutOfStockProducts } = this.config.products;
     const query = {
       store: this.storeViews.current.storeCode,
@@ -103,10 +103,10 @@ export class CatalogueClient {
       ...this.#promoOnly,
       ...this.#language,
     };
-    return this.#searched(this.gateway.call(suggest, { query }, this.#options));
+    return this.#searched(this.gateway.call(suggest, { query }, { ...this.#options, ...options }));
   }
 
-  async similar(sku: string, limit: number | undefined): Promise<readonly Product[]> {
+  async similar(sku: string, limit: number | undefined, options: ReadOptions = {}): Promise<readonly Product[]> {
     const query = {
       sku,
       store: this.storeViews.current.storeCode,
@@ -114,7 +114,8 @@ export class CatalogueClient {
       ...(limit !== undefined && { limit }),
       ...this.#promoOnly,
     };
-    return (await this.#searched(this.gateway.call(similarProducts, { query }, this.#options))).items;
+    return (await this.#searched(this.gateway.call(similarProducts, { query }, { ...this.#options, ...options })))
+      .items;
   }
 
   #spoken(query: CatalogueSearch['searchQuery']): CatalogueSearch['searchQuery'] {

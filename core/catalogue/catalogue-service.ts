@@ -6,6 +6,7 @@ import type { HelpPage } from '../contract/catalogue/catalogue';
 import { CONFIG } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import { brandLink, categoryLink, linkRules, localPath, nameSlug, pageLink } from '../links';
+import type { ReadOptions } from '../ports';
 import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { searchSize } from '../contract/catalogue/listing';
@@ -103,20 +104,20 @@ export class CatalogueService implements Catalogue {
 
   #link = (category: Category): string => categoryLink(category, linkRules(this.storeViews.current, this.config));
 
-  async search(query: ListingQuery): Promise<Listing> {
+  async search(query: ListingQuery, options: ReadOptions = {}): Promise<Listing> {
     const known = this.#current;
     const first = resolveQuery(query, known.attributes);
-    const answer = await this.#products(first);
+    const answer = await this.#products(first, options);
     if (answer.understood !== undefined || !hasUnknownWords(first.filters ?? {}, answer))
       return this.#listing(first, answer, known);
     // An unknown word may be an option label, so load the attributes once.
     await this.attributes();
     const second = resolveQuery(first, known.attributes);
-    return this.#listing(second, second === first ? answer : await this.#products(second), known);
+    return this.#listing(second, second === first ? answer : await this.#products(second, options), known);
   }
 
-  #products(query: ListingQuery): Promise<ProductsAnswer> {
-    return this.client.products(buildSearchQuery(query, this.#rules), LISTING_FIELDS);
+  #products(query: ListingQuery, options: ReadOptions): Promise<ProductsAnswer> {
+    return this.client.products(buildSearchQuery(query, this.#rules), LISTING_FIELDS, options);
   }
 
   #listing(asked: ListingQuery, answer: ProductsAnswer, known: Known): Listing {
@@ -237,7 +238,7 @@ export class CatalogueService implements Catalogue {
     return brandsIn(answer.aggregations ?? {}, this.#brandLink, this.storeViews.current.i18n.defaultLocale);
   }
 
-  async more(listing: Listing): Promise<Listing> {
+  async more(listing: Listing, options: ReadOptions = {}): Promise<Listing> {
     const start = listing.start + listing.items.length;
     if (start >= listing.total) return listing;
     const { pageSize } = this.config.catalogue;
@@ -245,7 +246,7 @@ export class CatalogueService implements Catalogue {
     const search = buildSearchQuery({ ...listing.query, start, size }, this.#rules);
     // Facets and understood words come from the first page.
     const { aggregations: _counts, understand: _done, ...searchQuery } = search.searchQuery;
-    const answer = await this.client.products({ ...search, searchQuery }, LISTING_FIELDS);
+    const answer = await this.client.products({ ...search, searchQuery }, LISTING_FIELDS, options);
     const shown = new Set(listing.items.map((item) => item.sku));
     const added = answer.items.filter((item) => !shown.has(item.sku));
     // The catalogue shrank; stop, or paging would never end.
@@ -253,9 +254,9 @@ export class CatalogueService implements Catalogue {
     return { ...listing, items: [...listing.items, ...added], total };
   }
 
-  async suggest(text: string): Promise<Suggestions> {
+  async suggest(text: string, options: ReadOptions = {}): Promise<Suggestions> {
     const words = text.trim().slice(0, MAX_SUGGEST_TEXT);
-    const { categories = [], brands = [], help = [], ...found } = await this.client.suggest(words);
+    const { categories = [], brands = [], help = [], ...found } = await this.client.suggest(words, options);
     return {
       text,
       ...found,

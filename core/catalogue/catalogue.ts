@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { AggregationBucket, Attribute, Category, Product, SearchFilter } from '../contract';
 import { token } from '../di';
+import type { ReadOptions } from '../ports';
 
 /** Default: 'promoted desc, id desc', or relevance for a text search. */
 export const SORT_KEYS = ['newest', 'rated', 'price-low', 'price-high'] as const;
@@ -160,7 +161,7 @@ export interface Catalogue {
   readonly menu$: Observable<readonly MenuItem[]>;
   readonly mainCategory$: Observable<MenuItem | null>;
   /** @throws ShopError 'search-failed' if the catalogue is unreachable */
-  search(query: ListingQuery): Promise<Listing>;
+  search(query: ListingQuery, options?: ReadOptions): Promise<Listing>;
   /**
    * @param key slug, url_key, url_path or id
    * @throws ShopError 'category-query-empty'
@@ -174,9 +175,9 @@ export interface Catalogue {
   collection(kind: CollectionKind, of: string | undefined, query?: ListingQuery): Promise<CollectionPage>;
   brands(): Promise<readonly Brand[]>;
   /** Appends the next items; returns the same listing at the end. */
-  more(listing: Listing): Promise<Listing>;
+  more(listing: Listing, options?: ReadOptions): Promise<Listing>;
   /** Returns suggestions consistent with `search`; popular searches for empty text. */
-  suggest(text: string): Promise<Suggestions>;
+  suggest(text: string, options?: ReadOptions): Promise<Suggestions>;
   tree(): Promise<readonly Category[]>;
   attributes(): Promise<readonly Attribute[]>;
   /** Returns complements by `set`, colour, sport and brand; empty if the product is no part of an outfit. */

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import type { Attribute, Category, Product } from '../contract';
 import { token } from '../di';
+import type { ReadOptions } from '../ports';
 import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import type {
@@ -37,8 +38,8 @@ export class LazyCatalogue implements Catalogue {
     this.mainCategory$ = state.mainCategory$;
   }
 
-  async search(query: ListingQuery): Promise<Listing> {
-    return (await this.open()).search(query);
+  async search(query: ListingQuery, options?: ReadOptions): Promise<Listing> {
+    return (await this.open()).search(query, options);
   }
 
   async category(key: string | number, query?: Omit<ListingQuery, 'categoryId'>): Promise<CategoryPage> {
@@ -53,12 +54,12 @@ export class LazyCatalogue implements Catalogue {
     return (await this.open()).brands();
   }
 
-  async more(listing: Listing): Promise<Listing> {
-    return (await this.open()).more(listing);
+  async more(listing: Listing, options?: ReadOptions): Promise<Listing> {
+    return (await this.open()).more(listing, options);
   }
 
-  async suggest(text: string): Promise<Suggestions> {
-    return (await this.open()).suggest(text);
+  async suggest(text: string, options?: ReadOptions): Promise<Suggestions> {
+    return (await this.open()).suggest(text, options);
   }
 
   async tree(): Promise<readonly Category[]> {

@@ -10,6 +10,7 @@ import { delivery, type DeliveryOffer } from '../contract/selling/delivery';
 import { CONFIG } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import { categoryLink, linkRules } from '../links';
+import type { ReadOptions } from '../ports';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
 import { PROMO, type PromoArea } from '../promo';
@@ -94,19 +95,19 @@ export class ContentService implements ContentSource {
     return items.filter(({ identifier }) => ids.includes(identifier));
   }
 
-  async page(slug: string): Promise<CmsPage> {
+  async page(slug: string, options: ReadOptions = {}): Promise<CmsPage> {
     const query = { id: slug, storeId: this.#store };
-    return this.#found(this.gateway.call(cmsPageById, { query }, { silent: true }));
+    return this.#found(this.gateway.call(cmsPageById, { query }, { silent: true, ...options }));
   }
 
-  async block(id: string): Promise<CmsBlock> {
+  async block(id: string, options: ReadOptions = {}): Promise<CmsBlock> {
     const query = { id, storeId: this.#store };
-    return this.#found(this.gateway.call(cmsBlockById, { query }, { silent: true }));
+    return this.#found(this.gateway.call(cmsBlockById, { query }, { silent: true, ...options }));
   }
 
-  async delivery(country?: string): Promise<DeliveryOffer> {
+  async delivery(country?: string, options: ReadOptions = {}): Promise<DeliveryOffer> {
     const query = country === undefined ? {} : { country };
-    return (await this.gateway.call(delivery, { query }, { silent: true })).result;
+    return (await this.gateway.call(delivery, { query }, { silent: true, ...options })).result;
   }
 
   async #found<T>(request: Promise<{ readonly result: T }>): Promise<T> {

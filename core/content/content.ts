@@ -3,6 +3,7 @@ import type { CmsBlock, CmsPage, Product, SiteSettings, Slide } from '../contrac
 import type { DeliveryOffer } from '../contract/selling/delivery';
 import type { Brand, NamedLink } from '../catalogue/catalogue';
 import { token } from '../di';
+import type { ReadOptions } from '../ports';
 import type { LastUpdated } from './last-updated';
 import type { HomeBlock } from './home-blocks';
 import type { TopSlider } from './home-page';
@@ -52,11 +53,11 @@ export interface ContentArea {
   home(): Promise<HomePage>;
   brandStories(brands: readonly string[]): Promise<ReadonlyMap<string, Story>>;
   /** @throws ShopError 'cms-query-empty' */
-  page(slug: string): Promise<CmsPage>;
+  page(slug: string, options?: ReadOptions): Promise<CmsPage>;
   /** @throws ShopError 'cms-query-empty' */
-  block(id: string): Promise<CmsBlock>;
+  block(id: string, options?: ReadOptions): Promise<CmsBlock>;
   /** @param country two letters; defaults to the store's */
-  delivery(country?: string): Promise<DeliveryOffer>;
+  delivery(country?: string, options?: ReadOptions): Promise<DeliveryOffer>;
   /**
    * Offline requests are queued.
    * @throws ShopError 'invalid-input' for an invalid address

@@ -3,6 +3,7 @@ import { inject, injectable } from '../di';
 import type { CmsBlock, CmsPage, SiteSettings } from '../contract';
 import type { DeliveryOffer } from '../contract/selling/delivery';
 import { token } from '../di';
+import type { ReadOptions } from '../ports';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import type { LastUpdated } from './last-updated';
 import type { ContentArea, HomePage, Story } from './content';
@@ -51,16 +52,16 @@ export class LazyContent implements ContentArea {
     return (await this.open()).brandStories(brands);
   }
 
-  async page(slug: string): Promise<CmsPage> {
-    return (await this.open()).page(slug);
+  async page(slug: string, options?: ReadOptions): Promise<CmsPage> {
+    return (await this.open()).page(slug, options);
   }
 
-  async block(id: string): Promise<CmsBlock> {
-    return (await this.open()).block(id);
+  async block(id: string, options?: ReadOptions): Promise<CmsBlock> {
+    return (await this.open()).block(id, options);
   }
 
-  async delivery(country?: string): Promise<DeliveryOffer> {
-    return (await this.open()).delivery(country);
+  async delivery(country?: string, options?: ReadOptions): Promise<DeliveryOffer> {
+    return (await this.open()).delivery(country, options);
   }
 
   async subscribeNewsletter(email: string): Promise<void> {

@@ -14,32 +14,46 @@ import { sendGiftCard } from '../contract/orders/gift-cards';
 import { IDS, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import type { Ids } from '../ports';
-import { GATEWAY, type Gateway } from '../sync';
+import { clientOf, GATEWAY, type ClientOf, type Gateway } from '../sync';
 import { readOrderNumber } from './order-number';
 import { ORDER_PROOFS, type OrderProofs } from './order-proofs';
 import type { OrderTrackingArea } from './orders';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
 import { UNPAID_ORDERS, type UnpaidOrders } from './unpaid-orders';
 
-const SILENT = { silent: true } as const;
+const METHODS = {
+  find: findOrder,
+  track: trackOrder,
+  cancel: cancelOrder,
+  startReturn,
+  sendGiftCard,
+  payWithGiftCards,
+  giftCardBalance,
+  sendLink: sendOrderLink,
+  makeAccount: makeOrderAccount,
+} as const;
 
 @injectable()
 export class OrderTracking implements OrderTrackingArea {
+  readonly #client: ClientOf<typeof METHODS>;
+
   constructor(
-    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(GATEWAY) gateway: Gateway,
     @inject(ORDER_PROOFS) private readonly proofs: OrderProofs,
     @inject(ORDERS_STORE) private readonly store: OrdersStore,
     @inject(UNPAID_ORDERS) private readonly unpaid: UnpaidOrders,
     @inject(IDS) private readonly ids: Ids,
-  ) {}
+  ) {
+    this.#client = clientOf(METHODS, gateway);
+  }
 
   async find(number: string, email: string): Promise<{ readonly order_id: string; readonly number: string }> {
     const typed = readOrderNumber(number);
     const ours = this.store.ours.find(({ result }) => result?.number === typed);
     const body = { number: ours?.order.order_id ?? typed, email: email.trim() };
-    const { result } = await this.gateway.call(findOrder, { body }, SILENT);
-    await this.proofs.keep(result.order_id, result.proof);
-    return { order_id: result.order_id, number: result.number };
+    const { order_id, number: found, proof } = await this.#client.find(body);
+    await this.proofs.keep(order_id, proof);
+    return { order_id, number: found };
   }
 
   async open(id: string): Promise<TrackedOrder> {
@@ -51,46 +65,39 @@ export class OrderTracking implements OrderTrackingArea {
   }
 
   async cancel(id: string): Promise<TrackedOrder> {
-    const { result } = await this.gateway.call(cancelOrder, { body: await this.#asking(id) }, SILENT);
+    const result = await this.#client.cancel(await this.#asking(id));
     const { order_id } = result.order;
     if (this.store.findOurs(order_id) !== undefined) await this.unpaid.check(order_id);
     return result;
   }
 
   async startReturn(id: string, input: ReturnInput): Promise<TrackedOrder> {
-    const body = { ...(await this.#asking(id)), ...input, request: this.ids.uuid() };
-    const { result } = await this.gateway.call(startReturn, { body }, SILENT);
-    return result;
+    return this.#client.startReturn({ ...(await this.#asking(id)), ...input, request: this.ids.uuid() });
   }
 
   async sendGiftCard(id: string, card: string): Promise<TrackedOrder> {
-    const body = { ...(await this.#asking(id)), card };
-    const { result } = await this.gateway.call(sendGiftCard, { body }, SILENT);
-    return result;
+    return this.#client.sendGiftCard({ ...(await this.#asking(id)), card });
   }
 
   async payWithGiftCards(id: string, codes: readonly string[]): Promise<TrackedOrder> {
-    const body = { ...(await this.#asking(id)), codes: [...codes] };
-    const { result } = await this.gateway.call(payWithGiftCards, { body }, SILENT);
-    return result;
+    return this.#client.payWithGiftCards({ ...(await this.#asking(id)), codes: [...codes] });
   }
 
-  async giftCardBalance(code: string): Promise<GiftCardBalance> {
-    const { result } = await this.gateway.call(giftCardBalance, { body: { code } }, SILENT);
-    return result;
+  giftCardBalance(code: string): Promise<GiftCardBalance> {
+    return this.#client.giftCardBalance({ code });
   }
 
   async sendLink(id: string): Promise<void> {
-    await this.gateway.call(sendOrderLink, { body: await this.#asking(id) }, SILENT);
+    await this.#client.sendLink(await this.#asking(id));
   }
 
   async makeAccount(id: string): Promise<void> {
-    await this.gateway.call(makeOrderAccount, { body: await this.#asking(id) }, SILENT);
+    await this.#client.makeAccount(await this.#asking(id));
   }
 
   async #track(id: string): Promise<TrackedOrder> {
     const body = await this.#asking(id);
-    const { result } = await this.gateway.call(trackOrder, { body }, SILENT);
+    const result = await this.#client.track(body);
     if ('proof' in body && result.level === 'link') await this.proofs.forget(id);
     return result;
   }

@@ -18,6 +18,12 @@ export interface AbortSignalLike {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
+/** Options of calls that read. */
+export interface ReadOptions {
+  /** Stops the request, which then fails with `details.reason` 'EABORTED'. */
+  readonly signal?: AbortSignalLike | undefined;
+}
+
 /** A request that `Http` sends. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';

@@ -8,6 +8,7 @@ export type {
   HttpForm,
   HttpRequest,
   HttpResponse,
+  ReadOptions,
 } from './http';
 export { HttpFailure } from './http';
 export type { Ids } from './ids';

@@ -5,7 +5,7 @@ import type { Product, Review, SearchFilter } from '../contract';
 import { renderList, searchReviews } from '../contract/catalogue/catalogue';
 import { CONFIG, TELEMETRY, token } from '../di';
 import { errorMessage, isShopError, ShopError } from '../kernel/shop-error';
-import type { Telemetry } from '../ports';
+import type { ReadOptions, Telemetry } from '../ports';
 import { startBundle, withSyncedPrices, withUnsyncedPrices } from '../pricing';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, groupToSend, SESSION, type Gateway, type Session } from '../sync';
@@ -80,22 +80,23 @@ export class ProductClient implements ProductSource {
     this.telemetry.log('error', 'Wrong configurable attributes', { sku: product.sku, variants });
   }
 
-  async similar(sku: string, limit: number | undefined): Promise<readonly Product[]> {
+  async similar(sku: string, limit: number | undefined, options?: ReadOptions): Promise<readonly Product[]> {
     try {
-      return await this.catalogue.similar(sku, limit);
+      return await this.catalogue.similar(sku, limit, options);
     } catch (error) {
+      if (options?.signal?.aborted === true) throw error;
       this.#note('similar products', error);
       return [];
     }
   }
 
-  async renderList(skus: readonly string[]): Promise<readonly Product[]> {
+  async renderList(skus: readonly string[], options?: ReadOptions): Promise<readonly Product[]> {
     const batches: string[][] = [];
     for (let at = 0; at < skus.length; at += RENDER_LIST_BATCH) batches.push(skus.slice(at, at + RENDER_LIST_BATCH));
-    return (await Promise.all(batches.map((batch) => this.#render(batch)))).flat();
+    return (await Promise.all(batches.map((batch) => this.#render(batch, options)))).flat();
   }
 
-  async #render(skus: readonly string[]): Promise<readonly Product[]> {
+  async #render(skus: readonly string[], options: ReadOptions = {}): Promise<readonly Product[]> {
     const { i18n, storeId } = this.storeViews.current;
     const group = groupToSend(this.session, this.config.products);
     const query = {
@@ -105,8 +106,9 @@ export class ProductClient implements ProductSource {
       ...(group && { userGroupId: group.id, groupToken: group.token }),
     };
     try {
-      return (await this.gateway.call(renderList, { query }, { silent: true })).result.items;
+      return (await this.gateway.call(renderList, { query }, { silent: true, ...options })).result.items;
     } catch (error) {
+      if (options.signal?.aborted === true) throw error;
       this.#note('render-list', error);
       return [];
     }
@@ -117,15 +119,19 @@ export class ProductClient implements ProductSource {
     return fresh === undefined ? undefined : withSyncedPrices(product, fresh, now);
   }
 
-  async reviews(productId: number): Promise<readonly Review[]> {
+  async reviews(productId: number, options: ReadOptions = {}): Promise<readonly Review[]> {
     const query = {
       ...this.#approvedReviews({ attribute: 'entity_id', value: { eq: productId } }),
       size: REVIEWS_SIZE,
     };
-    return (await this.gateway.call(searchReviews, { query }, { silent: true })).result.items;
+    return (await this.gateway.call(searchReviews, { query }, { silent: true, ...options })).result.items;
   }
 
-  async reviewsPage(sku: string, { sort = 'newest', start = 0, stars }: ReviewsQuery): Promise<ReviewsPage> {
+  async reviewsPage(
+    sku: string,
+    { sort = 'newest', start = 0, stars }: ReviewsQuery,
+    options: ReadOptions = {},
+  ): Promise<ReviewsPage> {
     const { searchQuery, ...of } = this.#approvedReviews({ attribute: 'product_sku', value: { eq: sku } });
     const rated = stars === undefined ? [] : [{ attribute: 'rating', value: { eq: stars } }];
     const query = {
@@ -141,7 +147,9 @@ export class ProductClient implements ProductSource {
       size: REVIEWS_SHOWN,
       from: start,
     };
-    const { items, total, aggregations } = (await this.gateway.call(searchReviews, { query }, { silent: true })).result;
+    const { items, total, aggregations } = (
+      await this.gateway.call(searchReviews, { query }, { silent: true, ...options })
+    ).result;
     const counts = new Map(aggregations?.rating?.map(({ value, count }) => [value, count]));
     const distribution = Array.from({ length: MAX_STARS }, (_, index) => {
       const stars = MAX_STARS - index;

@@ -5,7 +5,7 @@ import type { ShopConfig } from '../config';
 import type { Product, Review } from '../contract';
 import { CLOCK, CONFIG } from '../di';
 import { ShopError } from '../kernel/shop-error';
-import type { Clock } from '../ports';
+import type { Clock, ReadOptions } from '../ports';
 import { linkRules } from '../links';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import type { Selection } from '../links';
@@ -147,21 +147,24 @@ export class ProductService implements ProductArea {
     this.#events.complete();
   }
 
-  async similar(sku: string, limit?: number): Promise<readonly Product[]> {
-    return (await this.source()).similar(sku, limit);
+  async similar(sku: string, limit?: number, options?: ReadOptions): Promise<readonly Product[]> {
+    return (await this.source()).similar(sku, limit, options);
   }
 
-  async reviews(product: Product): Promise<readonly Review[]> {
+  async reviews(product: Product, options?: ReadOptions): Promise<readonly Review[]> {
     const id = Number(product.parentId ?? product.id);
-    return (await this.source()).reviews(Number.isFinite(id) ? id : product.id);
+    return (await this.source()).reviews(Number.isFinite(id) ? id : product.id, options);
   }
 
-  async reviewsPage(sku: string, query: ReviewsQuery = {}): Promise<ReviewsPage> {
-    return (await this.source()).reviewsPage(sku, query);
+  async reviewsPage(sku: string, query: ReviewsQuery = {}, options?: ReadOptions): Promise<ReviewsPage> {
+    return (await this.source()).reviewsPage(sku, query, options);
   }
 
-  async bySkus(skus: readonly string[]): Promise<readonly Product[]> {
-    return (await this.source()).renderList([...new Set(skus)].filter((sku) => sku !== ''));
+  async bySkus(skus: readonly string[], options?: ReadOptions): Promise<readonly Product[]> {
+    return (await this.source()).renderList(
+      [...new Set(skus)].filter((sku) => sku !== ''),
+      options,
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Product, Review } from '../contract';
 import type { ProductConfiguration, ReviewsPage, ReviewsQuery } from './product';
 import { token } from '../di';
+import type { ReadOptions } from '../ports';
 
 export interface ProductSource {
   /**
@@ -10,15 +11,15 @@ export interface ProductSource {
    */
   find(sku: string): Promise<Product>;
   startBundle(product: Product): ProductConfiguration['bundle'];
-  similar(sku: string, limit: number | undefined): Promise<readonly Product[]>;
-  renderList(skus: readonly string[]): Promise<readonly Product[]>;
+  similar(sku: string, limit: number | undefined, options?: ReadOptions): Promise<readonly Product[]>;
+  renderList(skus: readonly string[], options?: ReadOptions): Promise<readonly Product[]>;
   /**
    * Undefined if current prices are unavailable.
    * @param now fallback refresh time, milliseconds since the epoch
    */
   synced(product: Product, now: number): Promise<Product | undefined>;
-  reviews(productId: number): Promise<readonly Review[]>;
-  reviewsPage(sku: string, query: ReviewsQuery): Promise<ReviewsPage>;
+  reviews(productId: number, options?: ReadOptions): Promise<readonly Review[]>;
+  reviewsPage(sku: string, query: ReviewsQuery, options?: ReadOptions): Promise<ReviewsPage>;
 }
 
 export type ProductSourceLoader = () => Promise<ProductSource>;

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import type { ConfigurableChild, ConfigurableOption, Product, Review } from '../contract';
 import type { NamedLink } from '../catalogue/catalogue';
 import { token } from '../di';
+import type { ReadOptions } from '../ports';
 import type { SaleQuantity } from '../kernel/sale-quantity';
 import type { FitVerdict } from './fit';
 import type { Selection } from '../links';
@@ -129,11 +130,11 @@ export interface ProductArea {
   restore(seed: ProductViewSeed): ProductView;
   configure(view: ProductView, change: Partial<ProductConfiguration>): ProductView;
   refreshPrices(view: ProductView): Promise<ProductView>;
-  similar(sku: string, limit?: number): Promise<readonly Product[]>;
-  reviews(product: Product): Promise<readonly Review[]>;
-  reviewsPage(sku: string, query?: ReviewsQuery): Promise<ReviewsPage>;
+  similar(sku: string, limit?: number, options?: ReadOptions): Promise<readonly Product[]>;
+  reviews(product: Product, options?: ReadOptions): Promise<readonly Review[]>;
+  reviewsPage(sku: string, query?: ReviewsQuery, options?: ReadOptions): Promise<ReviewsPage>;
   /** Returns products with current prices; empty on failure. */
-  bySkus(skus: readonly string[]): Promise<readonly Product[]>;
+  bySkus(skus: readonly string[], options?: ReadOptions): Promise<readonly Product[]>;
 }
 
 export const PRODUCT = token<ProductArea>('ProductArea');

@@ -1,6 +1,7 @@
 import { inject, injectable } from '../di';
 import type { Product, StockRecord } from '../contract';
 import { token } from '../di';
+import type { ReadOptions } from '../ports';
 import type { StockAlertsArea, StockArea, StockCheck } from './stock';
 
 export type StockLoader = () => Promise<StockArea>;
@@ -14,8 +15,11 @@ export class LazyStock implements StockArea {
     return (await this.open()).check(sku, qty);
   }
 
-  async list(skus: readonly string[]): Promise<readonly (StockRecord & { readonly sku: string })[]> {
-    return (await this.open()).list(skus);
+  async list(
+    skus: readonly string[],
+    options?: ReadOptions,
+  ): Promise<readonly (StockRecord & { readonly sku: string })[]> {
+    return (await this.open()).list(skus, options);
   }
 
   async prefetch(products: readonly Product[]): Promise<readonly Product[]> {

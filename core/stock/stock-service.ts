@@ -5,7 +5,7 @@ import { checkEmail } from '../content';
 import { checkStock, listStock } from '../contract/catalogue/stock';
 import { createStockAlert, removeStockAlert } from '../contract/catalogue/stock-alerts';
 import { CONFIG, NETWORK } from '../di';
-import type { Network } from '../ports';
+import type { Network, ReadOptions } from '../ports';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
 import { planBatches } from './plan-batches';
@@ -33,10 +33,15 @@ export class StockService implements StockArea {
     }
   }
 
-  async list(skus: readonly string[]): Promise<readonly (StockRecord & { readonly sku: string })[]> {
+  async list(
+    skus: readonly string[],
+    options: ReadOptions = {},
+  ): Promise<readonly (StockRecord & { readonly sku: string })[]> {
     const batches = planBatches(skus, this.config.products.stockBatchSize);
     const answers = await Promise.all(
-      batches.map((batch) => this.gateway.call(listStock, { query: { skus: batch.join(',') } }, { silent: true })),
+      batches.map((batch) =>
+        this.gateway.call(listStock, { query: { skus: batch.join(',') } }, { silent: true, ...options }),
+      ),
     );
     return answers.flatMap((answer) => answer.result);
   }

@@ -1,5 +1,6 @@
 import type { Product, StockRecord } from '../contract';
 import { token } from '../di';
+import type { ReadOptions } from '../ports';
 
 /** ok: enough; volatile: fewer, or unknown; out_of_stock: none. */
 export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
@@ -15,7 +16,7 @@ export interface StockCheck {
 export interface StockArea {
   check(sku: string, qty?: number): Promise<StockCheck>;
   /** Batches of 15; omits unknown SKUs. */
-  list(skus: readonly string[]): Promise<readonly (StockRecord & { readonly sku: string })[]>;
+  list(skus: readonly string[], options?: ReadOptions): Promise<readonly (StockRecord & { readonly sku: string })[]>;
   prefetch(products: readonly Product[]): Promise<readonly Product[]>;
   alerts(): Promise<StockAlertsArea>;
 }

@@ -3,8 +3,8 @@ import type { Endpoint, ResultOf } from '../contract';
 import { queryKinds } from '../contract/foundation/query-codec';
 import { lookUp } from '../kernel/look-up';
 import type { ShopError } from '../kernel/shop-error';
-import type { HttpFile, HttpForm } from '../ports';
-import type { CallOptions, Gateway } from './gateway';
+import type { HttpFile, HttpForm, ReadOptions } from '../ports';
+import type { Gateway } from './gateway';
 import type { Declined, ReplyTo } from './reply';
 import { requestRejected } from './request-error';
 
@@ -20,8 +20,11 @@ export type InputOf<E> =
     ? Flat<Omit<z.input<Q>, 'cartId' | 'token'> & BodyInput<B> & FilesInput<Files>>
     : never;
 
-/** Options of one call; reading calls may be aborted. */
-export type ClientCallOptions = Pick<CallOptions, 'signal' | 'timeoutMs'>;
+/** Options of one call. */
+export interface ClientCallOptions extends ReadOptions {
+  /** Milliseconds. */
+  readonly timeoutMs?: number;
+}
 
 type ArgumentsOf<E> =
   Partial<InputOf<E>> extends InputOf<E>
@@ -73,7 +76,7 @@ type Refused = Declined & { readonly refused?: string | undefined; readonly data
 
 interface ClientOptions {
   /** Runs before each request; a throw rejects the call. */
-  readonly before?: () => unknown;
+  readonly before?: () => void;
   /** Error of a refused call; default 'request-rejected'. */
   readonly refusal?: (reply: Refused) => ShopError;
   /** Runs after each success. */
@@ -89,7 +92,7 @@ export function clientOf<const T extends Methods>(
   const made = Object.entries(methods).map(([name, declared]) => {
     const { endpoint, member, timeoutMs, defaults } = 'endpoint' in declared ? declared : method(declared, {});
     const ask = async (input: Input = {}, options: ClientCallOptions = {}) => {
-      await before?.();
+      before?.();
       const how = { silent: true, ...(timeoutMs !== undefined && { timeoutMs }), ...options };
       return gateway.ask(endpoint, requestOf(endpoint, { ...defaults, ...input }), how);
     };

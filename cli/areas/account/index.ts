@@ -130,7 +130,7 @@ const sessions = command({
   },
   run: async ({ end }, session) => {
     const accounts = await (await session.shop()).accounts();
-    const ended = end === undefined ? 0 : await accounts.endSessions(end === 'others' ? undefined : end);
+    const ended = end === undefined ? 0 : await accounts.endSessions(end === 'others' ? {} : { id: end });
     const open = await accounts.sessions();
     const rows = open.map((one) => SESSION.map((member) => String(one[member] ?? '')));
     return answer({ ended, sessions: open }, (screen) =>

@@ -16,7 +16,7 @@ export async function findOrder(shop: Shop, id: string): Promise<FoundOrder> {
   const order = await (await shop.orders()).show(id);
   if (accounts.snapshot.user === null || !('increment_id' in order)) return { order };
   const { deliveryStep } = await import('../../../core');
-  const own = await accounts.order(id);
+  const own = await accounts.order({ id });
   const step = deliveryStep(own.order_status, own.stage);
   return {
     order: own,

@@ -71,7 +71,7 @@ describe('signing in with a code (A §4.1)', () => {
     expect(page.items.map((order) => order.increment_id)).toEqual(
       user.orders_history.slice(0, 2).map((order) => order.increment_id),
     );
-    expect(await accounts.order(page.items[0]?.number ?? '')).toEqual(page.items[0]);
+    expect(await accounts.order({ id: page.items[0]?.number ?? '' })).toEqual(page.items[0]);
   });
 
   it('goes a step back from the code and from the name', async () => {

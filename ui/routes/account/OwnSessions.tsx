@@ -22,7 +22,7 @@ export function OwnSessions({ user, accounts }: Props) {
     setBusy(which);
     setSaid('');
     try {
-      await accounts.endSessions(which === 'others' ? undefined : which);
+      await accounts.endSessions(which === 'others' ? {} : { id: which });
       setSessions(await accounts.sessions());
       setSaid(t('profile.session-ended'));
     } catch (error) {

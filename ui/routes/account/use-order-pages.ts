@@ -157,7 +157,7 @@ function useAsked(
 
 async function find(accounts: AccountsArea, number: string): Promise<CustomerOrder | undefined> {
   try {
-    return await accounts.order(number);
+    return await accounts.order({ id: number });
   } catch (error) {
     if (isShopError(error) && error.details.status === 404) return undefined;
     throw error;
