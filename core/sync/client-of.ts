@@ -39,7 +39,8 @@ export interface ClientMethod<E, T> {
   ask(...call: ArgumentsOf<E>): Promise<ReplyTo<E>>;
 }
 
-interface Declared<E extends Endpoint = Endpoint, K extends PropertyKey = PropertyKey> {
+/** Client method that differs from its endpoint. */
+export interface Declared<E extends Endpoint = Endpoint, K extends PropertyKey = PropertyKey> {
   readonly endpoint: E;
   readonly member: K | undefined;
   readonly timeoutMs: number | undefined;
