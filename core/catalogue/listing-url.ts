@@ -19,6 +19,10 @@ const RESERVED = new Set(['q', AS_TYPED, 'sort', 'page', 'from', 'per-page', PRI
 export const FILTER_PREFIX = 'filter-';
 /** Maximum items per URL. */
 export const MAX_SIZE = 1000;
+/** Maximum chosen values per URL, of all filters together: each is shown with a link that names all others. */
+export const MAX_CHOSEN = 40;
+/** Longer values are dropped, in characters. */
+export const MAX_VALUE_LENGTH = 100;
 
 /** Commas and backslashes in values are escaped with a backslash. */
 function joinValues(values: readonly string[]): string {

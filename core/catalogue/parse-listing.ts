@@ -1,7 +1,9 @@
 import {
   AS_TYPED,
   FILTER_PREFIX,
+  MAX_CHOSEN,
   MAX_SIZE,
+  MAX_VALUE_LENGTH,
   ownNames,
   PRICE_FROM,
   PRICE_TO,
@@ -43,10 +45,14 @@ function filterCode(key: string, own: readonly string[]): string | undefined {
 function readFilters(query: UrlQuery, rules: ListingUrlRules): Record<string, readonly string[]> {
   const own = ownNames(rules);
   const filters: Record<string, readonly string[]> = {};
+  let left = MAX_CHOSEN;
   for (const [key, text] of Object.entries(query)) {
     const code = filterCode(key, own);
-    const values = code === undefined ? [] : sortedFor(code, splitValues(text));
-    if (code !== undefined && values.length > 0) filters[code] = values;
+    const said = code === undefined ? [] : splitValues(text).filter(({ length }) => length <= MAX_VALUE_LENGTH);
+    const values = sortedFor(code ?? '', said).slice(0, left);
+    if (code === undefined || values.length === 0) continue;
+    filters[code] = values;
+    left -= values.length;
   }
   const typed = typedPriceRange(query[PRICE_FROM] ?? '', query[PRICE_TO] ?? '');
   if (typed !== undefined) filters.price = [typed];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeListing, listingParams, type ListingChoice } from '../../../core/catalogue/listing-url';
+import { changeListing, listingParams, MAX_CHOSEN, type ListingChoice } from '../../../core/catalogue/listing-url';
 import { parseListing } from '../../../core/catalogue/parse-listing';
 import { formatQuery, parseQuery } from '../../../core/links/query-text';
 
@@ -42,6 +42,15 @@ describe('the address of a listing', () => {
 
   it('drops what is no filter of the shop, such as campaign marks', () => {
     expect(read('utm_source=mail&gclid=1&color=red&__proto__=x')).toEqual({ filters: { color: ['red'] } });
+  });
+
+  it('takes so many values of all filters together, and none that is longer than a name', () => {
+    const values = Array.from({ length: MAX_CHOSEN }, (_, at) => `v${String(at).padStart(3, '0')}`);
+    const [first = '', second = '', ...others] = values;
+    expect(read(`color=${first},${second}&size=${others.join(',')},v900&brand=x&filter-fit=slim`)).toEqual({
+      filters: { color: [first, second], size: others },
+    });
+    expect(read(`color=red,${'x'.repeat(101)}`)).toEqual({ filters: { color: ['red'] } });
   });
 
   it('names filters that the shop does not list by a prefix', () => {
