@@ -50,19 +50,30 @@ export class Sent {
   }
 }
 
+/** Counts the changes of a unit that has no transaction. */
+export interface OneChange {
+  isSent: boolean;
+}
+
+const LATER_TO_DISK = "AND set_config('synchronous_commit', 'off', true) = 'off'";
+
 export function connectionOf(
   client: Pick<PoolClient, 'query'>,
-  mode: 'read' | 'write',
+  mode: OneChange | 'read' | 'write',
   sent: Pick<Sent, 'add'>,
 ): SqlConnection {
   return {
     dialect: 'postgres',
+    later: typeof mode === 'object' ? LATER_TO_DISK : '',
     sql: (text): Statement => {
       if (mode === 'read' && isChange(text)) {
         throw new Error(`A unit that reads must not change anything: ${text.slice(0, 80)}`);
       }
       const { name, text: query } = preparedOf(text);
+      const isAlone = typeof mode === 'object' && isChange(text);
       const run = (values: readonly SqlValue[]) => {
+        if (isAlone && mode.isSent) throw new Error('A unit with one change must not make another one');
+        if (isAlone) mode.isSent = true;
         const answer = client.query<Row>({ name, text: query, values: [...values] });
         sent.add(answer);
         return answer;

@@ -23,7 +23,7 @@ const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01', '23505']);
 
 /** Not prepared: a pooler that loses the preparation would break every later statement. */
 const BEGIN = { text: 'BEGIN' };
-const LATER_TO_DISK = { name: 'later-to-disk', text: 'SET LOCAL synchronous_commit TO OFF' };
+const BEGIN_LATER_TO_DISK = { text: 'BEGIN; SET LOCAL synchronous_commit TO OFF' };
 const COMMIT = { name: 'commit', text: 'COMMIT' };
 
 class PostgresDatabase implements Database {
@@ -43,7 +43,7 @@ class PostgresDatabase implements Database {
   }
 
   async write<T>(work: (db: Repositories) => Promise<T>, durability: Durability = 'process'): Promise<T> {
-    return this.#again(() => this.#transaction(work, durability));
+    return this.#again(() => (durability === 'one-change' ? this.#change(work) : this.#transaction(work, durability)));
   }
 
   async #again<T>(unit: () => Promise<T>): Promise<T> {
@@ -58,14 +58,28 @@ class PostgresDatabase implements Database {
     }
   }
 
+  async #change<T>(work: (db: Repositories) => Promise<T>): Promise<T> {
+    const line = await this.lines.open();
+    const [sent, unit] = [new Sent(), { isSent: false }];
+    try {
+      const result = await work(repositoriesOf(connectionOf(line.client, unit, sent)));
+      await sent.settle();
+      return result;
+    } catch (error) {
+      const said = line.explain(error);
+      throw unit.isSent && isDatabaseUnavailable(said) ? new UnknownEndError(said) : said;
+    } finally {
+      line.release();
+    }
+  }
+
   async #transaction<T>(work: (db: Repositories) => Promise<T>, durability: Durability): Promise<T> {
     const line = await this.lines.open();
     const { client } = line;
     const sent = new Sent();
     let isEnding = false;
     try {
-      sent.add(client.query(BEGIN));
-      if (durability === 'process') sent.add(client.query(LATER_TO_DISK));
+      sent.add(client.query(durability === 'process' ? BEGIN_LATER_TO_DISK : BEGIN));
       const result = await work(repositoriesOf(connectionOf(client, 'write', sent)));
       isEnding = true;
       sent.add(client.query(COMMIT)); // Acts as a rollback if a pipelined statement has failed.

@@ -24,6 +24,22 @@ export function beginUnit(begin: () => void, patienceMs = PATIENCE_MS): Promise<
   }
 }
 
+/**
+ * Repeats a unit without a transaction while another process writes. Its only change fails as a whole.
+ * @throws SQLITE_BUSY after `patienceMs`; any other error immediately
+ */
+export async function untilFree<T>(unit: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await unit();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= end) throw error;
+    }
+    await rest(Math.random() * REST_MS);
+  }
+}
+
 async function beginLater(begin: () => void, end: number): Promise<void> {
   for (;;) {
     await rest(Math.random() * REST_MS);

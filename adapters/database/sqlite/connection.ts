@@ -62,11 +62,18 @@ export class SqliteDriver {
   }
 }
 
-export function connectionOf(driver: SqliteDriver, mode: 'read' | 'write'): SqlConnection {
+/** Changes of a unit that has no transaction. */
+export interface OneChange {
+  isMade: boolean;
+}
+
+export function connectionOf(driver: SqliteDriver, mode: OneChange | 'read' | 'write'): SqlConnection {
   const statements = new Map<string, Statement>();
   const prepare = (text: string): Statement => {
     if (mode === 'read' && isChange(text))
       throw new Error(`A unit that reads must not change anything: ${text.slice(0, 80)}`);
+    // Keeps a statement of its own: the driver's `get` finds nothing after `all` of the same statement (libsql 0.5).
+    if (typeof mode === 'object' && isChange(text)) return aloneOf(driver.statement(`${text} `), mode);
     const statement = driver.statement(text);
     return {
       all: (...values) => settled(() => statement.all(values)),
@@ -77,6 +84,7 @@ export function connectionOf(driver: SqliteDriver, mode: 'read' | 'write'): SqlC
   };
   return {
     dialect: 'sqlite',
+    later: '',
     sql: (text) => {
       const known = statements.get(text);
       if (known) return known;
@@ -84,6 +92,23 @@ export function connectionOf(driver: SqliteDriver, mode: 'read' | 'write'): SqlC
       statements.set(text, made);
       return made;
     },
+  };
+}
+
+/** Runs to the end, since only then a failed commit is reported. */
+function aloneOf(statement: DriverStatement, unit: OneChange): Statement {
+  const once = <T>(run: () => T) =>
+    settled(() => {
+      if (unit.isMade) throw new Error('A unit with one change must not make another one');
+      const made = run();
+      unit.isMade = true;
+      return made;
+    });
+  return {
+    all: (...values) => once(() => statement.all(values)),
+    first: (...values) => once(() => statement.all(values)[0]),
+    run: (...values) => once(() => statement.run(values)),
+    send: (...values) => once(() => void statement.run(values)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Database, Durability, Repositories } from '../../platform/ports/database';
 import { createRepositories } from '../sql/repositories';
-import { beginUnit, LOCK_WAIT_MS } from './begin-unit';
-import { connectionOf, SqliteDriver } from './connection';
+import { beginUnit, LOCK_WAIT_MS, untilFree } from './begin-unit';
+import { connectionOf, SqliteDriver, type OneChange } from './connection';
 import { LogSync } from './log-sync';
 import { migrate } from './migrate';
 import { outOfReach } from './out-of-reach';
@@ -18,6 +18,8 @@ class SqliteDatabase implements Database {
   readonly #lock = new UnitLock();
   readonly #readers: Repositories;
   readonly #writers: Repositories;
+  readonly #oneChange: OneChange = { isMade: false };
+  readonly #changers: Repositories;
   readonly #versions: SqliteVersions;
   /** True while the WAL may hold erased data. */
   #isLogToEmpty = false;
@@ -31,6 +33,8 @@ class SqliteDatabase implements Database {
     this.#versions = new SqliteVersions(forWrites);
     this.#readers = createRepositories(forReads, { current: () => this.#versions.current(), raise: refuseToRaise });
     this.#writers = createRepositories(forWrites, this.#versions);
+    const forChanges = connectionOf(driver, this.#oneChange);
+    this.#changers = createRepositories(forChanges, { current: () => this.#versions.current(), raise: refuseToRaise });
   }
 
   async read<T>(work: (db: Repositories) => Promise<T>): Promise<T> {
@@ -49,12 +53,24 @@ class SqliteDatabase implements Database {
     const turn = this.#lock.enter('write');
     if (turn !== undefined) await turn;
     try {
+      if (durability === 'one-change') return await this.#change(work);
       const result = await this.#commit(work, durability);
       // Concurrent commits share the next sync.
       if (durability !== 'process') await this.log?.flush();
       return result;
     } catch (error) {
       throw outOfReach(error);
+    }
+  }
+
+  async #change<T>(work: (db: Repositories) => Promise<T>): Promise<T> {
+    try {
+      return await untilFree(() => {
+        this.#oneChange.isMade = false;
+        return work(this.#changers);
+      });
+    } finally {
+      this.#lock.leave('write');
     }
   }
 
@@ -107,7 +123,7 @@ class SqliteDatabase implements Database {
 }
 
 function refuseToRaise(): Promise<never> {
-  return Promise.reject(new Error('A unit that reads must not raise a version'));
+  return Promise.reject(new Error('Only a unit with a transaction may raise a version'));
 }
 
 /**

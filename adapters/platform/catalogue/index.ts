@@ -30,6 +30,7 @@ export {
   priceCart,
   serverItem,
   sharedItem,
+  stockOfLine,
   stockOfLines,
   totalsOf,
   type PricedCart,

@@ -109,6 +109,11 @@ export interface Repositories {
 export type Durability =
   /** Survives a process crash, but not always a power failure. For carts and the catalogue. */
   | 'process'
+  /**
+   * As 'process', for a unit with one change at most, which commits by itself. What the unit has read may be outdated by
+   * then, so the change names what it depends on.
+   */
+  | 'one-change'
   /** Synced to disk. For orders and payments. */
   | 'power'
   /** Synced, and removed data is unrecoverable from the database files. For erasure. */

@@ -17,6 +17,8 @@ export interface Statement {
 /** Statements use the common subset of SQLite and PostgreSQL with `?` or `?1` parameters. */
 export interface SqlConnection {
   readonly dialect: 'sqlite' | 'postgres';
+  /** Condition, always met, that lets a change outside of a transaction reach the disk later; with its AND. */
+  readonly later: string;
   sql(text: string): Statement;
 }
 

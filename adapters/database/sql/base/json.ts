@@ -16,6 +16,12 @@ export function jsonPart(dialect: Dialect, column: string, member: string): stri
   return dialect === 'sqlite' ? `json_extract(${column}, '$.${member}')` : `(${column}::json -> '${member}')::text`;
 }
 
+/** JSON list of the rows of a subquery, each a list of its columns, in any order. */
+export function jsonRows(dialect: Dialect, columns: string): string {
+  if (dialect === 'sqlite') return `json_group_array(json_array(${columns}))`;
+  return `coalesce(json_agg(json_build_array(${columns})), '[]'::json)::text`;
+}
+
 /** The SQLite driver aborts the process when it reads a lone surrogate from JSON. */
 const HALF_PAIR = /\\ud[89a-f]/;
 const HALF_PAIRS = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;

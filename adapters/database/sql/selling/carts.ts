@@ -1,15 +1,23 @@
 import type { EstimateAddress } from '../../../../core/contract';
 import type { CartChange, CartRepository, StoredCart, StoredLine } from '../../../platform/ports/selling/carts';
-import { numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from '../base/columns';
 import type { Row, SqlConnection } from '../base/connection';
+import { documentOf, numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from '../base/columns';
+import { jsonRows } from '../base/json';
 
 const ABANDONED_MS = 90 * 24 * 60 * 60 * 1000;
 const ABANDONED_AT_ONCE = 200;
+const LINE = 'item_id, sku, parent_sku, qty, choice';
 const CART = `token, store_code, status, coupon, shipping_method, shipping_carrier, payment_method, address, customer_id, spends_bonuses,
-  revision, joined_into, CASE WHEN EXISTS (SELECT 1 FROM cart_gift_card WHERE cart_token = cart.token) THEN 1 ELSE 0 END AS has_gift_cards`;
+  revision, joined_into, next_item,
+  CASE WHEN EXISTS (SELECT 1 FROM cart_gift_card WHERE cart_token = cart.token) THEN 1 ELSE 0 END AS has_gift_cards`;
 
 export class SqlCarts implements CartRepository {
-  constructor(private readonly connection: SqlConnection) {}
+  readonly #cart: string;
+
+  constructor(private readonly connection: SqlConnection) {
+    const lines = jsonRows(connection.dialect, LINE);
+    this.#cart = `${CART}, (SELECT ${lines} FROM cart_line WHERE cart_token = cart.token) AS lines`;
+  }
 
   async removeAbandoned(now: number): Promise<void> {
     await this.connection
@@ -21,8 +29,11 @@ export class SqlCarts implements CartRepository {
 
   async create(token: string, storeCode: string, now: number): Promise<void> {
     await this.connection
-      .sql("INSERT INTO cart (token, store_code, status, created_at, updated_at) VALUES (?, ?, 'open', ?, ?)")
-      .send(token, storeCode, now, now);
+      .sql(
+        `INSERT INTO cart (token, store_code, status, created_at, updated_at)
+         SELECT CAST(?1 AS TEXT), CAST(?2 AS TEXT), 'open', CAST(?3 AS BIGINT), CAST(?3 AS BIGINT) WHERE 1 = 1 ${this.connection.later}`,
+      )
+      .send(token, storeCode, now);
   }
 
   async count(): Promise<number> {
@@ -31,7 +42,7 @@ export class SqlCarts implements CartRepository {
   }
 
   async find(token: string): Promise<StoredCart | undefined> {
-    const row = await this.connection.sql(`SELECT ${CART} FROM cart WHERE token = ?`).first(token);
+    const row = await this.connection.sql(`SELECT ${this.#cart} FROM cart WHERE token = ?`).first(token);
     return row && cartOf(row);
   }
 
@@ -60,17 +71,13 @@ export class SqlCarts implements CartRepository {
 
   async lines(token: string): Promise<readonly StoredLine[]> {
     return (
-      await this.connection
-        .sql('SELECT item_id, sku, parent_sku, qty, choice FROM cart_line WHERE cart_token = ? ORDER BY item_id')
-        .all(token)
+      await this.connection.sql(`SELECT ${LINE} FROM cart_line WHERE cart_token = ? ORDER BY item_id`).all(token)
     ).map(lineOf);
   }
 
   async lineLike(token: string, sku: string, choice: string): Promise<StoredLine | undefined> {
     const row = await this.connection
-      .sql(
-        'SELECT item_id, sku, parent_sku, qty, choice FROM cart_line WHERE cart_token = ? AND sku = ? AND choice = ?',
-      )
+      .sql(`SELECT ${LINE} FROM cart_line WHERE cart_token = ? AND sku = ? AND choice = ?`)
       .first(token, sku, choice);
     return row && lineOf(row);
   }
@@ -82,10 +89,14 @@ export class SqlCarts implements CartRepository {
         .first(token)) ?? {},
       'item_id',
     );
-    await this.connection
-      .sql('INSERT INTO cart_line (cart_token, item_id, sku, parent_sku, qty, choice) VALUES (?, ?, ?, ?, ?, ?)')
-      .send(token, itemId, line.sku, line.parentSku ?? null, line.qty, line.choice);
+    await this.insertLine(token, { ...line, itemId });
     return itemId;
+  }
+
+  async insertLine(token: string, line: StoredLine): Promise<void> {
+    await this.connection
+      .sql(`INSERT INTO cart_line (cart_token, ${LINE}) VALUES (?, ?, ?, ?, ?, ?)`)
+      .send(token, line.itemId, line.sku, line.parentSku ?? null, line.qty, line.choice);
   }
 
   async setLine(token: string, itemId: number, line: Omit<StoredLine, 'itemId'>): Promise<void> {
@@ -102,13 +113,17 @@ export class SqlCarts implements CartRepository {
     await this.connection.sql('DELETE FROM cart_line WHERE cart_token = ? AND sku = ?').send(token, sku);
   }
 
-  async countChange(token: string, known: number | undefined, now: number): Promise<StoredCart | undefined> {
+  async countChange(
+    token: string,
+    { known, items = 0 }: Parameters<CartRepository['countChange']>[1],
+    now: number,
+  ): Promise<StoredCart | undefined> {
     const row = await this.connection
       .sql(
-        `UPDATE cart SET revision = revision + 1, updated_at = ?2
-           WHERE token = ?1 AND (CAST(?3 AS BIGINT) IS NULL OR revision = ?3) RETURNING ${CART}`,
+        `UPDATE cart SET revision = revision + 1, updated_at = ?2, next_item = next_item + ?4
+           WHERE token = ?1 AND (CAST(?3 AS BIGINT) IS NULL OR revision = ?3) RETURNING ${this.#cart}`,
       )
-      .first(token, now, known ?? null);
+      .first(token, now, known ?? null, items);
     return row && cartOf(row);
   }
 
@@ -119,7 +134,8 @@ export class SqlCarts implements CartRepository {
              shipping_method = coalesce(?4, shipping_method), shipping_carrier = coalesce(?5, shipping_carrier),
              payment_method = coalesce(?6, payment_method), address = coalesce(?7, address),
              spends_bonuses = coalesce(?8, spends_bonuses), revision = revision + 1, updated_at = ?9
-           WHERE token = ?1 AND (CAST(?10 AS BIGINT) IS NULL OR revision = ?10) RETURNING ${CART}`,
+           WHERE token = ?1 AND (CAST(?10 AS BIGINT) IS NULL OR revision = ?10) AND status = 'open' ${this.connection.later}
+           RETURNING ${this.#cart}`,
       )
       .first(
         token,
@@ -186,8 +202,19 @@ function cartOf(row: Row): StoredCart {
     revision: numberOf(row, 'revision'),
     joinedInto: optionalTextOf(row, 'joined_into'),
     hasGiftCards: numberOf(row, 'has_gift_cards') === 1,
+    lines: linesOf(row),
+    nextItem: numberOf(row, 'next_item'),
   };
 }
+
+function linesOf(row: Row): readonly StoredLine[] {
+  return documentOf<readonly LineRow[]>(row, 'lines')
+    .map(([itemId, sku, parentSku, qty, choice]) => ({ itemId, sku, parentSku: parentSku ?? undefined, qty, choice }))
+    .sort((one, other) => one.itemId - other.itemId);
+}
+
+/** Values of `LINE`. */
+type LineRow = readonly [itemId: number, sku: string, parentSku: string | null, qty: number, choice: string];
 
 function lineOf(row: Row): StoredLine {
   return {

@@ -103,6 +103,14 @@ export async function stockOfLines(
   return db.stock.findAll([...new Set(lines.flatMap(({ units }) => units.map(({ sku }) => sku)))]);
 }
 
+/** Stock of a line as the refreshed catalogue knows it; asks the database about bundles and what has no record. */
+export async function stockOfLine(db: Pick<Repositories, 'stock'>, line: PricedLine): Promise<StockRecords> {
+  const { product, units } = line;
+  const isOwn = units.length === 1 && units[0]?.sku === product.sku;
+  if (!isOwn || product.stock === undefined) return stockOfLines(db, { lines: [line] });
+  return new Map([[product.sku, { ...product.stock, sku: product.sku }]]);
+}
+
 function optionOf(line: Pick<StoredLine, 'choice'>): ProductOption | undefined {
   const stored = JSON.parse(line.choice) as StoredChoice; // sound: written by choiceText alone
   if (!stored.custom && !stored.bundle) return undefined;

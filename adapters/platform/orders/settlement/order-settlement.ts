@@ -64,7 +64,7 @@ export class OrderSettlement {
       if (line.qty <= product.count) await carts.removeLine(joined, line.itemId);
       else await carts.setLine(joined, line.itemId, { ...line, qty: line.qty - product.count });
     }
-    await carts.countChange(joined, undefined, this.parts.settings.clock.now());
+    await carts.countChange(joined, { known: undefined }, this.parts.settings.clock.now());
   }
 
   /**

@@ -17,6 +17,10 @@ export interface StoredCart {
   readonly revision: number;
   readonly joinedInto: string | undefined;
   readonly hasGiftCards: boolean;
+  /** By item id. */
+  readonly lines: readonly StoredLine[];
+  /** Item id of the next line; ids are not used again. */
+  readonly nextItem: number;
 }
 
 export interface StoredLine {
@@ -48,6 +52,8 @@ export interface CartRepository {
   /** Ordered carts are anonymized instead. */
   removeOf(customerId: number): Promise<void>;
   lines(token: string): Promise<readonly StoredLine[]>;
+  /** @param line its item id comes from `countChange` */
+  insertLine(token: string, line: StoredLine): Promise<void>;
   lineLike(token: string, sku: string, choice: string): Promise<StoredLine | undefined>;
   addLine(token: string, line: Omit<StoredLine, 'itemId'>): Promise<number>;
   setLine(token: string, itemId: number, line: Omit<StoredLine, 'itemId'>): Promise<void>;
@@ -55,10 +61,14 @@ export interface CartRepository {
   removeSku(token: string, sku: string): Promise<void>;
   /**
    * Increments the revision.
-   * @param known expected revision; undefined skips the check
+   * @param change expected revision, undefined to skip the check; `items` reserves so many item ids before `nextItem`
    * @returns the cart, or undefined on a conflict
    */
-  countChange(token: string, known: number | undefined, now: number): Promise<StoredCart | undefined>;
+  countChange(
+    token: string,
+    change: { readonly known: number | undefined; readonly items?: number },
+    now: number,
+  ): Promise<StoredCart | undefined>;
   /** Changes other members; `known` and result as in `countChange`. */
   change(token: string, change: CartChange, now: number, known?: number): Promise<StoredCart | undefined>;
   end(token: string, status: 'ordered' | 'closed', now: number): Promise<boolean>;

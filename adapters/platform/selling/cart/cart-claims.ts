@@ -2,7 +2,7 @@ import type { ProductOption } from '../../../../core/contract';
 import { MAX_LINES, MAX_QUANTITY } from '../../../../core/kernel/quantity';
 import type { StoreView } from '../../../../core/store-views';
 import { type Settings, newSecret } from '../../foundation';
-import type { Repositories } from '../../ports/database';
+import type { Database, Repositories } from '../../ports/database';
 
 interface ClaimedCart {
   readonly token: string;
@@ -31,17 +31,30 @@ export class CartClaims {
 
   constructor(private readonly settings: Pick<Settings, 'clock' | 'ids'>) {}
 
+  /** Creates a cart in a unit of its own. */
+  async begin(database: Pick<Database, 'write'>, store: StoreView): Promise<string> {
+    await this.#cleanUp((work) => database.write(work));
+    return database.write((db) => this.#create(db, store), 'one-change');
+  }
+
   /** Returns an unguessable token. */
   async create(db: Pick<Repositories, 'carts'>, store: StoreView): Promise<string> {
+    await this.#cleanUp((work) => work(db));
+    return this.#create(db, store);
+  }
+
+  async #create({ carts }: Pick<Repositories, 'carts'>, store: StoreView): Promise<string> {
     const { clock, ids } = this.settings;
     const token = newSecret({ ids });
-    const now = clock.now();
-    if (now - this.#cleanedAt >= CLEANUP_MS) {
-      await db.carts.removeAbandoned(now);
-      this.#cleanedAt = now;
-    }
-    await db.carts.create(token, store.storeCode, now);
+    await carts.create(token, store.storeCode, clock.now());
     return token;
+  }
+
+  async #cleanUp(unit: (work: (db: Pick<Repositories, 'carts'>) => Promise<void>) => Promise<void>): Promise<void> {
+    const now = this.settings.clock.now();
+    if (now - this.#cleanedAt < CLEANUP_MS) return;
+    await unit(({ carts }) => carts.removeAbandoned(now));
+    this.#cleanedAt = now;
   }
 
   /**

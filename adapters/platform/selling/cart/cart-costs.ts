@@ -221,7 +221,7 @@ export class CartCosts {
         ...(shipping && { shippingMethod: shipping.method_code, shippingCarrier: shipping.carrier_code }),
         ...(payment && { paymentMethod: payment.code }),
       },
-      revision,
+      revision ?? open.cart.revision,
     );
     const chosen = chosenShipping(cart);
     const way = chosen && findShipping(methods, chosen.method, chosen.carrier);

@@ -1,5 +1,5 @@
 import * as refusals from '../../../../core/contract/selling/cart-refusals';
-import { type ApiError, refuse } from '../../foundation';
+import { ApiError, refuse } from '../../foundation';
 
 export function cartClosed(): ApiError {
   return refuse(refusals.cartClosed, 'The cart was ordered or closed already');
@@ -15,4 +15,8 @@ export function couponNotValid(): ApiError {
 
 export function cartNotFound(message: string): ApiError {
   return refuse(refusals.cartNotFound, message);
+}
+
+export function isCartChanged(error: unknown): boolean {
+  return error instanceof ApiError && error.meta?.error === refusals.cartChanged.code;
 }

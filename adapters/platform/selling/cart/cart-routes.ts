@@ -20,6 +20,7 @@ import type { StoreView } from '../../../../core/store-views';
 import type { Repositories, Database } from '../../ports/database';
 import type { CartCards } from './cart-cards';
 import type { CartClaims } from './cart-claims';
+import { isCartChanged } from './cart-errors';
 import type { CartCosts } from './cart-costs';
 import {
   type PriceGroups,
@@ -68,7 +69,7 @@ interface Changed<T> {
 interface CartCalls {
   readonly found: (db: Repositories, call: CartCall) => Promise<OpenCart>;
   readonly open: (db: Repositories, call: CartCall) => Promise<OpenCart>;
-  readonly begin: (db: Repositories, call: CartCall, known: number | undefined) => Promise<OpenCart>;
+  readonly begin: (db: Repositories, call: CartCall, change: Parameters<CartService['begin']>[2]) => Promise<OpenCart>;
   readonly prepare: (call: CartCall, intent?: CartIntent) => Promise<void>;
   readonly change: <T>(call: CartCall, work: (db: Repositories) => Promise<Changed<T>>) => Promise<WithMeta<T, Priced>>;
 }
@@ -95,7 +96,7 @@ function callsOf({ cartService, cartCosts, cartQuotes, database }: Services): Ca
     found,
     prepare,
     open: (db, call) => cartService.open(db, named(call)),
-    begin: (db, call, known) => cartService.begin(db, named(call), known),
+    begin: (db, call, change) => cartService.begin(db, named(call), change),
     change: async (call, work) => {
       const changed = await database.write(async (db) => {
         const { result, open, priced } = await work(db);
@@ -119,7 +120,7 @@ function createRoute(services: Services): Route {
     if (caller.kind === 'refused') throw unauthorized();
     if (caller.kind === 'guest') {
       const begun = body === undefined ? undefined : await createWith(services, body.cartItem, store);
-      return begun ?? database.write(async (db) => new WithMeta(await cartClaims.create(db, store), { revision: 0 }));
+      return begun ?? new WithMeta(await cartClaims.begin(database, store), { revision: 0 });
     }
     return database.write(async (db) => {
       // The account may have been taken from its holder meanwhile, who knows the token of the cart.
@@ -136,7 +137,8 @@ async function createWith(services: Services, cartItem: ClientCartItem, store: S
   try {
     return await database.write(async (db) => {
       const token = await cartClaims.create(db, store);
-      const { item, open, priced } = await cartService.update(db, await cartService.begin(db, { token }, 0), cartItem);
+      const empty = await cartService.begin(db, { token }, { known: 0, adds: true });
+      const { item, open, priced } = await cartService.update(db, empty, cartItem);
       // Carrier quotes are unavailable inside a unit of work; the client then requests totals.
       const totals = cartQuotes.isNeeded ? undefined : await cartCosts.totals(db, open, {}, priced);
       return new WithMeta(token, { revision: open.cart.revision, item, ...(totals && { totals }) });
@@ -165,16 +167,16 @@ function lineRoutes(services: Services, { begin, change, found, open }: CartCall
     route(contract.updateCart, (call) =>
       change(call, async (db) => {
         const { cartItem, revision } = call.body;
-        const { item, ...updated } = await cartService.update(db, await begin(db, call, revision), cartItem);
+        const open = await begin(db, call, { known: revision, adds: cartItem.item_id === undefined });
+        const { item, ...updated } = await cartService.update(db, open, cartItem);
         return { result: item, ...updated };
       }),
     ),
     route(contract.deleteFromCart, (call) =>
       change(call, async (db) => {
         const { cartItem, revision } = call.body;
-        const cart = await begin(db, call, revision);
-        await cartService.remove(db, cart, cartItem);
-        return { result: true, open: cart };
+        const cart = await begin(db, call, { known: revision });
+        return { result: true, open: await cartService.remove(db, cart, cartItem) };
       }),
     ),
     route(contract.closeCart, (call) =>
@@ -228,9 +230,27 @@ function costRoutes(
       const { shippingAddress } = addressInformation;
       const address = shippingAddress && estimateOf(shippingAddress);
       await prepare(call, { address, showsMethods: true, wanted: addressInformation });
-      return database.write(async (db) => cartCosts.inform(db, await open(db, call), addressInformation, revision));
+      return unlessChanged(revision, () =>
+        database.write(
+          async (db) => cartCosts.inform(db, await open(db, call), addressInformation, revision),
+          'one-change',
+        ),
+      );
     }),
   ];
+}
+
+const MAX_TRIES = 5;
+
+/** Repeats a change of the cart that another one has overtaken, unless the caller says which revision is meant. */
+async function unlessChanged<T>(known: number | undefined, change: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await change();
+    } catch (error) {
+      if (known !== undefined || tries === MAX_TRIES || !isCartChanged(error)) throw error;
+    }
+  }
 }
 
 function informationFaults(information: AddressInformation): readonly (readonly FieldError[])[] {

@@ -1,13 +1,14 @@
 import type { ClientCartItem, ServerCartItem } from '../../../../core/contract';
 import { MAX_LINES, MAX_QUANTITY } from '../../../../core/kernel/quantity';
 import { saleQuantity } from '../../../../core/kernel/sale-quantity';
-import { atOnce, invalidInput, storeOf, type Caller, type ShopperView, type Settings } from '../../foundation';
+import { invalidInput, storeOf, type Caller, type ShopperView, type Settings } from '../../foundation';
 import type { StoreView } from '../../../../core/store-views';
 import {
   type PriceGroups,
   type CatalogueReader,
   priceCart,
   serverItem,
+  stockOfLine,
   stockOfLines,
   type PricedCart,
   type PricingDb,
@@ -77,11 +78,16 @@ export class CartService {
 
   /**
    * Opens the cart and increments its revision in one statement. Roll back if it throws.
-   * @param known expected cart revision
+   * @param change expected cart revision, and if a line may be added
    * @throws ApiError 409 'cart_changed' on a stale revision
    */
-  async begin(db: Pick<Repositories, 'carts'>, named: NamedCart, known?: number): Promise<OpenCart> {
-    const cart = await db.carts.countChange(named.token, known, this.parts.settings.clock.now());
+  async begin(
+    db: Pick<Repositories, 'carts'>,
+    named: NamedCart,
+    { known, adds = false }: { readonly known?: number | undefined; readonly adds?: boolean } = {},
+  ): Promise<OpenCart> {
+    const change = { known, items: adds ? 1 : 0 };
+    const cart = await db.carts.countChange(named.token, change, this.parts.settings.clock.now());
     const found = cart === undefined ? await this.open(db, named) : this.#opened(cart, named);
     if (found.cart.status !== 'open') throw cartClosed();
     if (cart === undefined) throw cartChanged();
@@ -89,8 +95,8 @@ export class CartService {
   }
 
   async priced(db: CartDb, { cart, store }: OpenCart): Promise<PricedCart> {
-    const [lines] = await atOnce([db.carts.lines(cart.token), this.parts.reader.refresh(db)]);
-    return priceCart(db, lines, store, cart.address, this.parts);
+    await this.parts.reader.refresh(db);
+    return priceCart(db, cart.lines, store, cart.address, this.parts);
   }
 
   /** Removes unavailable products from an open cart, so that they never block an order. */
@@ -104,21 +110,21 @@ export class CartService {
 
   /**
    * Adds a line or sets its quantity. Idempotent; equal lines are merged.
-   * @param open a cart from `begin`
+   * @param open a cart from `begin`, which `adds` unless the item names a line
    */
   async update(db: CartDb, { cart, store }: OpenCart, item: ClientCartItem): Promise<UpdatedCart> {
     await this.parts.reader.refresh(db);
-    const { itemId, lines } = await this.#write(db, cart.token, store, item);
+    const { itemId, lines } = await this.#write(db, cart, store, item);
     const priced = await priceCart(db, lines, store, cart.address, this.parts);
     const written = priced.lines.find(({ line }) => line.itemId === itemId);
     if (!written) throw new Error(`Cart line ${String(itemId)} is missing after it was written`);
-    const stock = await stockOfLines(db, { lines: [written] });
-    return { item: serverItem(written, cart, store, stock), open: { cart, store }, priced };
+    const stock = await stockOfLine(db, written);
+    return { item: serverItem(written, cart, store, stock), open: { cart: { ...cart, lines }, store }, priced };
   }
 
   async #write(
     db: CartDb,
-    token: string,
+    { token, lines, nextItem }: StoredCart,
     store: ShopperView,
     item: ClientCartItem,
   ): Promise<{ readonly itemId: number; readonly lines: readonly StoredLine[] }> {
@@ -133,13 +139,14 @@ export class CartService {
       qty,
       choice: chosen.choice,
     };
-    const lines = await carts.lines(token);
     const named = item.item_id === undefined ? undefined : lineOf(lines, itemNumber(item.item_id));
     const equal = lines.find(({ sku, choice }) => sku === line.sku && choice === line.choice);
     const target = named ?? equal;
     if (!target) {
       mustHaveRoom(lines);
-      const itemId = await carts.addLine(token, line);
+      const isReserved = item.item_id === undefined;
+      const itemId = isReserved ? nextItem - 1 : await carts.addLine(token, line);
+      if (isReserved) await carts.insertLine(token, { ...line, itemId });
       return { itemId, lines: [...lines, { ...line, itemId }] };
     }
     const { itemId } = target;
@@ -168,9 +175,12 @@ export class CartService {
     return isChild ? parent : reader.productBySku(db, item.sku, store);
   }
 
-  async remove(db: CartDb, { cart }: OpenCart, item: ClientCartItem): Promise<void> {
-    if (item.item_id !== undefined) await db.carts.removeLine(cart.token, itemNumber(item.item_id));
-    else await db.carts.removeSku(cart.token, item.sku);
+  async remove(db: CartDb, { cart, store }: OpenCart, item: ClientCartItem): Promise<OpenCart> {
+    const id = item.item_id === undefined ? undefined : itemNumber(item.item_id);
+    if (id === undefined) await db.carts.removeSku(cart.token, item.sku);
+    else await db.carts.removeLine(cart.token, id);
+    const lines = cart.lines.filter((line) => (id === undefined ? line.sku !== item.sku : line.itemId !== id));
+    return { cart: { ...cart, lines }, store };
   }
 }
 

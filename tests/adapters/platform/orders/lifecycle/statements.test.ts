@@ -10,9 +10,9 @@ import { createDatabase, POSTGRES_URL } from '../../../../fixtures/postgres';
 
 const CALLS = ['a new cart', 'its first line', 'the address', 'the ways to ship and to pay', 'the order'] as const;
 /** Maximum statements per call, including `BEGIN` and `COMMIT`: each is a round trip on PostgreSQL. */
-const SQLITE = [3, 9, 6, 6, 15];
+const SQLITE = [1, 6, 3, 3, 15];
 /** PostgreSQL also sets isolation and takes locks. */
-const POSTGRES = [4, 10, 7, 7, 19];
+const POSTGRES = [1, 6, 3, 3, 17];
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqlite } from '../../../../../adapters/database/sqlite';
+import { overriding } from '../../../../../adapters/platform/foundation/kernel/overriding';
+import type { Database } from '../../../../../adapters/platform/ports/database';
 import type { ServerCartItem } from '../../../../../core/contract';
-import { cartWith, resultOf } from '../../../../fixtures/order';
+import { cartWith, NEW_YORK, resultOf } from '../../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 
 let fixture: FixturePlatform;
@@ -47,6 +50,40 @@ describe('the revision of a cart', () => {
     const token = await cartWith(fixture, []);
     expect((await send(token, 'update', 0, { sku: 'NONE' })).status).toBe(400);
     expect(revisionOf(await send(token, 'update', 0, { sku: 'TEE' }))).toBe(1);
+  });
+});
+
+describe('methods that are chosen while another change comes between', () => {
+  async function chosen(overtaken: number, revision?: number) {
+    const stored = await openSqlite(':memory:');
+    let left = overtaken;
+    const database: Database = {
+      read: (work) => stored.read(work),
+      write: (work, durability) =>
+        stored.write((db) => {
+          const isOvertaken = durability === 'one-change' && left > 0;
+          const change = () => ((left -= 1), Promise.resolve(undefined));
+          return work(isOvertaken ? { ...db, carts: overriding(db.carts, { change }) } : db);
+        }, durability),
+      close: () => stored.close(),
+    };
+    const shop = await openFixturePlatform({ database });
+    const token = await cartWith(shop, [{ sku: 'TEE', qty: 1 }]);
+    left = overtaken;
+    const addressInformation = { shippingAddress: NEW_YORK, shippingMethodCode: 'standard' };
+    const path = `/api/cart/shipping-information?cartId=${token}`;
+    const answer = await shop.call('POST', path, { addressInformation, ...(revision !== undefined && { revision }) });
+    await shop.platform.close();
+    return { status: answer.status, left };
+  }
+
+  it('are chosen once more, up to five times', async () => {
+    expect(await chosen(4)).toEqual({ status: 200, left: 0 });
+    expect(await chosen(9)).toEqual({ status: 409, left: 4 });
+  });
+
+  it('are refused if the caller says which revision is meant', async () => {
+    expect(await chosen(1, 1)).toEqual({ status: 409, left: 0 });
   });
 });
 
