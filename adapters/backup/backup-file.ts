@@ -115,7 +115,7 @@ export function readManifest(database: Libsql.Database, file: string): Manifest 
   try {
     row = database.prepare(`SELECT manifest FROM ${MANIFEST}`).get([]);
   } catch (cause) {
-    throw new BackupError('no-backup', `${file} is no backup that \`vitrine admin backup\` made`, { cause });
+    throw new BackupError('no-backup', `${file} is not a backup created by \`vitrine admin backup\``, { cause });
   }
   try {
     const { manifest } = z.parse(z.looseObject({ manifest: z.string() }), row);
@@ -130,7 +130,7 @@ export function faultsOf(database: Libsql.Database): readonly string[] {
   const check = (pragma: string) => z.parse(z.array(z.looseObject({})), database.prepare(pragma).all([]));
   const found = check('PRAGMA integrity_check').map((row) => String(row['integrity_check']));
   const orphans = check('PRAGMA foreign_key_check').map(
-    (row) => `A row of ${String(row['table'])} refers to one of ${String(row['parent'])} that is not there`,
+    (row) => `A row of ${String(row['table'])} refers to a missing row of ${String(row['parent'])}`,
   );
   return [...found.filter((text) => text !== 'ok'), ...orphans.slice(0, 10)];
 }

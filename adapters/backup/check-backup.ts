@@ -34,7 +34,7 @@ export async function withBackup<T>(
   file: string,
   work: (database: Libsql.Database, manifest: Manifest) => Promise<T>,
 ): Promise<T> {
-  if (!existsSync(file)) throw new BackupError('no-backup', `${file} is not there`);
+  if (!existsSync(file)) throw new BackupError('no-backup', `${file} does not exist`);
   const database = new Libsql(file, { readonly: true });
   try {
     return await work(database, readManifest(database, file));

@@ -6,7 +6,7 @@ import { nameOf, quoted, within, type DatabasePlace } from '../database/copy';
 import { BackupError, tablesOf } from './backup-file';
 
 function refusal(place: DatabasePlace): BackupError {
-  return new BackupError('open', `The shop in ${nameOf(place)} is open: close every process of it before`);
+  return new BackupError('open', `The shop in ${nameOf(place)} is running: stop all its processes first`);
 }
 
 /**

@@ -32,7 +32,7 @@ const TRIES = 3;
  * @throws BackupError 'exists'; CopyError 'no-shop', 'other-version'
  */
 export async function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
-  if (existsSync(plan.file)) throw new BackupError('exists', `${plan.file} is there already: name another file`);
+  if (existsSync(plan.file)) throw new BackupError('exists', `${plan.file} already exists: name another file`);
   for (let left = TRIES; ; left -= 1) {
     const half = join(dirname(plan.file), `.${basename(plan.file)}.${randomUUID()}.half`);
     // Contains personal data: restrict it to the owner.

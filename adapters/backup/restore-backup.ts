@@ -43,11 +43,11 @@ export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   if (checked.manifest.schema > SCHEMA_VERSION) {
     throw new BackupError(
       'other-version',
-      `${file} is of a newer program (${checked.manifest.program}): restore it with that`,
+      `${file} was created by a newer version (${checked.manifest.program}): restore it with that version`,
     );
   }
   if (checked.manifest.files === 'left-out' && plan.files === 'rows') {
-    const message = `${file} was made without photographs, which this shop has in its database: restore it with --files folder or a bucket`;
+    const message = `${file} contains no photos, but this shop stores them in its database: restore it with --files folder or a bucket`;
     throw new BackupError('no-files', message);
   }
   const held = to.kind === 'sqlite' ? holdFile(to) : undefined;
@@ -55,7 +55,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   const beside = join(to.kind === 'sqlite' ? to.folder : plan.data, `.restoring-${randomUUID()}`);
   try {
     if (!replace && !(await isEmpty(plan, held))) {
-      const message = `There is a shop in ${nameOf(to)} already: name another place, or let the backup take its place with --replace`;
+      const message = `${nameOf(to)} already contains a shop: name another target, or replace it with --replace`;
       throw new BackupError('not-empty', message);
     }
     await mkdir(beside, { recursive: true, mode: 0o700 });

@@ -57,5 +57,5 @@ async function requireEqual(database: Libsql.Database, manifest: Manifest, rows:
     .filter(({ table, checksum }) => (rows || table !== FILE_TABLE) && said.get(table) !== checksum)
     .map(({ table }) => table);
   if (different.length === 0 && found.length === said.size && schemaOf(database) === manifest.schema) return;
-  throw new BackupError('damaged', `The restored tables are not those of the backup: ${different.join(', ')}`);
+  throw new BackupError('damaged', `The restored tables differ from the backup: ${different.join(', ')}`);
 }

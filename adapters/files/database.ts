@@ -79,7 +79,7 @@ function streamOf(
           return;
         }
         const piece = await database.read((db) => db.files.part(key, sha256, { from, max: PIECE_BYTES }));
-        if (piece === undefined) throw new Error(`${key} was replaced or removed while it was read`);
+        if (piece === undefined) throw new Error(`${key} was replaced or removed during reading`);
         from += piece.byteLength;
         controller.enqueue(new Uint8Array(piece));
       },

@@ -3,5 +3,5 @@ import { isDiskFull } from '../platform/ports/foundation/full-disk';
 
 export function fullDisk(error: unknown): unknown {
   if (!(error instanceof Error) || !isDiskFull(error)) return error;
-  return new FilesUnavailableError(`Files cannot be written now: ${error.message}`, { cause: error });
+  return new FilesUnavailableError(`Cannot write files: ${error.message}`, { cause: error });
 }

@@ -93,14 +93,14 @@ export function createS3Files(options: S3FilesOptions): FileStore {
 }
 
 function bucketOf({ bucket, prefix = '', endpoint, region, pathStyle, credentials }: S3FilesOptions): Bucket {
-  if (bucket === '') throw new RangeError('option bucket must name a bucket, it is empty');
+  if (bucket === '') throw new RangeError('option bucket must not be empty');
   if (prefix.length > MAX_PREFIX) {
     throw new RangeError(
-      `option prefix must have at most ${String(MAX_PREFIX)} characters, it has ${String(prefix.length)}`,
+      `option prefix must have at most ${String(MAX_PREFIX)} characters, not ${String(prefix.length)}`,
     );
   }
   if (endpoint !== undefined && !/^https?:$/.test(protocolOf(endpoint))) {
-    throw new RangeError(`option endpoint must be an address that begins with http:// or https://, it is ${endpoint}`);
+    throw new RangeError(`option endpoint must be a URL that starts with http:// or https://, not ${endpoint}`);
   }
   const ownRegion = region ?? (endpoint === undefined ? undefined : 'us-east-1');
   const client = new S3Client({

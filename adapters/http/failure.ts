@@ -42,5 +42,5 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 export function rejectRedirect(status: number, location: string | undefined): void {
   if (!REDIRECTS.includes(status)) return;
   const target = location === undefined ? '' : ` to ${location}`;
-  throw new HttpFailure('EUNKNOWN', `The API answered with a redirect (${status})${target}; give its final address`);
+  throw new HttpFailure('EUNKNOWN', `The API answered with a redirect (${status})${target}; use its final URL`);
 }

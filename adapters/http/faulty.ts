@@ -169,7 +169,7 @@ class Faulty implements FaultyHttp {
   async #spoil(answer: HttpResponse, fault: HttpFault | 'none', timeoutMs = SILENCE_MS): Promise<HttpResponse> {
     switch (fault) {
       case 'drop-after':
-        throw new HttpFailure('ECONNRESET', 'The connection broke before the answer came');
+        throw new HttpFailure('ECONNRESET', 'The connection closed before the answer arrived');
       case 'silence':
         await this.#wait(timeoutMs);
         throw new HttpFailure('ETIMEOUT', `No answer within ${timeoutMs} ms`);

@@ -13,7 +13,7 @@ export interface PreparedRequest {
  */
 export function prepareRequest(baseUrl: string, request: HttpRequest): PreparedRequest {
   if (!request.url.startsWith('/') || request.url.startsWith('//')) {
-    throw new HttpFailure('EUNKNOWN', `The request URL must begin with one '/': ${request.url}`);
+    throw new HttpFailure('EUNKNOWN', `The request URL must start with one '/': ${request.url}`);
   }
   const { body } = request;
   if (request.method === 'GET' && body !== undefined) {

@@ -27,7 +27,7 @@ export interface UndiciHttp extends Http {
 export function createUndiciHttp(options: UndiciHttpOptions): UndiciHttp {
   const base = new URL(options.baseUrl);
   if (base.protocol !== 'http:' && base.protocol !== 'https:') {
-    throw new TypeError(`baseUrl must begin with http:// or https://, not ${base.protocol}`);
+    throw new TypeError(`baseUrl must start with http:// or https://, not ${base.protocol}`);
   }
   const prefix = base.pathname.replace(/\/+$/, '');
   let pool: Promise<Pool> | undefined;

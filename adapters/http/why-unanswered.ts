@@ -9,15 +9,15 @@ const WHY: ReadonlyMap<string, HttpFailureWhy> = new Map([
 function hintOf(why: HttpFailureWhy, origin: string): string {
   switch (why) {
     case 'unknown-host':
-      return `No machine is known as ${new URL(origin).hostname}: check the address of the API`;
+      return `Unknown host ${new URL(origin).hostname}: check the URL of the API`;
     case 'connection-refused':
-      return `Nothing listens at ${origin}: check the address of the API, and that the shop is open`;
+      return `Nothing listens at ${origin}: check the URL of the API, and that the shop is running`;
     case 'cross-origin':
-      return `${origin} answers, but does not let this page read it: open the shop with --cors-origin ${pageOrigin() ?? ''}`;
+      return `${origin} answers, but does not allow this page to read it: start the shop with --cors-origin ${pageOrigin() ?? ''}`;
     case 'mixed-content':
-      return `A page of https asks no plain http: give the API an address that begins with https, in place of ${origin}`;
+      return `An https page cannot call plain http: use an https URL for the API instead of ${origin}`;
     case 'unreachable':
-      return `No answer came from ${origin}; the browser does not say why`;
+      return `No answer from ${origin}; the browser does not report why`;
   }
 }
 

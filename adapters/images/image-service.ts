@@ -58,7 +58,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   const finished = finishedIn(options);
 
   async function respond(request: Request, files: FileStore, statusOf = statusByFolder): Promise<Response> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Pictures can only be read.');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Pictures are read-only.');
     const wanted = readAddress(new URL(request.url).pathname);
     if (typeof wanted === 'string') return refuse(400, wanted);
     const original = await files.find(wanted.key);
@@ -77,7 +77,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       headers.set('content-length', String(body.length));
       return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers });
     } catch (error) {
-      if (error instanceof TooBusyError) return refuse(503, 'Too many pictures are being made; try again soon.');
+      if (error instanceof TooBusyError) return refuse(503, 'Too many pictures are being processed; try again soon.');
       if (error instanceof UnreadablePhotoError) return missing();
       throw error;
     }
@@ -114,7 +114,7 @@ async function made(files: FileStore, { key, size }: ImageRequest, format: Photo
 
 function readAddress(pathname: string): ImageRequest | string {
   const { width = '', height = '', path: encoded = '' } = ROUTE.exec(pathname)?.groups ?? {};
-  if (encoded === '') return 'The address of a picture is /img/{width}/{height}/resize/{path}.';
+  if (encoded === '') return 'The URL of a picture is /img/{width}/{height}/resize/{path}.';
   const size = allowedSize(width, height);
   if (size === undefined) return `The size ${width}x${height} is not offered; choose one of ${allowedSizesText()}.`;
   const normal = normaliseMediaPath(decode(encoded));

@@ -83,7 +83,7 @@ async function add(files: FileStore, photo: Photo, normal: string): Promise<Adde
     }
     if (present === photo.hash) return { path: candidate, outcome: 'unchanged' };
   }
-  throw new MediaError('MEDIA_PATH', `${normal}: the place of this picture is taken by other files.`);
+  throw new MediaError('MEDIA_PATH', `${normal}: other files use the path of this picture.`);
 }
 
 async function presentHash(files: FileStore, key: string): Promise<string | undefined> {
@@ -119,13 +119,13 @@ async function check(fromFile: string, mediaPath: string): Promise<void> {
 
 function requirePath(mediaPath: string): string {
   const normal = normaliseMediaPath(mediaPath);
-  if (normal === undefined) throw new MediaError('MEDIA_PATH', `${JSON.stringify(mediaPath)} is no path of a picture.`);
+  if (normal === undefined) throw new MediaError('MEDIA_PATH', `${JSON.stringify(mediaPath)} is not a picture path.`);
   return normal;
 }
 
 function requireKey(normal: string): string {
   const key = photoKey(normal);
-  if (key === undefined) throw new MediaError('MEDIA_PATH', `${normal} is too long for the path of a picture.`);
+  if (key === undefined) throw new MediaError('MEDIA_PATH', `${normal} is too long for a picture path.`);
   return key;
 }
 

@@ -54,7 +54,7 @@ export class Pictures {
 
   async #bring(name: string): Promise<PictureOutcome> {
     const target = storePathOf(name);
-    if (target === undefined) return { kind: 'refused', message: 'is no path of a picture' };
+    if (target === undefined) return { kind: 'refused', message: 'is not a picture path' };
     const file = await this.#find(name);
     if (file === undefined)
       return (await this.store.has(target)) ? { kind: 'unchanged', path: target } : { kind: 'missing' };
@@ -128,7 +128,7 @@ export async function requireFolder(folder: string): Promise<void> {
     await readdir(folder);
   } catch (cause) {
     if (isAbsence(cause))
-      throw new ImportFileError('MEDIA_FOLDER_MISSING', `There is no folder of pictures ${folder}.`, { cause });
+      throw new ImportFileError('MEDIA_FOLDER_MISSING', `There is no picture folder ${folder}.`, { cause });
     throw cause;
   }
 }

@@ -106,12 +106,12 @@ function check({ channel, id, to, replyTo, subject, language }: OutgoingMessage)
   const refuse = (why: string): never => {
     throw new MessageError('permanent', why);
   };
-  if (channel !== 'email') refuse(`This sender carries mails, no ${channel}`);
+  if (channel !== 'email') refuse(`This sender sends only mail, not ${channel}`);
   if (!/^[\w-]{1,64}$/.test(id)) refuse('The id must be 1 to 64 letters, digits, - and _');
-  if (!isMailAddress(to)) refuse('The recipient is no e-mail address');
-  if (replyTo !== undefined && !isMailAddress(replyTo)) refuse('The address for answers is no e-mail address');
-  if (/\p{Cc}/u.test(subject)) refuse('The subject has control characters in it');
-  if (language !== undefined && !/^[\w-]{1,35}$/.test(language)) refuse('The language is none');
+  if (!isMailAddress(to)) refuse('The recipient is not an e-mail address');
+  if (replyTo !== undefined && !isMailAddress(replyTo)) refuse('The reply address is not an e-mail address');
+  if (/\p{Cc}/u.test(subject)) refuse('The subject contains control characters');
+  if (language !== undefined && !/^[\w-]{1,35}$/.test(language)) refuse('The language is invalid');
 }
 
 interface Server {
@@ -134,7 +134,7 @@ function serverOf(url: string): Server {
   const isServer = (isSecure || protocol === 'smtp:') && hostname !== '' && ['', '/'].includes(pathname);
   if (!isServer || (tls !== 'optional' && tls !== 'required')) {
     throw new RangeError(
-      'option url must be an address such as smtp://user:password@mail.example:587, smtps://…, or with ?tls=optional',
+      'option url must be a URL such as smtp://user:password@mail.example:587, smtps://…, or with ?tls=optional',
     );
   }
   return {

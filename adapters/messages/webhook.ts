@@ -23,7 +23,7 @@ export function createWebhookSender({ channels, name = 'webhook', ...post }: Web
     channels,
     send: async (message, signal) => {
       const { id, channel, kind, to, replyTo, subject, text, html, language, expiresAt } = message;
-      if (!channels.includes(channel)) throw new MessageError('permanent', `This sender carries no ${channel}`);
+      if (!channels.includes(channel)) throw new MessageError('permanent', `This sender does not send ${channel}`);
       const sent = { id, channel, kind, to, reply_to: replyTo, subject, text, html, language };
       const expires_at = expiresAt === undefined ? undefined : new Date(expiresAt).toISOString();
       try {

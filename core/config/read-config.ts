@@ -42,7 +42,7 @@ export function readConfig(input: unknown, source: SettingSource): ReadConfig {
       const setting = lookUp(section, key);
       const message =
         setting === undefined
-          ? 'is no setting'
+          ? 'is not a setting'
           : mayBeSet(field, name, source)
             ? setting.check(value)
             : 'cannot be set here';

@@ -41,6 +41,6 @@ export async function sendDownload(gateway: Gateway, file: SentDownload): Promis
 }
 
 function tooLarge(name: string): ShopError {
-  const message = `file must be of 4 GB at the most: ${name} is larger`;
+  const message = `file must be at most 4 GB: ${name} is larger`;
   return new ShopError('request-rejected', { message, details: { fields: [{ field: 'file', message }] } });
 }

@@ -42,7 +42,7 @@ export function unreadableAnswer(answer: Unreadable, status: number): ShopError 
 }
 
 function notTheApi(status: number): string {
-  return `The answer, of status ${String(status)}, is no JSON: check the address of the API`;
+  return `The response (status ${String(status)}) is not JSON: check the URL of the API`;
 }
 
 /** `details` holds status, error code, rejected fields and attempts left. */

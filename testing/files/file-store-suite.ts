@@ -124,7 +124,7 @@ function wholeOrNot({ it, expect }: SuiteApi, open: () => Promise<FileStore>): v
     const large = new Uint8Array(MAX_FILE_BYTES + 1);
     await expect(store.put('media/large.bin', large)).rejects.toBeInstanceOf(FileTooLargeError);
     await expect(store.put('media/large.bin', pieces(large.subarray(1), text('x')))).rejects.toThrow(
-      `media/large.bin is larger than ${String(MAX_FILE_BYTES)} bytes`,
+      `media/large.bin is larger than the maximum of ${String(MAX_FILE_BYTES)} bytes`,
     );
     expect(await store.find('media/large.bin')).toBeUndefined();
   });

@@ -173,7 +173,7 @@ describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
     const priced = spawnSync(process.execPath, ['dist/cli/main.js', '--data', shop.data, 'admin', 'price', prices]);
     expect(priced.stderr.toString()).toBe('');
     await apply.click();
-    const left = page.getByRole('row').filter({ hasText: 'has changed it at' });
+    const left = page.getByRole('row').filter({ hasText: 'changed it at' });
     await left.waitFor();
     expect((await left.getByRole('cell').allInnerTexts()).slice(1, 3)).toEqual(['3', `${prefix}-2`]);
     expect(complaints).toEqual([]);

@@ -186,7 +186,7 @@ describe('a backup of a shop that is selling', () => {
       expect(isOpen.error()).toMatchObject({ error: { code: 'open' } });
       expect(await order(shop)).toBe(100_002);
       const refused = await vitrine(['--data', target, 'admin', 'restore', file]);
-      expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('There is a shop in') as unknown });
+      expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('already contains a shop') as unknown });
       expect(refused.stderr).toContain('--replace');
       const before = await readFile(join(target, 'shop.db'));
       const report = z.parse(

@@ -62,7 +62,7 @@ describe('admin import of a file', () => {
   it('leaves the demo beside it with --keep-demo', async () => {
     const goods = file('CAP,simple,Cap,9,4\n');
     const { stdout } = await shop.run('catalog', 'import', goods, ...USD, '--keep-demo');
-    expect(stdout).toContain('The demo stays: 20 products, ');
+    expect(stdout).toContain('The demo data is kept: 20 products, ');
     expect(await shop.ask('admin', 'product', 'list')).toMatchObject({ total: 21 });
     expect(await shop.ask('admin', 'people')).toMatchObject({ total: 6 });
   });
@@ -103,7 +103,7 @@ describe('admin import of a file', () => {
     writeFileSync(prices, 'sku,price\nMUG,8.5\n');
     await shop.ask('admin', 'price', prices);
     const applied = await shop.ask('admin', 'import', dearer, ...USD, '--unchanged-since', since);
-    const reason = expect.stringMatching(/^shop has changed it at \d{4}-.*Z, after the dry run/) as unknown;
+    const reason = expect.stringMatching(/^shop changed it at \d{4}-.*Z, after the dry run/) as unknown;
     expect(applied).toMatchObject({
       products: { created: 0, updated: 1 },
       refused: [

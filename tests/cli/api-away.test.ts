@@ -22,7 +22,7 @@ describe('a command for a shop elsewhere that is not there', () => {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const wrong = await vitrine(['--api', `http://127.0.0.1:${String(port)}`, 'catalog', 'search', 'belt']);
-    expect(wrong.stderr).toContain('of status 404, is no JSON: check the address of the API');
+    expect(wrong.stderr).toContain('(status 404) is not JSON: check the URL of the API');
     await new Promise((resolve) => server.close(resolve));
   });
 });

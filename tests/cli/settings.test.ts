@@ -29,7 +29,7 @@ describe('settings of the shop, given on the command line', () => {
     const broken = join(shop.data, 'broken.json');
     writeFileSync(broken, '{');
     for (const [words, message] of [
-      [['--setting', 'cart.confirmRemovl=false'], '--setting: cart.confirmRemovl is no setting'],
+      [['--setting', 'cart.confirmRemovl=false'], '--setting: cart.confirmRemovl is not a setting'],
       [['--setting', 'cart.maxQuantity=0'], '--setting: cart.maxQuantity must be a whole number of at least 1, not 0'],
       [['--config', broken], `--config: ${broken} is not valid JSON`],
       [['--config', `${broken}.none`], `--config: ${broken}.none cannot be read`],
@@ -38,7 +38,7 @@ describe('settings of the shop, given on the command line', () => {
       expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
     }
     const served = await shop.run('serve', '--port', '0', '--setting', 'cart.confirmRemovl=false');
-    expect([served.code, served.stderr]).toEqual([2, expect.stringContaining('cart.confirmRemovl is no setting')]);
+    expect([served.code, served.stderr]).toEqual([2, expect.stringContaining('cart.confirmRemovl is not a setting')]);
   });
 });
 

@@ -28,7 +28,7 @@ describe.each(adapters)('what %s says in Node of a request without an answer', (
     await expect(open(baseUrl).send(ping)).rejects.toMatchObject({
       code: 'ENOTFOUND',
       why: 'connection-refused',
-      message: `Nothing listens at ${baseUrl}: check the address of the API, and that the shop is open`,
+      message: `Nothing listens at ${baseUrl}: check the URL of the API, and that the shop is running`,
     });
   });
 
@@ -57,7 +57,7 @@ describe('what fetch finds out in a browser, which says nothing', () => {
     await expect(http.send(ping)).rejects.toMatchObject({
       code: 'ENOTFOUND',
       why: 'cross-origin',
-      message: `${API} answers, but does not let this page read it: open the shop with --cors-origin https://app.example`,
+      message: `${API} answers, but does not allow this page to read it: start the shop with --cors-origin https://app.example`,
     });
     expect(asked).toEqual([`cors ${API}/api/catalog`, `no-cors ${API}/robots.txt`]);
   });

@@ -91,7 +91,7 @@ async function requireWritten(side: Side, tables: readonly TableShape[], sums: R
     const found = await sumOf(readRows(side, table, columnsOf(side.kind, table)), (row) => row);
     const read = sums.get(table.name)?.value;
     if (read?.rows === found.rows && read.checksum === found.checksum) continue;
-    throw new CopyError('unwritable', `The rows of ${table.name} were not written as they were read`);
+    throw new CopyError('unwritable', `The copied rows of ${table.name} differ from the source`);
   }
 }
 

@@ -194,8 +194,8 @@ function requireOurs(place: DatabasePlace, version: number): void {
   if (version === ours) return;
   throw new CopyError(
     'other-version',
-    `${nameOf(place)} has schema ${String(version)}, this program makes ${String(ours)}: ${
-      version < ours ? 'open it once with this program, which brings it up to date' : 'copy it with the newer program'
+    `${nameOf(place)} has schema ${String(version)}, but this program uses ${String(ours)}: ${
+      version < ours ? 'open it once with this program to migrate it' : 'copy it with the newer program'
     }`,
   );
 }

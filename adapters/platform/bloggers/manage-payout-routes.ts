@@ -13,7 +13,7 @@ export function managePayoutRoutes({ payoutAdmin }: Services): readonly Route[] 
     route(contract.makePayouts, async ({ body }) => {
       const outcome = await payoutAdmin.make(body.items);
       if (outcome.kind === 'made') return { items: [...outcome.payouts] };
-      throw refuse(contract.payoutsChanged, 'What is due has changed since: look at it again', {
+      throw refuse(contract.payoutsChanged, 'The amounts due have changed: review them again', {
         due: [...outcome.due],
       });
     }),
@@ -28,7 +28,7 @@ export function managePayoutRoutes({ payoutAdmin }: Services): readonly Route[] 
 }
 
 const WHY = {
-  payout_sent: 'The payout was sent: what comes back is taken from what is earned next',
+  payout_sent: 'The payout has been sent: returns are deducted from the next earnings',
   payout_withdrawn: 'The payout was withdrawn',
 } as const;
 

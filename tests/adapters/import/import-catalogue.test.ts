@@ -164,7 +164,7 @@ describe('importCatalogue', () => {
     const report = await shop.run({ file, media });
     expect(rowOf(report, 2).reasons).toEqual([
       { code: 'picture_refused', message: expect.stringContaining('/b/bad.jpg is not a JPEG') as string },
-      { code: 'picture_refused', message: '../../etc/passwd: is no path of a picture' },
+      { code: 'picture_refused', message: '../../etc/passwd: is not a picture path' },
     ]);
     expect(shop.writer.product('A').image).toBe('/x/good.jpg');
   });

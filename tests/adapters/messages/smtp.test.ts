@@ -135,7 +135,7 @@ describe('an SMTP sender', () => {
     'is not made of an address such as %s, nor repeats it: a password may stand there',
     (begin) => {
       const url = `${begin}shop:hushhush@mail.example/box`;
-      expect(() => createSmtpSender({ url, from })).toThrow('option url must be an address such as smtp://');
+      expect(() => createSmtpSender({ url, from })).toThrow('option url must be a URL such as smtp://');
       expect(() => createSmtpSender({ url, from })).not.toThrow('hushhush');
     },
   );

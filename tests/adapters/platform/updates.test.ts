@@ -270,7 +270,7 @@ describe('a file of goods that staff uploads (A §6)', () => {
     expect(await fields([['goods', csv]])).toEqual([400, expect.stringContaining('file must be one file of goods')]);
     expect(await fields([['file', csv], ['file', csv]])).toEqual([400, expect.stringContaining('one file')]); // prettier-ignore
     const large = new Uint8Array(MAX_IMPORT_BYTES + 1);
-    expect(await fields([['file', large]])).toEqual([400, expect.stringContaining('must be of 24 MB at the most')]);
+    expect(await fields([['file', large]])).toEqual([400, expect.stringContaining('must be at most 24 MB')]);
     expect(await fields([['file', csv]], '&currency=euros')).toEqual([400, expect.stringContaining('currency')]);
     expect((await send([['file', csv]], '', 'lotte@vitrine.example')).status).toBe(403);
     expect(read).toEqual([]);

@@ -67,12 +67,12 @@ vitest.describe.skipIf(S3_URL === undefined)('in a bucket', () => {
 
 vitest.describe('createS3Files', () => {
   vitest.it('refuses options that cannot be used, naming them', () => {
-    vitest.expect(() => createS3Files({ bucket: '' })).toThrow('option bucket must name a bucket');
+    vitest.expect(() => createS3Files({ bucket: '' })).toThrow('option bucket must not be empty');
     vitest
       .expect(() => createS3Files({ bucket: 'b', prefix: 'x'.repeat(101) }))
       .toThrow('option prefix must have at most 100');
     vitest
       .expect(() => createS3Files({ bucket: 'b', endpoint: 'localhost:9000' }))
-      .toThrow('option endpoint must be an address');
+      .toThrow('option endpoint must be a URL');
   });
 });

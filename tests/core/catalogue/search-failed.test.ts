@@ -20,7 +20,7 @@ describe('a search that failed', () => {
     opened.mishap('/api/catalog', page, page);
     await expect(opened.shop.catalogue.search({ text: 'belt' })).rejects.toMatchObject({
       code: 'search-failed',
-      details: { why: 'not-the-api', hint: 'The answer, of status 404, is no JSON: check the address of the API' },
+      details: { why: 'not-the-api', hint: 'The response (status 404) is not JSON: check the URL of the API' },
     });
   });
 

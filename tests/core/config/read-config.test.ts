@@ -20,16 +20,16 @@ describe('settings that somebody wrote', () => {
   });
 
   it.each([
-    ['cart.confirmRemovl=false', 'cart.confirmRemovl', 'is no setting'],
+    ['cart.confirmRemovl=false', 'cart.confirmRemovl', 'is not a setting'],
     ['cart.confirmRemoval=no', 'cart.confirmRemoval', 'must be true or false, not "no"'],
     ['cart.confirmRemoval', 'cart.confirmRemoval', 'must be true or false, not ""'],
-    ['basket.confirmRemoval=false', 'basket', 'is no setting'],
+    ['basket.confirmRemoval=false', 'basket', 'is not a setting'],
     ['cart=false', 'cart', 'must be an object with settings'],
     ['serverSide=true', 'serverSide', 'cannot be set here'],
     ['stores.available=["us"]', 'stores.available', 'cannot be set here'],
-    ['constructor=1', 'constructor', 'is no setting'],
-    ['cart.__proto__=1', 'cart.__proto__', 'is no setting'],
-    ['=1', '', 'is no setting'],
+    ['constructor=1', 'constructor', 'is not a setting'],
+    ['cart.__proto__=1', 'cart.__proto__', 'is not a setting'],
+    ['=1', '', 'is not a setting'],
   ])('say of %s that %s %s, and leave it out', (line, field, message) => {
     expect(readSettings([line, 'lists.compareLimit=3'])).toEqual({
       config: expect.objectContaining({ lists: { compareLimit: 3 } }) as unknown,

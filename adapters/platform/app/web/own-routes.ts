@@ -170,7 +170,7 @@ function whileOpen<T extends object>(of: T, over: AbortSignal): T {
       if (typeof member === 'object' && member !== null) return whileOpen(member, over);
       if (typeof member !== 'function') return member;
       return (...values: readonly unknown[]): unknown => {
-        if (over.aborted) throw new Error('The unit of work is over: its repositories are good for nothing any more');
+        if (over.aborted) throw new Error('The unit of work has ended: its repositories can no longer be used');
         return Reflect.apply(member, target, values);
       };
     },

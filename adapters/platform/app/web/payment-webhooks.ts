@@ -27,7 +27,7 @@ export function addPaymentWebhooks(
   app.post('/api/payment/:provider/webhook', async (context: Context) => {
     const code = context.req.param('provider') ?? '';
     const provider = paymentProviders.of(code);
-    if (provider === undefined) throw notFound(`${code.slice(0, 32)} is no payment provider of this shop`);
+    if (provider === undefined) throw notFound(`${code.slice(0, 32)} is not a payment provider of this shop`);
     const body = await readBytes(context.req.raw, MAX_BYTES);
     const reading = await provider.readWebhook({ body, headers: context.req.raw.headers });
     if (reading.kind === 'refused') {

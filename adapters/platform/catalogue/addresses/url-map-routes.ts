@@ -23,7 +23,7 @@ export function urlMapRoutes(services: Services): readonly Route[] {
       const found = await services.database.read((db) =>
         firstOf([path, ...newNamesOf(path)], (name) => resolve(db, name, body.filters?.sku, view, services)),
       );
-      if (!found) throw notFound(`url ${body.url.slice(0, 200)} stands for nothing`);
+      if (!found) throw notFound(`url ${body.url.slice(0, 200)} resolves to nothing`);
       const trim = trimming(body.includeFields?.join(','), body.excludeFields?.join(','), [
         'id',
         'sku',

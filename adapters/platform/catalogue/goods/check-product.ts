@@ -132,7 +132,7 @@ function ownPriceErrors({ own_prices: own, sku, variants }: ProductDocument): Fi
   const skus = new Set([sku, ...variants.map((variant) => variant.sku)]);
   return own.flatMap((entry, at): FieldError[] => {
     const field = `own_prices[${String(at)}]`;
-    if (!skus.has(entry.sku)) return [{ field: `${field}.sku`, message: `${entry.sku} is no sku of this product` }];
+    if (!skus.has(entry.sku)) return [{ field: `${field}.sku`, message: `${entry.sku} is not a sku of this product` }];
     const { special_price: special, price } = entry;
     if (special === null || Number(special) < Number(price)) return [];
     return [{ field: `${field}.special_price`, message: `${field}.special_price must be less than ${price}` }];

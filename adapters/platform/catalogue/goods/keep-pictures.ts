@@ -13,7 +13,7 @@ export function keepPictures(sent: readonly UploadedFile[], parts: PhotoDependen
   if (large !== undefined)
     throw invalidField(
       'pictures',
-      `must be of ${String(bytes / 1024 / 1024)} MB at the most: ${large.name.slice(0, 100)} is larger`,
+      `must be at most ${String(bytes / 1024 / 1024)} MB: ${large.name.slice(0, 100)} is larger`,
     );
   return keepPhotos(sent, parts, { field: 'pictures', folder: FOLDER });
 }

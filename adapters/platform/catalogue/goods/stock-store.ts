@@ -45,7 +45,7 @@ export class StockStore implements RecordStore<StockDocument, StockRow> {
   }
 
   create(_: Repositories, { sku }: StockDocument): Promise<string> {
-    return Promise.reject(notFound(`There is no product or variant ${sku} with a stock of its own`));
+    return Promise.reject(notFound(`There is no product or variant ${sku} with its own stock`));
   }
 
   async change(db: Repositories, id: string, { qty, in_stock: isInStock, counted }: StockDocument): Promise<void> {

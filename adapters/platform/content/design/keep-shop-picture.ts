@@ -21,7 +21,7 @@ export const WHOLE_PICTURES = '/img';
 const { bytes: BYTES, drawingBytes: DRAWING_BYTES, pixels: PIXELS, minIconSide: MIN } = SHOP_PICTURE_LIMITS;
 const REASONS: Readonly<Record<Exclude<WholePictures['kind'], 'kept'>, string>> = {
   'no-picture': 'must be a JPEG, PNG, WebP or SVG picture',
-  'too-many-pixels': `must have ${String(PIXELS / 1_000_000)} million pixels at the most`,
+  'too-many-pixels': `must have at most ${String(PIXELS / 1_000_000)} million pixels`,
   'too-small': `must have ${String(MIN)} pixels or more on its longer side`,
 };
 
@@ -39,7 +39,7 @@ export async function keepShopPicture(
   const [file, ...more] = sent;
   if (file?.field !== 'picture' || more.length > 0) throw refused('must be one file');
   if (images === undefined) throw refused('must be left out: this shop keeps no pictures');
-  if (file.bytes.byteLength > BYTES) throw refused(`must be of ${String(BYTES / 1024 / 1024)} MB at the most`);
+  if (file.bytes.byteLength > BYTES) throw refused(`must be at most ${String(BYTES / 1024 / 1024)} MB`);
   const drawing = await drawingOf(file.bytes);
   const { max, squares } = SIZES[use];
   const input = {
@@ -62,11 +62,11 @@ async function drawingOf(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const begin = new TextDecoder().decode(bytes.subarray(0, 200)).trimStart();
   if (!begin.startsWith('<')) return undefined;
   if (bytes.byteLength > DRAWING_BYTES)
-    throw refused(`must be of ${String(DRAWING_BYTES / 1024)} KB at the most, being a drawing`);
+    throw refused(`must be at most ${String(DRAWING_BYTES / 1024)} KB for a drawing`);
   const text = new TextDecoder().decode(bytes);
   const at = text.indexOf('<svg');
   const cleaned = at < 0 ? undefined : await cleanSvg(text.slice(at));
-  if (cleaned === undefined) throw refused('must be a drawing that is made of shapes alone: <svg>…</svg>');
+  if (cleaned === undefined) throw refused('must be a drawing of shapes only: <svg>…</svg>');
   return new TextEncoder().encode(cleaned);
 }
 

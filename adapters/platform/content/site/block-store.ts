@@ -52,7 +52,7 @@ export class BlockStore implements RecordStore<BlockDocument, Row> {
   check(_: Repositories, { identifier, texts }: BlockDocument, before: BlockDocument | undefined) {
     const errors = [];
     if (OTHERS.has(identifier))
-      errors.push({ field: 'identifier', message: `identifier ${identifier} is kept elsewhere` });
+      errors.push({ field: 'identifier', message: `identifier ${identifier} has its own record` });
     if (before !== undefined && before.identifier !== identifier)
       errors.push({ field: 'identifier', message: 'identifier cannot be changed: make a new block' });
     const shape = SHAPES.get(identifier);

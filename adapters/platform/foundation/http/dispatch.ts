@@ -164,7 +164,7 @@ function refused({ status, message, meta }: ApiError): Answer<unknown> {
 /** Reports an unexpected error and gives the caller only its id; outages of database, files or scanner become 503. */
 function reported(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Settings): Answer<unknown> {
   if (isPicturesBusy(error)) {
-    const message = 'Too many pictures are being made: please send it again in a moment';
+    const message = 'Too many pictures are being processed: please try again in a moment';
     return enveloped(503, message, { error: 'too_busy' });
   }
   const requestId = settings.ids.uuid();
@@ -178,7 +178,7 @@ function reported(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Se
     return enveloped(503, message, { error: 'files_unavailable', requestId });
   }
   if (error instanceof ScannerUnavailableError) {
-    const message = `Files cannot be looked at now, so none is taken; please send it again in a moment, or name ${requestId} when you ask about it`;
+    const message = `Files cannot be scanned now, so none is accepted; please try again in a moment, or quote ${requestId} when you contact us`;
     return enveloped(503, message, { error: 'scanner_unavailable', requestId });
   }
   return enveloped(500, `Internal error; please name ${requestId} when you ask about it`, {

@@ -12,5 +12,5 @@ export function isForeign({ headers }: Pick<Request, 'headers'>, own: readonly s
 }
 
 export function refuseForeign(): Response {
-  return envelope(403, 'A page of another site may not do this', { error: 'cross_site' });
+  return envelope(403, 'Cross-site requests are not allowed', { error: 'cross_site' });
 }

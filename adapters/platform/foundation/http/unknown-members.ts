@@ -6,7 +6,7 @@ const MAX_ERRORS = 20;
 export function unknownMembers(raw: unknown, read: unknown): readonly FieldError[] {
   return pathsOf(raw, read, '')
     .slice(0, MAX_ERRORS)
-    .map((field) => ({ field, message: `${field} is no member of this call` }));
+    .map((field) => ({ field, message: `${field} is not a field of this call` }));
 }
 
 function pathsOf(raw: unknown, read: unknown, above: string): readonly string[] {

@@ -10,7 +10,7 @@ export function checkSubscribers(subscribers: readonly Subscriber[]): readonly S
     const unknown = handles.find((event) => !EVENT_NAMES.includes(event));
     if (unknown === undefined) continue;
     throw new RangeError(
-      `option subscribers: ${name} handles "${unknown}", which is no event; there are ${EVENT_NAMES.join(', ')}`,
+      `option subscribers: ${name} handles "${unknown}", which is not an event; the events are ${EVENT_NAMES.join(', ')}`,
     );
   }
   return subscribers;

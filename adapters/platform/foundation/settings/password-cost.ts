@@ -3,9 +3,7 @@ import { isPasswordCost, PASSWORD_COST, type PasswordCost } from '../kernel/secr
 export function passwordCostOf(cost: PasswordCost | undefined, mode: 'production' | 'development'): PasswordCost {
   if (cost === undefined) return PASSWORD_COST;
   if (mode !== 'development') {
-    throw new RangeError(
-      "option passwordCost is for mode 'development' alone: in production passwords are kept at the full cost",
-    );
+    throw new RangeError("option passwordCost is only for mode 'development': production always uses the full cost");
   }
   if (isPasswordCost(cost)) return cost;
   const { n, r, p } = cost;

@@ -33,7 +33,7 @@ export function downloadRoutes({ downloads, downloadStorage: storage, settings }
         if (file?.field !== 'part' || more.length > 0) throw invalidField('part', 'must be one file');
         const { byteLength: size } = file.bytes;
         if (size > manage.DOWNLOAD_PART_BYTES)
-          throw invalidField('part', `must have ${String(manage.DOWNLOAD_PART_BYTES)} bytes at the most`);
+          throw invalidField('part', `must have at most ${String(manage.DOWNLOAD_PART_BYTES)} bytes`);
         await requireOpen(storage, query.upload);
         await storage.putPart(query.upload, query.number, file.bytes);
         return { size };

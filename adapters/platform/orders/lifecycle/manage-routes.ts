@@ -87,20 +87,20 @@ const WHY: Readonly<Record<Exclude<AdminRefusal, SendRefusal | 'invalid-file' | 
   canceled: 'The order is cancelled',
   conflict: 'The order was changed since: read it again',
   contradiction: 'An order cannot be cancelled and go on at once',
-  'gift-card-used': 'Somebody has spent of a gift card of this order: it cannot be taken back',
+  'gift-card-used': 'A gift card of this order has been spent: it cannot be revoked',
   'not-paid': 'The order is not paid yet; its payment comes from its payment page',
-  'not-sent': 'Nothing can come back that was not sent',
-  'nothing-paid': 'Nothing was paid for the order yet, so nothing can go back',
-  'other-refund': 'key gave back another sum already: open the form again',
-  'too-late-to-cancel': 'The order is on its way: what comes back is returned',
-  'too-much': 'refund is more than there is to give back, or nothing',
-  'too-many': 'returned says that more came back than were ordered',
+  'not-sent': 'Items that were not sent cannot be returned',
+  'nothing-paid': 'The order has no payment to refund',
+  'other-refund': 'key was already used for another amount: open the form again',
+  'too-late-to-cancel': 'The order has been sent: record a return instead',
+  'too-much': 'refund must be above 0 and at most the refundable amount',
+  'too-many': 'returned is more than was ordered',
   'unknown-sku': 'returned or lines names a sku that was not ordered',
 };
 
 function notSent(code: SendRefusal, number: string): string {
   const why = code === 'send-not-paid' ? 'is not paid yet' : 'was refunded in full';
-  return `Order ${number} ${why}: send_anyway sends it all the same`;
+  return `Order ${number} ${why}: set send_anyway to send it anyway`;
 }
 
 const REFUSALS = { ...contract.ADVANCE_REFUSALS, ...money.REFUND_REFUSALS };

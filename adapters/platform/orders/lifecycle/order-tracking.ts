@@ -186,7 +186,7 @@ export class OrderTracking {
       if (before.some(({ request }) => request === input.request)) return;
       const now = this.services.settings.clock.now();
       if (!canReturn(input.lines, returnableUnits(shopperFacts(order, {}), now)))
-        throw refuse(contract.notReturnable, 'lines has something that cannot be sent back, or not any more');
+        throw refuse(contract.notReturnable, 'lines contains items that cannot be returned, or no longer');
       const started = await this.#startedReturn(db, order, input, now);
       const fulfilment = { ...order.fulfilment, startedReturns: [...before, started] };
       await db.orderLog.write(order.id, { ...order, fulfilment }, now);
@@ -331,8 +331,5 @@ function unknown(): Error {
 
 function refusedCancel({ code }: AdminOutcome & { readonly kind: 'refused' }): Error {
   if (code === 'not-found') return unknown();
-  return refuse(
-    contract.tooLate,
-    'The order is being packed or on its way, something of it was handed over, or it is over',
-  );
+  return refuse(contract.tooLate, 'The order is being packed or sent, partly handed over, or closed');
 }

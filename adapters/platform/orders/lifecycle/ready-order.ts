@@ -69,7 +69,7 @@ export function invalidOrder(errors: readonly FieldError[]): ApiError {
 
 /** Creates the error for replacing paid orders. */
 export function alreadyPaid(orderIds: readonly string[]): ApiError {
-  return refuse(contract.alreadyPaid, 'What this order was to replace is paid', { order_ids: [...orderIds] });
+  return refuse(contract.alreadyPaid, 'The order to be replaced is already paid', { order_ids: [...orderIds] });
 }
 
 /** Other clients match this message text. */

@@ -75,10 +75,7 @@ export class RefundWork {
     try {
       const refunding = providers.of(refund.provider);
       if (refunding?.refund === undefined) {
-        throw new PaymentError(
-          'misconfigured',
-          `There is no payment provider ${refund.provider} that gives money back`,
-        );
+        throw new PaymentError('misconfigured', `There is no payment provider ${refund.provider} that can refund`);
       }
       const { orderId, reference, reason } = refund;
       const money = providerMoney(refund.amount, order.currency);

@@ -233,7 +233,7 @@ export class SecondFactors {
     const { value } = contactOf(login);
     const { ended, id } = await database.write(async (db) => {
       const person = await db.customers.byLogin(value);
-      if (person === undefined) throw notFound(`Nobody signs in with ${value}`);
+      if (person === undefined) throw notFound(`There is no account ${value}`);
       if (person.id === by.id) throw accessDenied();
       await db.customers.lock(person.id);
       if ((await db.secondFactors.find(person.id))?.confirmedAt === undefined) throw missing();

@@ -74,7 +74,7 @@ export class FileTooLargeError extends RangeError {
   override readonly name = 'FileTooLargeError';
 
   constructor(key: string) {
-    super(`${key} is larger than ${String(MAX_FILE_BYTES)} bytes, which a file may have at the most`);
+    super(`${key} is larger than the maximum of ${String(MAX_FILE_BYTES)} bytes`);
   }
 }
 
@@ -85,12 +85,12 @@ export function isFileKey(key: string): boolean {
 
 export function requireFileKey(key: string): void {
   const why = whyNoKey(key);
-  if (why !== undefined) throw new FileKeyError(`${JSON.stringify(key.slice(0, 200))} is no key of a file: ${why}`);
+  if (why !== undefined) throw new FileKeyError(`${JSON.stringify(key.slice(0, 200))} is not a file key: ${why}`);
 }
 
 export function requireFilePrefix(prefix: string): void {
   const why = prefix.endsWith('/') ? whyNoKey(`${prefix}a`) : "it must end with '/'";
-  if (why !== undefined) throw new FileKeyError(`${JSON.stringify(prefix.slice(0, 200))} is no prefix: ${why}`);
+  if (why !== undefined) throw new FileKeyError(`${JSON.stringify(prefix.slice(0, 200))} is not a prefix: ${why}`);
 }
 
 function whyNoKey(key: string): string | undefined {

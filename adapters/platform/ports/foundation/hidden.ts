@@ -2,5 +2,5 @@ export const SECRET_KINDS: readonly string[] = ['gift-card', 'order-downloads'];
 
 export const HIDDEN = {
   subject: 'Hidden',
-  text: 'A code or a link stood here. It was sent, or is worth nothing any more.',
+  text: 'A code or link was removed here. It was sent, or has expired.',
 } as const;

@@ -5,7 +5,7 @@ const WHY: Readonly<Record<GiftCardFault, string>> = {
   unknown: 'No gift card has this code',
   'used-up': 'All of this gift card is spent',
   blocked: 'This gift card is blocked',
-  expired: 'The time of this gift card is over',
+  expired: 'This gift card has expired',
   currency: 'This gift card is in another currency than the order',
   short: 'The gift cards are less than what is to be paid',
 };

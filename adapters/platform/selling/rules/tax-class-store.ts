@@ -44,7 +44,7 @@ export class TaxClassStore implements RecordStore<Document, Row> {
     const classes = await classesOf(db);
     const made = { ...document, number: number ?? (await freeNumber(db, classes, document.of)) };
     if (classes.some((one) => idOf(one) === idOf(made)))
-      throw refuse(recordExists, `There is a tax class ${String(made.number)} of ${made.of}s already`);
+      throw refuse(recordExists, `There is already a tax class ${String(made.number)} for ${made.of}s`);
     await write(db, [...classes, made]);
     return idOf(made);
   }

@@ -11,9 +11,9 @@ interface Services {
 }
 
 const WHY: Readonly<Record<Exclude<RetryOutcome, 'unknown' | 'waiting'>, string>> = {
-  expired: 'What stands in the message has run out: its receiver has to ask again',
-  'no-sender': 'Nothing sends on its channel: serve the shop with --mail or --sms',
-  sent: 'The message was sent already',
+  expired: 'The content of the message has expired: the recipient must request it again',
+  'no-sender': 'Its channel has no sender: serve the shop with --mail or --sms',
+  sent: 'The message has already been sent',
 };
 
 export function queueRoutes(
@@ -33,8 +33,7 @@ export function queueRoutes(
     route(contract.deadEvents, () => queueAdmin.events()),
     route(contract.retryEvent, async ({ body: { id } }) => {
       const outcome = await toSubscribers.retry(id);
-      if (outcome === 'unknown')
-        throw notFound(`event ${String(id)} was not set aside, or its subscriber is not there`);
+      if (outcome === 'unknown') throw notFound(`event ${String(id)} has not failed, or its subscriber does not exist`);
       const events = await queueAdmin.events();
       if (outcome === 'handled') return events;
       const letter = events.items.find((one) => one.id === id);

@@ -206,7 +206,7 @@ async function mustBe(
     document,
   }: { readonly id: string; readonly version?: string | undefined; readonly document: RecordDocument },
 ): Promise<void> {
-  if (version === undefined) throw invalidField('version', 'must be the one that the change was made from');
+  if (version === undefined) throw invalidField('version', 'must be the version that the change is based on');
   const current = versionOf(document);
   if (version === current) return;
   const changed = whenOf(await db.staffChanges.lastOf(kind.kind, id));
@@ -234,5 +234,8 @@ function documentOf({ kind }: KeptKind, kept: unknown): RecordDocument {
 }
 
 function invalidAgain(kind: string): ApiError {
-  return invalidField('change', `was made by an earlier version of the shop: this ${kind} cannot be restored from it`);
+  return invalidField(
+    'change',
+    `was created by an earlier version of the shop: this ${kind} cannot be restored from it`,
+  );
 }

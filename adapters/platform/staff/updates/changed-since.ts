@@ -18,7 +18,7 @@ export function changedSince(since: number): WriteGuard {
       (await editOf(db, sku, since)) ?? (await repriced(db, [sku, ...variants.map((variant) => variant.sku)]));
     if (last === undefined) return;
     const when = new Date(last.at).toISOString();
-    throw new Error(`${last.who} has changed it at ${when}, after the dry run: run a new one and look at it again`);
+    throw new Error(`${last.who} changed it at ${when}, after the dry run: run a new one and review it`);
   };
 }
 

@@ -24,8 +24,8 @@ const MAX_WAIT_MS = 20_000;
 const WHY = {
   no_import_source:
     'The shop has no source to import from: importSource of vitrine.config.ts or --import-source names one',
-  update_running: 'An import is running: wait until it is over',
-  no_dry_run: 'What reads the source of this shop has no dry run: it can only import',
+  update_running: 'Another import is running: wait until it has finished',
+  no_dry_run: "This shop's import source does not support dry runs",
 } as const;
 const FORM_BYTES = 192 * 1024;
 
@@ -46,7 +46,7 @@ export function updateRoutes(updates: UpdateAdmin, { settings, importMaps }: Ser
     const report = finished ?? (await updates.report({ isDry })) ?? (await outcome.finished);
     if (report.state !== 'failed') return report;
     if (report.demo_undecided)
-      throw refuse(contract.UPDATE_REFUSALS.demo_undecided, report.error ?? 'Say what becomes of the demo');
+      throw refuse(contract.UPDATE_REFUSALS.demo_undecided, report.error ?? 'Choose what happens to the demo');
     if (report.columns_unknown)
       throw refuse(contract.UPDATE_REFUSALS.columns_unknown, report.error ?? 'Its columns are unknown');
     throw refuse(contract.UPDATE_REFUSALS.import_failed, report.error ?? 'The import failed');
@@ -72,10 +72,7 @@ export function updateRoutes(updates: UpdateAdmin, { settings, importMaps }: Ser
           throw refuse(contract.UPDATE_REFUSALS.import_failed, error.message);
         });
         if (preview !== undefined) return preview;
-        throw refuse(
-          contract.UPDATE_REFUSALS.no_import_source,
-          'What reads files of goods in this shop cannot show what is in one',
-        );
+        throw refuse(contract.UPDATE_REFUSALS.no_import_source, "This shop's importer cannot preview files");
       }),
       maxBytes: MAX_IMPORT_BYTES + FORM_BYTES,
     },
@@ -107,7 +104,7 @@ function sourceOf(
   const { name, bytes } = file;
   if (bytes.byteLength === 0) throw invalidField('file', 'must not be empty');
   if (bytes.byteLength > MAX_IMPORT_BYTES)
-    throw invalidField('file', `must be of ${String(MAX_IMPORT_BYTES / 1024 / 1024)} MB at the most`);
+    throw invalidField('file', `must be at most ${String(MAX_IMPORT_BYTES / 1024 / 1024)} MB`);
   if (read === undefined)
     throw refuse(
       contract.UPDATE_REFUSALS.no_import_source,

@@ -148,7 +148,7 @@ describe('a shop that is copied from one file to another', () => {
     const { user_version: ours } = z.parse(z.object({ user_version: z.number() }), versionRow);
     run('a', `PRAGMA user_version = ${String(ours - 1)}`);
     await expect(checkVersions(place('a'), place('b'))).rejects.toThrow(
-      `has schema ${String(ours - 1)}, this program makes ${String(ours)}: open it once`,
+      `has schema ${String(ours - 1)}, but this program uses ${String(ours)}: open it once`,
     );
     run('a', `PRAGMA user_version = ${String(ours + 1)}`);
     await expect(checkVersions(place('a'), place('b'))).rejects.toMatchObject({ code: 'other-version' });

@@ -261,7 +261,7 @@ describe('an endpoint of a merchant', () => {
     while (late === undefined) await new Promise((resolve) => setImmediate(resolve));
     await fixture.clock.advance(5_000);
     expect((await answer).status).toBe(500);
-    expect(() => late?.()).toThrow('The unit of work is over');
+    expect(() => late?.()).toThrow('The unit of work has ended');
     expect((await call('/api/own/flags')).json).toMatchObject({ result: [false, false] });
   });
 

@@ -118,15 +118,15 @@ describe('pictures of the shop itself', () => {
       'a page',
       'logo',
       '<html><script>alert(1)</script></html>',
-      'picture must be a drawing that is made of shapes alone: <svg>…</svg>',
+      'picture must be a drawing of shapes only: <svg>…</svg>',
     ],
     [
       'a drawing that is too large',
       'logo',
       `<svg>${'<path d="M0 0"/>'.repeat(20_000)}</svg>`,
-      'picture must be of 256 KB at the most, being a drawing',
+      'picture must be at most 256 KB for a drawing',
     ],
-    ['a picture that is too large', 'page', Buffer.alloc(10 * 1024 * 1024 + 1), 'picture must be of 10 MB at the most'],
+    ['a picture that is too large', 'page', Buffer.alloc(10 * 1024 * 1024 + 1), 'picture must be at most 10 MB'],
   ])('refuse %s, and say the limit', async (_, use, bytes, message) => {
     const reply = await send(ADMIN, use, bytes);
     expect([reply.status, reply.message]).toEqual([400, message]);
@@ -136,7 +136,7 @@ describe('pictures of the shop itself', () => {
     const many = await sharp({ create: { width: 10_000, height: 6000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    expect((await send(ADMIN, 'page', many)).message).toBe('picture must have 50 million pixels at the most');
+    expect((await send(ADMIN, 'page', many)).message).toBe('picture must have at most 50 million pixels');
     const small = await plain(40, 40).png().toBuffer();
     expect((await send(ADMIN, 'icon', small)).message).toBe('picture must have 48 pixels or more on its longer side');
     const whole = await plain(400, 400).jpeg().toBuffer();

@@ -182,7 +182,7 @@ describe('the cost of passwords', () => {
   });
 
   it.each<[string, Partial<PlatformOptions>, string]>([
-    ['in production', { mode: 'production', passwordCost: PASSWORD_COST }, "is for mode 'development' alone"],
+    ['in production', { mode: 'production', passwordCost: PASSWORD_COST }, "is only for mode 'development'"],
     ['that is no power of two', { passwordCost: { n: 24, r: 1, p: 1 } }, 'not 24/1/1'],
     ['of one', { passwordCost: { n: 1, r: 1, p: 1 } }, 'not 1/1/1'],
     ['without a lane', { passwordCost: { n: 16, r: 1, p: 0 } }, 'not 16/1/0'],
