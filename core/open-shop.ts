@@ -44,7 +44,7 @@ import { SYNC } from './sync/lazy-sync';
 import { UI, type UiArea } from './ui-state';
 
 function end(service: unknown): void {
-  const { dispose, close } = service as { dispose?: unknown; close?: unknown }; // sound: members are looked at only
+  const { dispose, close } = service as { dispose?: unknown; close?: unknown }; // sound: members are only read
   if (typeof dispose === 'function') Reflect.apply(dispose, service, []);
   else if (typeof close === 'function') Reflect.apply(close, service, []);
 }

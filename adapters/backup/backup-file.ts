@@ -22,7 +22,7 @@ export interface Manifest {
 
 export type BackupErrorCode = 'no-backup' | 'no-files' | 'damaged' | 'exists' | 'open' | 'other-version' | 'not-empty';
 
-/** Raised when a backup cannot be made or used; the message names the cause and the remedy. */
+/** Raised when a backup cannot be created or used; the message names the cause and the remedy. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 

@@ -46,7 +46,7 @@ export function holdFile(place: DatabasePlace & { readonly kind: 'sqlite' }): He
     replaceBy: async (other, suffix) => {
       const earlier = existsSync(file) ? `${file}.${suffix}` : undefined;
       if (earlier !== undefined) await keep(file, earlier);
-      // A leftover log would otherwise be taken for the log of the new file.
+      // Otherwise a leftover log would be applied to the new file.
       await keepLog(file, earlier);
       await rename(other, file);
       await rm(join(place.folder, 'index'), { recursive: true, force: true });

@@ -73,7 +73,7 @@ export function createS3Files(options: S3FilesOptions): FileStore {
     },
     open: async (key) => {
       const found = await get(bucket, key);
-      // sound: the SDK makes its stream of the bytes that came, which no other thread shares
+      // sound: the SDK's stream holds its own bytes, which no other thread shares
       const body = found?.Body.transformToWebStream() as ReadableStream<Uint8Array<ArrayBuffer>> | undefined;
       return found && body && { ...factsOf(key, found), body };
     },

@@ -70,7 +70,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     const headers = pictureHeaders(key, format, CACHING[status]);
     if (holdsTag(request.headers.get('if-none-match'), `"${key}"`)) return new Response(null, { status: 304, headers });
     try {
-      // A picture that is made already waits for nothing: many new ones would keep those of all others back.
+      // A cached picture skips the queue, so that new ones do not delay it.
       const body =
         (await finished?.read(nameOf(key, format))) ??
         (await work.run(key, () => cached(key, format, () => made(files, wanted, format))));

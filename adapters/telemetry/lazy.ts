@@ -20,7 +20,7 @@ export function createLazyTelemetry(load: () => Promise<Telemetry>, options: Laz
       for (const record of waiting) record(loaded);
       waiting = [];
     } catch {
-      // There is no network: the next record tries again.
+      // Offline: the next record retries.
     } finally {
       isLoading = false;
     }

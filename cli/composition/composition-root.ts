@@ -280,7 +280,7 @@ const ON_THE_COMMAND_LINE = {
   cache: { timeoutMs: 60_000 }, // slow machines must not lose the cart to a timeout
 } as const;
 
-/** Nothing gets lost on the way to a back end in this process: a slow answer comes from a busy machine. */
+/** In-process requests cannot be lost; a slow response only means a busy machine. */
 const IN_PROCESS = { tasks: { timeoutMs: 120_000 } } as const;
 
 /**

@@ -44,7 +44,7 @@ function factsOf(error: Error): Pick<Failure, 'facts'> {
   const details = 'details' in error ? error.details : undefined;
   if (typeof details !== 'object' || details === null) return {};
   const known = ['fields', 'why', 'hint'].flatMap((name) => {
-    const value = lookUp(details as Readonly<Record<string, unknown>>, name); // sound: any object is a record of what is unknown
+    const value = lookUp(details as Readonly<Record<string, unknown>>, name); // sound: any object is a record of unknown values
     return value === undefined ? [] : [[name, value] as const];
   });
   return known.length === 0 ? {} : { facts: Object.fromEntries(known) };

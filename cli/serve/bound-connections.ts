@@ -19,8 +19,8 @@ interface Connected {
 }
 
 /**
- * Closes what one address opens beyond its share, so that nobody takes all connections of a server. Proxies of ours, and machines as near as a
- * proxy usually is, bring many visitors and are not counted.
+ * Limits connections per address so that no client can exhaust the server. Trusted proxies and private networks carry
+ * many visitors and are exempt.
  */
 export function boundConnections(
   server: Connected,

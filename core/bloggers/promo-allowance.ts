@@ -14,8 +14,8 @@ export type PromoRefusal =
   | { readonly reason: 'unshown'; readonly max: number; readonly waiting: number };
 
 /**
- * Why a blogger may not order these products to show; undefined where they may. A blogger's own archive frees no place, since nothing of it has
- * come back; what staff puts there is settled, for instance as damaged. Pure.
+ * Returns why a blogger may not order these promo products; undefined if allowed. A blogger's own archive frees no
+ * place; products archived by staff are settled, for instance as damaged. Pure.
  * @param skus of the lines of the order
  * @param limits.most how many may wait to be shown at once
  * @param limits.now milliseconds since the epoch

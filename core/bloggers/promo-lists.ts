@@ -2,7 +2,7 @@ import type { PromoProduct } from '../contract';
 import { phaseOf, type PromoPhase } from './phase-of';
 import { inTypeOrder } from './set-rules';
 
-/** Products delivered together; mixed sets stand alone. */
+/** Products delivered together; mixed sets are separate. */
 export interface PromoOrder {
   readonly order: string | null;
   readonly products: readonly PromoProduct[];

@@ -22,7 +22,7 @@ export interface ShippingDetails {
   readonly zipCode: string;
   readonly phoneNumber: string;
   readonly emailAddress: string;
-  /** The plain method_code; the carrier is looked up among the methods. */
+  /** The method_code; its carrier is found among the methods. */
   readonly shippingMethod: string;
   /** Id from `stores`; 0 if none. Applies to pickup only. */
   readonly pickupStoreId: number;

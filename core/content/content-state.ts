@@ -5,7 +5,7 @@ import { token } from '../di';
 import { Store } from '../kernel/store';
 import type { SiteBlocks } from './site-blocks';
 
-/** The site settings, which stand around every page; they are there without the code that asks for them. */
+/** Site settings, shown on every page and available without the loading code. */
 @injectable()
 export class ContentState {
   readonly #settings = new Store<SiteSettings | null>(null);

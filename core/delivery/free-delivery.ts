@@ -53,7 +53,7 @@ export function nextFreeDelivery<W extends Way>(
 }
 
 /**
- * The ways to ship as an order of a net value has them: those whose threshold it reaches cost nothing. Pure.
+ * Returns the shipping methods for an order of a net value; those whose threshold it reaches are free. Pure.
  * @param net major units, before tax
  */
 export function withFreeDelivery<W extends Way & { readonly amount: number }>(

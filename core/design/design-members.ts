@@ -118,7 +118,7 @@ function settingsOf(json: unknown): Partial<SiteSettings> {
 
 function filled<N extends string>(texts: Readonly<Record<N, string | undefined>>): { [K in N]?: string } {
   const said = Object.entries(texts).filter(([, value]) => typeof value === 'string' && value.trim() !== '');
-  return Object.fromEntries(said) as { [K in N]?: string }; // sound: what is left is a text
+  return Object.fromEntries(said) as { [K in N]?: string }; // sound: the rest is text
 }
 
 function written(members: Json): Json {

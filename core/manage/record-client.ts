@@ -115,5 +115,5 @@ function conflictOf<D>(data: {
 }): RecordConflict<D> | undefined {
   const { version, document, changed = null } = data;
   if (version === undefined || document === undefined) return undefined;
-  return { kind: 'conflict', version, document: document as D, changed }; // sound: the shop's own record, as `show` gives it
+  return { kind: 'conflict', version, document: document as D, changed }; // sound: the shop's own record, as returned by `show`
 }

@@ -52,7 +52,7 @@ export interface OrderSummary {
   readonly arrival?: ArrivalDays | undefined;
   readonly after_payment?: TransitDays | undefined;
   readonly payment_method?: string | undefined;
-  /** True where its grand total is paid in cash as it is handed over; known of orders that this device made. */
+  /** True if the total is paid in cash on delivery; known only for orders placed on this device. */
   readonly is_cash?: boolean | undefined;
   readonly bank_account?: BankAccount | undefined;
   readonly pay_by?: string | undefined;

@@ -35,7 +35,7 @@ function readOnce<R extends z.ZodMiniType>(endpoint: Promised<R>, response: Http
   const readings = shared.get(response) ?? new Map<z.ZodMiniType, Read<unknown>>();
   shared.set(response, readings);
   const known = readings.get(endpoint.result);
-  if (known) return known as Read<z.output<R>>; // sound: kept under the schema that made it
+  if (known) return known as Read<z.output<R>>; // sound: cached under the schema that created it
   const made = deepFreeze(read(endpoint, response));
   readings.set(endpoint.result, made);
   return made;

@@ -69,7 +69,7 @@ export function useCheckout(): CheckoutHook {
       },
     };
   }, [shop, actions]);
-  // The details are no argument of `validate`, but it looks at them.
+  // `validate` reads the details without taking them as an argument.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const missing = useMemo(() => area?.validate(kind) ?? NOTHING, [area, kind, details]);
   return { details, isLoading, missing, refused, ...done, ...doing, error: doing.error ?? failure };

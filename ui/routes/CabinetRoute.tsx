@@ -94,7 +94,7 @@ function useEarlyCode(route: string): void {
     const part = PARTS.get(route)?.() ?? Promise.resolve();
     // Failures are retried and reported where the code is needed.
     Promise.all([part, fetchCabinetWords(language), shop.bloggers()]).catch(() => undefined);
-    // The first page of a visit alone: later ones find all of it here.
+    // Only on the first page of a visit; later ones find everything loaded.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }

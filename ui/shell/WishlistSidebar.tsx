@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
   readonly list: ListState;
   readonly path: string;
-  /** True for a list of somebody who is signed in: it goes with them. */
+  /** True for a signed-in user, whose list is cleared at sign-out. */
   readonly isOwn: boolean;
   readonly hint?: ReactNode;
   readonly linkOf: (product: Product) => string;

@@ -16,7 +16,7 @@ export function keepCopy(driver: SqliteDriver, schema: number): void {
   const half = `${file}.${randomUUID()}.half`;
   try {
     driver.statement('VACUUM INTO ?').run([half]);
-    // Another process may have migrated meanwhile and kept its own copy.
+    // Another process may have migrated and made its own copy.
     if (schemaOf(half) === schema) {
       settle(half);
       renameSync(half, `${file}.schema-${String(schema)}`);

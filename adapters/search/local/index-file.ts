@@ -18,7 +18,7 @@ export function readIndexFile(folder: string, key: string, version: number): Ind
     throw error;
   }
   const start = LENGTH_BYTES + file.readUInt32LE(0);
-  const header = JSON.parse(file.toString('utf8', LENGTH_BYTES, start)) as { stock: number; edges: [number, number][] }; // sound: written below alone
+  const header = JSON.parse(file.toString('utf8', LENGTH_BYTES, start)) as { stock: number; edges: [number, number][] }; // sound: only written below
   // Copied, because 32-bit views need alignment.
   return { bytes: new Uint8Array(file.subarray(start)), stock: header.stock, edges: new Map(header.edges) };
 }

@@ -3,7 +3,7 @@ import { ImageBuilder } from './build';
 import type { IndexDocument, IndexOptions } from './text/index-options';
 import { writeImage } from './serialize';
 
-const builder = new ImageBuilder(workerData as IndexOptions); // sound: make-index alone starts this program
+const builder = new ImageBuilder(workerData as IndexOptions); // sound: only make-index starts this program
 
 parentPort?.on('message', (message: readonly IndexDocument[] | 'build') => {
   if (message !== 'build') {

@@ -10,7 +10,7 @@ function shownValue(product: Product, code: string): string | undefined {
   return typeof own === 'string' || typeof own === 'number' ? String(own) : undefined;
 }
 
-/** Puts goods of the very colour that was named before those of its shades; the order is kept besides. Pure. */
+/** Sorts products of the exact colour before its shades; otherwise stable. Pure. */
 export function leadFirst(items: readonly Product[], parts: readonly QueryPart[]): readonly Product[] {
   const led = parts.filter(({ lead }) => lead !== undefined);
   if (led.length === 0) return items;

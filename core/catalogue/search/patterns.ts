@@ -64,7 +64,7 @@ export const ORDERS = (['rated', 'price-low', 'price-high'] as const).map(
 );
 
 const SPACE = String.raw`\s*`;
-/** Reviews of four stars or five: fewer are no wish. */
+/** Four or five stars; lower ratings are never requested. */
 const STARS = `(?:${anyOf(AROUND_STARS.before)}${SPACE})*(?:[45]|four|five|vier|fünf)(?:[.,]\\d)?${SPACE}\\+?[-\\s]*${anyOf(allOf(STAR_WORDS))}(?:${SPACE}(?:\\+|${anyOf(AROUND_STARS.after)}))*`;
 export const WELL_RATED = phrase(STARS);
 /** Matches 50, 1,000, 1 000, 49.99 and 49,99. */

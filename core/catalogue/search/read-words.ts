@@ -20,7 +20,7 @@ export interface ReadWords {
   readonly kind: KindValues | undefined;
   readonly kindWords: string;
   readonly isLoose: boolean;
-  /** The words name a material that the shop has nothing of, or what no piece is said to be; goods without some others stand in. */
+  /** The words name a material without products, or an imitation; products without certain materials substitute. */
   readonly imitation?: ShopImitation | undefined;
 }
 
@@ -87,7 +87,7 @@ class WordReading {
     }
   }
 
-  /** Reads "faux leather" before its leather can be taken for a choice. */
+  /** Parses "faux leather" before "leather" could become a filter. */
   readImitations(): void {
     for (const found of this.#find(this.names.imitations).toSorted((left, right) => right.length - left.length))
       if (this.#isFree(found.from)) this.#imitate(found.value, this.#take(found, 'choice'));

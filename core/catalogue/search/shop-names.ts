@@ -33,7 +33,7 @@ export interface KindValues {
 export interface NamedChoice {
   readonly code: 'color' | 'gender' | 'material';
   readonly values: readonly string[];
-  /** Values that the name itself means; absent where it means all of them. */
+  /** Values that the name itself means; absent if all. */
   readonly lead?: readonly string[] | undefined;
   readonly near: readonly string[];
 }
@@ -41,7 +41,7 @@ export interface NamedChoice {
 /** Materials that some words leave out. */
 export interface ShopImitation {
   readonly values: readonly string[];
-  /** True where the words name a material of their own. */
+  /** True if the words name a material themselves. */
   readonly isMaterial: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface ShopNames {
   readonly choices: NameBook<NamedChoice>;
   readonly themes: NameBook<ShopTheme>;
   readonly receivers: NameBook<readonly string[]>;
-  /** Words for what is made without some materials: "faux leather". */
+  /** Words for imitations without some materials: "faux leather". */
   readonly imitations: NameBook<ShopImitation>;
   readonly negations: NameBook<true>;
   readonly parts: NameBook<true>;
@@ -75,7 +75,7 @@ const COLORS = readSheet(COLOR_NAMES);
 const MATERIALS = readSheet(MATERIAL_NAMES);
 const GENDERS = readSheet(GENDER_NAMES);
 const SHADES = new Map(Object.entries(COLOR_SHADES));
-/** Besides those that are named, a shade is near to the plain colours that it is a shade of. */
+/** A shade is also similar to its base colours. */
 const NEAR = new Map(
   COLORS.map(({ keys: [key = ''] }) => {
     const plain = Object.entries(COLOR_SHADES).flatMap(([color, shades]) => (shades.includes(key) ? [color] : []));
@@ -182,7 +182,7 @@ export function isNone({ types, categories }: KindValues): boolean {
   return types.length + categories.length === 0;
 }
 
-/** The values that a name means besides their shades. */
+/** Values that a name means, without their shades. */
 export function leadOf({ values, lead = values }: Pick<NamedChoice, 'lead' | 'values'>): readonly string[] {
   return lead;
 }
@@ -240,7 +240,7 @@ function themeOf(
   };
 }
 
-/** Imitations of the shop's materials; one that the shop names itself is a material like any other. */
+/** Imitations of the shop's materials; one that is a value in the shop is a normal material. */
 function imitationsOf({ materials }: QueryVocabulary, names: Names, choices: NameBook<NamedChoice>) {
   const book = new NameBook<ShopImitation>();
   for (const { without, isMaterial, words } of IMITATIONS) {

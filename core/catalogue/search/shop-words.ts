@@ -63,7 +63,7 @@ export const STAR_WORDS: WordsByLanguage = {
   zh: ['星', '颗星', '星级', '星好评'],
 };
 
-/** Words that may stand before and behind such a mark: "rated 4 stars and up". */
+/** Words allowed before and after such a rating: "rated 4 stars and up". */
 export const AROUND_STARS: { readonly before: readonly string[]; readonly after: readonly string[] } = {
   before: ['rated', 'rating', 'with', 'from', 'over', 'at least', 'mit', 'ab', 'mindestens', 'bewertet mit', 'рейтинг', 'от', 'с рейтингом', 'від', 'рейтинг від', 'з рейтингом', '至少'],
   after: ['and up', 'and more', 'and above', 'or more', 'plus', 'rated', 'und mehr', 'oder mehr', 'bewertet', 'и выше', 'и больше', 'і вище', 'і більше', '以上', '及以上'],

@@ -3,8 +3,8 @@ export const FOOTER_SECTIONS = ['help', 'house', 'legal'] as const;
 export type FooterSection = (typeof FOOTER_SECTIONS)[number];
 
 /**
- * True for a page that stores of a country lead to: one that names countries, as the legal notice that German law asks for, is led to there alone. It
- * opens at its address everywhere. Pure.
+ * Returns true if a country's stores link the page: one that names countries, such as the German legal notice, is
+ * linked only there. Its address works everywhere. Pure.
  */
 export function isLedToIn(
   country: string,

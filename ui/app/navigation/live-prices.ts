@@ -36,6 +36,6 @@ export function followPrices(shop: Shop): void {
 
 async function versionOf(sku: string): Promise<string | undefined> {
   const answer = await fetch(`${PRODUCT_VERSION_PATH}?sku=${encodeURIComponent(sku)}`, { cache: 'no-store' });
-  const { result } = (await answer.json()) as { readonly result?: { readonly updated_at?: string | null } }; // sound: only read where it is a text
+  const { result } = (await answer.json()) as { readonly result?: { readonly updated_at?: string | null } }; // sound: only read if it is text
   return result?.updated_at ?? undefined;
 }

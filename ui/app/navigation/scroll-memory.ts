@@ -46,7 +46,7 @@ export function watchScroll(window: Window, isLeaving: () => boolean = () => fal
       height: _height,
       anchor: _anchor,
       ...rest
-    } = { ...(typeof state === 'object' ? state : {}) } as ScrollState; // sound: members are taken out only
+    } = { ...(typeof state === 'object' ? state : {}) } as ScrollState; // sound: members are only removed
     const anchor = anchorNow(window);
     const place: ScrollState = { scroll: window.scrollY, height: heightOf(window), ...(anchor && { anchor }) };
     window.history.replaceState({ ...rest, ...place }, '');

@@ -4,7 +4,7 @@ export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
 /** With fewer distinct characters, length does not help: 'aaaaaaaaaaaa'. */
 const MIN_DIFFERENT = 6;
-/** Length alone is enough from here on. */
+/** From this length on no other rule applies. */
 const LONG = 16;
 const FAIRLY_LONG = 10;
 

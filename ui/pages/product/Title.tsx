@@ -44,7 +44,7 @@ export function Title({ view, taxIncluded }: Props) {
 /** A compound of two words up to this many letters stays in one line; a longer one would leave a phone's. */
 const LONGEST_COMPOUND = 16;
 
-/** A name whose short compounds do not end a line at their hyphen: 'Wide-Leg' is one word to read. */
+/** Keeps short compounds on one line: 'Wide-Leg' reads as one word. */
 function unbroken(name: string): ReactNode {
   if (!name.includes('-')) return name;
   return name.split(/(\s+)/).map((word, at) =>

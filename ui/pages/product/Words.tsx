@@ -25,7 +25,7 @@ export function Words({ view, taxIncluded, fit, facts, ways = [], delivery, retu
   useAllWords('arrival');
   const t = useText();
   const { parent, current, unchosen, price } = view;
-  // Thresholds are net: what a price with its tax in it leaves of them is known at the bag alone.
+  // Thresholds are net; for prices including tax only the bag knows what remains.
   const costs = taxIncluded ? ways : withFreeDelivery(ways, price.final);
   return (
     <>

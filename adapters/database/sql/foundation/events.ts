@@ -159,7 +159,7 @@ function eventOf(row: Row): ShopEvent {
     at: new Date(numberOf(row, 'at')).toISOString(),
     data: documentOf<unknown>(row, 'data'),
   };
-  return facts as ShopEvent; // sound: `add` alone writes the row, and its name and data belong together
+  return facts as ShopEvent; // sound: only `add` writes the row, with matching name and data
 }
 
 function subscriptionOf(row: Row): Subscription {

@@ -43,13 +43,13 @@ export function stateByPostcode(country: string, postcode: string): State | unde
   return statesOf('US').find((state) => state.code === code);
 }
 
-/** An address as far as it says in which state of its country it lies. */
+/** The parts of an address that determine its state. */
 interface NamesState {
   readonly region?: string | null | undefined;
   readonly region_id?: number | string | null | undefined;
 }
 
-/** The state that an address names; undefined where it names none of its country, or two by id and by name. */
+/** Returns the state in an address; undefined if unknown in its country, or if id and name disagree. */
 export function namedState(country: string, { region, region_id: id }: NamesState): State | undefined {
   const text = region?.trim().toLowerCase() ?? '';
   const number = Number(id ?? 0);
@@ -61,7 +61,7 @@ export function namedState(country: string, { region, region_id: id }: NamesStat
   return isOther ? undefined : found;
 }
 
-/** An address in the state of its postcode, where the shop knows it: what is sent goes by the postcode, whatever state stands beside it. */
+/** Corrects the state of an address by its postcode, if known: parcels follow the postcode. */
 export function inStateOfPostcode<
   Address extends NamesState & {
     readonly country_id?: string | undefined;

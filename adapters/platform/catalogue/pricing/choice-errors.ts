@@ -8,7 +8,7 @@ type Attributes = ProductOption['extension_attributes'];
 type Answer = NonNullable<Attributes['custom_options']>[number];
 type BundleChoice = NonNullable<Attributes['bundle_options']>[number];
 
-/** Faults of what was chosen of a product besides its variant. Pure. */
+/** Validates the custom options and parts chosen for a product. Pure. */
 export function choiceErrors(product: Product, chosen: Partial<Attributes>, rules: UnitPriceRules): FieldError[] {
   const { custom_options: answers = [], bundle_options: parts = [] } = chosen;
   return [
@@ -19,7 +19,7 @@ export function choiceErrors(product: Product, chosen: Partial<Attributes>, rule
   ];
 }
 
-/** Each option is answered once: the price would be that of one answer, and what is handed over that of another. */
+/** An option may be answered once; otherwise price and delivered files could come from different answers. */
 function repeated(member: string, entries: readonly { readonly option_id: number | string }[]): FieldError[] {
   const ids = entries.map(({ option_id: id }) => String(id));
   const twice = new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
@@ -66,7 +66,7 @@ function bundleErrors(product: Product, part: BundleChoice, rules: UnitPriceRule
 
 function partProblem(option: BundleOption, part: BundleChoice, isSet: boolean): string | undefined {
   const { option_qty: qty, option_selections: chosen } = part;
-  // Left empty: so many of nothing.
+  // An empty part has no quantity.
   if (chosen.length === 0) return option.required === false ? undefined : 'must have a selection';
   if (!Number.isInteger(qty) || qty < 1 || qty > MAX_QUANTITY)
     return `option_qty must be a whole number from 1 to ${MAX_QUANTITY}`;

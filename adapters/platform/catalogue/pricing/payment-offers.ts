@@ -62,7 +62,7 @@ export class PaymentOffers {
   }
 
   async #isPromoOrder(db: Db, { priced: { lines }, customerId }: Payable): Promise<boolean> {
-    // Promo orders take one of each.
+    // Promo orders allow one unit of each product.
     const isToShow =
       lines.length > 0 &&
       lines.every(

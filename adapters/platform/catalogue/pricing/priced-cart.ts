@@ -112,7 +112,7 @@ export async function stockOfLine(db: Pick<Repositories, 'stock'>, line: PricedL
 }
 
 function optionOf(line: Pick<StoredLine, 'choice'>): ProductOption | undefined {
-  const stored = JSON.parse(line.choice) as StoredChoice; // sound: written by choiceText alone
+  const stored = JSON.parse(line.choice) as StoredChoice; // sound: only choiceText writes it
   if (!stored.custom && !stored.bundle) return undefined;
   return {
     extension_attributes: {

@@ -26,7 +26,7 @@ export interface Chosen {
 export type Resolution = { readonly chosen: Chosen } | { readonly errors: readonly FieldError[] };
 
 /**
- * Finds out which one thing is meant and whether every choice that it asks for was made. Pure.
+ * Resolves the product or variant and checks that all required choices were made. Pure.
  * @param product what the catalogue has for the sku: the product itself, or the configurable one it is a variant of
  * @param rules by which it is priced
  */

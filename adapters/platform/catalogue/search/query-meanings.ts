@@ -21,7 +21,7 @@ export const USUAL = parseSort(LISTING_SORT);
 export interface Meaning {
   readonly read: ReadQuery;
   readonly sort?: ReadOrder['sort'];
-  /** True where colours that are near stand in for the one that was named. */
+  /** True if similar colours substitute for the named one. */
   readonly isNear?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function isExclusion({ kind, values }: QueryPart): boolean {
   return kind === 'without' || values.some((value) => excludedOf(value) !== undefined);
 }
 
-/** True for the name of a material alone that the shop has nothing of: all that is made of others is no answer. */
+/** True for a material alone that no product has; products of other materials are no answer. */
 export function isOwnMaterial({ imitation, kind, text }: ReadQuery): boolean {
   return imitation?.isMaterial === true && kind === undefined && text === '';
 }

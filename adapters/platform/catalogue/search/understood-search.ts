@@ -97,7 +97,7 @@ class Understanding {
     return first;
   }
 
-  /** The very colour first, where nobody asked for another order. */
+  /** The exact colour comes first, unless another order was requested. */
   #inOrder(page: ProductPage, { read, sort }: Meaning): ProductPage {
     const isOrdered = this.search.sort.length > 0 || sort !== undefined;
     return isOrdered ? page : { ...page, items: leadFirst(page.items, read.parts) };
@@ -294,7 +294,7 @@ function isWildGuess(text: string, { fuzzy, suggestion, understood }: Understood
   );
 }
 
-/** True for a suggestion that only leaves out words: "size" is no better way to ask for a size guide. */
+/** True for a suggestion that only drops words: "size" does not improve "size guide". */
 export function leavesOut(text: string, suggestion: string): boolean {
   const count = (words: string) => words.trim().split(/\s+/).length;
   return count(suggestion) < count(text) && freshWords(text, suggestion).length === 0;

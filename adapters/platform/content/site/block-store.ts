@@ -94,7 +94,7 @@ export class BlockStore implements RecordStore<BlockDocument, Row> {
     const { identifier, published, texts } = document;
     const common = { id, identifier, is_active: activeOf(published) };
     const merged = mergedTexts(kept, texts, { names: NAMES, common });
-    await db.content.writeBlocks([merged as Kept]); // sound: what a block must have is common
+    await db.content.writeBlocks([merged as Kept]); // sound: all blocks share the required members
     await db.versions.raise('catalogue');
   }
 }

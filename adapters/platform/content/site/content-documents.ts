@@ -47,5 +47,5 @@ export function languagesOf(texts: Readonly<Partial<Record<Language, unknown>>>)
 }
 
 export function defined<T extends object>(members: T): T {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T; // sound: what is gone was undefined
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T; // sound: only undefined members are dropped
 }

@@ -41,7 +41,7 @@ export class Content {
     return readsBloggerPages(roles) ? shown : shown.filter((page) => !isForBloggers(page));
   }
 
-  /** The pages that a store's search leads everybody to. Search engines are told of all: each names itself in every other store. */
+  /** Pages that a store's search may find. Search engines get all pages, which open in every store. */
   async ledTo(db: Db, store: StoreView): Promise<readonly CmsPage[]> {
     return (await this.pages(db, store)).filter((page) => isLedToIn(store.i18n.defaultCountry, page));
   }

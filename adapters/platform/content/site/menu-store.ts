@@ -78,7 +78,7 @@ export class MenuStore implements RecordStore<MenuDocument, Row> {
       const json = membersOf(block.json);
       return { ...block, json: { ...json, [MENUS_MEMBER]: { ...membersOf(json[MENUS_MEMBER]), [id]: document } } };
     });
-    await db.content.writeBlocks([blocks as Kept]); // sound: each is what was there with another JSON
+    await db.content.writeBlocks([blocks as Kept]); // sound: each is an existing record with new JSON
     // Menus appear on every page, so all pages are invalidated.
     await db.versions.raise('catalogue');
   }

@@ -58,7 +58,7 @@ export class SettingsStore implements RecordStore<SettingsDocument, { readonly n
         json: defined({ ...others, ...shared, seo, company_info, popular_searches: linesOf(popular), search_words }),
       };
     });
-    await db.content.writeBlocks([blocks as Kept]); // sound: each is what was there with another JSON
+    await db.content.writeBlocks([blocks as Kept]); // sound: each is an existing record with new JSON
     await db.versions.raise('catalogue');
   }
 }

@@ -71,7 +71,7 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
       const json = Object.entries({ ...membersOf(block.json), ...change }).filter(([, value]) => value !== undefined);
       return { ...block, json: Object.fromEntries(json) };
     });
-    await db.content.writeBlocks([blocks as Kept]); // sound: each is what was there with another JSON
+    await db.content.writeBlocks([blocks as Kept]); // sound: each is an existing record with new JSON
     await db.versions.raise('catalogue');
   }
 

@@ -1,7 +1,7 @@
 /** Per address in ten minutes. */
 export interface Pace {
   readonly browsing: number;
-  /** Changes of a cart and its totals, and apart from them looks at it; 1,200 by default. */
+  /** Cart changes including totals, and separately cart views; 1,200 by default. */
   readonly cartChanges: number;
 }
 

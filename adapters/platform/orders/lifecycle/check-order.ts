@@ -63,7 +63,7 @@ function checkAddress(name: string, address: Address, asks: 'all' | 'place'): re
   ];
 }
 
-/** An address in a country with states names one, as checkout asks for it, unless the postcode tells it: without one there would be no tax. */
+/** Requires a state in countries with states unless the postcode implies it; without a state there would be no tax. */
 function regionFault(field: string, { countryId, postcode, region, region_id }: Address): readonly FieldError[] {
   const states = statesOf(countryId);
   const id = Number(region_id ?? 0);

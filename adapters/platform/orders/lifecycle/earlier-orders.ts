@@ -22,7 +22,7 @@ export function nothingAsked(): Reconciliation {
   return { ids: new Set(), unanswered: new Set(), isJoinedPaid: false, short: new Set() };
 }
 
-/** Raised when a unit would end orders whose payment is unchecked; it restarts after asking the provider. */
+/** Raised when a unit would end orders whose payment is unchecked; the unit restarts after the provider is asked. */
 export class UnaskedOrders extends Error {
   override readonly name = 'UnaskedOrders';
 

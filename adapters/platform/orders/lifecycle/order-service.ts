@@ -99,7 +99,7 @@ export class OrderService {
     }
     const { customerId, address } = by;
     const renewed = await this.services.earlier.end(db, { order, customerId, unpaid }, asked);
-    // The account may have been taken from its holder meanwhile: what they order would be its owner's.
+    // The owner of the address may have taken over the account meanwhile; the order would become the owner's.
     if (by.session !== undefined) await this.services.sessions.hold(db, by.session);
     const ready = await this.services.preparation.prepare(db, order, hash, customerId);
     const isStaff = by.actorId !== undefined;

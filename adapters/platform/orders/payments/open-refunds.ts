@@ -31,7 +31,7 @@ export class OpenRefunds {
       await db.orders.lock(order.cartToken);
       const at = settings.clock.now();
       const asked = (await db.paymentRefunds.ofOrder(order.orderId)).find((refund) => refund.reason === reason);
-      // A refund under way at the provider must not also be paid by hand.
+      // A refund in progress at the provider must not also be paid by hand.
       if (asked?.state === 'waiting' || asked?.state === 'done') return false;
       if (!(await db.refundTasks.done(order.orderId, reason, who, at))) return false;
       if (asked !== undefined) await db.paymentRefunds.settle(asked, { state: 'done', nextAt: at, error: asked.error });

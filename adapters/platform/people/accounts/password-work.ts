@@ -41,8 +41,7 @@ export class PasswordWork {
   }
 
   /**
-   * The same for accounts that are wished for with an order, in a line of their own: a full queue of sign-ins keeps none of them out, and however many
-   * there are, a sign-in waits for one of them.
+   * Separate queue for accounts requested with an order, so that neither they nor sign-ins block each other.
    * @throws ApiError as `within`
    */
   withinCheckout<T>(caller: QueueCaller, flow: () => Promise<T>): Promise<T> {

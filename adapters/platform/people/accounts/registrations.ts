@@ -134,8 +134,8 @@ export class Registrations {
   }
 
   /**
-   * S §4: an account that was wished for at checkout. The order stands whatever becomes of it. A password that is too common is not set, and none is
-   * where too many order with one at a time: the link of the mail opens the account.
+   * S §4: creates the account requested at checkout; a failure never affects the order. Omits a common password, or
+   * any if the queue is full: the mailed link then opens the account.
    */
   async registerAtCheckout(order: Order, address?: string): Promise<void> {
     const { personalDetails, addressInformation, order_id: orderId, store_code: storeCode } = order;
@@ -157,7 +157,7 @@ export class Registrations {
     }
   }
 
-  /** In the line of accounts that are wished for with an order; without the password for who finds no place in it. */
+  /** Hashes in the queue of accounts requested with an order; omits the password if it is full. */
   async #registerInTurn(registration: Registration, store: StoreView, address?: string): Promise<Registered> {
     const { password, ...named } = registration;
     if (password === undefined) return this.#register(registration, store, address);

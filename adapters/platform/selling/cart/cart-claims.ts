@@ -23,7 +23,7 @@ type Db = Pick<Repositories, 'carts' | 'customers' | 'giftCards' | 'orders'>;
 /** Min interval between cleanups, in milliseconds. */
 const CLEANUP_MS = 60_000;
 
-/** Other carts of a customer that are looked at when they sign in, the one changed last first. */
+/** Maximum number of a customer's other carts to merge at sign-in, most recently changed first. */
 const MAX_OTHERS = 20;
 
 export class CartClaims {
@@ -86,8 +86,8 @@ export class CartClaims {
   }
 
   /**
-   * Puts the lines of one cart into another: units of the same thing are added up, as far as a line may go. What an order would have no place for
-   * waits in the other cart, which is the customer's from then on.
+   * Merges the lines of one cart into another, adding up equal lines up to the maximum quantity. Lines beyond the
+   * order limit wait in the other cart, which then belongs to the customer.
    * @returns how many lines wait
    */
   async #join({ carts, giftCards }: Db, from: string, { to, customerId, now }: Joining): Promise<number> {
@@ -106,7 +106,7 @@ export class CartClaims {
     await carts.change(to, coupon === undefined ? {} : { coupon }, now);
     if (moved.length < lines.length) {
       for (const itemId of moved) await carts.removeLine(from, itemId);
-      // Never the one that was changed last: the customer goes on with the other.
+      // Never the most recently changed one: the customer continues with that.
       await carts.own(from, customerId, now - 1);
       return lines.length - moved.length;
     }
@@ -116,7 +116,7 @@ export class CartClaims {
   }
 }
 
-/** The cart that takes the lines of another. */
+/** Target cart of a merge. */
 interface Joining {
   readonly to: string;
   readonly customerId: number;

@@ -123,7 +123,7 @@ function createRoute(services: Services): Route {
       return begun ?? new WithMeta(await cartClaims.begin(database, store), { revision: 0 });
     }
     return database.write(async (db) => {
-      // The account may have been taken from its holder meanwhile, who knows the token of the cart.
+      // The owner of the address may have taken over the account meanwhile, and the former holder knows the cart's token.
       await sessions.hold(db, caller);
       const { token, joined, waiting, ordered } = await cartClaims.claim(db, caller.customer.id, store, query);
       const revision = (await db.carts.find(token))?.revision ?? 0;

@@ -123,7 +123,7 @@ function jsonOf(request: ShippingRequest): JsonValue {
 
 async function find(db: Pick<Repositories, 'cartQuotes'>, token: string, key: string): Promise<Kept> {
   const document = await db.cartQuotes.find(token, 'shipping', key);
-  return document === undefined ? {} : (JSON.parse(document) as Kept); // sound: `refresh` alone writes it
+  return document === undefined ? {} : (JSON.parse(document) as Kept); // sound: only `refresh` writes it
 }
 
 function checked(answer: readonly ShippingQuote[]): readonly ShippingQuote[] {

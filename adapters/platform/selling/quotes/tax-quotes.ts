@@ -87,7 +87,7 @@ export class TaxQuotes {
   async #find(db: Pick<Repositories, 'cartQuotes'>, token: string, key: string): Promise<TaxAnswer | undefined> {
     const document = await db.cartQuotes.find(token, 'tax', key);
     if (document === undefined) return undefined;
-    const kept = JSON.parse(document) as Kept; // sound: `refresh` alone writes it
+    const kept = JSON.parse(document) as Kept; // sound: only `refresh` writes it
     return this.settings.clock.now() - kept.at < KEPT_MS ? kept.answer : undefined;
   }
 }

@@ -166,7 +166,7 @@ export class UpdateAdmin {
   async #kept(isDry: boolean): Promise<{ readonly aliveAt: number; readonly report: UpdateReport } | undefined> {
     const bytes = await this.parts.target.files.read(isDry ? REPORTS.check : REPORTS.import);
     if (bytes === undefined) return undefined;
-    const { aliveAt, report } = JSON.parse(new TextDecoder().decode(bytes)) as { aliveAt: number; report: unknown }; // sound: `#keep` has written it
+    const { aliveAt, report } = JSON.parse(new TextDecoder().decode(bytes)) as { aliveAt: number; report: unknown }; // sound: written by `#keep`
     return { aliveAt, report: updateReport.parse(report) };
   }
 

@@ -94,7 +94,7 @@ const SMALL_SOCK_BANDS = [
   ['35–38', '22.1–24.1'],
 ] as const;
 
-/** As the buttons print it in that system, without its name: the head of the column says it. */
+/** Formats a size as on the buttons of that system, without the system's name, which the column heading has. */
 function band(eu: string, system: 'uk' | 'us', whom: SizeFor): string {
   return (bandLabel(eu, system, whom) ?? '').replace(/^(?:UK|US) /, '');
 }

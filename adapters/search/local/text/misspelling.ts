@@ -7,7 +7,7 @@ import type { Candidate, Vocabulary } from './vocabulary';
 const MAX_FUZZY = 8;
 const SHORTEST_ONE_ERROR = 3;
 const SHORTEST_TWO_ERRORS = 6;
-/** Short single words must match in their first letter: a bank is no tank. */
+/** Short single words must match in the first letter: "bank" is not "tank". */
 const TRUSTED_INITIAL = 4;
 const SHORTEST_PROSE_GUESS = 8;
 

@@ -78,7 +78,7 @@ function scorer(words: readonly QueryWord[], scoring: Scoring): (product: number
   const name = hashTerms(words.map((word) => meantTerm(word, data)));
   const { ofProduct } = data.types;
   const share = 1 / (reference * words.length);
-  // `jacket` alone names no whole type, but means one of them.
+  // `jacket` is only part of type names, but means these types.
   const meansType = namesType || (words.length === 1 && intent.touched.includes(1));
   return (product) => {
     const type = ofProduct[product] ?? 0;

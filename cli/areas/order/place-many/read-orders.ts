@@ -57,7 +57,7 @@ function objectOf(line: string, row: number): object {
     const value: unknown = JSON.parse(line);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // reported below, as for what is JSON but no object
+    // reported below, like JSON that is not an object
   }
   throw invalidFile(`row ${row}: must be a JSON object such as {"ref":"1001","items":"TEE:2"}`);
 }

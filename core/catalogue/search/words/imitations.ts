@@ -1,10 +1,10 @@
 import type { WordsByLanguage } from '../shop-words';
 
-/** Words for what is made without some materials; who types them must not be shown these. */
+/** Words for imitations; results must exclude the named materials. */
 interface Imitation {
   /** Keys of the materials that are left out. */
   readonly without: readonly string[];
-  /** True where the words name a material of their own: without a kind nothing answers them. */
+  /** True if the words name a material themselves; without a product type nothing matches. */
   readonly isMaterial: boolean;
   readonly words: WordsByLanguage;
 }

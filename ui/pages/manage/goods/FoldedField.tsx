@@ -61,7 +61,7 @@ export function FoldedField(props: Props) {
 }
 
 function useFolded({ view: { path }, input, control }: Props) {
-  const rows = useFieldArray<Rows>({ control: control as unknown as Control<Rows>, name: path }); // sound: the view says that this member is a list
+  const rows = useFieldArray<Rows>({ control: control as unknown as Control<Rows>, name: path }); // sound: the view declares this member as a list
   const lines = useLines({ input, control, path, count: rows.fields.length });
   const wrong = useWrong({ control, path });
   const [open, setOpen] = useOpen(wrong);
@@ -70,7 +70,7 @@ function useFolded({ view: { path }, input, control }: Props) {
   const found = lines.flatMap((cells, at) => (at === open || isFound(cells, words.trim()) ? [at] : []));
   const shown = isWhole ? found : found.filter((at, nth) => nth < FIRST || at === open);
   const { ref, add } = useAdded(() => {
-    rows.append(structuredClone(input.blank) as { readonly [name: string]: unknown }, { shouldFocus: false }); // sound: each view gives an object
+    rows.append(structuredClone(input.blank) as { readonly [name: string]: unknown }, { shouldFocus: false }); // sound: each view returns an object
     setWords('');
     setOpen(rows.fields.length);
   });

@@ -18,7 +18,7 @@ export function MenuField({ view, control, id }: RecordFieldProps) {
   const t = useManageText();
   const { field, error } = usePart({ control, path: view.path });
   const faults = error === undefined ? messagesOf(control.getFieldState(view.path).error) : [error];
-  const entries = (field.value ?? []) as MenuDocument['entries']; // sound: the shop gave it by the schema of menus
+  const entries = (field.value ?? []) as MenuDocument['entries']; // sound: the shop returned it by the menu schema
   const place = useRef<HTMLFieldSetElement>(null);
   useKeptFocus(place);
   const set = (next: readonly MenuEntry[]) => field.onChange(next);

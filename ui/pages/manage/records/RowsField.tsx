@@ -17,7 +17,7 @@ export function RowsField({ view, input, control, id, Part }: Props) {
   const mayWrite = useMayWrite();
   const { path } = view;
   const rows = useFieldArray<Readonly<Record<string, { readonly [name: string]: unknown }[]>>>({
-    control: control as unknown as Control<Readonly<Record<string, { readonly [name: string]: unknown }[]>>>, // sound: the view says that this member is a list
+    control: control as unknown as Control<Readonly<Record<string, { readonly [name: string]: unknown }[]>>>, // sound: the view declares this member as a list
     name: path,
   });
   const name = t(input.row);
@@ -71,7 +71,7 @@ export function RowsField({ view, input, control, id, Part }: Props) {
 
 /** A fresh copy each time, so that rows share no nested values. */
 function blankOf(blank: unknown): { readonly [name: string]: unknown } {
-  return structuredClone(blank) as { readonly [name: string]: unknown }; // sound: each view gives an object
+  return structuredClone(blank) as { readonly [name: string]: unknown }; // sound: each view returns an object
 }
 
 function within(field: FieldView, path: string): FieldView {

@@ -14,7 +14,7 @@ type Rows = Readonly<Record<string, { readonly [name: string]: unknown }[]>>;
 export function RatesField({ view, control, id }: RecordFieldProps) {
   const t = useManageText();
   const { path } = view;
-  const rows = useFieldArray<Rows>({ control: control as unknown as Control<Rows>, name: path }); // sound: the view says that this member is a list
+  const rows = useFieldArray<Rows>({ control: control as unknown as Control<Rows>, name: path }); // sound: the view declares this member as a list
   const error = control.getFieldState(path).error?.message;
   return (
     <fieldset className={styles.rates}>

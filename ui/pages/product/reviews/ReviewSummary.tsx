@@ -13,7 +13,7 @@ interface Props {
 
 export function ReviewSummary({ rating, reviews: { total, distribution }, only, onOnly }: Props) {
   const t = useText();
-  // A bar that fills its track says that all gave these stars.
+  // A full bar means that every review gave this rating.
   const all = Math.max(
     1,
     distribution.reduce((sum, { count }) => sum + count, 0),

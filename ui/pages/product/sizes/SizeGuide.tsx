@@ -32,7 +32,7 @@ export function SizeGuide({ open, onClose, product, page, readBlock }: Props) {
     return () => {
       live = false;
     };
-    // The reader is made again with each render of the page; what it reads depends on the block alone.
+    // The reader is recreated on every render; its result depends only on the block.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [block]);
   const content = typeof chart === 'object' ? chart.content : undefined;
