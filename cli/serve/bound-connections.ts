@@ -6,7 +6,7 @@ export const MAX_OF_ADDRESS = 500;
 /** Connections of one IPv6 network (/48) at a time, since one subscriber may hold all its addresses. */
 export const MAX_OF_NETWORK = 1000;
 
-/** A connection, as far as it is counted. */
+/** Counted connection. */
 interface Connection {
   readonly remoteAddress?: string | undefined;
   destroy(): unknown;

@@ -2,13 +2,13 @@ import type { CustomOption, Product } from '../contract';
 import { chosenBundleParts } from './parts-price';
 import type { UnitPriceRules, UnitSelection } from './unit-price';
 
-/** Longest answer to an option, in characters, where the merchant sets no limit. */
+/** Maximum length of an option's text in characters, unless the merchant sets one. */
 const LONGEST_ANSWER = 10_000;
 
-/** Types of options of which one value is chosen. */
+/** Single-choice option types. */
 const ONE_VALUE: ReadonlySet<string> = new Set(['drop_down', 'radio']);
 
-/** Returns true for an option with one value: several would add up what each of them takes off. Pure. */
+/** Returns true for a single-choice option; several values would add up their discounts. Pure. */
 export function takesOneValue({ type, values }: Pick<CustomOption, 'type' | 'values'>): boolean {
   return values !== undefined && ONE_VALUE.has(type);
 }
@@ -19,8 +19,8 @@ export function longestAnswer({ max_characters: max = 0 }: Pick<CustomOption, 'm
 }
 
 /**
- * Returns true where the price of a bundle holds whatever is chosen of it: then each place has one part, in the quantity that the merchant
- * has set, since more of it would cost nothing. Pure.
+ * Returns true if choices do not change the bundle's price: each position then has one part in the merchant's
+ * quantity, since more would be free. Pure.
  */
 export function hasSetQuantities(bundle: Pick<Product, 'price_type'>, rules: UnitPriceRules = {}): boolean {
   return bundle.price_type === 'fixed' || rules.calculateBundlePriceByOptions === false;

@@ -35,7 +35,7 @@ function shoeLabel(eu: string, system: 'uk' | 'us', whom: SizeFor): string | und
   return `US ${whom === 'men' ? men : women}`;
 }
 
-/** Returns '39–41' as a system prints it, 'US 7–8.5'; undefined where the tables lack one of its ends. Pure. */
+/** Converts a range such as '39–41' to a system: 'US 7–8.5'; undefined if the tables lack an end. Pure. */
 export function bandLabel(band: string, system: 'uk' | 'us', whom: SizeFor): string | undefined {
   const ends = band.split(/\s*[-–]\s*/);
   const parts = ends.map((end) => shoeLabel(end, system, whom));

@@ -33,7 +33,7 @@ export interface ReadQuery {
   readonly order?: ReadOrder | undefined;
   /** Remaining words only rank results within the kind. */
   readonly isLoose?: boolean | undefined;
-  /** No product records this quality: goods without some materials are shown as similar. */
+  /** No product has this attribute, so products without certain materials are shown as similar. */
   readonly imitation?: ShopImitation | undefined;
 }
 

@@ -34,7 +34,7 @@ export const queueEntry = z.object({
   order: z.extend(order, { cart_id: z.string() }),
   transmited: z.boolean(),
   state: z.enum(['waiting', 'sent', 'canceled']),
-  /** Includes the attempt under way: above 0 the shop may have it. */
+  /** Includes the current attempt: above 0 the shop may have the order. */
   attempts: z.number(),
   message: z.optional(z.string()),
   result: z.optional(orderResult),

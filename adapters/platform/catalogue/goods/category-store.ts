@@ -58,7 +58,7 @@ ${slug}`
       const kept = defined({ name: words.name, description });
       if (Object.keys(kept).length > 0) texts.push([language, kept] as const);
     }
-    return { ...document, texts: Object.fromEntries(texts) as CategoryDocument['texts'] }; // sound: English was there with its name
+    return { ...document, texts: Object.fromEntries(texts) as CategoryDocument['texts'] }; // sound: English always has a name
   }
 
   async check(db: Repositories, document: CategoryDocument, before: CategoryDocument | undefined) {

@@ -8,7 +8,7 @@ import type { FileStore } from '../../ports/foundation/files';
 import { keepPictures } from './keep-pictures';
 import type { PriceLists } from './price-lists';
 
-/** JSON may escape a character to six. */
+/** JSON escapes can take six characters. */
 const MAX_BYTES = contract.MAX_PRICE_TEXT * 2;
 
 interface Services {

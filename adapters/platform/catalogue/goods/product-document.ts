@@ -209,5 +209,5 @@ async function normalTexts(texts: ProductDocument['texts']): Promise<ProductDocu
     const kept = { ...name, ...Object.fromEntries(described) };
     if (Object.keys(kept).length > 0) made.push([language, kept] as const);
   }
-  return Object.fromEntries(made) as ProductDocument['texts']; // sound: English was there with its name
+  return Object.fromEntries(made) as ProductDocument['texts']; // sound: English always has a name
 }

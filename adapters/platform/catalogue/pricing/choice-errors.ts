@@ -39,7 +39,7 @@ function customErrors(options: readonly CustomOption[], answers: readonly Answer
   ];
 }
 
-/** @param raw as it is kept: what is only measured without its spaces could be of any length */
+/** @param raw untrimmed, because spaces also count towards the limit */
 function answerProblem(option: CustomOption, raw: string): string | undefined {
   const value = raw.trim();
   const max = longestAnswer(option);

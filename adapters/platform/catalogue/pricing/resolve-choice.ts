@@ -27,8 +27,8 @@ export type Resolution = { readonly chosen: Chosen } | { readonly errors: readon
 
 /**
  * Resolves the product or variant and checks that all required choices were made. Pure.
- * @param product what the catalogue has for the sku: the product itself, or the configurable one it is a variant of
- * @param rules by which it is priced
+ * @param product catalogue product of the sku, or its configurable parent
+ * @param rules pricing rules
  */
 export function resolveChoice(
   product: Product | undefined,

@@ -251,7 +251,7 @@ export async function understoodSearch(search: ProductSearch, sources: SearchSou
   const text = readers[0](typed).meant;
   const meant = { ...search, query: { ...search.query, text } };
   const answer = await new Understanding(meant, readers, sources).answer(text);
-  // A request for help is answered by its page, not by goods that are only spelled alike, nor by a choice that nothing has.
+  // Help requests show the help page, not similarly spelled products or filters without results.
   const isHelp = helpTopics(text).length > 0 && (isGuess(answer) || answer.total === 0);
   const page = isHelp || isWildGuess(text, answer) ? nothingFound(search) : withClearSuggestion(text, answer);
   const read = readers.find((one) => one(page.suggestion ?? text).kind !== undefined);

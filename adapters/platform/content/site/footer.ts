@@ -23,7 +23,7 @@ export async function withFooter<T extends object>(
   store: StoreView,
   { reader, settings }: FooterSources,
 ): Promise<T> {
-  const { identifier, json } = block as Partial<Pick<CmsBlock, 'identifier' | 'json'>>; // sound: both may miss
+  const { identifier, json } = block as Partial<Pick<CmsBlock, 'identifier' | 'json'>>; // sound: both can be missing
   if (identifier !== SETTINGS_BLOCK || typeof json !== 'object' || json === null) return block;
   await reader.refresh(db);
   const commerce = await reader.commerce(db);

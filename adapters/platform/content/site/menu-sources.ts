@@ -15,7 +15,7 @@ export async function withMenus<T extends object>(
   store: StoreView,
   sources: MenuSources,
 ): Promise<T> {
-  const { identifier, json } = block as Partial<Pick<CmsBlock, 'identifier' | 'json'>>; // sound: both may miss
+  const { identifier, json } = block as Partial<Pick<CmsBlock, 'identifier' | 'json'>>; // sound: both can be missing
   if (identifier !== SETTINGS_BLOCK || !hasMenus(json)) return block;
   return { ...block, json: withShownMenus(json, await menuTargets(db, store, sources)) };
 }

@@ -7,7 +7,7 @@ import { letterMessage } from './letter';
 import { orderAction, orderItems } from './order-letter';
 import type { NewMessage } from '../../ports/messages/outbox';
 
-/** Tells the shopper that an unpaid order is cancelled, so that the payment request is not the last word. */
+/** Notifies the shopper of the cancellation, so that the payment request is not the last message. */
 export function canceledMail(order: StoredOrder, store: StoreView, publicUrl: string): NewMessage {
   const format = advanceTextsOf(store);
   const page = pageTextsOf(store);

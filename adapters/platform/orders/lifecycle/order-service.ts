@@ -20,7 +20,7 @@ export interface OrderedBy {
   /** Staff acting for the customer; recorded in the history. */
   readonly actorId?: number | undefined;
   readonly address?: string | undefined;
-  /** The session that it came in. */
+  /** Session of the request. */
   readonly session?: SignedInCaller | undefined;
 }
 

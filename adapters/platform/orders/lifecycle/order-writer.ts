@@ -126,7 +126,7 @@ export class OrderWriter {
   }
 
   /**
-   * Takes stock, and returns what may not be held until payment.
+   * Takes stock and returns lines that may not be held until payment.
    * @throws ShortStock; ApiError 400 'pay_later_limit'
    */
   async #takeGoods(

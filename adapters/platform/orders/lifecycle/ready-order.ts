@@ -78,8 +78,9 @@ export function outOfStock(): ApiError {
 }
 
 /**
- * Refuses more of a line than may be bought at once, such as of one that was put into a cart before the merchant said so, or that an order names in
- * several lines. @throws ApiError 400 with the figures
+ * Enforces maximum quantities, also for lines added before the limit was set and for products split over several
+ * lines.
+ * @throws ApiError 400 with the figures
  */
 export function mustFitQuantities({ lines }: Pick<PricedCart, 'lines'>): void {
   const sums = new Map<string, { readonly product: Product; readonly qty: number }>();
@@ -159,7 +160,7 @@ export function resultOf(
     order:
       payByForm && link !== null ? { paylink: null, payscript: payForm(link) } : { paylink: link, payscript: null },
     redirect_to_pay: redirect,
-    // Keep the basket if the shopper abandons the payment.
+    // Keep the cart in case the shopper abandons the payment.
     clear_basket: !redirect,
     paid: isPromoOrder(methods) || isPaidByGiftCards(totals.segments),
     ...(!isMailed && { mail_left_out: true }),

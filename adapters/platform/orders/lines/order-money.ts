@@ -165,7 +165,7 @@ export function returnedParts(
   return back.map(({ sku, due, reason }, index) => ({ sku, paid: due, reason, amount: amounts[index] ?? 0 }));
 }
 
-/** Splits a refund by what the units cost; of gift cards at most what is left on them, the rest is refunded for goods. */
+/** Splits a refund by unit price; gift cards get at most their balance, goods the rest. */
 function allocated(
   wanted: number,
   parts: readonly { readonly due: number; readonly isGiftCard: boolean; readonly refundable: number }[],

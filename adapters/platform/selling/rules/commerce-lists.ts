@@ -27,7 +27,7 @@ export function listOfKind(kind: TriedRecord['kind']): CommerceListName | undefi
 type Entries = readonly RecordDocument[];
 
 export function entriesOf(data: Partial<CommerceData>, name: CommerceListName): Entries {
-  return (data[name] ?? []) as unknown as Entries; // sound: JSON, as it was written
+  return (data[name] ?? []) as unknown as Entries; // sound: JSON read back unchanged
 }
 
 export function entryDocument(entries: Entries, name: CommerceListName, index: number): RecordDocument | undefined {

@@ -81,7 +81,7 @@ const SHOES: readonly PagePart[] = [
   ),
 ];
 
-/** Bands of shoe sizes, EU, and the length of the foot in centimetres. */
+/** EU shoe size bands with foot length in centimetres. */
 const SOCK_BANDS = [
   ['36–38', '22.8–24.1'],
   ['39–41', '24.8–26.1'],
