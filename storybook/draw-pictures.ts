@@ -9,7 +9,7 @@ export function drawPictures(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const path of PICTURES) {
     const specs = parsePicturePath(path.slice('/garment/'.length));
-    if (specs === undefined) throw new Error(`No drawing can be made of ${path}`);
+    if (specs === undefined) throw new Error(`Cannot draw ${path}`);
     for (const size of [CART_THUMBNAIL, THUMBNAIL, GALLERY_IMAGE]) {
       write(join(folder, imageUrl(path, size)), drawPicture(specs, size));
     }

@@ -22,7 +22,7 @@ export default defineConfig({
   themeConfig: {
     search: { provider: 'local' },
     outline: { level: [2, 3], label: 'On this page' },
-    docFooter: { prev: 'Before', next: 'Next' },
+    docFooter: { prev: 'Previous', next: 'Next' },
     nav: [
       page('Start', '/start'),
       page('SDK', '/sdk'),
@@ -30,7 +30,7 @@ export default defineConfig({
       {
         text: 'Reference',
         items: [
-          page('Names of the SDK', '/reference/sdk/'),
+          page('SDK reference', '/reference/sdk/'),
           page('HTTP API', '/reference/http/'),
           { text: 'Try the API', link: '/try.html', target: '_self' },
           page('Commands', '/reference/cli/'),
@@ -42,7 +42,7 @@ export default defineConfig({
     ],
     sidebar: [
       {
-        text: 'Begin',
+        text: 'Get started',
         items: [
           page('Start in five minutes', '/start'),
           page('Features', '/features'),
@@ -91,7 +91,7 @@ export default defineConfig({
       {
         text: 'Extend',
         items: [
-          page('All seams', '/extend/'),
+          page('All extension points', '/extend/'),
           page('Configuration', '/extend/configuration'),
           page('Mails and messages', '/extend/messages'),
           page('Events', '/extend/events'),
@@ -103,16 +103,16 @@ export default defineConfig({
       {
         text: 'Run',
         items: [
-          page('For real', '/operate/production'),
+          page('Run in production', '/operate/production'),
           page('In a container', '/operate/container'),
-          page('On several processes', '/operate/processes'),
+          page('Multiple processes', '/operate/processes'),
           page('Settings', '/operate/settings'),
-          page('Moving', '/operate/moving'),
-          page('Watching', '/operate/watching'),
+          page('Move a database', '/operate/moving'),
+          page('Monitoring', '/operate/watching'),
           page('When something fails', '/operate/faults'),
           page('Privacy', '/operate/privacy'),
-          page('Who is trusted', '/SECURITY'),
-          page('Security in detail', '/security/details'),
+          page('Security policy', '/SECURITY'),
+          page('Security controls and limits', '/security/details'),
           page('OWASP ASVS', '/security/asvs'),
         ],
       },
@@ -124,7 +124,7 @@ export default defineConfig({
           page('Plans', '/concepts/plans'),
           page('The cart and its merge', '/concepts/cart'),
           page('Exactly-once orders', '/concepts/orders'),
-          page('Without a network', '/concepts/offline'),
+          page('Offline use', '/concepts/offline'),
           page('Architecture', '/architecture'),
           page('Rules', '/rules'),
           page('Decisions', '/decisions'),

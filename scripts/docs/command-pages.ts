@@ -20,9 +20,9 @@ export function commandPages(): readonly MadePage[] {
   ]);
   const text = parts(
     '# Commands',
-    'Every area and command with its arguments and options, as `--help` says them. How they are used: [the command line](../../command-line.md).',
+    `All areas and commands with their arguments and options, as in \`--help\`. For usage, see [the command line](../../command-line.md).`,
     table(['Area', 'What', 'Commands'], rows),
-    '## Options of every command',
+    '## Global options',
     optionsOf(root),
   );
   return [{ path: 'cli/index', title: 'All commands', text }, ...areas];
@@ -50,7 +50,7 @@ function commandText(command: Command): string {
     block('sh', `${path} ${command.usage()}`.trimEnd()),
     table(
       ['Argument', 'What'],
-      values.map((value) => [`\`${value.name()}\`${value.required ? '' : ', may be left out'}`, value.description]),
+      values.map((value) => [`\`${value.name()}\`${value.required ? '' : ', optional'}`, value.description]),
     ),
     optionsOf(command),
   ).trimEnd();

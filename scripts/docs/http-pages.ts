@@ -36,8 +36,8 @@ function overview(groups: ReadonlyMap<string, readonly Call[]>): MadePage {
   );
   const text = parts(
     '# HTTP API',
-    `${String(document.info['description'])} A customer's token goes into the header \`Authorization: Bearer …\`. Answers are \`{code, result, meta?}\`, those of lists bare documents; what is refused answers with the status and [Error](./shapes.md#Error).`,
-    'The document itself is at `/api/openapi.json` of every shop. `npm run docs` serves this site with a page that [calls a running shop](/try.html){target="_self"}.',
+    `${String(document.info['description'])} Send a customer's token in the header \`Authorization: Bearer …\`. Responses are \`{code, result, meta?}\`, except for lists, which are plain documents. Errors have an error status and the shape [Error](./shapes.md#Error).`,
+    `Every shop serves the document at \`/api/openapi.json\`. \`npm run docs\` serves this site with a page that [calls a running shop](/try.html){target="_self"}.`,
     table(['Call', 'What it does'], rows),
   );
   return { path: 'http/index', title: 'All calls', text };
@@ -50,7 +50,7 @@ function callText({ method, path, operation }: Call): string {
     `## ${operationId} {#${operationId}}`,
     prose(summary),
     block('http', `${method} ${path}`),
-    `${isOpen ? 'Anybody may call it' : 'For somebody who is signed in'}. Specification: ${description}.`,
+    `${isOpen ? 'Public' : 'Requires sign-in'}. Specification: ${description}.`,
     table(
       ['Parameter', 'In', 'Type', 'What'],
       parameters.map((one) => {
@@ -69,10 +69,7 @@ function bodyText(body: JsonSchema | undefined): string {
   if (body === undefined || !isRecord(body['content'])) return '';
   const [kind, content] = Object.entries(body['content'])[0] ?? ['', {}];
   if (!isRecord(content) || !isRecord(content['schema'])) return '';
-  return parts(
-    `**Body**, ${kind}${body['required'] === true ? '' : ', may be left out'}:`,
-    shapeText(content['schema']),
-  );
+  return parts(`**Body**, ${kind}${body['required'] === true ? '' : ', optional'}:`, shapeText(content['schema']));
 }
 
 function answerText(status: string, answer: JsonSchema): string {
@@ -92,7 +89,7 @@ function shapes(): MadePage {
   return {
     path: 'http/shapes',
     title: 'Shapes',
-    text: parts('# Shapes', 'What has a name in the document, and is referred to by it.', ...sections),
+    text: parts('# Shapes', 'Named schemas of the document.', ...sections),
   };
 }
 

@@ -11,7 +11,7 @@ interface Group {
 
 export function reference() {
   const groups: readonly (readonly [string, readonly MadePage[]])[] = [
-    ['Names of the SDK', sdkPages()],
+    ['SDK reference', sdkPages()],
     ['HTTP API', httpPages()],
     ['Commands', commandPages()],
   ];

@@ -30,7 +30,7 @@ function titleOf(path: string, [first]: readonly PublicName[]): string {
 }
 
 function introOf([first]: readonly PublicName[]): string {
-  return first === undefined ? '' : `All of it is exported by \`${first.entry}\`.`;
+  return first === undefined ? '' : `All of these are exported by \`${first.entry}\`.`;
 }
 
 function overview(made: readonly MadePage[], pages: ReadonlyMap<string, readonly PublicName[]>): MadePage {
@@ -40,8 +40,8 @@ function overview(made: readonly MadePage[], pages: ReadonlyMap<string, readonly
     return `## ${title}\n\n${links.join(' · ')}`;
   });
   const intro =
-    'Every name that the package exports, as it stands in the sources with what stands above it. How they are used: [the SDK](../../sdk.md).';
-  return { path: 'sdk/index', title: 'All names', text: parts('# Names of the SDK', intro, ...lists) };
+    'All exported names with their declarations and docs from the sources. For usage, see [the SDK](../../sdk.md).';
+  return { path: 'sdk/index', title: 'All names', text: parts('# SDK reference', intro, ...lists) };
 }
 
 const TAGS = new Map([

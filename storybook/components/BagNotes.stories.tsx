@@ -14,8 +14,8 @@ const meta: Meta<typeof BagNotes> = {
   argTypes: { reach: { control: 'inline-radio', options: ['known', 'offline', 'unreached'] } },
   decorators: [(Story) => <div style={{ maxWidth: 480 }}>{<Story />}</div>],
   parameters: usage({
-    when: 'Above the lines of a bag. BagDelivery says below them when it would come; BagElsewhere what waits in the bag of another country.',
-    not: 'For what is about one line: that stands in the line.',
+    when: 'Above the lines of a bag. BagDelivery shows the delivery date below them; BagElsewhere shows the bag of another country.',
+    not: 'For a note about one line: show it in the line.',
     states: ['shop-cart--page-offline', 'shop-cart--page-with-sold-out-lines', 'shop-cart--elsewhere-in-bag'],
   }),
 };

@@ -9,8 +9,8 @@ const meta: Meta<typeof Breadcrumbs> = {
   tags: ['autodocs', '!test'],
   args: { trail },
   parameters: usage({
-    when: 'At the head of a category or a product.',
-    not: 'A page at the top needs none, nor does one that is part of a flow, as checkout is.',
+    when: 'At the top of a category or product page.',
+    not: 'On top-level pages and in flows such as checkout.',
     states: ['components-basics--trail', 'components-basics--long-trail', 'components-basics--no-trail'],
   }),
 };

@@ -11,8 +11,8 @@ const meta: Meta<typeof Button> = {
   args: { children: 'Add to bag', kind: 'primary', wide: false, busy: false, disabled: false, onClick: fn() },
   argTypes: { type: { table: { disable: true } } },
   parameters: usage({
-    when: 'For what changes something: buy, save, send. One primary button in a view, the buying one for the way to the till alone, a quiet one beside a text.',
-    not: 'ButtonLink where it leads to another page, so that it opens in a new tab; a plain link in the middle of a sentence.',
+    when: 'For actions that change something: buy, save, send. One primary button per view, the buy kind only on the way to checkout, a quiet one beside text.',
+    not: 'For navigation: use ButtonLink, so that it can open in a new tab, or a plain link within a sentence.',
     states: ['components-basics--buttons', 'components-basics--long-button', 'components-basics--button-with-focus'],
   }),
 };

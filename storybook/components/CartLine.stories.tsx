@@ -32,8 +32,8 @@ const meta: Meta<typeof CartLine> = {
     return <CartLine {...args} onQuantity={(qty) => update({ item: { ...args.item, qty } })} />;
   },
   parameters: usage({
-    when: 'For what is in the bag; CartLines for all of it, with the way back where something was taken out.',
-    not: 'For what was ordered: nothing of it can be changed, and an order has rows of its own.',
+    when: 'For an item in the bag; CartLines shows all of them, with undo for removed ones.',
+    not: 'For ordered items, which cannot be changed: orders have their own rows.',
     states: [
       'shop-cart--line',
       'shop-cart--line-out-of-stock',

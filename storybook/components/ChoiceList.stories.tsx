@@ -25,8 +25,8 @@ const meta: Meta<typeof ChoiceList> = {
     return <ChoiceList {...args} onChange={(value) => update({ value })} />;
   },
   parameters: usage({
-    when: 'For up to six ways of which the shopper has to weigh what each costs or takes: shipping, payment.',
-    not: 'SelectField for a long list. The sizes and colours of a product have a picker of their own.',
+    when: 'For up to six options that the shopper compares by price or time: shipping, payment.',
+    not: 'For a long list: use SelectField. Sizes and colours of a product have their own picker.',
     states: ['components-forms--choices', 'components-forms--choices-with-error'],
   }),
 };

@@ -18,8 +18,8 @@ const meta: Meta<typeof CouponForm> = {
   argTypes: { onApply: { control: false }, onRemove: { control: false } },
   decorators: [(Story) => <div style={{ maxWidth: 420 }}>{<Story />}</div>],
   parameters: usage({
-    when: 'In the bag and at checkout, for a code that lowers the price. Here WELCOME10 is taken and any other refused. GiftCardForm is for a code that pays; BagCodes puts both into one field.',
-    not: 'Field where a code has to be given: this one is folded, so that nobody without a code goes looking for one.',
+    when: 'In the bag and checkout, for discount codes. Here WELCOME10 is accepted and any other code refused. GiftCardForm is for gift cards; BagCodes combines both in one field.',
+    not: 'For a required code: use Field. This one is collapsed, so that shoppers without a code do not go looking for one.',
     states: [
       'components-forms--coupon',
       'components-forms--active-coupon',

@@ -21,8 +21,8 @@ const meta: Meta<typeof DeliveryStatus> = {
   },
   decorators: [(Story) => <div style={{ maxWidth: 480 }}>{<Story />}</div>],
   parameters: usage({
-    when: 'For an order that is under way or has arrived. ActiveOrders lists all that are under way, at most three.',
-    not: 'For one that was called off: it says nothing then.',
+    when: 'For an order in progress or delivered. ActiveOrders lists up to three orders in progress.',
+    not: 'For a cancelled order, for which it renders nothing.',
     states: ['shop-account--delivery', 'shop-account--order-delivered', 'shop-account--orders-under-way'],
   }),
 };

@@ -33,8 +33,8 @@ const meta: Meta<typeof Drawer> = {
     );
   },
   parameters: usage({
-    when: 'For what belongs to the page below and is looked through or filled in: menu, bag, filters, signing in.',
-    not: 'Modal for a single question. A page of its own for what somebody would send to a friend.',
+    when: 'For browsing or filling in something that belongs to the page: menu, bag, filters, sign-in.',
+    not: 'For a single question: use Modal. For content that people share: use a page.',
     states: ['shop-cart--drawer', 'shop-cart--drawer-with-notices', 'shop-lists--sidebar'],
   }),
 };

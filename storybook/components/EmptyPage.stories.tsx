@@ -11,8 +11,8 @@ const meta: Meta<typeof EmptyPage> = {
     browse: { href: '/', label: 'Browse the shop' },
   },
   parameters: usage({
-    when: 'Below the title of a page whose list is empty: bag, wishlist, comparison, what was viewed.',
-    not: 'For a search without results, which says what was searched for.',
+    when: 'Below the title of a page with an empty list: bag, wishlist, comparison, recently viewed.',
+    not: 'For a search without results, which repeats the query.',
     states: ['shop-lists--wishlist-empty'],
   }),
 };

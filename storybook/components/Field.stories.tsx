@@ -27,8 +27,8 @@ const meta: Meta<typeof Field> = {
     return <Field {...args} onChange={(value) => update({ value })} />;
   },
   parameters: usage({
-    when: 'For a line of text. A hint says what is not plain from the label; an error takes its place and is read out with the field.',
-    not: 'SelectField or ChoiceList where the answers are known; PasswordField for a password. FieldFrame gives the same frame to a control of your own.',
+    when: 'For a line of text. A hint adds what the label does not say; an error replaces it and is announced with the field.',
+    not: 'For known answers: use SelectField or ChoiceList. For a password: use PasswordField. FieldFrame gives a custom control the same frame.',
     states: ['components-forms--empty-field', 'components-forms--typed-field', 'components-forms--wrong-field'],
   }),
 };

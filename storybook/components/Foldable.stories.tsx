@@ -26,8 +26,8 @@ const meta: Meta<typeof Foldable> = {
     );
   },
   parameters: usage({
-    when: 'For a row that has more to say than a list has room for, such as an order.',
-    not: 'A page of its own for what somebody would come back to; the browser’s own details for a question and its answer.',
+    when: 'For a list row with more details than fit, such as an order.',
+    not: 'For content that people return to: use a page. For a question and its answer: use the browser’s details element.',
     states: ['shop-account--orders', 'shop-account--orders-with-one-open'],
   }),
 };

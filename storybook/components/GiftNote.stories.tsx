@@ -10,8 +10,8 @@ const meta: Meta<typeof GiftNote> = {
   argTypes: { gift: { control: false }, onChange: { control: false } },
   decorators: [(Story) => <div style={{ maxWidth: 420 }}>{<Story />}</div>],
   parameters: usage({
-    when: 'In the bag and at checkout: words that go into the parcel.',
-    not: 'For words to the shop, which checkout asks for elsewhere.',
+    when: 'In the bag and checkout, for a message in the parcel.',
+    not: 'For a note to the shop, which checkout asks for elsewhere.',
     states: ['shop-cart--not-a-gift', 'shop-cart--a-gift'],
   }),
 };

@@ -27,8 +27,8 @@ const meta: Meta<typeof HeartButton> = {
     return <HeartButton {...args} onToggle={() => update({ pressed: !args.pressed })} />;
   },
   parameters: usage({
-    when: 'WishlistButton and CompareButton in the shop: they know the lists of the shopper. This one is the heart alone, given what it shows.',
-    not: 'KeepButtons where both stand below a product, with words.',
+    when: "As the base of WishlistButton and CompareButton, which know the shopper's lists. This is only the heart, controlled by props.",
+    not: 'For both buttons with labels below a product: use KeepButtons.',
     states: ['shop-lists--heart', 'shop-lists--heart-of-a-saved-one'],
   }),
 };

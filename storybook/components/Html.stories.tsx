@@ -8,8 +8,8 @@ const meta: Meta<typeof Html> = {
   tags: ['autodocs', '!test'],
   args: { html: '<h2>Care</h2><p>Wash cold, dry flat.</p><ul><li>Shell: nylon</li><li>Lining: none</li></ul>' },
   parameters: usage({
-    when: "For a merchant's own text that came through the platform: descriptions, pages, blocks.",
-    not: 'Never for what a shopper has written, nor for what did not come through the platform: nothing is cleaned here.',
+    when: 'For merchant HTML from the platform: descriptions, pages, blocks.',
+    not: "Never for shoppers' text or HTML from other sources: nothing is sanitized here.",
     states: ['components-basics--merchant-text'],
   }),
 };

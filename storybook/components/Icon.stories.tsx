@@ -10,8 +10,8 @@ const meta: Meta<typeof Icon> = {
   args: { name: 'bag', size: 48 },
   argTypes: { name: { control: 'select', options: Object.keys(ICON_PATHS) } },
   parameters: usage({
-    when: 'Beside words, or in a button that has a label of its own for those who hear the page.',
-    not: 'A picture of the goods is a Picture. A hundred hearts on one page are drawn by the style sheet, as in HeartButton.',
+    when: 'Beside text, or in a button with its own label for screen readers.',
+    not: 'For product images: use Picture. For icons repeated hundreds of times on a page: use CSS, as HeartButton does.',
     states: ['components-basics--icons'],
   }),
 };

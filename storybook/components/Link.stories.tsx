@@ -10,8 +10,8 @@ const meta: Meta<typeof Link> = {
   tags: ['autodocs', '!test'],
   args: { href: '/c/women', children: 'See all of women' },
   parameters: usage({
-    when: 'For every way to another page of this shop. MenuLink where a merchant may have written an address elsewhere.',
-    not: 'Button for what changes something. A plain anchor for what has a document of its own, such as a page of payment.',
+    when: "For links to other pages of this shop. MenuLink also accepts a merchant's external URL.",
+    not: 'For actions: use Button. For pages with their own document, such as a payment page: use a plain anchor.',
     states: ['components-basics--trail', 'components-tiles--a-rail'],
   }),
 };

@@ -10,8 +10,8 @@ const meta: Meta<typeof ListFooter> = {
   args: { status: '24 of 112 pieces', children: <Button kind="secondary">Show more</Button> },
   argTypes: { children: { control: false } },
   parameters: usage({
-    when: 'Below a list of which a part is shown: it says how much, aloud too when more has come.',
-    not: 'Below a list that is whole.',
+    when: 'Below a partially loaded list: it shows how much is loaded and announces new items.',
+    not: 'Below a complete list.',
     states: ['shop-listing--list', 'shop-listing--loading-more', 'shop-listing--all-seen'],
   }),
 };

@@ -23,15 +23,15 @@ const meta: Meta<typeof Modal> = {
   subcomponents: { DialogPanel },
   tags: ['autodocs', '!test'],
   args: {
-    title: 'Take it out of the bag?',
+    title: 'Remove it from the bag?',
     children: <p>The Kestrel Flight Bomber goes back to the shop.</p>,
     footer: <Button wide>Take it out</Button>,
   },
   argTypes: { children: { control: false }, footer: { control: false } },
   render: (args) => <Opener {...args} />,
   parameters: usage({
-    when: 'For one question that has to be answered before anything else: a size for the bag, what to do with orders that wait.',
-    not: 'Drawer for what is looked through or filled in. A notice for what needs no answer.',
+    when: 'For one question that blocks everything else: a size for the bag, what to do with waiting orders.',
+    not: 'For browsing or filling in: use Drawer. For information that needs no answer: use a notice.',
     states: ['components-tiles--added-from-a-tile', 'shop-waiting-orders--one-waits', 'shop-cart--changing-a-line'],
   }),
 };

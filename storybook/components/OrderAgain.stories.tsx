@@ -11,8 +11,8 @@ const meta: Meta<typeof OrderAgain> = {
   tags: ['autodocs', '!test'],
   args: { busy: false, onPress: fn() },
   parameters: usage({
-    when: 'With an order of the past. Where nothing of it can be had any more, it says so of each line. PayLink stands there while it is unpaid.',
-    not: 'Button for putting one of its pieces into the bag.',
+    when: 'With a past order. It reports each line that is no longer available. PayLink replaces it while the order is unpaid.',
+    not: 'For adding a single item of it: use Button.',
     states: ['shop-account--orders'],
   }),
 };

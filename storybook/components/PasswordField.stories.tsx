@@ -23,8 +23,8 @@ const meta: Meta<typeof PasswordField> = {
     return <PasswordField {...args} onChange={(value) => update({ value })} />;
   },
   parameters: usage({
-    when: 'For every password. It is typed once, since it can be looked at; say to password managers whether it is a new one.',
-    not: 'Field for a code out of a mail: nothing of it has to be hidden.',
+    when: 'For every password. It is typed once, because it can be shown; tell password managers whether it is new.',
+    not: 'For a code from a mail, which needs no hiding: use Field.',
     states: ['components-forms--password', 'components-forms--wrong-password', 'components-forms--shown-password'],
   }),
 };

@@ -9,8 +9,8 @@ const meta: Meta<typeof PasswordStrengthBar> = {
   args: { password: 'correct horse battery', own: ['Ada', 'ada@example.com'] },
   decorators: [(Story) => <div style={{ maxWidth: 420 }}>{<Story />}</div>],
   parameters: usage({
-    when: 'Below a password that is being chosen. Try the name or the e-mail of the shopper as the password.',
-    not: 'Below one that is only typed again; and it refuses nothing, which is what the error of the field is for.',
+    when: "Below a new password. Try the shopper's name or e-mail as the password.",
+    not: "Below an existing password. It refuses nothing; that is the field's error.",
     states: ['components-forms--password'],
   }),
 };

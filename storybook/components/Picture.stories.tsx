@@ -17,8 +17,8 @@ const meta: Meta<typeof Picture> = {
   },
   decorators: [(Story) => <div style={{ maxWidth: 300 }}>{<Story />}</div>],
   parameters: usage({
-    when: 'For every picture of the catalogue: it asks for the size that it is shown in, keeps its room free, and waits until it is near the screen.',
-    not: 'Icon for a drawing beside words. Its description stays empty where the name stands beside it.',
+    when: 'For every catalogue image: it requests the displayed size, reserves its space and loads lazily.',
+    not: 'For a drawing beside text: use Icon. Leave the description empty if the name is next to it.',
     states: ['components-basics--a-picture', 'components-tiles--without-picture', 'shop-cart--line-without-picture'],
   }),
 };

@@ -8,8 +8,8 @@ const meta: Meta<typeof Price> = {
   tags: ['autodocs', '!test'],
   args: { final: 149, regular: 189, from: false, large: false },
   parameters: usage({
-    when: 'Wherever goods have a price: tiles, product page, lines of a bag. It writes the sum as the store does and says aloud which of two is the old one.',
-    not: 'TotalsList for the sums of a bag or an order.',
+    when: 'For every product price: tiles, product page, bag lines. It formats the amount for the store and announces which price is the old one.',
+    not: 'For totals of a bag or order: use TotalsList.',
     states: ['components-basics--prices', 'components-tiles--from-price', 'components-basics--right-to-left'],
   }),
 };

@@ -9,8 +9,8 @@ const meta: Meta<typeof ProductGrid> = {
   tags: ['autodocs', '!test'],
   args: { products, linkOf: () => '/p/1', eager: 4, heading: 'h3' },
   parameters: usage({
-    when: 'For a list that is gone through from the top down: a category, results, a brand.',
-    not: 'ProductRail for one row among others on a page.',
+    when: 'For a list that is read from the top: a category, search results, a brand.',
+    not: 'For one row among others on a page: use ProductRail.',
     states: ['components-tiles--grid', 'components-tiles--empty-grid'],
   }),
 };

@@ -13,8 +13,8 @@ const meta: Meta<typeof ProductTile> = {
   args: { product: bomber, href: '/p/1', heading: 'h3', priority: false },
   decorators: [(Story) => <div style={{ maxWidth: 280 }}>{<Story />}</div>],
   parameters: usage({
-    when: 'For a product in any list. What it can do (colours, second picture) comes when a pointer or the focus reaches it.',
-    not: 'CartLine for what is in the bag already. Put tiles in a ProductGrid or a ProductRail, not in a list of your own.',
+    when: 'For a product in any list. Its features (colours, second picture) load on pointer or focus.',
+    not: 'For items in the bag: use CartLine. Put tiles in a ProductGrid or ProductRail, not in a custom list.',
     states: [
       'components-tiles--on-sale',
       'components-tiles--sold-out',

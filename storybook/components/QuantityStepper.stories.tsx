@@ -17,8 +17,8 @@ const meta: Meta<typeof QuantityStepper> = {
     return <QuantityStepper {...args} onChange={(value) => update({ value })} />;
   },
   parameters: usage({
-    when: 'For how many of something. What is typed is taken when the field is left, cut to what may be bought.',
-    not: 'Field for a number that is no quantity, such as a postcode.',
+    when: 'For a quantity. Typed values apply on blur, limited to the allowed quantity.',
+    not: 'For numbers that are not quantities, such as a postcode: use Field.',
     states: ['components-forms--quantity', 'components-forms--quantity-at-its-limit'],
   }),
 };

@@ -9,8 +9,8 @@ const meta: Meta<typeof QuickAddButton> = {
   tags: ['autodocs', '!test'],
   args: { product: bomber, href: '/p/1' },
   parameters: usage({
-    when: 'Below a tile of a list that the shopper keeps: wishlist or recently viewed. It opens the choice of size and colour, and shows nothing where the product is sold out.',
-    not: 'In a category or a search, where the tile leads to the product, or on the page of a product, which has a form.',
+    when: 'Below a tile on the wishlist or recently viewed. It opens the size and colour picker and renders nothing for sold-out products.',
+    not: 'In a category or search, where the tile links to the product, or on a product page, which has a form.',
     states: ['components-tiles--with-a-way-into-the-bag', 'components-tiles--added-from-a-tile'],
   }),
 };

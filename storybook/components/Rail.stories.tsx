@@ -24,8 +24,8 @@ const meta: Meta<typeof Rail> = {
     look: { control: 'inline-radio', options: [undefined, 'ranked', 'night', 'aside'] },
   },
   parameters: usage({
-    when: 'For one row among others. ProductRail is the one for goods: it makes the rest of the row when somebody reaches for it.',
-    not: 'ProductGrid where the list is what the page is about: what is beyond the edge of a row few will see.',
+    when: 'For one row among others. ProductRail is the one for products and renders the rest of the row on demand.',
+    not: 'For the main list of a page: use ProductGrid. Few people see what is beyond the edge of a row.',
     states: ['components-tiles--a-rail', 'shop-pages--home'],
   }),
 };

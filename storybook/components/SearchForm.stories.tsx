@@ -8,8 +8,8 @@ const meta: Meta<typeof SearchForm> = {
   tags: ['autodocs', '!test'],
   args: { action: '/search', text: 'rain jacket' },
   parameters: usage({
-    when: 'On the page of results and where nothing was found.',
-    not: 'In the header: the panel of search shows what it finds while somebody types.',
+    when: 'On the results page, with or without results.',
+    not: 'In the header: the search panel shows results while typing.',
     states: ['components-forms--search', 'components-forms--search-with-words'],
   }),
 };

@@ -26,8 +26,8 @@ const meta: Meta<typeof SelectField> = {
     return <SelectField {...args} onChange={(value) => update({ value })} />;
   },
   parameters: usage({
-    when: 'For one of more than five, which everybody knows by name: countries, states, months.',
-    not: 'ChoiceList for a few that have to be compared. Field where something else may be answered too.',
+    when: 'For one of more than five well-known options: countries, states, months.',
+    not: 'For a few options to compare: use ChoiceList. For free answers: use Field.',
     states: ['components-forms--select', 'components-forms--wrong-select'],
   }),
 };

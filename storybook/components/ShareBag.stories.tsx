@@ -10,8 +10,8 @@ const meta: Meta<typeof ShareBag> = {
   argTypes: { onShare: { control: false } },
   decorators: [(Story) => <div style={{ maxWidth: 420 }}>{<Story />}</div>],
   parameters: usage({
-    when: 'On the page of a bag that has something in it.',
-    not: 'For a single product, whose page has a way of sharing of its own.',
+    when: 'On the page of a bag that is not empty.',
+    not: 'For a single product, whose page has its own share button.',
     states: ['shop-cart--page', 'shop-cart--shared'],
   }),
 };

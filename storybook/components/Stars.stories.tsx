@@ -9,8 +9,8 @@ const meta: Meta<typeof Stars> = {
   args: { rating: 4.4 },
   argTypes: { rating: { control: { type: 'range', min: 0, max: 5, step: 0.1 } } },
   parameters: usage({
-    when: 'For an average that shoppers gave.',
-    not: 'For giving one: the form of a review has radio buttons. In a tile the number stands beside a single star.',
+    when: 'For an average rating.',
+    not: 'For entering a rating: the review form has radio buttons. A tile shows the number beside a single star.',
     states: ['components-basics--ratings', 'shop-reviews--stars-to-give', 'shop-reviews--spread'],
   }),
 };

@@ -17,8 +17,8 @@ const meta: Meta<typeof TotalsList> = {
   },
   decorators: [(Story) => <div style={{ maxWidth: 400 }}>{<Story />}</div>],
   parameters: usage({
-    when: 'For what a bag or an order comes to, row by row. What is not known yet has its row all the same, so that nobody takes less for the whole.',
-    not: 'Price for what one piece costs.',
+    when: 'For the totals of a bag or order. Amounts that are not known yet have a row too, so that nobody takes a partial sum for the total.',
+    not: 'For a unit price: use Price.',
     states: [
       'shop-cart--totals',
       'shop-cart--totals-with-tax-inside',

@@ -12,8 +12,8 @@ const meta: Meta<typeof WaitingNote> = {
   args: { count: 2, onOpen: fn() },
   decorators: [(Story) => <div style={{ maxWidth: 480 }}>{<Story />}</div>],
   parameters: usage({
-    when: 'Where a shopper with orders that were made without a network comes by: the bag, checkout. It opens WaitingOrders.',
-    not: 'For orders that the shop has: those are in the account.',
+    when: 'On pages that a shopper with offline orders visits: bag, checkout. It opens WaitingOrders.',
+    not: 'For orders that the shop has received: they are in the account.',
     states: ['shop-waiting-orders--note-in-the-bag', 'shop-waiting-orders--one-waits', 'shop-waiting-orders--sent'],
   }),
 };

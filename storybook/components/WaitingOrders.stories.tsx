@@ -27,8 +27,8 @@ const meta: Meta<typeof WaitingPanel> = {
     onCancel: fn(),
   },
   parameters: usage({
-    when: 'In the frame of every page of a front end: orders that wait on the device are not placed yet. `WaitingOrders` of `vitrine/ui` is this with the shop behind it.',
-    not: 'For orders that the shop has: those are in the account. Where little room is, WaitingNote leads to the same in a dialog.',
+    when: `In the layout of every page: orders waiting on the device are not placed yet. \`WaitingOrders\` of \`vitrine/ui\` is this component connected to the shop.`,
+    not: 'For orders that the shop has received: they are in the account. In a small space, WaitingNote opens the same in a dialog.',
     states: [
       'shop-waiting-orders--in-the-frame',
       'shop-waiting-orders--in-the-frame-without-network',

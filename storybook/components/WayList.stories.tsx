@@ -14,8 +14,8 @@ const meta: Meta<typeof WayList> = {
     ],
   },
   parameters: usage({
-    when: 'On a page with nothing to show: no results, an address that leads nowhere, an empty bag.',
-    not: 'As a menu: it is for going on, not for finding.',
+    when: 'On a page with nothing to show: no results, a missing page, an empty bag.',
+    not: 'As a menu: it suggests a next step and is not for navigation.',
     states: ['shop-pages--not-found'],
   }),
 };

@@ -21,11 +21,11 @@ function When({ when, not }: Usage) {
   return (
     <dl className={`sb-unstyled ${styles.when}`}>
       <div>
-        <dt>Use it</dt>
+        <dt>When to use</dt>
         <dd>{when}</dd>
       </div>
       <div>
-        <dt>Use another</dt>
+        <dt>When not to use</dt>
         <dd>{not}</dd>
       </div>
     </dl>
@@ -40,7 +40,7 @@ function nameOf(id: string): string {
 function States({ states }: Usage) {
   return (
     <section className={`sb-unstyled ${styles.states}`}>
-      <h2>In its states</h2>
+      <h2>States</h2>
       <ul>
         {states.map((id) => (
           <li key={id}>
