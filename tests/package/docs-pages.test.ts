@@ -25,6 +25,21 @@ function deadLinks(page: DocsPage): readonly string[] {
   });
 }
 
+const NAMED_FILE = /`((?:core|adapters|ui|cli|testing|tests|storybook|scripts|examples)\/[^`\s#]+)[^`\n]*`/g;
+
+/** A path up to its first part that is a pattern; `<language>` stands for each of the languages. */
+function knownPart(path: string): string {
+  return path.replace('<language>', 'en').replace(/\/[^/]*[*%{<…].*$/, '');
+}
+
+function goneFiles({ path, text }: DocsPage): readonly string[] {
+  const named = [...text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(NAMED_FILE)].map(([, file = '']) =>
+    knownPart(file),
+  );
+  const isThere = (file: string) => ['', '.ts', '.tsx'].some((ending) => existsSync(file + ending));
+  return named.filter((file) => !isThere(file)).map((file) => `${path}: ${file}`);
+}
+
 function faultOf(words: readonly string[]): string | undefined {
   const plain = words.filter((word) => word !== '…');
   const named = plain.find((word) => AREAS.some(({ name }) => name === word));
@@ -66,6 +81,17 @@ describe('the pages of the documentation', () => {
     ['an address that is none', '[it](https://)', 'docs/x.md: https://'],
   ])('would be found with %s', (_, text, fault) => {
     expect(deadLinks({ path: 'docs/x.md', text })).toEqual([fault]);
+  });
+
+  it('name files that there are', () => {
+    // The changelog also tells of files that are gone.
+    expect(pages.filter(({ path }) => path !== 'CHANGELOG.md').flatMap(goneFiles)).toEqual([]);
+  });
+
+  it('would be found with a file that is gone', () => {
+    const text =
+      'see `core/gone.ts#name`, `ui/gone/<language>/a.json`, `ui/text/messages/*/first.json` and `core/cart`';
+    expect(goneFiles({ path: 'docs/x.md', text })).toEqual(['docs/x.md: core/gone.ts', 'docs/x.md: ui/gone/en/a.json']);
   });
 
   it('call commands that there are, with options that these have and values that they take', () => {
