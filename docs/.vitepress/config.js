@@ -127,6 +127,7 @@ export default defineConfig({
           page('Offline use', '/concepts/offline'),
           page('Architecture', '/architecture'),
           page('Rules', '/rules'),
+          page('Decision records', '/decision-records'),
           page('Decisions', '/decisions'),
           page('Mutation testing', '/mutation'),
           page('Glossary', '/glossary'),
