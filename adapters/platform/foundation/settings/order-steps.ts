@@ -2,8 +2,8 @@
 export const ORDER_STEPS = [
   'begin',
   'cart-read',
-  'order-written',
   'stock-taken',
+  'order-written',
   'cart-closed',
   'mail-written',
   'committed',
