@@ -10,20 +10,17 @@ function readCatalogue(file) {
   return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
-/** Reads keys from source code: written out, or with a part inserted at run time (`home.${code}`, `${list}.full`). */
+/** Reads keys from source code: written out, or with parts inserted at run time (`home.${code}`, `${list}.full`). */
 export function usageIn(code) {
   const words = new Set([...code.matchAll(/(['"])([\w.+/-]+(?: \w+)*)\1/g)].map((found) => found[2]));
-  const starts = new Set(
-    [...code.matchAll(/`([a-z][\w-]*(?:\.[a-z][\w-]*)*[.-])\$\{[^}]+\}`/g)].map((found) => found[1]),
-  );
+  const starts = [...code.matchAll(/`((?:[a-z][\w-]*[.-])+)((?:\.?\$\{[^}]+\})+)`/g)].map(([, start, parts]) => {
+    const inserted = parts.split('${').length - 1;
+    return `${start.replaceAll('.', '\\.')}[^.]+(?:\\.[^.]+){${inserted - 1}}`;
+  });
+  const made = new RegExp(`^(?:${[...new Set(starts)].join('|')})$`);
   const ends = new Set([...code.matchAll(/\b(?:t|format\w*)\(`\$\{[^}]+\}([.-][a-z-]+)`/g)].map((found) => found[1]));
-  return (key) => {
-    // In keys without a dot, a dash separates what the code inserts.
-    const [first, last] = key.includes('.')
-      ? [key.lastIndexOf('.'), key.indexOf('.')]
-      : [key.indexOf('-'), key.indexOf('-')];
-    return words.has(key) || starts.has(key.slice(0, first + 1)) || (last > 0 && ends.has(key.slice(last)));
-  };
+  const endOf = (key) => key.slice(key.search(key.includes('.') ? /\./ : /-/));
+  return (key) => words.has(key) || made.test(key) || (/[.-]/.test(key) && ends.has(endOf(key)));
 }
 
 function codeOf(folders, catalogues) {

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode, NoticeCode } from '../../core';
+import type { ErrorCode, FieldCode, Message, NoticeCode } from '../../core';
 
 type Unseen =
   | 'cart-id-missing'
@@ -52,7 +52,10 @@ type AskedField =
 
 type Blocked = 'variants' | 'price' | 'qty' | 'parts';
 
-/** Core messages by code, except English, which core provides. A missing code does not compile. */
+/**
+ * Core messages by code. English ones are loaded by nobody, since core provides them: their file is what translators
+ * translate. A missing code does not compile.
+ */
 export type CoreTexts = Readonly<
   Record<
     | `notice.${Exclude<ErrorCode, Unseen> | NoticeCode}`
@@ -62,6 +65,6 @@ export type CoreTexts = Readonly<
     | 'action.OK'
     | 'action.Sign in'
     | 'action.Try again',
-    string
+    Message
   >
 >;

@@ -1,4 +1,4 @@
-import type { SiteSettings, StoreView, StoreViewsArea } from '../../core';
+import type { Message, SiteSettings, StoreView, StoreViewsArea } from '../../core';
 import { lookUp } from '../../core';
 import type { FirstMessages, LaterMessages, Messages, Words } from './message-keys';
 
@@ -30,7 +30,7 @@ export const LANGUAGE_NAMES: Readonly<Record<InterfaceLanguage, string>> = {
   zh: '中文',
 };
 
-async function coreTexts(language: InterfaceLanguage): Promise<Readonly<Record<string, string>>> {
+async function coreTexts(language: InterfaceLanguage): Promise<Readonly<Record<string, Message>>> {
   return (await import('./core-text-loaders')).CORE_TEXTS[language]();
 }
 
@@ -81,7 +81,7 @@ export class TextRegistry {
   readonly #words = new Map<InterfaceLanguage, Words>();
   readonly #asked = new Map<InterfaceLanguage, Promise<Messages>>();
   readonly #whole = new Set<InterfaceLanguage>();
-  readonly #core = new Map<InterfaceLanguage, Readonly<Record<string, string>>>();
+  readonly #core = new Map<InterfaceLanguage, Readonly<Record<string, Message>>>();
   readonly #arrive = new Map<InterfaceLanguage, () => void>();
 
   get(language: InterfaceLanguage): Words | undefined {
@@ -97,7 +97,7 @@ export class TextRegistry {
     return new Promise((resolve) => this.#arrive.set(language, resolve));
   }
 
-  coreText(language: InterfaceLanguage, key: string): string | undefined {
+  coreText(language: InterfaceLanguage, key: string): Message | undefined {
     const texts = this.#core.get(language);
     return lookUp(texts, key);
   }

@@ -66,19 +66,17 @@ export function makeTranslate<Key extends string>(
   };
 }
 
-export type CoreText = (key: string) => string | undefined;
+export type CoreText = (key: string) => Message | undefined;
 const noCoreText: CoreText = () => undefined;
 
 /** Translates keys built from data, such as codes, which may lack a text. */
 export function createFormat(messages: Words, locale: string, coreText: CoreText = noCoreText): Format {
   const translate = createTranslate(messages, locale);
   const isKnown = (key: string): key is MessageKey => Object.hasOwn(messages, key);
+  const ofCore = makeTranslate(coreText, locale);
   return (key, params) => {
     if (isKnown(key)) return translate(key, params);
-    const text = coreText(key);
-    return text === undefined
-      ? undefined
-      : fillIn(text, params, (value) => new Intl.NumberFormat(locale).format(value));
+    return coreText(key) === undefined ? undefined : ofCore(key, params);
   };
 }
 
