@@ -18,16 +18,16 @@ function lostOf(kept: KeptProduct): Lost | undefined {
   const { sku, type_id: type } = kept.product;
   const why =
     lookUp(LEFT_OUT, type) ??
-    (!isSold(kept.product) ? 'it is switched off' : !isListed(kept.product) ? 'it is not in lists' : undefined);
+    (!isSold(kept.product) ? 'it is disabled' : !isListed(kept.product) ? 'it is not listed' : undefined);
   if (why !== undefined) return { sku, what: 'product', reasons: [why] };
   const reasons = [
-    ...(type === 'bundle' ? ['the choice of its parts: it stands there at its usual price'] : []),
+    ...(type === 'bundle' ? ['the choice of its parts: it has its default price there'] : []),
     ...(type === 'downloadable' ? ['its files'] : []),
     ...partsOf(kept, [
       'custom options',
       'links to other products',
-      'how many are sold at once',
-      'how many there are',
+      'order quantity limits',
+      'stock',
       'prices for groups of customers',
       'films',
       'marks of the shop',

@@ -4,10 +4,10 @@ import type { KeptProduct } from '../platform/ports/catalogue/catalogue-goods';
 
 const PARTS = {
   'prices for groups of customers': ({ product }: KeptProduct) => hasTierPrices(product),
-  'prices of its own in other currencies': ({ prices }: KeptProduct) => Object.keys(prices ?? {}).length > 0,
+  'own prices in other currencies': ({ prices }: KeptProduct) => Object.keys(prices ?? {}).length > 0,
   'texts in other languages': ({ texts }: KeptProduct) => Object.keys(texts ?? {}).length > 0,
   'British English': ({ texts }: KeptProduct) => texts?.['en-GB'] !== undefined,
-  'how it is cared for in other languages': ({ texts }: KeptProduct) =>
+  'care instructions in other languages': ({ texts }: KeptProduct) =>
     Object.values(texts ?? {}).some(({ care }) => care !== undefined),
   'titles of options in other languages': ({ texts }: KeptProduct) =>
     Object.values(texts ?? {}).some(({ titles }) => titles !== undefined),
@@ -18,15 +18,14 @@ const PARTS = {
     (product.custom_options ?? []).some(({ values = [] }) => values.some((value) => value.is_default === true)),
   'links to other products': ({ product }: KeptProduct) =>
     (product.product_links ?? []).some(({ link_type: type }) => type !== 'associated'),
-  'how many are sold at once': ({ product }: KeptProduct) =>
+  'order quantity limits': ({ product }: KeptProduct) =>
     [product, ...(product.configurable_children ?? [])].some(
       (one) => one.min_sale_qty !== undefined || one.max_sale_qty !== undefined || one.qty_increments !== undefined,
     ),
   'its short description': ({ product }: KeptProduct) => (product.short_description ?? '') !== '',
   'its title and description for search engines': ({ product }: KeptProduct) =>
     (product.meta_title ?? '') !== '' || (product.meta_description ?? '') !== '',
-  'how many there are': ({ stock }: KeptProduct) =>
-    Object.values(stock).some(({ manage_stock: isCounted }) => isCounted === true),
+  stock: ({ stock }: KeptProduct) => Object.values(stock).some(({ manage_stock: isCounted }) => isCounted === true),
   'marks of the shop': ({ product }: KeptProduct) => MARKS.some((mark) => lookUp(product, mark) !== undefined),
 } as const;
 

@@ -71,9 +71,9 @@ export function magentoRows(kept: KeptProduct, context: ExportContext): Written 
   ];
   const parts = partsOf(kept, [
     'prices for groups of customers',
-    'prices of its own in other currencies',
+    'own prices in other currencies',
     'British English',
-    'how it is cared for in other languages',
+    'care instructions in other languages',
     'titles of options in other languages',
     'films',
     'standard answers of custom options',
@@ -108,7 +108,7 @@ function attributesOf(product: Product, options: readonly ConfigurableOption[], 
 }
 
 export function noWords(product: Product, words: GoodsWords): readonly string[] {
-  return words.wordless(product).map((code) => `the attribute ${code}, which is no text`);
+  return words.wordless(product).map((code) => `the attribute ${code}, which is not text`);
 }
 
 function flagsOf(product: Product): readonly Spoken[] {
@@ -225,7 +225,7 @@ function galleryOf(product: Product, { picture }: ExportContext) {
   const [first, ...others] = entries.filter(({ path }) => path !== '' && !path.includes(','));
   const labels = others.map(({ label }) => label.replaceAll(',', ' '));
   const lost = entries.some(({ path }) => path === '' || path.includes(','))
-    ? ['a picture that is no file of its own']
+    ? ['a picture that is not a separate file']
     : [];
   const cells = {
     base_image: first?.path ?? '',

@@ -201,10 +201,8 @@ function lostOf(
   );
   return [
     ...(product.type_id === 'configurable' ? [`its own sku: Shopify knows it by its handle`] : []),
-    ...(words.pathsOf(product).length > 1 ? ['its categories besides the type'] : []),
-    ...(isSold(product) && !isListed(product)
-      ? ['that it is sold and stands in no list: it is written as not published']
-      : []),
+    ...(words.pathsOf(product).length > 1 ? ['its categories other than the type'] : []),
+    ...(isSold(product) && !isListed(product) ? ['that it is sold but unlisted: it is exported as unpublished'] : []),
     ...(isDated ? ['the dates of its special price'] : []),
     ...hidden.map(({ sku }) => `the variant ${sku}, which is switched off`),
     ...own
@@ -220,9 +218,9 @@ function lostOf(
       'texts in other languages',
       'custom options',
       'links to other products',
-      'how many are sold at once',
+      'order quantity limits',
       'prices for groups of customers',
-      'prices of its own in other currencies',
+      'own prices in other currencies',
       'films',
       'marks of the shop',
     ]),

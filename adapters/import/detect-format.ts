@@ -25,7 +25,7 @@ export function detectFormat(columns: readonly string[], wanted: KnownFormat | '
   const needs = `${MAGENTO_COLUMNS.join(', ')} (Magento), Handle, Title (Shopify), ${WOO_COLUMNS.join(', ')} (WooCommerce) or ${GOOGLE_COLUMNS.join(', ')} (product feed)`;
   throw new ImportFileError(
     'FILE_FORMAT_UNKNOWN',
-    `The file is no export of Magento, Shopify or WooCommerce and no product feed: its first row must name the columns ${needs}; of any other table somebody has to say what its columns are (--map, or the page of imports).`,
+    `The file is neither an export of Magento, Shopify or WooCommerce nor a product feed: its first row must contain the columns ${needs}; of any other table somebody has to say what its columns are (--map, or the page of imports).`,
   );
 }
 

@@ -98,7 +98,7 @@ async function readAs(format: KnownFormat, csv: CsvRows, by: Reading): Promise<S
 /** @throws ImportFileError if the currency is unknown or contradictory */
 function currencyOf({ file, currency, otherwise }: ImportSource, named: string | undefined): string {
   if (currency !== undefined && named !== undefined && currency !== named) {
-    throw new ImportFileError('CURRENCY_DIFFERS', `${file} says that its prices are in ${named}, not in ${currency}.`);
+    throw new ImportFileError('CURRENCY_DIFFERS', `${file} has prices in ${named}, not in ${currency}.`);
   }
   const known = named ?? currency ?? otherwise;
   if (known !== undefined) return known;

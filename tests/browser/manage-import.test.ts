@@ -104,7 +104,7 @@ describe.each(SCREENS)('an import on %s', (_, viewport, prefix) => {
       'goods.csv',
       '7',
       `${prefix}-6`,
-      'price: "cheap" is no price from 0 to 9999999999.99',
+      'price: "cheap" is not a price from 0 to 9999999999.99',
     ]);
     expect(await figure('Rows imported').innerText()).toBe('7');
     expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
@@ -140,7 +140,7 @@ describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
       `${prefix}.txt`,
       '7',
       `${prefix}-6`,
-      'price: "cheap" is no price from 0 to 9999999999.99',
+      'price: "cheap" is not a price from 0 to 9999999999.99',
     ]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
     expect(skusOf(prefix)).toEqual([]);

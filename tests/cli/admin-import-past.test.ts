@@ -40,7 +40,7 @@ describe('admin import-customers', () => {
     const goods = file('goods.csv', 'sku,name\nA,B\n');
     const refused = await shop.run('--json', 'admin', 'import-customers', goods);
     expect(refused.code).toBe(1);
-    expect(refused.stderr).toContain("is no file of Magento's customers");
+    expect(refused.stderr).toContain('is not a Magento customer file');
     expect((await shop.run('--api', 'http://127.0.0.1:9', 'admin', 'import-customers', goods)).code).toBe(2);
   });
 });

@@ -29,7 +29,7 @@ describe('admin import of a file', () => {
       ...{ state: 'done', dry_run: true, source: 'goods.csv', demo: { products: 20, people: 6, fate: null } },
       rows: { read: 2, written: 1, refused: 1 },
       products: { created: 1, updated: 0, unchanged: 0 },
-      refused: [{ row: 3, sku: 'HAT', reason: 'price: "dear" is no price from 0 to 9999999999.99' }],
+      refused: [{ row: 3, sku: 'HAT', reason: 'price: "dear" is not a price from 0 to 9999999999.99' }],
       changes: [{ row: 2, sku: 'CAP', name: 'Cap', outcome: 'created' }],
     });
     const { stdout } = await shop.run('admin', 'import', goods, ...USD, '--dry-run');
@@ -139,7 +139,7 @@ describe('admin import of a file', () => {
     const other = await shop.run('--json', 'admin', 'import', notes, ...USD, '--dry-run');
     expect([other.code, other.stderr]).toEqual([
       1,
-      expect.stringContaining('no export of Magento, Shopify or WooCommerce'),
+      expect.stringContaining('neither an export of Magento, Shopify or WooCommerce'),
     ]);
   });
 });

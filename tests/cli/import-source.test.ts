@@ -70,7 +70,9 @@ describe('--import-source', () => {
     const notified = { ...target, demoFate: 'remove' as const };
     expect(await priced.run(notified, () => undefined)).toMatchObject({ products: { created: 1 }, changes: [] });
     const broken = uploadedCatalogue({ name: 'notes.csv', bytes: bytes('a,b\n1,2\n') });
-    await expect(broken.run(notified, () => undefined)).rejects.toThrow('no export of Magento, Shopify or WooCommerce');
+    await expect(broken.run(notified, () => undefined)).rejects.toThrow(
+      'neither an export of Magento, Shopify or WooCommerce',
+    );
     const other = uploadedCatalogue({ name: 'notes.csv', bytes: new Uint8Array([0x61, 0xff, 0xfe]) });
     await expect(other.run(notified, () => undefined)).rejects.toThrow(/^notes\.csv is not UTF-8/);
     expect(await folders()).toEqual(before);

@@ -102,6 +102,6 @@ function groupOf({ groups }: PeopleWriter, group: string): number | undefined {
 
 function groupNotes(people: PeopleWriter, { row, email, group }: SourceCustomer): readonly CustomerReason[] {
   if (OF_EVERYBODY.includes(group) || groupOf(people, group) !== undefined) return [];
-  const reason = `"${group.slice(0, 40)}" is no price group of this shop: the account pays what everybody pays`;
+  const reason = `"${group.slice(0, 40)}" is not a price group of this shop: the account gets regular prices`;
   return [{ row, column: 'group_id', email, reason }];
 }

@@ -65,7 +65,7 @@ export function readAddress(
   });
   const phone = cell('telephone');
   const isRung = phone.length <= LONGEST_PHONE && isPhone(phone);
-  const left = { column: `${prefix}telephone`, reason: saying(phone, 'is no telephone number') };
+  const left = { column: `${prefix}telephone`, reason: saying(phone, 'is not a phone number') };
   const notes = phone === '' || isRung ? [] : [left];
   if (faults.length > 0) return { faults, notes };
   const [company, taxId] = [cell('company'), cell('vat_id')];

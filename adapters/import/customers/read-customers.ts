@@ -38,7 +38,7 @@ export async function readCustomers(file: string, { columns, rows }: CsvRows): P
   if (shape === undefined) {
     throw new ImportFileError(
       'FILE_FORMAT_UNKNOWN',
-      `${file} is no file of Magento's customers: it needs the column email with one of ${OF_MAGENTO.join(', ')}, or _email with street, city and country_id.`,
+      `${file} is not a Magento customer file: it needs the column email with one of ${OF_MAGENTO.join(', ')}, or _email with street, city and country_id.`,
     );
   }
   const reading = new Reading(shape);
@@ -102,7 +102,7 @@ class Reading {
     const made = isOwn ? cell('created_at') : '';
     const since = momentOf(made);
     if (made !== '' && since === undefined)
-      note('created_at', `"${made.slice(0, 40)}" is no date like 2024-03-01 09:30:00`);
+      note('created_at', `"${made.slice(0, 40)}" is not a date like 2024-03-01 09:30:00`);
     const customer = {
       row: row.row,
       email,

@@ -50,7 +50,7 @@ export function itemOf(row: GoogleRow, sku: string, { note, taxClasses }: Google
 
 function stockOf({ row, availability, quantity }: GoogleRow, note: Note): StockRecord {
   if (availability === 'preorder' || availability === 'backorder')
-    note(row, 'value_adjusted', `availability: ${availability} is sold without counting, as what is in stock`);
+    note(row, 'value_adjusted', `availability: ${availability} is in stock without tracking`);
   const isAny = availability !== 'out_of_stock';
   if (quantity === undefined || availability === 'preorder' || availability === 'backorder')
     return { qty: 0, is_in_stock: isAny, manage_stock: false };
@@ -71,7 +71,7 @@ function identifiersOf({ row, gtin, mpn }: GoogleRow, note: Note): readonly Sour
     note(
       row,
       'value_adjusted',
-      `gtin: ${gtin} is left out, its last digit does not fit the others or it has not 8, 12, 13 or 14`,
+      `gtin: ${gtin} is ignored: the check digit is wrong, or it does not have 8, 12, 13 or 14 digits`,
     );
   return [attribute('gtin', 'GTIN', isRight ? digits : ''), attribute('mpn', 'MPN', mpn)].flat();
 }

@@ -20,7 +20,7 @@ const feedPrice = cell((given): FeedPrice | undefined | Refusal => {
   // A comma before two final digits is the decimal separator; other commas separate thousands.
   const point = /,\d{2}$/.test(plain) ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '');
   const amount = /^\d{1,10}(?:\.\d+)?$/.test(point) ? toDecimal(toMinor(point)) : Number.NaN;
-  if (Number.isNaN(amount)) return new Refusal(`${quote(given)} is no price like 15.00 USD`);
+  if (Number.isNaN(amount)) return new Refusal(`${quote(given)} is not a price like 15.00 USD`);
   return { amount, currency: (before ?? after)?.toUpperCase() };
 });
 
@@ -28,7 +28,7 @@ const saleDates = cell((given): { readonly from: string; readonly to: string } |
   if (given === '') return undefined;
   const [from, to, ...more] = given.split(/\s*\/\s*/).map((moment) => date.safeParse(moment));
   if (from?.data === undefined || to?.data === undefined || more.length > 0)
-    return new Refusal(`${quote(given)} is no time like 2026-11-20T08:00+0100/2026-11-30T23:59+0100`);
+    return new Refusal(`${quote(given)} is not a time like 2026-11-20T08:00+0100/2026-11-30T23:59+0100`);
   return { from: from.data, to: to.data };
 });
 

@@ -103,7 +103,7 @@ function againstChoices(
     ? undefined
     : {
         code: 'variant_choice',
-        message: `configurable_variations: ${sku} has a ${unknown}, which the first variant has not`,
+        message: `configurable_variations: ${sku} has a ${unknown}, which the first variant does not have`,
       };
 }
 
@@ -115,7 +115,7 @@ function againstTwin(
   const combination = JSON.stringify(known.codes.map((code) => foldedLabel(lookUp(choices, code) ?? '')));
   const twin = known.seen.get(combination);
   if (twin !== undefined)
-    return { code: 'variant_choice', message: `configurable_variations: ${sku} and ${twin} have the same choices` };
+    return { code: 'variant_choice', message: `configurable_variations: ${sku} and ${twin} have the same options` };
   known.seen.set(combination, sku);
   return undefined;
 }

@@ -44,7 +44,7 @@ export function itemOf(row: MagentoRow, note: Note, taxClasses: TaxClasses): Sou
 function stockOf(row: MagentoRow, note: Note): StockRecord {
   const given = row.qty ?? 0;
   const qty = Math.max(0, Math.trunc(given));
-  if (qty !== given) note('value_adjusted', `qty: ${given} is taken as ${qty}, stock is a whole number from 0`);
+  if (qty !== given) note('value_adjusted', `qty: ${given} is read as ${qty}, stock must be a whole number from 0`);
   const backorders = row.use_config_backorders === false && (row.allow_backorders ?? 0) > 0;
   const managed = !backorders && (row.use_config_manage_stock !== false || row.manage_stock !== false);
   const parent = ['configurable', 'grouped', 'bundle'].includes(row.product_type);

@@ -47,7 +47,7 @@ export function readBundle(
         const given = Number(entry.default_qty ?? '1');
         const qty = given >= 1 ? Math.trunc(given) : 1;
         if (qty !== given)
-          note('value_adjusted', `bundle_values: default_qty ${entry.default_qty ?? ''} of ${sku} is taken as ${qty}`);
+          note('value_adjusted', `bundle_values: default_qty ${entry.default_qty ?? ''} of ${sku} is read as ${qty}`);
         const surcharge = pricing === 'fixed' ? partSurcharge(entry) : undefined;
         return [{ sku, qty, isDefault: isYes(entry.default), surcharge }];
       }),
@@ -151,7 +151,7 @@ export function readLinkChoice(
   const priced = entries.map((entry) => ({ title: entry.title ?? '', price: amountOf(entry.price) ?? 0 }));
   if (priced.every(({ price }) => price === 0)) return [];
   if (said !== undefined && !isYes(said)) {
-    note('value_adjusted', 'downloadable_links: the prices of the links do not count, since they are sold together');
+    note('value_adjusted', 'downloadable_links: link prices are ignored, since the links are sold together');
     return [];
   }
   const heading = entries.find((entry) => (entry.group_title ?? '') !== '')?.group_title ?? title ?? '';

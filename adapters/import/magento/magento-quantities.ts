@@ -9,7 +9,7 @@ export function quantitiesOf(row: MagentoRow, note: (code: ReasonCode, message: 
     if (isConfigured || given === undefined || given === 0) return undefined;
     const taken = Math.min(MAX_QUANTITY, Math.max(1, Math.ceil(given)));
     if (taken !== given)
-      note('value_adjusted', `${column}: ${given} is taken as ${taken}, a whole number up to ${MAX_QUANTITY}`);
+      note('value_adjusted', `${column}: ${given} is read as ${taken}, a whole number up to ${MAX_QUANTITY}`);
     return taken;
   };
   const isStepConfigured = (row.use_config_qty_increments ?? row.use_config_qty_inc) !== false;

@@ -33,7 +33,7 @@ export function amountCell(style: NumberStyle) {
     if (plain === false) return unclear(given, style);
     const amount = plain === undefined ? Number.NaN : toDecimal(toMinor(plain));
     if (!(amount <= HIGHEST))
-      return new Refusal(`${quote(given)} is no price from 0 to ${HIGHEST}, such as ${exampleOf(style)}`);
+      return new Refusal(`${quote(given)} is not a price from 0 to ${HIGHEST}, such as ${exampleOf(style)}`);
     const currency = (before ?? after)?.toUpperCase();
     return {
       amount,

@@ -25,7 +25,7 @@ export function itemOf(row: MappedRow, file: MappedFile, shared: MappedRow = row
     file.note(
       row.row,
       'value_adjusted',
-      `${columnOf('special_price', file)}: ${String(special)} is not below the price and is left out`,
+      `${columnOf('special_price', file)}: ${String(special)} is not below the price and is ignored`,
     );
   return {
     row: row.row,
@@ -66,7 +66,7 @@ function stockOf({ row, stock }: MappedRow, file: MappedFile): StockRecord {
   const column = columnOf('stock', file);
   if (stock === undefined) {
     const why = file.columns('stock').length === 0 ? 'the mapping names no column for it' : 'is empty';
-    file.note(row, 'stock_unknown', `${column}: ${why}, it is sold without counting`);
+    file.note(row, 'stock_unknown', `${column}: ${why}, stock is not tracked`);
     return { qty: 0, is_in_stock: true, manage_stock: false };
   }
   const qty = Math.max(0, Math.trunc(stock));
@@ -74,7 +74,7 @@ function stockOf({ row, stock }: MappedRow, file: MappedFile): StockRecord {
     file.note(
       row,
       'value_adjusted',
-      `${column}: ${String(stock)} is taken as ${String(qty)}, stock is a whole number from 0`,
+      `${column}: ${String(stock)} is read as ${String(qty)}, stock must be a whole number from 0`,
     );
   return { qty, is_in_stock: qty > 0, manage_stock: true };
 }
@@ -86,7 +86,7 @@ function gtinOf({ row, gtin }: MappedRow, file: MappedFile): readonly SourceAttr
   file.note(
     row,
     'value_adjusted',
-    `${columnOf('gtin', file)}: ${gtin} is left out, its last digit does not fit the others or it has not 8, 12, 13 or 14`,
+    `${columnOf('gtin', file)}: ${gtin} is ignored: the check digit is wrong, or it does not have 8, 12, 13 or 14 digits`,
   );
   return [];
 }

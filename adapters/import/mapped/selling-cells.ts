@@ -46,5 +46,5 @@ export const dayCell = cell((given): string | undefined | Refusal => {
       [year, month.padStart(2, '0'), day].join('-'),
     );
   const parsed = date.safeParse(iso);
-  return parsed.success ? parsed.data : new Refusal(`${quote(given)} is no date like 2026-11-20 or 20.11.2026`);
+  return parsed.success ? parsed.data : new Refusal(`${quote(given)} is not a date like 2026-11-20 or 20.11.2026`);
 });

@@ -62,7 +62,7 @@ export async function readReviews(file: string, { columns, rows }: CsvRows): Pro
   if (found === undefined) {
     throw new ImportFileError(
       'FILE_FORMAT_UNKNOWN',
-      `${file} is no file of reviews: it needs columns ${NEEDED.join(', ')}; rating, status and created_at where they are known.`,
+      `${file} is not a review file: it needs the columns ${NEEDED.join(', ')}; rating, status and created_at are optional.`,
     );
   }
   const reviews: { readonly row: number; readonly review: PastReview }[] = [];
@@ -102,7 +102,7 @@ function readReview(
   if (sku === '') faults.push(fault('sku', 'is empty, and without it nobody knows what the review is about'));
   const rating = readStars(cell('rating'));
   if (rating === 'none')
-    faults.push(fault('rating', `${said(cell('rating'))} is no rating from 1 to 5, nor a percentage`));
+    faults.push(fault('rating', `${said(cell('rating'))} is not a rating from 1 to 5, nor a percentage`));
   const stars = rating === 'none' ? undefined : rating;
   for (const { field, message } of checkReview({ sku, title, text: detail, nickname, rating: stars }))
     faults.push(fault(lookUp(FAULT_FIELDS, field) ?? 'detail', message));
@@ -111,7 +111,7 @@ function readReview(
     faults.push(fault('status', `${said(cell('status'))} is not approved (1), pending (2) or not approved (3)`));
   const createdAt = momentOf(cell('created'));
   if (createdAt === undefined && cell('created') !== '')
-    faults.push(fault('created', `${said(cell('created'))} is no date like 2024-03-01 09:30:00`));
+    faults.push(fault('created', `${said(cell('created'))} is not a date like 2024-03-01 09:30:00`));
   if (faults.length > 0 || status === undefined) return { faults };
   const words = { product_sku: sku, title, detail, nickname, ...(stars !== undefined && { rating: stars }) };
   return { review: { ...words, createdAt, status }, faults };

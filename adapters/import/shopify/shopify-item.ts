@@ -53,16 +53,16 @@ function stockOf(row: ShopifyRow, { columns, note }: ShopifyFile): StockRecord {
     note(
       row.row,
       'value_adjusted',
-      `Variant Inventory Qty: ${given} is taken as ${qty}, stock is a whole number from 0`,
+      `Variant Inventory Qty: ${given} is read as ${qty}, stock must be a whole number from 0`,
     );
   const managed = isTracked(row, columns) && row.inventoryPolicy === 'deny';
   if (!managed) return { qty, is_in_stock: true, manage_stock: false };
   if (columns.inventoryQty === undefined) {
-    note(row.row, 'stock_unknown', 'Variant Inventory Qty: the file has no such column, it is sold without counting');
+    note(row.row, 'stock_unknown', 'Variant Inventory Qty: the file has no such column, stock is not tracked');
     return { qty, is_in_stock: true, manage_stock: false };
   }
   if (row.inventoryQty === undefined)
-    note(row.row, 'stock_unknown', 'Variant Inventory Qty: is empty and taken as 0, it is sold out');
+    note(row.row, 'stock_unknown', 'Variant Inventory Qty: is empty and read as 0: sold out');
   return { qty, is_in_stock: qty > 0, manage_stock: true };
 }
 

@@ -131,7 +131,7 @@ function choiceProblems(rows: readonly ChosenRow[], options: readonly Option[]):
     const twin = seen.get(combination);
     seen.set(combination, row);
     if (twin === undefined) return [];
-    return [{ row, code: 'variant_choice' as const, message: `Option1 Value: row ${twin} has the same choices` }];
+    return [{ row, code: 'variant_choice' as const, message: `Option1 Value: row ${twin} has the same options` }];
   });
 }
 

@@ -67,14 +67,14 @@ export const price = cell((given): number | undefined | Refusal => {
 });
 
 function outOfRange(given: string): Refusal {
-  return new Refusal(`${quote(given)} is no price from 0 to ${HIGHEST_PRICE}`);
+  return new Refusal(`${quote(given)} is not a price from 0 to ${HIGHEST_PRICE}`);
 }
 
 export const number = (min: number, max: number) =>
   cell((given): number | undefined | Refusal => {
     if (given === '') return undefined;
     const value = /^[+-]?\d*\.?\d+$/.test(given) ? Number(given) : Number.NaN;
-    return value >= min && value <= max ? value : new Refusal(`${quote(given)} is no number from ${min} to ${max}`);
+    return value >= min && value <= max ? value : new Refusal(`${quote(given)} is not a number from ${min} to ${max}`);
   });
 
 export const flag = cell((given): boolean | undefined | Refusal => {
@@ -107,7 +107,7 @@ export const date = cell((given): string | undefined | Refusal => {
   const time = shaped ? Date.parse(dayOnly || /(?:Z|[+-]\d{2}:?\d{2})$/.test(iso) ? iso : `${iso}Z`) : Number.NaN;
   // Date.parse turns 31 February into March, so the result must match the input.
   if (Number.isNaN(time) || (dayOnly && isoDay(time) !== iso))
-    return new Refusal(`${quote(given)} is no date like 2026-11-20 or 11/20/26`);
+    return new Refusal(`${quote(given)} is not a date like 2026-11-20 or 11/20/26`);
   return dayOnly ? iso : new Date(time).toISOString();
 });
 

@@ -36,7 +36,7 @@ class ItemReader {
 
   constructor(private readonly file: string) {
     this.#parser.on('error', (error) => {
-      throw new ImportFileError('FILE_NOT_XML', `${file} is no XML: ${error.message}.`, { cause: error });
+      throw new ImportFileError('FILE_NOT_XML', `${file} is not valid XML: ${error.message}.`, { cause: error });
     });
     this.#parser.on('opentag', ({ name, attributes }) => {
       this.#enter(name, attributes);

@@ -51,7 +51,7 @@ export function weightCell(decimal: 'comma' | 'point' = 'point') {
       (named !== undefined && unit === undefined) ||
       !(kilogramsOf(amount, unit ?? 'kg') <= HEAVIEST)
     )
-      return new Refusal(`${quote(given)} is no weight such as ${decimal === 'comma' ? '1,2' : '1.2'} kg`);
+      return new Refusal(`${quote(given)} is not a weight such as ${decimal === 'comma' ? '1,2' : '1.2'} kg`);
     return { amount, unit };
   });
 }

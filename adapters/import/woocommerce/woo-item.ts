@@ -56,7 +56,7 @@ function stockOf(row: WooRow, parent: WooRow | undefined, note: Note): StockReco
   if (given === undefined) return { qty: 0, is_in_stock: text !== false, manage_stock: false };
   const qty = Math.max(0, Math.trunc(given));
   if (qty !== given)
-    note(row.row, 'value_adjusted', `Stock: ${given} is taken as ${qty}, stock is a whole number from 0`);
+    note(row.row, 'value_adjusted', `Stock: ${given} is read as ${qty}, stock must be a whole number from 0`);
   if (row.stock === 'parent')
     note(row.row, 'value_adjusted', `Stock: ${qty} pieces of all variations together are counted for each of them`);
   if ((counting?.backorders ?? false) || text === 'backorder') return { qty, is_in_stock: true, manage_stock: false };

@@ -75,7 +75,7 @@ function twinOf(
     for (const choices of all) {
       const key = JSON.stringify(Object.values(choices).map(foldedLabel));
       const earlier = seen.get(key);
-      if (earlier !== undefined) return problem(row.row, `Attribute 1 value(s): row ${earlier} has the same choices`);
+      if (earlier !== undefined) return problem(row.row, `Attribute 1 value(s): row ${earlier} has the same options`);
       seen.set(key, row.row);
     }
   }

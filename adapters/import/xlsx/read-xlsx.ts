@@ -26,7 +26,8 @@ export async function readXlsx(
   try {
     const workbook = await readWorkbook(file, parts);
     const names = workbook.sheets.map(({ name }) => name);
-    if (names.length === 0) throw new ImportFileError('FILE_NOT_XLSX', `${file} is no XLSX file: it has no sheets.`);
+    if (names.length === 0)
+      throw new ImportFileError('FILE_NOT_XLSX', `${file} is not an XLSX file: it has no sheets.`);
     const chosen = workbook.sheets.filter(({ name }) => wanted === undefined || name === wanted);
     if (chosen.length === 0)
       throw new ImportFileError('FILE_SHEET', `${file} has no sheet ${wanted ?? ''}; it has ${names.join(', ')}.`);

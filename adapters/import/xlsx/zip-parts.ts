@@ -22,7 +22,7 @@ export class ZipParts {
   /** @throws ImportFileError if it is not a zip file or has too many parts */
   static async open(file: string): Promise<ZipParts> {
     const broken = (cause: Error): ImportFileError =>
-      new ImportFileError('FILE_NOT_XLSX', `${file} is no XLSX file: ${cause.message}.`, { cause });
+      new ImportFileError('FILE_NOT_XLSX', `${file} is not an XLSX file: ${cause.message}.`, { cause });
     const zip = await new Promise<ZipFile>((resolve, reject) => {
       open(file, { lazyEntries: true, autoClose: false }, (error, opened) => {
         if (error === null) resolve(opened);
@@ -64,7 +64,10 @@ export class ZipParts {
     if (reads === 1) this.#unpacked += entry.uncompressedSize;
     // Sheets without number may be one part, which would be unpacked for each of them.
     if (reads > MAX_READS)
-      throw new ImportFileError('FILE_NOT_XLSX', `${this.file} is no XLSX file: several sheets are the part ${name}.`);
+      throw new ImportFileError(
+        'FILE_NOT_XLSX',
+        `${this.file} is not an XLSX file: several sheets are the part ${name}.`,
+      );
     if (this.#unpacked > MAX_UNPACKED)
       throw new ImportFileError(
         'FILE_TOO_LARGE',

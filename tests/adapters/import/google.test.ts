@@ -124,9 +124,7 @@ describe('an item of a product feed', () => {
     expect(stockOf('B')).toEqual({ qty: 0, is_in_stock: false, manage_stock: false });
     expect(stockOf('C')).toEqual({ qty: 0, is_in_stock: true, manage_stock: false });
     expect(stockOf('D')).toEqual({ qty: 7, is_in_stock: true, manage_stock: true });
-    expect(reasons(report, 4)).toEqual([
-      'value_adjusted: availability: preorder is sold without counting, as what is in stock',
-    ]);
+    expect(reasons(report, 4)).toEqual(['value_adjusted: availability: preorder is in stock without tracking']);
   });
 
   it.each([
@@ -145,11 +143,11 @@ describe('an item of a product feed', () => {
   });
 
   it.each([
-    ['price', 'free', 'price: "free" is no price like 15.00 USD'],
+    ['price', 'free', 'price: "free" is not a price like 15.00 USD'],
     ['price', '', 'price: is empty, every item needs one'],
     ['availability', 'soon', 'availability: "soon" is none of in_stock'],
     ['availability', '', 'availability: is empty, every item needs one'],
-    ['sale_price_effective_date', '2026-11-01', 'sale_price_effective_date: "2026-11-01" is no time like'],
+    ['sale_price_effective_date', '2026-11-01', 'sale_price_effective_date: "2026-11-01" is not a time like'],
     ['id', '', 'id: is empty, every item needs an id'],
     ['title', '', 'title: is empty, every product needs a name'],
   ])('is refused where its %s is %j', async (column, cell, message) => {
@@ -189,7 +187,7 @@ describe('an item of a product feed', () => {
     const report = await shop.rows([item({ gtin: '4006381333932', shipping: 'US:::4.00 USD', 'custom label 0': '' })]);
     expect(shop.writer.product('CAP').gtin).toBeUndefined();
     expect(reasons(report, 2)).toEqual([
-      'value_adjusted: gtin: 4006381333932 is left out, its last digit does not fit the others or it has not 8, 12, 13 or 14',
+      'value_adjusted: gtin: 4006381333932 is ignored: the check digit is wrong, or it does not have 8, 12, 13 or 14 digits',
       'unsupported: shipping: not taken of any item; delivery, taxes and advertising are set in the shop itself',
     ]);
   });
@@ -279,14 +277,14 @@ describe('a product feed', () => {
   });
 
   it.each([
-    ['is cut off', '<rss><channel><item><g:id>1</g:id>', /is no XML/],
+    ['is cut off', '<rss><channel><item><g:id>1</g:id>', /is not valid XML/],
     [
       'makes entities of its own',
       '<!DOCTYPE x [<!ENTITY a "aaaa">]><rss><channel><item><title>&a;</title></item></channel></rss>',
-      /is no XML/,
+      /is not valid XML/,
     ],
     ['lies too deep', `<rss>${'<a>'.repeat(40)}${'</a>'.repeat(40)}</rss>`, /more than 32 deep/],
-    ['has no items', '<html><body>Sign in</body></html>', /no product feed/],
+    ['has no items', '<html><body>Sign in</body></html>', /nor a product feed/],
   ])('is refused where the XML %s', async (_, xml, message) => {
     await expect(shop.run({ file: await shop.file('feed.xml', xml) })).rejects.toThrow(message);
   });

@@ -96,7 +96,7 @@ describe('goods of Magento that are not sold as their columns say at first sight
     ]);
     expect(rowOf(report, 3).reasons.map(({ message }) => message)).toEqual([
       'bundle_values: of the option A several can be taken there, here one of them',
-      'bundle_values: default_qty 1.5000 of P is taken as 1',
+      'bundle_values: default_qty 1.5000 of P is read as 1',
     ]);
     const { price_type, bundle_options: options } = shop.writer.product('KIT');
     expect([price_type, options?.[0]?.product_links[0]]).toMatchObject([
@@ -113,7 +113,7 @@ describe('goods of Magento that are not sold as their columns say at first sight
       { ...album, sku: 'SINGLES', downloadable_links, additional_attributes: 'links_title=Songs' },
     ]);
     expect(rowOf(report, 2).reasons.map(({ message }) => message)).toContain(
-      'downloadable_links: the prices of the links do not count, since they are sold together',
+      'downloadable_links: link prices are ignored, since the links are sold together',
     );
     expect(shop.writer.product('ALBUM').custom_options).toBeUndefined();
     expect(shop.writer.product('SINGLES').custom_options).toMatchObject([
@@ -169,7 +169,7 @@ describe('how many of Magento may be bought at once', () => {
     expect(read('CONFIG')).toEqual([undefined, undefined, undefined]);
     expect(read('OFF')).toEqual([undefined, undefined, undefined]);
     expect(read('HALF')).toEqual([2, 3, undefined]);
-    expect(rowOf(report, 5).reasons[0]?.message).toContain('min_cart_qty: 1.5 is taken as 2');
+    expect(rowOf(report, 5).reasons[0]?.message).toContain('min_cart_qty: 1.5 is read as 2');
   });
 
   it('is what Magento’s own check allows, for each number in the cart', async () => {

@@ -125,8 +125,8 @@ describe('a table of no known kind', () => {
     );
     expect([2, 3, 4, 5, 7].map((row) => rowOf(report, row).reasons[0]?.message)).toEqual([
       'Code: is empty, every product needs a sku',
-      'Price: "dear" is no price from 0 to 9999999999.99, such as 1,299.00',
-      'Left: "many" is no number from -1000000000 to 1000000000',
+      'Price: "dear" is not a price from 0 to 9999999999.99, such as 1,299.00',
+      'Left: "many" is not a number from -1000000000 to 1000000000',
       'Price: is empty, every row needs a price',
       'row 6 has the sku E already',
     ]);

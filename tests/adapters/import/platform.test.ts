@@ -87,7 +87,7 @@ describe('an import into the platform', () => {
       ],
       [3, 'HAT', 'Hat', 'created', []],
     ]);
-    expect(dry.rows.find(({ row }) => row === 4)?.reasons[0]?.message).toMatch(/^price: "dear" is no price/);
+    expect(dry.rows.find(({ row }) => row === 4)?.reasons[0]?.message).toMatch(/^price: "dear" is not a price/);
     expect([await platform.versions(), [...(await platform.catalogue.productIds())]]).toEqual(before);
     const real = await shop.run({ file }, {}, platform.catalogue);
     expect(real.counts.products).toEqual(dry.counts.products);

@@ -42,7 +42,7 @@ describe('stock of a Shopify file', () => {
     expect(rowOf(report, 2).reasons).toEqual([
       {
         code: 'stock_unknown',
-        message: 'Variant Inventory Qty: the file has no such column, it is sold without counting',
+        message: 'Variant Inventory Qty: the file has no such column, stock is not tracked',
       },
     ]);
   });

@@ -66,7 +66,7 @@ describe('import of a Shopify product file', () => {
     });
     expect(rowOf(report, 4).reasons.map(({ message }) => message)).toEqual([
       'Variant SKU: is empty, dune-tee-s-moss is used',
-      'Variant Inventory Qty: -2 is taken as 0, stock is a whole number from 0',
+      'Variant Inventory Qty: -2 is read as 0, stock must be a whole number from 0',
     ]);
   });
 
@@ -118,7 +118,7 @@ describe('broken rows of a Shopify product file', () => {
       [row({}), row({ ...second, 'Variant Price': 'ten' })],
       3,
       'bad_value',
-      /^Variant Price: "ten" is no price from 0 to 9999999999\.99/,
+      /^Variant Price: "ten" is not a price from 0 to 9999999999\.99/,
     ],
     [
       'a variant without a price',

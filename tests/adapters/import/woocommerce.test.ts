@@ -318,13 +318,13 @@ describe('a variable product of WooCommerce', () => {
       'two are the same',
       [variation('H-RED', 'Red', 'Yes'), variation('H-2', 'red', 'Yes')],
       4,
-      'Attribute 1 value(s): row 3 has the same choices',
+      'Attribute 1 value(s): row 3 has the same options',
     ],
     [
       'a price cannot be read',
       [variation('H-RED', 'Red', 'Yes', { 'Regular price': 'free' })],
       3,
-      'Regular price: "free" is no price from 0 to 9999999999.99',
+      'Regular price: "free" is not a price from 0 to 9999999999.99',
     ],
     ['it has none', [], 2, 'Type: variable, but the file has no variation of it that can be read'],
   ])('is left out whole where %s', async (_what, rows, row, message) => {

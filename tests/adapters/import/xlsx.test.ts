@@ -59,7 +59,7 @@ describe('a workbook', () => {
 
   it('counts rows as the sheet shows them, empty ones in between', async () => {
     const report = await run(xlsxOf({ Goods: [HEADER, [], cap('CAP', 'dear')] }));
-    expect(rowOf(report, 3).reasons[0]?.message).toMatch(/^price: "dear" is no price/);
+    expect(rowOf(report, 3).reasons[0]?.message).toMatch(/^price: "dear" is not a price/);
   });
 
   it('is refused where it is none, is cut off, or unpacks to more than it says or than is read', async () => {
