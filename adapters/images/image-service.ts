@@ -19,7 +19,7 @@ export interface ImageServiceOptions {
   /** Max cache size; least recently used pictures are evicted. Default 1 GB. */
   readonly maxBytes?: number | undefined;
   readonly now?: (() => number) | undefined;
-  /** Concurrent renders. Default: number of processors. */
+  /** Concurrent renders. Default: one less than the processors, at least one, so that pages are served meanwhile. */
   readonly running?: number | undefined;
   /** Max queued renders before responding 503. Default 256. */
   readonly waiting?: number | undefined;
@@ -53,7 +53,7 @@ interface ImageRequest {
 }
 
 export function createImageService(options: ImageServiceOptions): ImageService {
-  const limits = { running: options.running ?? availableParallelism(), waiting: options.waiting ?? 256 };
+  const limits = { running: options.running ?? processorsLeft(), waiting: options.waiting ?? 256 };
   const work = new BoundedWork<Buffer>(limits);
   const finished = finishedIn(options);
 
@@ -94,6 +94,10 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   }
 
   return { respond };
+}
+
+function processorsLeft(): number {
+  return Math.max(1, availableParallelism() - 1);
 }
 
 /** Path of a finished picture below its folder. */

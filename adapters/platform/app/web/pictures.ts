@@ -6,6 +6,7 @@ import { PHOTO_FILES, SHOP_PICTURES, type PictureSource } from '../../ports/foun
 import type { FileStore } from '../../ports/foundation/files';
 import { type Settings, envelope } from '../../foundation';
 import { photoStatus, type StatusDependencies } from '../../catalogue';
+import { InFlight } from '../limits/in-flight';
 import type { PlatformApp } from './platform-app';
 
 interface Services extends StatusDependencies {
@@ -14,6 +15,8 @@ interface Services extends StatusDependencies {
 }
 
 const CACHED_DRAWINGS = 400;
+/** Half of the places where new pictures wait. */
+const MAX_OF_ADDRESS = 128;
 /** A drawing's URL determines its content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -28,10 +31,23 @@ export function addPictures(app: PlatformApp, services: Services): void {
   if (drawings !== undefined) addDrawings(app, drawings);
   addShopPictures(app, files);
   if (images !== undefined) {
-    app.all('/img/:width/:height/resize/*', ({ req: { raw } }) =>
-      images.respond(raw, files, (path) => photoStatus(path, new URL(raw.url), services)),
-    );
+    const inFlight = new InFlight(MAX_OF_ADDRESS);
+    app.all('/img/:width/:height/resize/*', async ({ env, req: { raw } }) => {
+      const leave = inFlight.enter(env.address);
+      if (leave === undefined) return tooMany();
+      try {
+        return await images.respond(raw, files, (path) => photoStatus(path, new URL(raw.url), services));
+      } finally {
+        leave();
+      }
+    });
   }
+}
+
+function tooMany(): Response {
+  const response = envelope(429, 'Too many pictures are asked for at once', { error: 'too_busy', retry_after: 1 });
+  response.headers.set('retry-after', '1');
+  return response;
 }
 
 function addDrawings(app: PlatformApp, source: PictureSource): void {
