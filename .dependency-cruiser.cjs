@@ -364,9 +364,9 @@ module.exports = {
       },
     },
     {
-      name: 'front-ends-use-the-public-entry-of-core',
+      name: 'front-ends-use-the-inner-entry-of-core',
       comment:
-        'ui and cli translate. All that they know of core is what core/index.ts exports, as any other user of the package.',
+        'ui and cli translate. All that they know of core is what core/index.ts exports: the entry of the house, which the package does not publish.',
       severity: 'error',
       from: { path: '^(ui|cli)/' },
       to: { path: '^core/', pathNot: '^core/index\\.ts$' },

@@ -5,7 +5,17 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { reachedCode, reachedTypes } from './reached-files.mjs';
 
-const ENTRIES = ['.', './browser', './react', './ui', './ui/components.css', './ui/tokens.css'];
+const ENTRIES = [
+  '.',
+  './account',
+  './blogger',
+  './browser',
+  './react',
+  './staff',
+  './ui',
+  './ui/components.css',
+  './ui/tokens.css',
+];
 const README = `# vitrine-client
 
 What a browser needs of [Vitrine](https://www.npmjs.com/package/vitrine): \`createShop\`, the adapters for browsers, and React's part with
@@ -13,8 +23,8 @@ the components of the storefront.
 
     npm i vitrine-client rxjs
 
-It has the entries \`vitrine-client\`, \`vitrine-client/browser\`, \`vitrine-client/react\` and \`vitrine-client/ui\` with its two style sheets, each the same
-as that of \`vitrine\`. A project that has \`vitrine\` needs nothing of this; whatever its documentation says of these entries holds here too.
+It has the entries \`vitrine-client\`, its \`/account\`, \`/blogger\`, \`/staff\`, \`/browser\`, \`/react\` and \`/ui\` with two style sheets, each the same as that
+of \`vitrine\`. A project that has \`vitrine\` needs nothing of this; whatever its documentation says of these entries holds here too.
 `;
 
 function among(wanted, packages) {

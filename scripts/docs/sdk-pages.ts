@@ -1,6 +1,14 @@
 import { block, parts, prose, type MadePage } from './markdown';
 import { publicNames, type PublicName } from './public-names';
 
+/** Entries of core by audience; their names are grouped by area. */
+const AUDIENCES = new Map([
+  ['vitrine', ''],
+  ['vitrine/account', 'account'],
+  ['vitrine/staff', 'staff'],
+  ['vitrine/blogger', 'blogger'],
+]);
+
 export function sdkPages(): readonly MadePage[] {
   const names = publicNames();
   const pages = new Map<string, PublicName[]>();
@@ -8,7 +16,9 @@ export function sdkPages(): readonly MadePage[] {
     const path = pathOf(one);
     pages.set(path, [...(pages.get(path) ?? []), one]);
   }
-  const places = new Map(names.map((one) => [one.name, pathOf(one)]));
+  // If several entries export a name, links lead to the first entry of core that does.
+  const [ofCore, others] = [true, false].map((isCore) => names.filter(({ entry }) => AUDIENCES.has(entry) === isCore));
+  const places = new Map([...(others ?? []), ...(ofCore ?? []).toReversed()].map((one) => [one.name, pathOf(one)]));
   const made = [...pages].map(([path, members]): MadePage => {
     const title = titleOf(path, members);
     const sections = members.map((member) => section(member, path, places));
@@ -17,16 +27,23 @@ export function sdkPages(): readonly MadePage[] {
   return [overview(made, pages), ...made];
 }
 
-function pathOf({ entry, file }: PublicName): string {
-  if (entry !== 'vitrine') return `sdk/${entry.slice('vitrine/'.length)}-entry`;
+function pathOf(one: PublicName): string {
+  const audience = AUDIENCES.get(one.entry);
+  if (audience === undefined) return `sdk/${one.entry.slice('vitrine/'.length)}-entry`;
+  return `sdk/${audience === '' ? '' : `${audience}-`}${areaOf(one)}`;
+}
+
+function areaOf({ file }: PublicName): string {
   const [, area = '', ...below] = file.split('/');
-  if (area === 'contract' && below[0]?.startsWith('manage-') === true) return 'sdk/contract-of-staff';
-  return `sdk/${below.length === 0 ? 'shop' : area}`;
+  if (below.length === 0) return 'shop';
+  return area === 'contract' && below.length > 1 ? (below[0] ?? area) : area;
 }
 
 function titleOf(path: string, [first]: readonly PublicName[]): string {
-  if (first !== undefined && first.entry !== 'vitrine') return first.entry;
-  return path.slice('sdk/'.length).replaceAll('-', ' ');
+  if (first === undefined) return path;
+  const audience = AUDIENCES.get(first.entry);
+  if (audience === undefined) return first.entry;
+  return audience === '' ? areaOf(first) : `${areaOf(first)} (${audience})`;
 }
 
 function introOf([first]: readonly PublicName[]): string {
@@ -34,10 +51,15 @@ function introOf([first]: readonly PublicName[]): string {
 }
 
 function overview(made: readonly MadePage[], pages: ReadonlyMap<string, readonly PublicName[]>): MadePage {
-  const lists = made.map(({ path, title }) => {
-    const members = pages.get(path) ?? [];
-    const links = members.map(({ name }) => `[${name}](./${path.slice('sdk/'.length)}.md#${name})`);
-    return `## ${title}\n\n${links.join(' · ')}`;
+  const entryOf = ({ path }: MadePage): string => pages.get(path)?.[0]?.entry ?? '';
+  const lists = [...new Set(made.map(entryOf))].map((entry) => {
+    const group = made.filter((page) => entryOf(page) === entry);
+    const areas = group.map(({ path, title }) => {
+      const members = pages.get(path) ?? [];
+      const links = members.map(({ name }) => `[${name}](./${path.slice('sdk/'.length)}.md#${name})`);
+      return `${title === entry ? '' : `### ${title}\n\n`}${links.join(' · ')}`;
+    });
+    return `## ${entry}\n\n${areas.join('\n\n')}`;
   });
   const intro =
     'All exported names with their declarations and docs from the sources. For usage, see [the SDK](../../sdk.md).';

@@ -201,17 +201,20 @@ const PLANTED: readonly Planted[] = [
   }),
 
   edge(
-    'front-ends-use-the-public-entry-of-core',
+    'front-ends-use-the-inner-entry-of-core',
     'ui/pages/Home.tsx',
     'type:../../core/contract',
     'core/contract/index.ts',
     { 'core/contract/index.ts': [] },
   ),
-  edge('front-ends-use-the-public-entry-of-core', 'ui/entry/browser.ts', '../../core/cart/plan', 'core/cart/plan.ts', {
+  edge('front-ends-use-the-inner-entry-of-core', 'ui/entry/browser.ts', '../../core/cart/plan', 'core/cart/plan.ts', {
     'core/cart/plan.ts': [],
   }),
-  edge('front-ends-use-the-public-entry-of-core', 'cli/cart.ts', '../core/kernel/money', 'core/kernel/money.ts', {
+  edge('front-ends-use-the-inner-entry-of-core', 'cli/cart.ts', '../core/kernel/money', 'core/kernel/money.ts', {
     'core/kernel/money.ts': [],
+  }),
+  edge('front-ends-use-the-inner-entry-of-core', 'cli/orders.ts', '../core/staff', 'core/staff.ts', {
+    'core/staff.ts': [],
   }),
   edge('adapters-only-in-composition-roots', 'ui/pages/Home.tsx', '../../adapters/browser', 'adapters/browser.ts', {
     'adapters/browser.ts': [],
