@@ -1,23 +1,13 @@
 import { filter, Observable, Subscription } from 'rxjs';
 import type { ShopConfig } from '../config';
-import type { PaymentMethod, Product, ShippingMethod, TotalSegment } from '../contract';
+import type { Product, TotalSegment } from '../contract';
 import type { Store } from '../kernel/store';
 import type { Storage, Tabs, Telemetry } from '../ports';
 import type { ProductView } from '../product/product';
 import type { Session } from '../sync';
 import type { UiArea } from '../ui-state/ui-state';
-import type {
-  AddOptions,
-  AddResult,
-  CartArea,
-  CartItem,
-  CartState,
-  RemovedLine,
-  RemoveOptions,
-  SyncDifference,
-  GiftCardChange,
-} from './cart';
-import { EMPTY_CART, type CartAddress, type CartRecord } from './cart-record';
+import type { AddOptions, AddResult, CartArea, CartItem, CartState } from './cart';
+import { EMPTY_CART, type CartRecord } from './cart-record';
 import type { CartService } from './cart-service';
 import type { LostOwner } from './former-owner';
 import { countItems } from './count';
@@ -120,65 +110,24 @@ export class LazyCart implements CartArea {
     return (await this.open()).add(product, qty, options);
   }
 
-  async setQuantity(sku: string, qty: number, checksum?: string): Promise<void> {
-    return (await this.open()).setQuantity(sku, qty, checksum);
-  }
-
-  async remove(sku: string, checksum?: string, options?: RemoveOptions): Promise<readonly RemovedLine[]> {
-    return (await this.open()).remove(sku, checksum, options);
-  }
-
-  async clear(): Promise<readonly RemovedLine[]> {
-    return (await this.open()).clear();
-  }
-
-  async restore(removed: readonly RemovedLine[]): Promise<void> {
-    return (await this.open()).restore(removed);
-  }
-
-  async sync(options?: { readonly force?: boolean; readonly dryRun?: boolean }): Promise<readonly SyncDifference[]> {
-    return (await this.open()).sync(options);
-  }
-
-  async syncTotals(options?: { readonly force?: boolean }): Promise<void> {
-    return (await this.open()).syncTotals(options);
-  }
-
-  async loadShippingMethods(address?: CartAddress): Promise<readonly ShippingMethod[]> {
-    return (await this.open()).loadShippingMethods(address);
-  }
-
-  async loadPaymentMethods(): Promise<readonly PaymentMethod[]> {
-    return (await this.open()).loadPaymentMethods();
-  }
-
-  async selectShipping(carrierCode: string, methodCode: string): Promise<void> {
-    return (await this.open()).selectShipping(carrierCode, methodCode);
-  }
-
-  async selectPayment(code: string): Promise<void> {
-    return (await this.open()).selectPayment(code);
-  }
-
-  async applyCoupon(code: string): Promise<boolean> {
-    return (await this.open()).applyCoupon(code);
-  }
-
-  async changeGiftCards(change: GiftCardChange): Promise<void> {
-    return (await this.open()).changeGiftCards(change);
-  }
-
-  async spendBonuses(spends: boolean): Promise<boolean> {
-    return (await this.open()).spendBonuses(spends);
-  }
-
-  async removeCoupon(): Promise<void> {
-    return (await this.open()).removeCoupon();
-  }
-
-  async claim(policy: 'keep' | 'merge'): Promise<void> {
-    return (await this.open()).claim(policy);
-  }
+  readonly setQuantity: CartArea['setQuantity'] = async (...call) => (await this.open()).setQuantity(...call);
+  readonly remove: CartArea['remove'] = async (...call) => (await this.open()).remove(...call);
+  readonly clear: CartArea['clear'] = async (...call) => (await this.open()).clear(...call);
+  readonly restore: CartArea['restore'] = async (...call) => (await this.open()).restore(...call);
+  readonly sync: CartArea['sync'] = async (...call) => (await this.open()).sync(...call);
+  readonly syncTotals: CartArea['syncTotals'] = async (...call) => (await this.open()).syncTotals(...call);
+  readonly loadShippingMethods: CartArea['loadShippingMethods'] = async (...call) =>
+    (await this.open()).loadShippingMethods(...call);
+  readonly loadPaymentMethods: CartArea['loadPaymentMethods'] = async (...call) =>
+    (await this.open()).loadPaymentMethods(...call);
+  readonly selectShipping: CartArea['selectShipping'] = async (...call) => (await this.open()).selectShipping(...call);
+  readonly selectPayment: CartArea['selectPayment'] = async (...call) => (await this.open()).selectPayment(...call);
+  readonly applyCoupon: CartArea['applyCoupon'] = async (...call) => (await this.open()).applyCoupon(...call);
+  readonly changeGiftCards: CartArea['changeGiftCards'] = async (...call) =>
+    (await this.open()).changeGiftCards(...call);
+  readonly spendBonuses: CartArea['spendBonuses'] = async (...call) => (await this.open()).spendBonuses(...call);
+  readonly removeCoupon: CartArea['removeCoupon'] = async (...call) => (await this.open()).removeCoupon(...call);
+  readonly claim: CartService['claim'] = async (...call) => (await this.open()).claim(...call);
 
   async adopt(): Promise<void> {
     if (this.#opened !== undefined) (await this.#opened).adopt();

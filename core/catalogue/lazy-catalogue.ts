@@ -1,22 +1,9 @@
 import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
-import type { Attribute, Category, Product } from '../contract';
 import { token } from '../di';
-import type { ReadOptions } from '../ports';
 import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import type {
-  Brand,
-  Catalogue,
-  CategoryPage,
-  CollectionKind,
-  CollectionPage,
-  Listing,
-  ListingQuery,
-  MenuItem,
-  NamedLink,
-  Suggestions,
-} from './catalogue';
+import type { Catalogue, MenuItem, NamedLink } from './catalogue';
 import { CATALOGUE_STATE, type CatalogueState } from './catalogue-state';
 
 export type CatalogueLoader = () => Promise<Catalogue>;
@@ -38,41 +25,15 @@ export class LazyCatalogue implements Catalogue {
     this.mainCategory$ = state.mainCategory$;
   }
 
-  async search(query: ListingQuery, options?: ReadOptions): Promise<Listing> {
-    return (await this.open()).search(query, options);
-  }
-
-  async category(key: string | number, query?: Omit<ListingQuery, 'categoryId'>): Promise<CategoryPage> {
-    return (await this.open()).category(key, query);
-  }
-
-  async collection(kind: CollectionKind, of: string | undefined, query?: ListingQuery): Promise<CollectionPage> {
-    return (await this.open()).collection(kind, of, query);
-  }
-
-  async brands(): Promise<readonly Brand[]> {
-    return (await this.open()).brands();
-  }
-
-  async more(listing: Listing, options?: ReadOptions): Promise<Listing> {
-    return (await this.open()).more(listing, options);
-  }
-
-  async suggest(text: string, options?: ReadOptions): Promise<Suggestions> {
-    return (await this.open()).suggest(text, options);
-  }
-
-  async tree(): Promise<readonly Category[]> {
-    return (await this.open()).tree();
-  }
-
-  async attributes(): Promise<readonly Attribute[]> {
-    return (await this.open()).attributes();
-  }
-
-  async outfit(product: Product): Promise<readonly Product[]> {
-    return (await this.open()).outfit(product);
-  }
+  readonly search: Catalogue['search'] = async (...call) => (await this.open()).search(...call);
+  readonly category: Catalogue['category'] = async (...call) => (await this.open()).category(...call);
+  readonly collection: Catalogue['collection'] = async (...call) => (await this.open()).collection(...call);
+  readonly brands: Catalogue['brands'] = async (...call) => (await this.open()).brands(...call);
+  readonly more: Catalogue['more'] = async (...call) => (await this.open()).more(...call);
+  readonly suggest: Catalogue['suggest'] = async (...call) => (await this.open()).suggest(...call);
+  readonly tree: Catalogue['tree'] = async (...call) => (await this.open()).tree(...call);
+  readonly attributes: Catalogue['attributes'] = async (...call) => (await this.open()).attributes(...call);
+  readonly outfit: Catalogue['outfit'] = async (...call) => (await this.open()).outfit(...call);
 
   async loadMenu(): Promise<readonly MenuItem[]> {
     const known = this.state.menuOf(this.storeViews.current.storeCode, this.promo.isOn);

@@ -1,12 +1,10 @@
 import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
-import type { CmsBlock, CmsPage, SiteSettings } from '../contract';
-import type { DeliveryOffer } from '../contract/selling/delivery';
+import type { SiteSettings } from '../contract';
 import { token } from '../di';
-import type { ReadOptions } from '../ports';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import type { LastUpdated } from './last-updated';
-import type { ContentArea, HomePage, Story } from './content';
+import type { ContentArea } from './content';
 import { CONTENT_STATE, type ContentState } from './content-state';
 
 export type ContentSource = Pick<
@@ -44,29 +42,13 @@ export class LazyContent implements ContentArea {
     return (await this.open()).followLastUpdated();
   }
 
-  async home(): Promise<HomePage> {
-    return (await this.open()).home();
-  }
-
-  async brandStories(brands: readonly string[]): Promise<ReadonlyMap<string, Story>> {
-    return (await this.open()).brandStories(brands);
-  }
-
-  async page(slug: string, options?: ReadOptions): Promise<CmsPage> {
-    return (await this.open()).page(slug, options);
-  }
-
-  async block(id: string, options?: ReadOptions): Promise<CmsBlock> {
-    return (await this.open()).block(id, options);
-  }
-
-  async delivery(country?: string, options?: ReadOptions): Promise<DeliveryOffer> {
-    return (await this.open()).delivery(country, options);
-  }
-
-  async subscribeNewsletter(email: string): Promise<void> {
-    return (await this.open()).subscribeNewsletter(email);
-  }
+  readonly home: ContentArea['home'] = async (...call) => (await this.open()).home(...call);
+  readonly brandStories: ContentArea['brandStories'] = async (...call) => (await this.open()).brandStories(...call);
+  readonly page: ContentArea['page'] = async (...call) => (await this.open()).page(...call);
+  readonly block: ContentArea['block'] = async (...call) => (await this.open()).block(...call);
+  readonly delivery: ContentArea['delivery'] = async (...call) => (await this.open()).delivery(...call);
+  readonly subscribeNewsletter: ContentArea['subscribeNewsletter'] = async (...call) =>
+    (await this.open()).subscribeNewsletter(...call);
 
   dehydrate(): unknown {
     return this.state.dehydrate();

@@ -1,8 +1,6 @@
 import { inject, injectable } from '../di';
-import type { Product, StockRecord } from '../contract';
 import { token } from '../di';
-import type { ReadOptions } from '../ports';
-import type { StockAlertsArea, StockArea, StockCheck } from './stock';
+import type { StockAlertsArea, StockArea } from './stock';
 
 export type StockLoader = () => Promise<StockArea>;
 export const STOCK_LOADER = token<StockLoader>('StockLoader');
@@ -11,20 +9,9 @@ export const STOCK_LOADER = token<StockLoader>('StockLoader');
 export class LazyStock implements StockArea {
   constructor(@inject(STOCK_LOADER) private readonly open: StockLoader) {}
 
-  async check(sku: string, qty?: number): Promise<StockCheck> {
-    return (await this.open()).check(sku, qty);
-  }
-
-  async list(
-    skus: readonly string[],
-    options?: ReadOptions,
-  ): Promise<readonly (StockRecord & { readonly sku: string })[]> {
-    return (await this.open()).list(skus, options);
-  }
-
-  async prefetch(products: readonly Product[]): Promise<readonly Product[]> {
-    return (await this.open()).prefetch(products);
-  }
+  readonly check: StockArea['check'] = async (...call) => (await this.open()).check(...call);
+  readonly list: StockArea['list'] = async (...call) => (await this.open()).list(...call);
+  readonly prefetch: StockArea['prefetch'] = async (...call) => (await this.open()).prefetch(...call);
 
   alerts(): Promise<StockAlertsArea> {
     return this.open().then((stock) => stock.alerts());
