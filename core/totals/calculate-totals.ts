@@ -6,7 +6,7 @@ import { checkInput } from './check-input';
 import { coverWithCards } from './cover-with-cards';
 import { giftCardCost } from './earning';
 import { couponDiscount, hasFreeDelivery, paymentDiscount } from './discounts';
-import type { Segment, Totals, TotalsInput, TotalsLine, TotalsRow } from './totals';
+import type { Segment, Totals, TotalsInput, TotalsLine, TotalsRow, TotalsShipping } from './totals';
 
 type Step = (totals: Totals, input: TotalsInput) => Totals;
 
@@ -14,13 +14,11 @@ type Step = (totals: Totals, input: TotalsInput) => Totals;
  * Order matters: discounts apply to the goods subtotal, shipping and tax to the remainder; then bonuses, then gift
  * cards pay.
  */
+const GOODS_STEPS: readonly Step[] = [priceRows, takeCoupon, takePaymentDiscount, shareDiscounts];
+const SHIPPING_STEPS: readonly Step[] = [chargeShipping, addTax];
 const STEPS: readonly Step[] = [
-  priceRows,
-  takeCoupon,
-  takePaymentDiscount,
-  shareDiscounts,
-  chargeShipping,
-  addTax,
+  ...GOODS_STEPS,
+  ...SHIPPING_STEPS,
   sumUp,
   markGiftCards,
   spendBonuses,
@@ -54,15 +52,34 @@ export function calculateTotals(input: TotalsInput): Totals {
   return takeSteps(isPaidWithoutMethod(input) ? { ...input, paymentDiscount: undefined } : input);
 }
 
-function takeSteps(input: TotalsInput): Totals {
-  return STEPS.reduce((totals, step) => step(totals, input), NOTHING);
+/** Charge with tax for each way to ship, in minor units, as `calculateTotals` has it, with the goods priced once. */
+export function shippingCharges(
+  input: Omit<TotalsInput, 'shipping'>,
+  ways: readonly TotalsShipping[],
+): readonly Minor[] {
+  const inputs = ways.map((shipping): TotalsInput => ({ ...input, shipping }));
+  // Bonuses or gift cards may pay for everything with one way to ship, and not with another.
+  if (mayBePaidWithoutMethod(input)) return inputs.map((one) => calculateTotals(one).shippingInclTax);
+  const goods = takeSteps(input, GOODS_STEPS);
+  return inputs.map((one) => {
+    checkInput(one);
+    return takeSteps(one, SHIPPING_STEPS, goods).shippingInclTax;
+  });
+}
+
+function takeSteps(input: TotalsInput, steps = STEPS, from = NOTHING): Totals {
+  return steps.reduce((totals, step) => step(totals, input), from);
 }
 
 /** Payment discounts do not apply then. Uses local tax rates, since a tax calculator needs this result first. */
 function isPaidWithoutMethod(input: TotalsInput): boolean {
-  if (input.paymentDiscount === undefined) return false;
+  if (!mayBePaidWithoutMethod(input)) return false;
   const totals = takeSteps({ ...input, taxes: undefined });
   return totals.grandTotal === giftCardCost(totals) && totals.bonuses + totals.giftCards > 0;
+}
+
+function mayBePaidWithoutMethod({ bonuses, giftCards = [], paymentDiscount: discount }: TotalsInput): boolean {
+  return discount !== undefined && (bonuses !== undefined || giftCards.length > 0);
 }
 
 function sum(values: readonly Minor[]): Minor {

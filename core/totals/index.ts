@@ -1,4 +1,4 @@
-export { calculateTotals } from './calculate-totals';
+export { calculateTotals, shippingCharges } from './calculate-totals';
 export { shippingCharge } from './shipping-charge';
 export { shippingForTotals } from './shipping-for-totals';
 export { toCartTotals, toTotalSegment, type DescribedLine } from './to-cart-totals';

@@ -32,6 +32,7 @@ export {
   sharedItem,
   stockOfLine,
   stockOfLines,
+  shippingChargesOf,
   totalsOf,
   type PricedCart,
   type PricingDb,

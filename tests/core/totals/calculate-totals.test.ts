@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateTotals, giftCardCost, toCartTotals, type TotalsInput } from '../../../core/totals';
+import { calculateTotals, giftCardCost, shippingCharges, toCartTotals, type TotalsInput } from '../../../core/totals';
 
 const money = fc.oneof(fc.integer({ min: 0, max: 5_000_000 }), fc.nat(3));
 const rate = fc.constantFrom(0, 5, 7.25, 8.875, 19, 20);
@@ -368,5 +368,18 @@ describe('toCartTotals', () => {
     const { items } = toCartTotals(calculateTotals(one()), [], { currency: 'USD' });
     expect(items).toMatchObject([{ item_id: 1, name: '', qty: 2, row_total: 199.8, discount_amount: 0 }]);
     expect(items[0]?.sku).toBeUndefined();
+  });
+});
+
+describe('the charges of all ways to ship', () => {
+  const ways = fc.array(fc.record({ amount: money, limit: fc.option(money, { nil: undefined }), taxRate: rate }));
+
+  it('are those of the totals with each of them', () => {
+    fc.assert(
+      fc.property(input, ways, ({ shipping: _shipping, ...goods }, shippings) => {
+        const each = shippings.map((shipping) => calculateTotals({ ...goods, shipping }).shippingInclTax);
+        expect(shippingCharges(goods, shippings)).toEqual(each);
+      }),
+    );
   });
 });

@@ -41,8 +41,8 @@ export class SqlEvents implements EventRepository {
       await this.connection.sql(insert).send(...values);
       return;
     }
-    const added = await this.connection.sql(`${insert} RETURNING id`).all(...values);
-    if (added.some((row) => numberOf(row, 'id') % PRUNE_EVERY === 0)) await this.#prune(now - KEPT_MS);
+    const first = numberOf((await this.connection.sql(`${insert} RETURNING id`).first(...values)) ?? {}, 'id');
+    if (events.some((_, at) => (first + at) % PRUNE_EVERY === 0)) await this.#prune(now - KEPT_MS);
   }
 
   async #prune(before: number): Promise<void> {

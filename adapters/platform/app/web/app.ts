@@ -79,7 +79,7 @@ function isRefused(request: Request, path: string, { publicUrl, corsOrigins }: O
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (path.startsWith('/pay/') || (isRead && !EFFECTS.has(path))) return false;
   if (isAllowedOrigin(request, corsOrigins)) return false;
-  return isForeign(request, [new URL(request.url).origin, publicUrl]);
+  return isForeign(request, () => [request.url, publicUrl]);
 }
 
 function wrongMethod(context: Context, allowed: readonly string[]): Response {

@@ -63,7 +63,7 @@ export function addPaymentPages(app: PlatformApp, services: Services, limit: Lim
     const form = await formOf(context.req.raw);
     const answer = form.get('answer');
     if (answer === null || services.testProvider === undefined) return show(asked, form, context, services);
-    if (isForeign(context.req.raw, ownOf(context, services))) return refuseForeign();
+    if (isForeign(context.req.raw, () => ownOf(context, services))) return refuseForeign();
     return answered(app, asked.order, { answer, form, context }, { ...services, testProvider: services.testProvider });
   });
 }

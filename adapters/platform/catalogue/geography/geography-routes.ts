@@ -16,7 +16,7 @@ interface Services {
 export function geographyRoutes({ database, reader, settings }: Services): readonly Route[] {
   return [
     route(contract.countries, () => countries()),
-    route(contract.states, ({ query }) => statesOf(query.country)),
+    route(contract.states, ({ query }) => [...statesOf(query.country)]),
     route(contract.stores, ({ query }) => [...pickupShops(query.country)]),
     route(contract.taxByZip, async ({ query }) => {
       const state = stateByPostcode(query.country, query.zip);

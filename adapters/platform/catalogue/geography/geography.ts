@@ -1,5 +1,6 @@
 import { countryCode } from '../../../../core/contract/foundation/country-code';
 import { lookUp } from '../../../../core/kernel/look-up';
+import { remember } from '../../../../core/kernel/remember';
 import { COUNTRIES, PICKUP_SHOPS, STATES, US_POSTCODES } from './countries';
 
 export interface State {
@@ -20,14 +21,33 @@ export interface Country {
 
 export function countries(): Country[] {
   return COUNTRIES.map(([id, name]) => {
-    const available_regions = statesOf(id);
+    const available_regions = [...statesOf(id)];
     return { id, name, ...(available_regions.length > 0 && { available_regions }) };
   });
 }
 
-export function statesOf(country: string): State[] {
-  const rows = lookUp(STATES, country) ?? [];
-  return rows.map(([region_id, code, name]) => ({ region_id, code, name }));
+interface States {
+  readonly all: readonly State[];
+  readonly byId: ReadonlyMap<number, State>;
+  /** By code and name in lower case. */
+  readonly byWord: ReadonlyMap<string, State>;
+}
+
+const NO_STATES: States = { all: [], byId: new Map(), byWord: new Map() };
+
+/** An order looks into the states a dozen times. */
+const knownStates = remember((country): States => {
+  const all = (lookUp(STATES, country) ?? []).map(([region_id, code, name]): State => ({ region_id, code, name }));
+  const words = all.flatMap((state) => [state.code, state.name].map((word) => [word.toLowerCase(), state] as const));
+  return { all, byId: new Map(all.map((state) => [state.region_id, state])), byWord: new Map(words.reverse()) };
+}, COUNTRIES.length);
+
+function statesIn(country: string): States {
+  return lookUp(STATES, country) === undefined ? NO_STATES : knownStates(country);
+}
+
+export function statesOf(country: string): readonly State[] {
+  return statesIn(country).all;
 }
 
 export type PickupShop = (typeof PICKUP_SHOPS)[number];
@@ -40,7 +60,7 @@ export function stateByPostcode(country: string, postcode: string): State | unde
   if (country !== 'US' || !/^\d{5}(-\d{4})?$/.test(postcode.trim())) return undefined;
   const prefix = Number(postcode.trim().slice(0, 3));
   const code = US_POSTCODES.find(([from, to]) => prefix >= from && prefix <= to)?.[2];
-  return statesOf('US').find((state) => state.code === code);
+  return code === undefined ? undefined : statesIn('US').byWord.get(code.toLowerCase());
 }
 
 /** The parts of an address that determine its state. */
@@ -53,9 +73,8 @@ interface NamesState {
 export function namedState(country: string, { region, region_id: id }: NamesState): State | undefined {
   const text = region?.trim().toLowerCase() ?? '';
   const number = Number(id ?? 0);
-  const found = statesOf(country).find(({ region_id, code, name }) =>
-    number === 0 ? [code, name].some((word) => word.toLowerCase() === text) : region_id === number,
-  );
+  const { byId, byWord } = statesIn(country);
+  const found = number === 0 ? byWord.get(text) : byId.get(number);
   const isOther =
     found !== undefined && text !== '' && ![found.code, found.name].some((word) => word.toLowerCase() === text);
   return isOther ? undefined : found;

@@ -1,12 +1,14 @@
 import type { AddressInformation, EstimateAddress } from '../../../../core/contract';
+import { rememberFor } from '../../../../core/kernel/remember-for';
 
-export function estimateOf(address: NonNullable<AddressInformation['shippingAddress']>): EstimateAddress {
-  return {
-    ...(address.countryId !== undefined && { country_id: address.countryId }),
-    ...(address.region !== undefined && { region: address.region }),
-    ...(address.region_id !== undefined && { region_id: address.region_id }),
-    ...(address.region_code !== undefined && { region_code: address.region_code }),
-    ...(address.postcode !== undefined && { postcode: address.postcode }),
-    ...(address.city !== undefined && { city: address.city }),
-  };
-}
+type ShippingAddress = NonNullable<AddressInformation['shippingAddress']>;
+
+/** Kept for the address object, since one call asks several times. */
+export const estimateOf: (address: ShippingAddress) => EstimateAddress = rememberFor((address: ShippingAddress) => ({
+  ...(address.countryId !== undefined && { country_id: address.countryId }),
+  ...(address.region !== undefined && { region: address.region }),
+  ...(address.region_id !== undefined && { region_id: address.region_id }),
+  ...(address.region_code !== undefined && { region_code: address.region_code }),
+  ...(address.postcode !== undefined && { postcode: address.postcode }),
+  ...(address.city !== undefined && { city: address.city }),
+}));

@@ -11,6 +11,7 @@ import type {
 } from '../../../../core/contract';
 import { isGiftCard } from '../../../../core/contract/selling/gift-card';
 import { toDecimal } from '../../../../core/kernel/money';
+import { rememberFor } from '../../../../core/kernel/remember-for';
 import { selectionOf, taxPlaceOf, taxRate, unitPrice, withTax } from '../../../../core/pricing';
 import type { TaxPlace } from '../../../../core/pricing';
 import type { StoreView } from '../../../../core/store-views';
@@ -18,6 +19,7 @@ import {
   calculateTotals,
   hasVirtualLine,
   isVirtualCart,
+  shippingCharges,
   shippingForTotals,
   toCartTotals,
   toWireRules,
@@ -29,8 +31,10 @@ import type {
   Totals,
   TotalsCoupon,
   TotalsGiftCard,
+  TotalsInput,
   TotalsLine,
 } from '../../../../core/totals';
+import type { AttributeLabels } from '../reading/attribute-labels';
 import type { CatalogueReader } from '../reading/catalogue-reader';
 import { inStateOfPostcode } from '../geography/geography';
 import type { ShopperView, Settings } from '../../foundation';
@@ -134,13 +138,12 @@ async function priceLine(
   place: TaxPlace,
   { reader, settings }: PricingSources,
 ): Promise<PricedLine | undefined> {
-  const option = optionOf(line);
   // A variant's SKU may also be a product of its own, so prefer the parent.
   const catalogued = await reader.nextBySku(db, line.parentSku ?? line.sku, store);
-  const resolution = resolveChoice(catalogued, { sku: line.sku, product_option: option }, settings);
-  if (!('chosen' in resolution)) return undefined;
-  const { product, parent } = resolution.chosen;
-  const price = unitPrice(product, selectionOf(option), settings);
+  if (catalogued === undefined) return undefined;
+  const facts = factsOf(catalogued, line, { labels: await reader.labels(db, store), settings });
+  if (facts === undefined) return undefined;
+  const { product, chosen } = facts;
   const rate = taxRate({
     rules: await reader.taxRules(db),
     productClassId: product.tax_class_id,
@@ -148,16 +151,47 @@ async function priceLine(
     place,
   });
   const isCounted = isImmaterial(product) && (await db.stock.find(product.sku)) !== undefined;
+  const { option, options, color, size, unit, regular } = facts;
+  const units = lineUnits(product, chosen, line.qty, isCounted);
+  return { line, product, option, options, color, size, unit, regular, rate, units };
+}
+
+/** Facts that lines of the same product and choices share. */
+interface LineFacts extends Pick<PricedLine, 'color' | 'option' | 'options' | 'product' | 'regular' | 'size' | 'unit'> {
+  readonly chosen: ProductOption | undefined;
+}
+
+const MAX_CHOICES = 50;
+const factsIn = rememberFor((_catalogued: Product) => new Map<string, LineFacts>());
+
+/** Kept for the catalogue's product, which is another object after each change: an order prices its lines in four calls. */
+function factsOf(catalogued: Product, line: StoredLine, sources: FactSources): LineFacts | undefined {
+  const known = factsIn(catalogued);
+  const key = JSON.stringify([line.sku, line.choice]);
+  const found = known.get(key) ?? makeFacts(catalogued, line, sources);
+  if (known.size >= MAX_CHOICES) known.clear();
+  if (found !== undefined) known.set(key, found);
+  return found;
+}
+
+interface FactSources extends Pick<PricingSources, 'settings'> {
+  readonly labels: AttributeLabels;
+}
+
+function makeFacts(catalogued: Product, line: StoredLine, { labels, settings }: FactSources): LineFacts | undefined {
+  const chosen = optionOf(line);
+  const resolution = resolveChoice(catalogued, { sku: line.sku, product_option: chosen }, settings);
+  if (!('chosen' in resolution)) return undefined;
+  const { product, parent } = resolution.chosen;
+  const price = unitPrice(product, selectionOf(chosen), settings);
   return {
-    line,
     product,
-    option: withVariantOptions(option, product, parent),
-    options: describeOptions(product, parent, option),
-    ...looksOf(product, parent, await reader.labels(db, store)),
+    chosen,
+    option: withVariantOptions(chosen, product, parent),
+    options: describeOptions(product, parent, chosen),
+    ...looksOf(product, parent, labels),
     unit: price.final,
     regular: price.regular,
-    rate,
-    units: lineUnits(product, option, line.qty, isCounted),
   };
 }
 
@@ -236,7 +270,25 @@ export interface TotalsRequest {
   readonly taxes?: OrderTaxes | undefined;
 }
 
-export function totalsOf({ priced, store, shipping, ...request }: TotalsRequest): Totals {
+export function totalsOf({ shipping, ...request }: TotalsRequest): Totals {
+  const input = totalsInputOf(request);
+  const isShipped = shipping !== undefined && !request.priced.isVirtual;
+  return calculateTotals({ ...input, ...(isShipped && { shipping: shippingForTotals(shipping, input.lines) }) });
+}
+
+/** Charge with tax for each method, in minor units. */
+export function shippingChargesOf(
+  request: Omit<TotalsRequest, 'shipping'>,
+  methods: readonly ShippingMethod[],
+): readonly number[] {
+  const input = totalsInputOf(request);
+  return shippingCharges(
+    input,
+    methods.map((method) => shippingForTotals(method, input.lines)),
+  );
+}
+
+function totalsInputOf({ priced, store, ...request }: Omit<TotalsRequest, 'shipping'>): Omit<TotalsInput, 'shipping'> {
   const { coupon, bonuses, giftCards, paymentDiscount, taxes } = request;
   const lines = priced.lines.map((entry): TotalsLine => ({
     id: entry.line.itemId,
@@ -245,16 +297,8 @@ export function totalsOf({ priced, store, shipping, ...request }: TotalsRequest)
     taxRate: entry.rate,
     isGiftCard: isGiftCard(entry.product),
   }));
-  return calculateTotals({
-    lines,
-    pricesIncludeTax: store.tax.sourcePriceIncludesTax,
-    ...(shipping && !priced.isVirtual && { shipping: shippingForTotals(shipping, lines) }),
-    coupon,
-    paymentDiscount,
-    bonuses,
-    giftCards,
-    taxes,
-  });
+  const pricesIncludeTax = store.tax.sourcePriceIncludesTax;
+  return { lines, pricesIncludeTax, coupon, paymentDiscount, bonuses, giftCards, taxes };
 }
 
 export function cartTotalsOf(request: TotalsRequest): CartTotals {

@@ -23,13 +23,7 @@ export function watchingGoods(database: Database, events: EventLog, onBack: (uni
   };
   return {
     read: (work) => database.read(work),
-    write: (work, durability) =>
-      database.write(async (db) => {
-        const watch = watchOf(db);
-        const result = await work(watch.begin());
-        await watch.end();
-        return result;
-      }, durability),
+    write: (work, durability) => database.write((db) => watchOf(db).run(work), durability),
     close: () => database.close(),
   };
 }
@@ -61,18 +55,14 @@ class GoodsWatch {
     };
   }
 
-  begin(): Repositories {
+  /** Writes the events of the unit in one statement at its end. */
+  async run<T>(work: (db: Repositories) => Promise<T>): Promise<T> {
     this.#isThere.clear();
     this.#stockBefore.clear();
     this.#events = [];
-    return this.#unit;
-  }
-
-  /** Writes the events of the unit in one statement. */
-  async end(): Promise<void> {
-    const events = this.#events;
-    this.#events = [];
-    if (events.length > 0) await this.db.events.add(events, this.#eventsAt);
+    const result = await work(this.#unit);
+    if (this.#events.length > 0) await this.db.events.add(this.#events, this.#eventsAt);
+    return result;
   }
 
   #keep(events: readonly NewEvent[], now: number): Promise<void> {

@@ -159,22 +159,25 @@ function parseText(text: string, maxBytes = JSON_LIMIT): unknown {
   }
 }
 
+/** Character codes of JSON. */
+const SIGN = { backslash: 92, comma: 44, list: 91, listEnd: 93, object: 123, objectEnd: 125, quote: 34 } as const;
+
 /** Measures depth and value count without parsing or recursion, stopping at the limits. */
 function measure(json: string, maxValues: number): { readonly depth: number; readonly values: number } {
   let [depth, deepest, values] = [0, 0, 0];
   let inText = false;
   for (let at = 0; at < json.length && deepest <= MAX_DEPTH && values <= maxValues; at += 1) {
-    const sign = json[at];
+    const sign = json.charCodeAt(at);
     if (inText) {
-      if (sign === '\\') at += 1;
-      else if (sign === '"') inText = false;
-    } else if (sign === '"') inText = true;
-    else if (sign === '[' || sign === '{') {
+      if (sign === SIGN.backslash) at += 1;
+      else if (sign === SIGN.quote) inText = false;
+    } else if (sign === SIGN.quote) inText = true;
+    else if (sign === SIGN.list || sign === SIGN.object) {
       depth += 1;
       values += 1;
       deepest = Math.max(deepest, depth);
-    } else if (sign === ']' || sign === '}') depth -= 1;
-    else if (sign === ',') values += 1;
+    } else if (sign === SIGN.listEnd || sign === SIGN.objectEnd) depth -= 1;
+    else if (sign === SIGN.comma) values += 1;
   }
   return { depth: deepest, values };
 }

@@ -1,4 +1,4 @@
-import { sha3_224 } from 'js-sha3';
+import { createHash } from 'node:crypto';
 import type { Order, OrderResult } from '../../../../core/contract';
 import { orderHash } from '../../../../core/orders/order-hash';
 import { atOnce, type Settings, loginOf, type SignedInCaller, shownResult } from '../../foundation';
@@ -14,6 +14,8 @@ import type { OrderPreparation } from './order-preparation';
 import { invalidOrder, outOfStock } from './ready-order';
 
 type Db = Repositories;
+
+const sha3_224 = (text: string): string => createHash('sha3-224').update(text).digest('hex');
 
 export interface OrderedBy {
   readonly customerId: number | undefined;

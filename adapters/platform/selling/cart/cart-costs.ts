@@ -20,7 +20,7 @@ import {
   type PricedCart,
   type TotalsRequest,
   cartTotalsOf,
-  totalsOf,
+  shippingChargesOf,
 } from '../../catalogue';
 import type { DeliveryDates } from '../delivery/delivery-dates';
 import type { ShippingQuotes } from '../quotes/shipping-quotes';
@@ -249,8 +249,6 @@ export class CartCosts {
 
 function withPrices(methods: readonly ShippingMethod[], request: TotalsRequest): ShippingMethod[] {
   if (request.priced.isVirtual) return [];
-  return methods.map((shipping) => ({
-    ...shipping,
-    price_incl_tax: toDecimal(totalsOf({ ...request, shipping }).shippingInclTax),
-  }));
+  const charges = shippingChargesOf(request, methods);
+  return methods.map((shipping, at) => ({ ...shipping, price_incl_tax: toDecimal(charges[at] ?? 0) }));
 }
