@@ -42,7 +42,7 @@ const preview: Preview = {
       },
     },
     language: {
-      description: 'Language of the interface',
+      description: 'Interface language',
       toolbar: {
         icon: 'globe',
         items: Object.entries(LANGUAGE_NAMES).map(([value, title]) => ({ value, title })),

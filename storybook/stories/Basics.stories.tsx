@@ -19,11 +19,11 @@ export const Buttons: Story = {
   render: () => (
     <>
       <Button>Add to bag</Button>
-      <Button kind="secondary">Keep looking</Button>
+      <Button kind="secondary">Continue shopping</Button>
       <Button kind="quiet">Keep it</Button>
-      <Button busy>Adding …</Button>
+      <Button busy>Adding…</Button>
       <Button disabled>Sold out</Button>
-      <ButtonLink href="/">To checkout</ButtonLink>
+      <ButtonLink href="/">Go to checkout</ButtonLink>
     </>
   ),
 };

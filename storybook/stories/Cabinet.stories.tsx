@@ -142,7 +142,7 @@ export const PartOutOfDate: Story = reading({
   value: 'What was read last.',
   readAt: CABINET_READ_AT,
   isRefreshing: false,
-  error: new Error('No answer'),
+  error: new Error('No response'),
 });
 export const CabinetOfNobodyYet: Story = {
   render: () => (

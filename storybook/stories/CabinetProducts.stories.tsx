@@ -47,8 +47,8 @@ const lists = (products: readonly PromoProduct[], work: Work = {}, hidden = FOLD
     begun={new Set([6])}
     picturesOf={(product) => picturesOf(product, PROMOS)}
     pathOf={pathOf}
-    actions={({ delivered, title }) => delivered && button('Into the archive', title)}
-    received={({ products: coming }) => button('It has arrived', coming.map(({ title }) => title).join(', '), work)}
+    actions={({ delivered, title }) => delivered && button('Archive', title)}
+    received={({ products: coming }) => button('Mark as arrived', coming.map(({ title }) => title).join(', '), work)}
   />
 );
 const shown = (...of: Parameters<typeof lists>): Story => ({ render: () => lists(...of) });
@@ -112,7 +112,7 @@ const archived = (products: readonly PromoProduct[], work?: Work): Story => ({
       products={products}
       picturesOf={(product) => picturesOf(product, PROMOS)}
       pathOf={pathOf}
-      actions={({ title }) => button('Bring back', title, work)}
+      actions={({ title }) => button('Unarchive', title, work)}
     />
   ),
 });
@@ -135,7 +135,7 @@ export const ProductOfTheArchiveOnItsPage: Story = {
       actions={
         <>
           <ArchiveNotes product={ARCHIVED_PROMO} />
-          {button('Bring back', ARCHIVED_PROMO.title)}
+          {button('Unarchive', ARCHIVED_PROMO.title)}
         </>
       }
     />

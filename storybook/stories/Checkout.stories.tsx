@@ -154,7 +154,7 @@ export const AskedAbout: Story = {
     await userEvent.click(canvas.getByRole('textbox', { name: /^E-mail/ }));
     await userEvent.tab();
     await canvas.findByText('Did you mean ada@gmail.com?');
-    await canvas.findByText('90210 lies in California. Choose California?');
+    await canvas.findByText('90210 is in California. Use California?');
   },
 };
 export const OtherBillingAddress: Story = {

@@ -178,7 +178,7 @@ export const CouponThatNobodyAnsweredFor: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await userEvent.type(canvas.getByRole('textbox'), 'WELCOME10{Enter}');
-    await canvas.findByText(/could not be asked/);
+    await canvas.findByText(/could not check the coupon/);
   },
 };
 function Secret({ error }: { readonly error?: string }) {

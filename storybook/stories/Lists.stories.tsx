@@ -35,7 +35,7 @@ const page = (list: ComponentProps<typeof ListPage>['list']): Story => ({
     <ListPage
       title="Wishlist"
       list={list}
-      empty={{ title: 'Nothing saved yet', hint: 'Press the heart on a piece to keep it here.' }}
+      empty={{ title: 'Nothing saved yet', hint: 'Tap the heart on anything you like to save it here.' }}
       homePath="/"
       linkOf={() => '/p/1'}
     />
@@ -108,7 +108,7 @@ export const CompareWithLongNames: Story = compare({
 export const CompareOnlyDifferences: Story = {
   ...compare({}),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Only what differs' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Show differences only' }));
   },
 };
 export const Tray: Story = {

@@ -238,7 +238,7 @@ const VARIANTS = COLORS.flatMap((color, nth) =>
   })),
 );
 const CHOSEN_BY = [
-  { value: 'color', label: 'Colour', values: choices(...COLORS) },
+  { value: 'color', label: 'Color', values: choices(...COLORS) },
   { value: 'size', label: 'Size', values: choices(...SIZES) },
 ];
 export const ManyVariants: Story = {

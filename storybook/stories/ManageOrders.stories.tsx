@@ -48,8 +48,8 @@ function OrderTable() {
         chosen: new Set(['100042']),
         onToggle: nothing,
         onToggleAll: nothing,
-        label: (id) => `Choose ${id}`,
-        allLabel: 'Choose all',
+        label: (id) => `Select ${id}`,
+        allLabel: 'Select all',
       }}
     />
   );

@@ -63,7 +63,7 @@ const SUBSCRIBERS: readonly SubscriberRow[] = [
 export const MessagesThatFailed: Story = {
   render: () => (
     <>
-      <ManageTitle title="Messages that were not sent" />
+      <ManageTitle title="Failed messages" />
       <MessageList messages={[MESSAGE, CODE]} busy={42} onRetry={nothing} />
     </>
   ),
@@ -72,7 +72,7 @@ export const NoMessageIsStuck: Story = { render: () => <MessageList messages={[]
 export const EventsSetAside: Story = {
   render: () => (
     <>
-      <ManageTitle title="Events that were not delivered" />
+      <ManageTitle title="Failed events" />
       <EventList events={[EVENT]} onRetry={nothing} />
       <h2>Subscribers</h2>
       <SubscriberList subscribers={SUBSCRIBERS} />

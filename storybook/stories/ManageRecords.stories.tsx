@@ -36,22 +36,22 @@ type Story = StoryObj;
 const nothing = () => undefined;
 
 const COUPONS = [
-  { id: 'FREESHIP', kind: 'Free delivery', value: '0' },
+  { id: 'FREESHIP', kind: 'Free shipping', value: '0' },
   { id: 'A-COUPON-WITH-A-VERY-LONG-NAME-THAT-SOMEBODY-HAS-MADE-UP-IN-A-HURRY', kind: 'Percent off', value: '15' },
   { id: 'TAKE5', kind: 'Amount off', value: '5' },
 ];
 const COLUMNS = [
   { name: 'id', label: 'Code', canSort: true, cell: ({ id }: { readonly id: string }) => id },
-  { name: 'kind', label: 'Kind', cell: ({ kind }: { readonly kind: string }) => kind },
+  { name: 'kind', label: 'Type', cell: ({ kind }: { readonly kind: string }) => kind },
   { name: 'value', label: 'Value', isNumber: true, cell: ({ value }: { readonly value: string }) => value },
 ];
-const FILTERS = [{ name: 'kind', label: 'Kind', choices: [{ value: 'percent', label: 'Percent off' }] }];
+const FILTERS = [{ name: 'kind', label: 'Type', choices: [{ value: 'percent', label: 'Percent off' }] }];
 
 const list = (query: Readonly<Record<string, string>>, isStale = false): Story => ({
   render: () => (
     <ManageFrame
       label="Back office"
-      shop={{ name: 'Vitrine', path: '/', label: 'To the shop' }}
+      shop={{ name: 'Vitrine', path: '/', label: 'View shop' }}
       links={[
         { path: '/manage', label: 'Today', isHere: false, group: 'Sales' },
         { path: '/manage/coupons', label: 'Coupons', isHere: true, group: 'Marketing' },
@@ -288,7 +288,7 @@ export const Home: Story = {
       <WaitingList
         items={[
           { label: 'Orders to send', count: 14, path: '/manage/orders' },
-          { label: 'Messages that were not sent', count: 1, path: '/manage/messages' },
+          { label: 'Failed messages', count: 1, path: '/manage/messages' },
         ]}
       />
       <DayFigures rows={[{ store: 'us USD', today: DAY, yesterday: { ...DAY, orders: 9 } }]} />
@@ -312,7 +312,7 @@ export const Payouts: Story = {
       <DueList
         due={[{ ...PAID, bonus: 3, orders: 4, up_to: 9, minimum: 50, is_due: true }]}
         money={money}
-        actions={<button type="button">Make these payouts</button>}
+        actions={<button type="button">Create these payouts</button>}
       />
       <MadeList
         made={[MADE, { ...MADE, id: 2, paid_at: '2026-05-03', file: '/payout.pdf' }]}

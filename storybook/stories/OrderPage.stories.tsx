@@ -81,7 +81,7 @@ export const PaidWithAGiftCard: Story = {
     deeds: { ...deeds, onPay: () => Promise.resolve({ field: 'gift-code', text: orderEn['gift.short'] }) },
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText(/Code of the gift card/), '7K2M-0000-0000-0000');
+    await userEvent.type(canvas.getByLabelText(/Gift card code/), '7K2M-0000-0000-0000');
     await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
     await canvas.findByText(orderEn['gift.short']);
   },

@@ -154,7 +154,7 @@ export const Text: Story = {
   ),
 };
 export const NotFound: Story = {
-  render: () => <MessagePage title="Not here" text="There is nothing at this address." />,
+  render: () => <MessagePage title="Page not found" text="There is nothing at this address." />,
 };
 const waysOffline = [
   { path: '/', title: 'Back to the shop' },

@@ -107,7 +107,7 @@ export const MailCodeRefused = {
   ...emailCode({ onConfirm: () => Promise.resolve('This code is not right, or no longer good') }),
   play: async (context) => {
     await context.userEvent.type(context.canvas.getByLabelText('Code'), 'ABCD');
-    await press('Confirm the address')(context);
+    await press('Confirm address')(context);
   },
 } satisfies StoryObj<CodeProps>;
 
@@ -243,7 +243,7 @@ const sessions = (more: Partial<SessionsProps> = {}): StoryObj<SessionsProps> =>
 export const Sessions = sessions();
 export const SessionsHereAlone = sessions({ sessions: [HERE] });
 export const SessionBeingEnded = sessions({ busy: '2' });
-export const SessionEnded = sessions({ sessions: [HERE, session('2')], said: 'Signed out there.' });
+export const SessionEnded = sessions({ sessions: [HERE, session('2')], said: 'Device signed out.' });
 export const SessionsSeenByStaff = sessions({ canEnd: false });
 
 export const WholePage: Story = {
@@ -302,12 +302,12 @@ const data = (more: Partial<DataProps> = {}): StoryObj<DataProps> => ({
   },
   render: (args) => <YourData {...args} />,
 });
-export const Data = data({ said: 'my-data-2026-11-27.json has all that we keep of you.' });
+export const Data = data({ said: 'my-data-2026-11-27.json contains everything we store about you.' });
 export const DataToDelete = data({ end: END });
 export const DataToDeleteWithUnpaidOrders = data({ end: { ...END, canceled: ['100042', '100043'] } });
 export const DataToDeleteWithoutTick = {
   ...data({ end: END }),
-  play: press('Delete for good'),
+  play: press('Delete permanently'),
 } satisfies StoryObj<DataProps>;
 export const DataAfterLongSignIn = data({ end: { ...END, bonus: 0, orders: 0, files: 0, sign_in_again: true } });
 export const DataThatWaits = data({

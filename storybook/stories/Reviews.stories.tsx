@@ -83,7 +83,12 @@ export const Photographs: Story = {
 export const PhotographTooLarge: Story = {
   render: () =>
     padded(
-      <PhotoPicker id="photos" files={[photo('coat.png')]} error="coat.png is larger than 5 MB." onChange={nothing} />,
+      <PhotoPicker
+        id="photos"
+        files={[photo('coat.png')]}
+        error="coat.png is larger than 5 MB. Choose a smaller file."
+        onChange={nothing}
+      />,
     ),
 };
 

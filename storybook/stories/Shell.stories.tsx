@@ -261,7 +261,7 @@ export const SearchFailed: Story = {
   ...search(() => Promise.reject(new Error('503'))),
   play: async (context) => {
     await typed(context);
-    await context.canvas.findByText(/does not answer/);
+    await context.canvas.findByText(/is not responding/);
   },
 };
 export const MenuWithADepartmentOpen: Story = {
@@ -335,7 +335,7 @@ export const LettersSubscribed = {
   ...footer(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'ada@example.com{Enter}');
-    await canvas.findByText(/confirm by the mail/);
+    await canvas.findByText(/confirm with the link/);
   },
 } satisfies StoryObj<FooterProps>;
 export const LettersRefused = {

@@ -110,14 +110,14 @@ export const CodeRefused: Story = {
 export const CodeRefusedWithTriesLeft: StoryObj<Shown> = {
   ...at(
     { screen: 'sms-code', contact: PHONE, isEmail: false },
-    { onCheck: refuse('code', 'This code is not right. 2 tries are left.', 'wrong') },
+    { onCheck: refuse('code', 'This code is not correct. You have 2 attempts left.', 'wrong') },
   ),
   play: typeCode,
 };
 export const CodeSpent: StoryObj<Shown> = {
   ...at(
     { screen: 'sms-code', contact: EVE, resendAt: 0 },
-    { onCheck: refuse('code', 'This code is no longer good. Please ask for a new one.', 'spent') },
+    { onCheck: refuse('code', 'This code is no longer valid. Please request a new one.', 'spent') },
   ),
   play: typeCode,
 };
@@ -216,7 +216,7 @@ export const BagAfterwards: Story = {
           type: 'success',
           code: 'bag',
           params: {},
-          message: '2 pieces from this device joined your bag.',
+          message: '2 items from this device were added to your bag.',
           timeToLive: 5000,
         },
       ]}

@@ -115,7 +115,10 @@ async function journey(page: Page, product: string, { quiet }: Trace): Promise<n
   await openSettled(page, product);
   const form = page.getByTestId('buy-form');
   for (const option of await form.locator('fieldset').all()) {
-    await option.locator('label:not([title*="sold out"]):not([title*="not made"]) input[type=radio]').last().check();
+    await option
+      .locator('label:not([title*="sold out"]):not([title*="not available"]) input[type=radio]')
+      .last()
+      .check();
   }
   const before = await quiet();
   await page.getByTestId('add-to-cart').click();

@@ -113,7 +113,7 @@ describe.each(SCREENS)('the account on %s', (_name, viewport, device) => {
     ]);
     expect(await isWide(page)).toBe(false);
     await sessions.getByRole('button', { name: /^Sign out: Chrome/ }).press('Enter');
-    await sessions.getByText('Signed out there.').waitFor();
+    await sessions.getByText('Device signed out.').waitFor();
     expect(await sessions.getByRole('listitem').count()).toBe(1);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('sessions');
     await lost.page.goto(`${url}/my-account`);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Acting as somebody else' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Acting as someone else' });
 const bagCount = (page: Page) => page.getByTestId('cart-count');
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 

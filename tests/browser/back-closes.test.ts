@@ -118,7 +118,7 @@ describe.each(SCREENS)('Back on %s', (name, viewport, hasTouch) => {
     await page.goBack();
     await page.getByTestId('change-choice').waitFor({ state: 'hidden' });
     expect([await bag.isVisible(), page.url()]).toEqual([true, product]);
-    await bag.getByRole('link', { name: 'To checkout' }).click();
+    await bag.getByRole('link', { name: 'Go to checkout' }).click();
     await page.getByTestId('place-order').waitFor();
     await page.goBack();
     await page.getByTestId('buy-form').waitFor();

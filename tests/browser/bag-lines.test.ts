@@ -30,7 +30,7 @@ describe.each(SCREENS)('on %s, a line of the bag', (_, viewport) => {
       .getByRole('radio', { name: /^(S|M|L|XL)$/, checked: false, disabled: false })
       .first()
       .check({ force: true });
-    await page.getByRole('button', { name: 'Update the bag' }).click();
+    await page.getByRole('button', { name: 'Update bag' }).click();
     await expect.poll(() => line.getAttribute('data-sku')).not.toBe(before);
     expect(await line.count()).toBe(1);
     await expect.poll(() => focused(page)).toBe('H2');
@@ -46,7 +46,7 @@ describe.each(SCREENS)('on %s, a line of the bag', (_, viewport) => {
     await openBag(page);
     await page.getByTestId('save-line').click();
     const gone = page.getByTestId('removed-line');
-    await gone.getByText(/is on your wishlist now/).waitFor();
+    await gone.getByText(/is now on your wishlist/).waitFor();
     expect(await focused(page)).toBe('BUTTON');
     await gone.getByRole('button').click();
     await page.getByTestId('cart-line').waitFor();

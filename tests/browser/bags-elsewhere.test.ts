@@ -20,7 +20,7 @@ it.each(SCREENS)(
     await buy(page, await findProduct(page, url));
     await page.goto(`${url}/en/cart`);
     const elsewhere = page.getByTestId('bag-elsewhere');
-    await elsewhere.getByText('United States: 1 piece waits in your bag.').waitFor();
+    await elsewhere.getByText('United States: 1 item is in your bag.').waitFor();
     await openPage(page, `${url}/en`);
     await page
       .getByRole('link', { name: /^Bag|^Your bag/ })

@@ -91,7 +91,7 @@ async function orderPromo(page: Page, blogger: Blogger): Promise<string> {
   await page.keyboard.press('Escape');
   await findPromo(page, 'polo');
   await findPromo(page, 'pants');
-  await page.getByRole('link', { name: 'To checkout' }).click();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
   await fillCheckout(page, 'promo', blogger);
   const total = page.getByTestId('checkout-totals').getByTestId('total-grand_total').locator('dd');
   await expect.poll(() => total.textContent()).toBe('$0.00');
@@ -102,7 +102,7 @@ async function receive(page: Page): Promise<void> {
   await page.goto(`${shop.url}/cabinet/products`);
   await page
     .getByTestId('phase-delivering')
-    .getByRole('button', { name: /^It has arrived/ })
+    .getByRole('button', { name: /^Mark as arrived/ })
     .click();
   await expect.poll(() => page.getByTestId('phase-for-promotion').getByTestId('promo').count()).toBe(2);
   await expect.poll(() => page.getByTestId('phase-delivering').getByTestId('promo').count()).toBe(0);
@@ -111,10 +111,10 @@ async function receive(page: Page): Promise<void> {
 async function beginPost(page: Page): Promise<void> {
   await page.getByTestId('promo').getByRole('heading').getByRole('link', { name: /Polo/ }).click();
   await page.getByRole('link', { name: 'New post' }).click();
-  await page.getByRole('button', { name: 'Understood' }).click();
+  await page.getByRole('button', { name: 'Got it' }).click();
   const file = { name: 'polo.jpg', mimeType: 'image/jpeg', buffer: photo };
   await page.getByTestId('choose-photos').setInputFiles([file]);
-  await page.getByText('All are sent.').waitFor();
+  await page.getByText('All uploaded.').waitFor();
   await page.getByLabel('Text').fill('Coral, like the evening.');
 }
 
@@ -132,9 +132,9 @@ async function assembleSet(page: Page): Promise<void> {
 
 async function publishPost(page: Page): Promise<void> {
   await goOnTo(page, 'Products');
-  await page.getByTestId('promo').filter({ hasText: 'Draft begun' }).getByRole('heading').getByRole('link').click();
+  await page.getByTestId('promo').filter({ hasText: 'Draft' }).getByRole('heading').getByRole('link').click();
   await page.getByRole('link', { name: 'New post' }).click();
-  await page.getByText('All are sent.').waitFor();
+  await page.getByText('All uploaded.').waitFor();
   expect(await page.getByLabel('Text').inputValue()).toBe('Coral, like the evening.');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Your post is published').waitFor();
@@ -156,7 +156,7 @@ async function buyByLink(link: string, viewport: typeof PHONE) {
   await openPage(page, link);
   await find(page, 'jacket');
   await find(page, 'blazer');
-  await page.getByRole('link', { name: 'To checkout' }).click();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
   await fillCheckout(page);
   await seeTotal(page);
   const goods = centsOf(
@@ -209,7 +209,7 @@ describe.each(SCREENS)("a blogger's way on %s", (_name, viewport, blogger) => {
     const nothing = { active: 0, pending: 0, paid: 0, hasNextPayout: false };
     const earned = { ...nothing, total: royalty, sales: 1, profit: royalty };
     expect(await sales()).toEqual({ ...earned, pending: royalty });
-    expect(await sale()).toEqual({ royalty, state: 'Waiting', movements: ['Order placed'] });
+    expect(await sale()).toEqual({ royalty, state: 'Pending', movements: ['Order placed'] });
 
     const { products } = await staff.advance(number, { status: 'D', tracking: 'SOLD' });
     await staff.advance(number, { status: 'O', paid: true });
@@ -232,7 +232,7 @@ describe.each(SCREENS)("a blogger's way on %s", (_name, viewport, blogger) => {
     expect(await sales()).toEqual({ ...past, active: -back, paid: royalty, total: left });
     const { movements, ...now } = await sale();
     expect(now).toEqual({ royalty: left, state: 'Paid to you' });
-    expect(movements[0]).toMatch(new RegExp(`^Came back${sku}Next payout: \\w+ \\d+, \\d{4}$`));
+    expect(movements[0]).toMatch(new RegExp(`^Returned${sku}Next payout: \\w+ \\d+, \\d{4}$`));
     expect(complaints.filter((complaint) => complaint !== UNAUTHORIZED)).toEqual([]);
     await close();
   });

@@ -49,7 +49,7 @@ describe.each(SCREENS)("the blogger's cabinet on %s", (_name, viewport) => {
     await page.getByRole('radio', { name: 'Year' }).check();
     await page.getByText('As a table').click();
     await expectFits(page);
-    const nav = page.getByRole('navigation', { name: "Blogger's cabinet" });
+    const nav = page.getByRole('navigation', { name: 'Blogger dashboard' });
 
     await nav.getByRole('link', { name: 'Orders' }).click();
     const sale = page.getByTestId('sale').first();
@@ -103,12 +103,12 @@ describe('a post', () => {
     await page.goto(`${url}/cabinet/products`);
     const row = page.getByTestId('phase-for-promotion').getByTestId('promo').first();
     await row.getByRole('link', { name: /^New post: / }).click();
-    const advice = page.getByRole('dialog', { name: 'Good photographs' });
+    const advice = page.getByRole('dialog', { name: 'Good photos' });
     await advice.waitFor();
-    await advice.getByRole('button', { name: 'Understood' }).click();
+    await advice.getByRole('button', { name: 'Got it' }).click();
     await advice.waitFor({ state: 'detached' });
     await page.getByTestId('post-guide').waitFor();
-    const camera = page.getByText('Take a photograph');
+    const camera = page.getByText('Take a photo');
     expect(await camera.isVisible()).toBe(true);
     await expectFits(page);
     await page.setViewportSize(DESKTOP);
@@ -116,10 +116,10 @@ describe('a post', () => {
     const device = await page.context().newCDPSession(page);
     await device.send('Emulation.setTouchEmulationEnabled', { enabled: false });
     expect(await camera.isVisible()).toBe(false);
-    expect(await page.getByText('Choose photographs').isVisible()).toBe(true);
+    expect(await page.getByText('Choose photos').isVisible()).toBe(true);
     await expectFits(page);
     await page.reload();
-    await page.getByRole('button', { name: 'Tips for good photographs' }).waitFor();
+    await page.getByRole('button', { name: 'Tips for good photos' }).waitFor();
     expect(await advice.count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();

@@ -35,7 +35,7 @@ describe('what looks mistyped in checkout', () => {
     await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('#shipping-state')?.value !== '');
     expect(await chosen()).toBe('New York');
     await page.getByLabel('ZIP code').fill('90210');
-    const question = page.getByRole('button', { name: '90210 lies in California. Choose California?' });
+    const question = page.getByRole('button', { name: '90210 is in California. Use California?' });
     await question.waitFor();
     expect(await chosen()).toBe('New York');
     await question.click();
@@ -106,7 +106,7 @@ describe.each(SCREENS)('what stands around checkout on %s', (_name, viewport) =>
   it('is closed: a way back to the bag and whom to ask, no menu, search or letters, and the shop is back beside it', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await buy(page, await findProduct(page, url));
-    await page.getByRole('link', { name: 'To checkout' }).click();
+    await page.getByRole('link', { name: 'Go to checkout' }).click();
     for (const way of ['link', 'document']) {
       if (way === 'document') await reloadPage(page);
       await page.getByTestId('place-order').waitFor();

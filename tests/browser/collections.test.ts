@@ -108,18 +108,18 @@ describe('products side by side', () => {
     expect(await page.getByRole('columnheader').count()).toBe(2);
     expect(await page.getByTestId('compare-tray').count()).toBe(0);
     const rows = await page.getByRole('rowheader').count();
-    await page.getByRole('checkbox', { name: 'Only what differs' }).check();
+    await page.getByRole('checkbox', { name: 'Show differences only' }).check();
     expect(await page.getByRole('rowheader').count()).toBeLessThanOrEqual(rows);
 
     await reloadPage(page);
     await page.getByRole('columnheader').nth(1).waitFor();
     await page
-      .getByRole('button', { name: /^Take .* off$/ })
+      .getByRole('button', { name: /^Remove / })
       .first()
       .click();
-    await page.getByText('One more piece').waitFor();
+    await page.getByText('Add one more item').waitFor();
     await page
-      .getByRole('button', { name: /^Take .* off$/ })
+      .getByRole('button', { name: /^Remove / })
       .first()
       .click();
     await page.getByText('Nothing to compare yet').waitFor();
@@ -178,7 +178,7 @@ describe('what was recently viewed', () => {
     await page.getByRole('link', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Recently viewed 2' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Forget all' }).click();
+    await page.getByRole('button', { name: 'Clear all' }).click();
     await page.getByText('Nothing viewed yet').waitFor();
     expect(await count(page).count()).toBe(0);
     expect(complaints).toEqual([]);

@@ -24,7 +24,7 @@ afterAll(async () => {
 const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const VITRINE = 'rgb(246, 242, 234)';
 const FJORD = 'rgb(243, 247, 248)';
-const same = (page: Page) => page.getByText('This is what is published.').waitFor();
+const same = (page: Page) => page.getByText('No unpublished changes.').waitFor();
 
 async function shopperSees(): Promise<string> {
   const { page, close } = await visit(browser, { viewport: DESKTOP, javaScript: false });
@@ -46,7 +46,7 @@ describe('the design editor (A §2.1)', () => {
     await page.getByRole('radio', { name: 'Fjord' }).check();
     const body = shown.locator('body');
     await expect.poll(() => body.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(FJORD);
-    await page.getByText('Draft kept, not published yet.').waitFor();
+    await page.getByText('Draft saved, not published yet.').waitFor();
     expect(await shopperSees()).toBe(before);
 
     await page.reload();
@@ -57,7 +57,7 @@ describe('the design editor (A §2.1)', () => {
 
     const history = page.getByRole('region', { name: 'Earlier versions' });
     await history.getByRole('button', { name: /^Undo/ }).first().click();
-    await page.getByText('It is as it was before that change.').waitFor();
+    await page.getByText('The change was undone.').waitFor();
     expect(await shopperSees()).toBe(before);
     expect(before).toBe(VITRINE);
     await close();

@@ -16,7 +16,7 @@ describe('a download', () => {
   it('is bought, paid and saved from the page of its order by who has no account', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     await buy(page, await findProduct(page, url, '10 km in Eight Weeks'));
-    await page.getByRole('link', { name: 'To checkout' }).click();
+    await page.getByRole('link', { name: 'Go to checkout' }).click();
     await page.getByTestId('place-order').waitFor();
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Byron');
@@ -28,7 +28,7 @@ describe('a download', () => {
     await page.getByTestId('place-order').click();
     await page.getByRole('button', { name: /^Pay \$/ }).click();
     await page.locator('[data-testid="thank-you"]').waitFor();
-    await page.getByRole('link', { name: 'To the order' }).click();
+    await page.getByRole('link', { name: 'View order' }).click();
     const list = page.getByTestId('downloads');
     await list.waitFor();
     const saved = page.waitForEvent('download');

@@ -52,7 +52,7 @@ async function expectOneOrder({ page, sent, uncaught }: Shopper): Promise<void> 
 
 async function toCheckout({ page }: Shopper): Promise<void> {
   await buy(page, product);
-  await page.getByRole('link', { name: 'To checkout' }).click();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
 }
 
 async function orderOffline(someone: Shopper): Promise<void> {
@@ -61,7 +61,7 @@ async function orderOffline(someone: Shopper): Promise<void> {
   await fillCheckout(page);
   await seeTotal(page);
   await context.setOffline(true);
-  await page.getByText('You are offline. You can finish').waitFor();
+  await page.getByText('You are offline. You can still order').waitFor();
   await page.getByTestId('place-order').click();
   await status(page, 'queued');
 }
@@ -79,7 +79,7 @@ describe('an order whose network is cut', () => {
     await page.getByTestId('bag-notes').getByText('You are offline').waitFor();
     await context.setOffline(false);
     await page.getByTestId('bag-notes').getByText('You are offline').waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'To checkout' }).click();
+    await page.getByRole('link', { name: 'Go to checkout' }).click();
     await fillCheckout(page);
     await seeTotal(page);
     await page.getByTestId('place-order').click();
@@ -95,10 +95,10 @@ describe('an order whose network is cut', () => {
     await page.locator('#shipping-country option[value="US"]').waitFor({ state: 'attached' });
     await page.locator('#shipping-state').waitFor();
     await context.setOffline(true);
-    await page.getByText('You are offline. You can finish').waitFor();
+    await page.getByText('You are offline. You can still order').waitFor();
     await fillCheckout(page);
     await context.setOffline(false);
-    await page.getByText('You are offline. You can finish').waitFor({ state: 'detached' });
+    await page.getByText('You are offline. You can still order').waitFor({ state: 'detached' });
     expect(await page.locator('#shipping-streetAddress').inputValue()).toBe('12 Engine Street');
     await seeTotal(page);
     await page.getByTestId('place-order').click();
@@ -276,7 +276,7 @@ describe('Back from the payment page', () => {
     await page.goBack();
     await page.getByTestId('unpaid-order').waitFor();
     expect(await page.getByTestId('review-line').count()).toBe(1);
-    await page.getByRole('link', { name: 'See how it stands' }).click();
+    await page.getByRole('link', { name: 'View payment status' }).click();
     await status(page, 'waiting');
     await page.getByRole('link', { name: 'Pay now' }).click();
     await page.waitForURL(/\/pay\//);

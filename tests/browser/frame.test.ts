@@ -61,7 +61,7 @@ describe.each(widths(...WIDTHS))('the frame at %i px', (width) => {
 describe('the header', () => {
   it('opens a department by its button, marks the one that is shown, and closes it by Escape', async () => {
     const page = await open(1440, '/c/women');
-    const button = page.getByRole('button', { name: 'Show what is in Men' });
+    const button = page.getByRole('button', { name: 'Expand Men' });
     await button.focus();
     await page.keyboard.press('Enter');
     await page.locator('nav button[aria-expanded="true"]').waitFor();
@@ -127,7 +127,7 @@ describe('the bag on a phone that lies on its side', () => {
       [(box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) - 8] as const,
     );
     expect(isSeen).toBe(true);
-    const checkout = page.getByRole('link', { name: 'To checkout' });
+    const checkout = page.getByRole('link', { name: 'Go to checkout' });
     await checkout.scrollIntoViewIfNeeded();
     expect(((await checkout.boundingBox())?.y ?? 999) < 390).toBe(true);
     await close();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 async function toCheckout(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'To checkout' }).click();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
   await page.getByTestId('place-order').waitFor();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Byron');
@@ -34,7 +34,7 @@ async function place(page: Page, payment?: string): Promise<void> {
   await page.getByTestId('place-order').click();
   if (payment === 'card') await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.locator('[data-testid="thank-you"]').waitFor();
-  await page.getByRole('link', { name: 'To the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
 }
 
 async function buyCard(page: Page, name: string, email: string): Promise<void> {
@@ -66,10 +66,10 @@ describe('a gift card', () => {
     await buy(page, await findProduct(page, url, '10 km in Eight Weeks'));
     await order(page, 'banktransfer');
     const form = page.getByTestId('pay-gift-card');
-    await form.getByLabel(/Code of the gift card/).fill('0000-0000-0000-0000');
+    await form.getByLabel(/Gift card code/).fill('0000-0000-0000-0000');
     await form.getByRole('button', { name: 'Pay' }).click();
-    await form.getByText('No gift card has this code. Please check it.').waitFor();
-    await form.getByLabel(/Code of the gift card/).fill(code.toLowerCase());
+    await form.getByText('No gift card has this code. Check it and try again.').waitFor();
+    await form.getByLabel(/Gift card code/).fill(code.toLowerCase());
     await form.getByRole('button', { name: 'Pay' }).click();
     await page.getByText('Thank you. The order is paid with your gift card.').waitFor();
     expect(await form.count()).toBe(0);
@@ -95,11 +95,11 @@ describe('a gift card', () => {
       const field = page.getByLabel('Coupon or gift card');
       await field.fill(code);
       await field.press('Enter');
-      await page.getByText('Your gift cards pay for all of it').waitFor();
+      await page.getByText('Your gift cards cover the whole order').waitFor();
       expect(await page.locator('input[name="payment-method"]').count()).toBe(0);
       expect(await page.getByTestId('checkout-totals').innerText()).toMatch(/Gift card\s*[−-]/);
       expect(await page.getByTestId('review-choices').innerText()).toMatch(/Payment\s+Gift card/);
-      expect(await page.getByTestId('place-order').innerText()).toMatch(/^place the order$/i);
+      expect(await page.getByTestId('place-order').innerText()).toMatch(/^place order$/i);
       await place(page);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(() => page.locator('main').innerText()).toMatch(/Gift card/);

@@ -18,7 +18,7 @@ describe.each(SCREENS)('a gift that is ordered on %s', (_name, viewport) => {
     await buy(page, await findProduct(page, url));
     await openPage(page, `${url}/cart`);
     await page.getByLabel('This is a gift').check();
-    const words = page.getByLabel('Message for who gets it');
+    const words = page.getByLabel('Message to the recipient');
     await words.fill('x'.repeat(300));
     expect(await words.inputValue()).toHaveLength(250);
     await words.fill('Happy birthday, Maren');

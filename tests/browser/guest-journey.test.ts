@@ -23,7 +23,10 @@ async function chooseJacket(page: Page): Promise<void> {
   await tiles.first().getByRole('link').click();
   await page.getByTestId('buy-form').waitFor();
   for (const option of await page.getByTestId('buy-form').locator('fieldset').all()) {
-    await option.locator('label:not([title*="sold out"]):not([title*="not made"]) input[type=radio]').last().check();
+    await option
+      .locator('label:not([title*="sold out"]):not([title*="not available"]) input[type=radio]')
+      .last()
+      .check();
   }
 }
 
@@ -38,7 +41,7 @@ describe.each(SCREENS)('the guest journey on %s', (_name, viewport) => {
     await page.getByTestId('microcart-items').waitFor();
     expect(await page.getByTestId('microcart-items').getByTestId('price').textContent()).toBe(price);
 
-    await page.getByRole('link', { name: 'To checkout' }).click();
+    await page.getByRole('link', { name: 'Go to checkout' }).click();
     await page.getByRole('heading', { name: 'Checkout' }).waitFor();
     await fillCheckout(page);
     const total = page.getByTestId('checkout-totals').getByTestId('total-grand_total').locator('dd');
@@ -103,13 +106,13 @@ describe('the guest journey by keyboard alone', () => {
     await tabTo((text) => text === 'Add to bag');
     await press('Enter');
     await page.getByTestId('microcart-items').waitFor();
-    await tabTo((text) => text === 'To checkout');
+    await tabTo((text) => text === 'Go to checkout');
     await press('Enter');
     await page.getByTestId('place-order').waitFor(); // The heading appears before the form's code has loaded.
     await fillByKeyboard(page);
     await payOnDelivery(page);
     await page.getByTestId('checkout-totals').getByTestId('total-tax').filter({ hasText: /\d/ }).waitFor();
-    await tabTo((text) => text.startsWith('Place the order'));
+    await tabTo((text) => text.startsWith('Place order'));
     await press('Enter');
     await page.getByTestId('thank-you').waitFor();
     expect(await page.getByTestId('thank-you').getAttribute('data-state')).toBe('placed');

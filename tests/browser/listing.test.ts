@@ -99,7 +99,7 @@ describe('filters', () => {
       .poll(() => page.getByTestId('listing-count').textContent(), { message: page.url() })
       .toMatch(new RegExp(`^${promised ?? 'no count'} `));
     expect(page.url()).not.toContain('per-page');
-    await page.getByRole('link', { name: 'Price, low first' }).click();
+    await page.getByRole('link', { name: 'Price: low to high' }).click();
     await page.waitForURL(/sort=price-low/);
     expect(page.url()).toContain('color=');
     await page.goBack();
@@ -143,7 +143,7 @@ describe('without JavaScript', () => {
     await page.waitForURL(/page=2/, answered);
     const second = await skus(page);
     expect(second.filter((sku) => first.includes(sku))).toEqual([]);
-    await page.getByRole('link', { name: 'Show the ones before' }).click();
+    await page.getByRole('link', { name: 'Show previous' }).click();
     await expect.poll(() => skus(page)).toEqual(first);
     await page.getByTestId('facets').locator('a[href*="color="]').first().click();
     await page.waitForURL(/color=/, answered);

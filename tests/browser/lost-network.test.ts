@@ -55,10 +55,10 @@ describe.each(SCREENS)('on %s', (_, size) => {
     await context.setOffline(true);
     const add = page.getByTestId('add-to-cart');
     await add.click();
-    await page.getByTestId('buy-form').getByText('Could not be added — try again').waitFor();
+    await page.getByTestId('buy-form').getByText('Not added. Try again').waitFor();
     expect(await add.getAttribute('aria-disabled')).toBeNull();
     await context.setOffline(false);
-    await page.getByText('Could not be added — try again').waitFor({ state: 'detached' });
+    await page.getByText('Not added. Try again').waitFor({ state: 'detached' });
     await add.click();
     await page.getByTestId('microcart-items').waitFor();
     expect(uncaught).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(SCREENS)('on %s', (_, size) => {
     const script = /\/cart-[^/]*\.js$/;
     await page.route(script, (route) => route.abort());
     await page.getByTestId('add-to-cart').click();
-    await page.getByTestId('buy-form').getByText('Could not be added — try again').waitFor();
+    await page.getByTestId('buy-form').getByText('Not added. Try again').waitFor();
     await page.unroute(script);
     await page.getByTestId('add-to-cart').click();
     await page.getByTestId('microcart-items').waitFor();
@@ -82,7 +82,7 @@ describe.each(SCREENS)('on %s', (_, size) => {
     await openPage(page, `${url}/search?q=jacket`);
     await context.setOffline(true);
     await page.getByTestId('product-tile').first().getByRole('link').first().click();
-    await page.getByText('You are offline. The page opens once you are back.').first().waitFor();
+    await page.getByText('You are offline. This page opens when you are back online.').first().waitFor();
     await page.getByTestId('product-tile').first().waitFor();
     await context.setOffline(false);
     await page.getByTestId('buy-form').waitFor();

@@ -43,9 +43,9 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     const { page, close } = await visit(browser, { viewport, device: manager });
     await page.goto(`${shop.url}/manage/products?type=configurable`);
     await page.getByRole('row').nth(at).getByRole('link').first().click();
-    const pieces = page.getByRole('textbox', { name: /^Pieces of / }).nth(1);
-    const label = await page.locator('label', { hasText: /^Pieces of / }).nth(1).innerText(); // prettier-ignore
-    const sku = label.replace('Pieces of ', '');
+    const pieces = page.getByRole('textbox', { name: /^Quantity of / }).nth(1);
+    const label = await page.locator('label', { hasText: /^Quantity of / }).nth(1).innerText(); // prettier-ignore
+    const sku = label.replace('Quantity of ', '');
     const line = page
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: sku }) })
@@ -96,12 +96,12 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     expect((await notified).status()).toBe(200);
     const other = await visit(browser, { viewport, device: admin });
     await other.page.goto(`${shop.url}/manage/products/${encodeURIComponent(sku)}`);
-    await other.page.getByText(/^Mira.* has this open since .*changed nothing yet/).waitFor();
+    await other.page.getByText(/^Mira.* has had this open since .*not changed anything yet/).waitFor();
     await priceField(other.page).fill(`36${String(at)}1`);
     await other.page.getByRole('button', { name: 'Save', exact: true }).first().click();
     await saved(other.page);
     await priceField(mine.page).fill(`36${String(at)}2`);
-    const alma = mine.page.getByText(/^Alma.* has this open since/);
+    const alma = mine.page.getByText(/^Alma.* has had this open since/);
     await alma.waitFor();
     await expectFits(mine.page);
     await other.page.goto(`${shop.url}/manage/coupons`);
@@ -117,14 +117,14 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     const name = `Ein neuer Name ${String(at)}`;
     await german.fill(name);
     await mine.page.keyboard.press('Control+s');
-    const dialog = mine.page.getByRole('dialog', { name: 'Somebody else has changed this' });
+    const dialog = mine.page.getByRole('dialog', { name: 'Someone else has changed this' });
     await dialog.getByRole('radio', { name: `Theirs: 36${String(at)}1` }).check();
     await expectFits(mine.page);
-    await dialog.getByRole('button', { name: 'Save both together' }).click();
+    await dialog.getByRole('button', { name: 'Save both' }).click();
     await saved(mine.page);
     await dialog.waitFor({ state: 'detached' });
     await mine.page.getByText(`→ ${name}`).waitFor();
-    expect(await mine.page.getByText('Not saved yet.').count()).toBe(0);
+    expect(await mine.page.getByText('Unsaved changes.').count()).toBe(0);
     expect(await priceField(mine.page).inputValue()).toBe(`36${String(at)}1`);
     expect(await german.inputValue()).toBe(name);
     await other.close();
@@ -139,16 +139,16 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     await page
       .getByLabel('Price list (CSV)')
       .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-    await page.getByText('There is no product or variant NOWHERE').waitFor();
+    await page.getByText('No product or variant has the SKU NOWHERE').waitFor();
     await expectFits(page);
     await page.getByRole('button', { name: 'Change 1 SKU' }).click();
-    await page.getByRole('heading', { name: 'The list is applied.' }).waitFor();
+    await page.getByRole('heading', { name: 'Price list applied.' }).waitFor();
     await page.goto(`${shop.url}/manage/products/${encodeURIComponent(sku)}`);
     await expect.poll(() => priceField(page).inputValue()).toBe('777');
     await page.goto(`${shop.url}/manage/prices`);
     await page.getByRole('button', { name: 'Undo: list.csv' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('The list is taken back.').waitFor();
+    await page.getByText('Price list undone.').waitFor();
     await page.goto(`${shop.url}/manage/products/${encodeURIComponent(sku)}`);
     await expect.poll(() => priceField(page).inputValue()).not.toBe('777');
     await close();

@@ -72,7 +72,7 @@ describe('an import into a shop with the demo', () => {
     await page.getByRole('button', { name: 'Import now' }).click();
     const apply = page.getByRole('button', { name: 'Import 8 products' });
     await apply.click();
-    await page.getByText('Choose if the demo data is removed or kept.').first().waitFor();
+    await page.getByText('Choose whether to remove or keep the demo data.').first().waitFor();
     expect(skusOf('ALMAS', demo)).toEqual([]);
     await page.getByRole('radio', { name: /^Remove the demo data/ }).check();
     await apply.click();
@@ -114,7 +114,7 @@ describe.each(SCREENS)('an import on %s', (_, viewport, prefix) => {
     await fault.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'Done' }).waitFor();
     await expect.poll(() => figure('New products').innerText()).toBe('1');
-    expect(await figure('Rows refused').innerText()).toBe('0');
+    expect(await figure('Rows rejected').innerText()).toBe('0');
     expect(await figure('Unchanged').innerText()).toBe('7');
 
     await page.goto(`${shop.url}/search?q=${prefix}-6`);
@@ -131,11 +131,11 @@ describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
     const { page, complaints, close } = await visit(browser, { viewport, device: manager });
     const found = () => page.getByRole('row').filter({ hasText: `${prefix}-6` });
     await page.goto(`${shop.url}/manage/import`);
-    expect(await page.getByLabel('Currency of its prices').inputValue()).toBe('USD');
+    expect(await page.getByLabel('Price currency').inputValue()).toBe('USD');
     await page.getByLabel('Product file (CSV, TSV, XLSX or XML)').setInputFiles(file);
     await page.getByRole('heading', { name: 'What would change' }).waitFor();
     const said = page.getByRole('status').filter({ hasText: 'Rows read' });
-    expect(await said.innerText()).toBe('Rows read: 8, refused: 1. New products: 7, updated: 0, unchanged: 0.');
+    expect(await said.innerText()).toBe('Rows read: 8, rejected: 1. New products: 7, updated: 0, unchanged: 0.');
     expect(await found().getByRole('cell').allInnerTexts()).toEqual([
       `${prefix}.txt`,
       '7',
@@ -151,7 +151,7 @@ describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
     expect(skusOf(prefix)).toHaveLength(7);
 
     await dropOn(page, goods(prefix, '19.90').replace('49.50', '45.00'));
-    await page.getByText('Rows read: 8, refused: 0. New products: 1, updated: 1, unchanged: 6.').waitFor();
+    await page.getByText('Rows read: 8, rejected: 0. New products: 1, updated: 1, unchanged: 6.').waitFor();
     const changed = page.getByRole('row').filter({ hasText: `${prefix}-1` });
     expect(await changed.getByRole('cell').allInnerTexts()).toEqual([`${prefix}-1`, '2', 'price', '49.5', '45']);
     await page.getByRole('button', { name: 'Import 2 products' }).press('Enter');
@@ -189,27 +189,27 @@ describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
         .getByLabel('Product file (CSV, TSV, XLSX or XML)')
         .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
     await send(table('1.019,90'));
-    await page.getByRole('heading', { name: 'What its columns are' }).waitFor();
+    await page.getByRole('heading', { name: 'Map columns' }).waitFor();
     expect(await page.getByLabel('Bezeichnung').inputValue()).toBe('name');
-    expect(await page.getByLabel('How prices are written').inputValue()).toBe('comma');
-    const checked = page.getByRole('button', { name: 'Check with these columns' });
+    expect(await page.getByLabel('Price format').inputValue()).toBe('comma');
+    const checked = page.getByRole('button', { name: 'Preview with these columns' });
     await checked.click();
     await page.getByRole('alert').filter({ hasText: 'Choose a column for: SKU.' }).waitFor();
-    await page.getByLabel(`${prefix} No`).selectOption('SKU (needed)');
+    await page.getByLabel(`${prefix} No`).selectOption('SKU (required)');
     expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
     await checked.press('Enter');
     await page.getByRole('button', { name: 'Import 1 product' }).press('Enter');
     await expect.poll(() => skusOf(prefix)).toContain(`${prefix}-MAP`);
 
     await send(table('1.020,90'));
-    await page.getByText('Its columns are read as they were mapped before.').waitFor();
+    await page.getByText('Columns are mapped as before.').waitFor();
     const changed = page.getByRole('row').filter({ hasText: `${prefix}-MAP` });
     expect((await changed.getByRole('cell').allInnerTexts()).slice(3, 5)).toEqual(['1019.9', '1020.9']);
     await page.getByRole('button', { name: `Forget ${prefix} No` }).press('Enter');
     await page.getByRole('button', { name: `Forget ${prefix} No` }).waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await send(table('1.021,90'));
-    await page.getByRole('heading', { name: 'What its columns are' }).waitFor();
+    await page.getByRole('heading', { name: 'Map columns' }).waitFor();
     expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
     await close();
   });
@@ -228,7 +228,7 @@ describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
       .setInputFiles({ name: 'book.xlsx', mimeType: 'application/zip', buffer });
     const row = (name: string) => page.getByRole('row').filter({ hasText: `${prefix}-${name}` });
     await row('AUT').waitFor();
-    await page.getByLabel('Sheet of the workbook').selectOption('Winter');
+    await page.getByLabel('Worksheet').selectOption('Winter');
     await row('WIN').waitFor();
     expect(await row('AUT').count()).toBe(0);
     expect(complaints).toEqual([]);

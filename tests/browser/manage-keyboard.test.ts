@@ -97,24 +97,24 @@ describe('the back office by the keyboard alone', () => {
 
   it('drafts a design, publishes it, and takes it back', async () => {
     const { page, close } = await opened('/admin/design');
-    await page.getByText('This is what is published.').waitFor();
+    await page.getByText('No unpublished changes.').waitFor();
     await tabTo(page, 'Vitrine');
     await page.keyboard.press('ArrowRight');
-    await page.getByText('Draft kept, not published yet.').waitFor();
+    await page.getByText('Draft saved, not published yet.').waitFor();
     await expectFocus(page);
     await tabTo(page, 'Publish', 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('This is what is published.').waitFor();
+    await page.getByText('No unpublished changes.').waitFor();
     await expectFocus(page);
     await press(page, /^Undo .+/);
-    await page.getByText('It is as it was before that change.').waitFor();
+    await page.getByText('The change was undone.').waitFor();
     await expectFocus(page);
     await close();
   });
 
   it('puts the entries of a menu in order, and lets go of it', async () => {
     const { page, close } = await opened('/manage/menus/drawer');
-    await page.getByText('Own menu').waitFor();
+    await page.getByText('Custom menu').waitFor();
     await page.getByText('Women', { exact: true }).first().waitFor();
     await press(page, 'Move down: Men', 'Space');
     await expectFocus(page);

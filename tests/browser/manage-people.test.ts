@@ -26,7 +26,7 @@ describe('what is set in the back office', () => {
     const price = page.getByRole('textbox', { name: 'Price in US dollars' }).first();
     const before = await price.inputValue();
     await price.fill('17.5');
-    await page.getByRole('button', { name: 'Calculate with the values of the form' }).click();
+    await page.getByRole('button', { name: 'Calculate with the values in the form' }).click();
     await page.getByText('Express delivery: $117.50').first().waitFor();
     await expectFits(page);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -45,24 +45,24 @@ describe('what is set in the back office', () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE, device: deviceOf('alma') });
     await page.goto(`${url}/manage/settings/site`);
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    const name = page.getByRole('textbox', { name: 'Name of the shop' });
+    const name = page.getByRole('textbox', { name: 'Shop name' });
     await expect.poll(() => name.inputValue()).not.toBe('');
     await name.fill('Vitrine again');
-    await page.getByText('Not saved yet.').waitFor();
+    await page.getByText('Unsaved changes.').waitFor();
     const link = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Roles' });
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await link.click();
     await expectFits(page);
-    await question.getByRole('button', { name: 'Stay here' }).click();
+    await question.getByRole('button', { name: 'Stay on this page' }).click();
     expect(new URL(page.url()).pathname).toBe('/manage/settings/site');
-    expect(await page.getByRole('textbox', { name: 'Name of the shop' }).inputValue()).toBe('Vitrine again');
+    expect(await page.getByRole('textbox', { name: 'Shop name' }).inputValue()).toBe('Vitrine again');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Order number' }).fill('roles');
     await page.keyboard.press('Enter');
     await question.getByRole('button', { name: 'Leave', exact: true }).click();
     await page.waitForURL(`${url}/manage/roles`);
     await page.goto(`${url}/manage/settings/site`);
-    await page.getByRole('button', { name: 'Discard them' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     expect(complaints).toEqual([]);
     await close();
   });
@@ -72,7 +72,7 @@ describe('the search of the back office', () => {
   it('finds a person and an order by e-mail and opens them by the keyboard alone, and leaves a list its own key', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
     await page.goto(`${url}/manage`);
-    await page.getByRole('heading', { name: 'What needs attention' }).waitFor();
+    await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
     await page.keyboard.press('/');
     const field = page.getByRole('combobox', { name: 'Order number' });
     await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -102,13 +102,13 @@ describe('a role of the shop’s own', () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
     await page.goto(`${url}/manage/roles/~new`);
     await page.getByRole('textbox', { name: 'Name' }).fill('reader-of-reviews');
-    await page.getByRole('textbox', { name: 'What it is for' }).fill('Reads reviews');
+    await page.getByRole('textbox', { name: 'Description' }).fill('Reads reviews');
     await page.getByRole('checkbox', { name: 'Reviews: see' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);
     await page.goto(`${url}/manage/people?q=${GIVEN}`);
     await page.getByRole('row').filter({ hasText: GIVEN }).getByRole('link').first().click();
-    const own = page.getByRole('group', { name: 'Roles of your own' }).getByRole('checkbox', { name: 'Reads reviews' });
+    const own = page.getByRole('group', { name: 'Custom roles' }).getByRole('checkbox', { name: 'Reads reviews' });
     await own.check();
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);
@@ -120,7 +120,7 @@ describe('a role of the shop’s own', () => {
     await office.waitFor();
     expect(await office.getByRole('link').allTextContents()).toEqual(['Today', 'Reviews', 'Changes']);
     await given.page.goto(`${url}/manage/people`);
-    await given.page.getByText('This part of the shop is for its staff.').waitFor();
+    await given.page.getByText('This page is for staff only.').waitFor();
     expect(given.complaints).toEqual([]);
     await given.close();
 

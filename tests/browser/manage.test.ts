@@ -56,8 +56,8 @@ describe.each(SCREENS)('the back office on %s', (_, viewport) => {
     await page.getByRole('searchbox').fill(code.toLowerCase());
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByText('1 entry', { exact: true }).waitFor();
-    await page.getByRole('combobox', { name: 'Kind' }).selectOption('fixed');
-    await page.getByText('Nothing was found.').waitFor();
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('fixed');
+    await page.getByText('No results found.').waitFor();
     await page.getByRole('link', { name: 'Clear search and filters' }).click();
     await page.getByRole('link', { name: code }).click();
 
@@ -69,7 +69,7 @@ describe.each(SCREENS)('the back office on %s', (_, viewport) => {
     await page.goto(`${url}/manage/changes`);
     const removal = page.getByRole('listitem').filter({ hasText: `removed Coupons: ${code}` });
     await removal.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('It is as it was before.').waitFor();
+    await page.getByText('The change was undone.').waitFor();
     await page.goto(`${url}/manage/coupons/${code}`);
     await expect.poll(() => page.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('20');
     expect(complaints.filter((one) => !one.includes('400'))).toEqual([]);
@@ -83,22 +83,22 @@ describe.each(SCREENS)('the back office on %s', (_, viewport) => {
     const other = await visit(browser, { viewport, device: deviceOf('alma') });
     await other.page.goto(`${url}/manage/coupons/${shared}`);
     await other.page.getByRole('textbox', { name: 'Value' }).fill('30');
-    await other.page.getByLabel('May be used').uncheck();
+    await other.page.getByLabel('Active').uncheck();
     await other.page.getByRole('button', { name: 'Save' }).click();
     await saved(other.page);
 
     await mine.page.getByRole('textbox', { name: 'Value' }).fill('12');
-    await mine.page.getByRole('combobox', { name: 'Kind' }).selectOption('fixed');
+    await mine.page.getByRole('combobox', { name: 'Type' }).selectOption('fixed');
     await mine.page.getByRole('button', { name: 'Save' }).click();
-    const dialog = mine.page.getByRole('dialog', { name: 'Somebody else has changed this' });
+    const dialog = mine.page.getByRole('dialog', { name: 'Someone else has changed this' });
     await dialog.getByText(`${ADMIN} saved another version`).waitFor();
     await dialog.getByRole('radio', { name: 'Theirs: 30' }).check();
     await expectFits(mine.page);
-    await dialog.getByRole('button', { name: 'Save both together' }).click();
+    await dialog.getByRole('button', { name: 'Save both' }).click();
     await saved(mine.page);
     expect(await mine.page.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('30');
-    expect(await mine.page.getByRole('combobox', { name: 'Kind' }).inputValue()).toBe('fixed');
-    expect(await mine.page.getByLabel('May be used').isChecked()).toBe(false);
+    expect(await mine.page.getByRole('combobox', { name: 'Type' }).inputValue()).toBe('fixed');
+    expect(await mine.page.getByLabel('Active').isChecked()).toBe(false);
     await other.close();
     await mine.close();
   });
@@ -107,7 +107,7 @@ describe.each(SCREENS)('the back office on %s', (_, viewport) => {
     const { page, close } = await visit(browser, { viewport, device: deviceOf('mira') });
     await makeCoupon(page, newCode(), '10');
     await page.getByRole('textbox', { name: 'Value' }).fill('17');
-    await page.getByText('Not saved yet.').waitFor();
+    await page.getByText('Unsaved changes.').waitFor();
     const isKept = () =>
       Object.entries(localStorage).some(
         ([name, text]) => name.startsWith('vitrine.edit.') && String(text).includes('17'),
@@ -116,7 +116,7 @@ describe.each(SCREENS)('the back office on %s', (_, viewport) => {
     await page.reload();
     await page.getByText('Your unsaved changes are back.').waitFor();
     expect(await page.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('17');
-    await page.getByRole('button', { name: 'Discard them' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await expect.poll(() => page.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('10');
     await close();
   });
@@ -126,7 +126,7 @@ describe('what shoppers read', () => {
   it('is written by staff: a page is made, hidden until it is published, and shown at its address', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('mira') });
     await page.goto(`${url}/manage/pages/~new`);
-    await page.getByRole('textbox', { name: 'Name in addresses' }).fill('night-run');
+    await page.getByRole('textbox', { name: 'URL handle' }).fill('night-run');
     const english = page.getByRole('tabpanel', { name: 'English' });
     await english.getByRole('textbox', { name: 'Title', exact: false }).first().fill('Night run');
     await english.getByRole('textbox', { name: 'Text (HTML)' }).fill('<p>We meet at nine.</p><script>bad()</script>');
@@ -149,11 +149,11 @@ describe('what shoppers read', () => {
     const { page, close } = await visit(browser, { viewport: PHONE, device: deviceOf('mira') });
     await page.goto(`${url}/manage/reviews?status=approved`);
     await page.getByRole('row').nth(1).getByRole('link').first().click();
-    await page.getByRole('combobox', { name: 'Shown' }).selectOption('declined');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('declined');
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);
     await expectFits(page);
-    await page.getByRole('combobox', { name: 'Shown' }).selectOption('approved');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('approved');
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);
     await close();
@@ -168,7 +168,7 @@ describe('whom the back office is not for', () => {
     await stranger.close();
     const { page, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('ada') });
     await page.goto(`${url}/manage/coupons`);
-    await page.getByText('This part of the shop is for its staff.').waitFor();
+    await page.getByText('This page is for staff only.').waitFor();
     const response = await page.request.get(`${url}/manage/coupons`);
     expect(response.headers()['cache-control']).toContain('no-store');
     expect(await response.text()).toContain('noindex');

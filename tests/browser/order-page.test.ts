@@ -80,7 +80,7 @@ describe('an order at its own address', () => {
 
     await page.getByRole('button', { name: 'Show more orders' }).click();
     const number = await open('Delivered');
-    await page.getByRole('button', { name: 'Send something back' }).click();
+    await page.getByRole('button', { name: 'Return items' }).click();
     const form = page.getByTestId('return-form');
     await form
       .getByRole('button', { name: /^More of / })

@@ -33,7 +33,7 @@ describe.each(SCREENS)('one’s own data on %s', (_name, viewport, who) => {
     await tick.waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
     await tick.press(' ');
-    await part.getByRole('button', { name: 'Delete for good' }).press('Enter');
+    await part.getByRole('button', { name: 'Delete permanently' }).press('Enter');
     await page.getByText('Your account is deleted. A message to you confirms it.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await page.goto(`${url}/my-account/edit`);

@@ -102,10 +102,10 @@ describe.each(SCREENS)('passkeys on %s', (_name, viewport) => {
     const owner = await addAuthenticator(page);
     await page.goto(`${url}/my-account/edit`);
     const factor = page.getByTestId('second-factor');
-    await factor.getByRole('button', { name: 'Set it up' }).click();
+    await factor.getByRole('button', { name: 'Set up' }).click();
     const secret = await factor.getByTestId('factor-secret').innerText();
-    await factor.getByRole('textbox', { name: /^Code of your app/ }).fill(appCode(secret, Date.now()));
-    await factor.getByRole('button', { name: 'I have kept them' }).click();
+    await factor.getByRole('textbox', { name: /^Code from your app/ }).fill(appCode(secret, Date.now()));
+    await factor.getByRole('button', { name: 'I have saved them' }).click();
     await addPasskey(page, 'Office');
     await signOut(page);
 
@@ -117,7 +117,7 @@ describe.each(SCREENS)('passkeys on %s', (_name, viewport) => {
     await expectFits(page);
     await owner.confirms(true);
     await page.getByRole('button', { name: 'Use a passkey' }).press('Enter');
-    await page.getByRole('heading', { name: 'What needs attention' }).waitFor();
+    await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   }, 120_000);

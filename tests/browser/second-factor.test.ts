@@ -60,13 +60,13 @@ describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
     });
     await page.goto(`${url}/my-account/edit`);
     const part = page.getByTestId('second-factor');
-    await part.getByRole('button', { name: 'Set it up' }).click();
+    await part.getByRole('button', { name: 'Set up' }).click();
     const secret = await part.getByTestId('factor-secret').innerText();
     await part.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
     await expectFits(page);
-    const field = part.getByRole('textbox', { name: /^Code of your app/ });
+    const field = part.getByRole('textbox', { name: /^Code from your app/ });
     await field.fill('000000');
-    await part.getByText('This code is not right').waitFor();
+    await part.getByText('This code is not correct').waitFor();
     const now = Date.now();
     await field.fill(appCode(secret, now));
     const codes = part.getByTestId('recovery-codes');
@@ -74,7 +74,7 @@ describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
     expect(await codes.getByRole('listitem').count()).toBe(10);
     const [recovery = '', another = ''] = await codes.getByRole('listitem').allInnerTexts();
     await expectFits(page);
-    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await codes.getByRole('button', { name: 'I have saved them' }).click();
     await part.getByText(/^On since/).waitFor();
     expect(await focused(page)).toBe('second-factor');
     await signOut(page);
@@ -83,7 +83,7 @@ describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
     await page.goto(`${url}/manage/products`);
     await page.getByRole('heading', { level: 1, name: 'One more step' }).waitFor();
     expect(await focused(page)).toBe('factor-code');
-    const code = page.getByRole('textbox', { name: /^Code of your app/ });
+    const code = page.getByRole('textbox', { name: /^Code from your app/ });
     expect([await code.getAttribute('autocomplete'), await code.getAttribute('inputmode')]).toEqual([
       'one-time-code',
       'numeric',
@@ -95,7 +95,7 @@ describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
     await page.keyboard.type(appCode(secret, now + HALF_MINUTE_MS));
     await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
     await page.goto(`${url}/manage`);
-    await page.getByRole('heading', { name: 'What needs attention' }).waitFor();
+    await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
 
     await signOut(page);
     await signInAgain(page, staff);
@@ -103,7 +103,7 @@ describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.keyboard.type(recovery);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'What needs attention' }).waitFor();
+    await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
     await page.goto(`${url}/my-account/edit`);
     await part.getByRole('button', { name: 'New recovery codes' }).click();
     expect(await focused(page)).toBe('factor-renew');
@@ -113,7 +113,7 @@ describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
     await codes.waitFor();
     expect(await codes.getByRole('listitem').allInnerTexts()).not.toContain(recovery);
     await expectFits(page);
-    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await codes.getByRole('button', { name: 'I have saved them' }).click();
     await part.getByText(/Recovery codes left: 10/).waitFor();
     await isReset(staff);
     expect(complaints.filter((complaint) => !complaint.includes('400 (Bad Request)'))).toEqual([]);

@@ -98,7 +98,7 @@ describe.each(SCREENS)('signing in on a %s', (name, viewport) => {
       await modal(page).getByRole('button', { name: 'Forgotten your password?' }).click();
       await modal(page).getByRole('button', { name: 'Send the link' }).click();
       await modal(page)
-        .getByText(/a mail with a link is on its way/)
+        .getByText(/an e-mail with a link is on its way/)
         .waitFor();
 
       const notified: string[] = [];
@@ -208,7 +208,7 @@ describe('signing in within a visit', () => {
     await openPage(page, `${url}/checkout`);
     await fillCheckout(page);
     await page.getByLabel('E-mail').first().fill(contact);
-    await page.getByLabel('Keep my details in an account').check();
+    await page.getByLabel('Save my details in an account').check();
     await page.getByLabel(/^Password/).fill('correct horse');
     const [field, note, strength] = await page.evaluate(() => {
       const password = document.getElementById('personal-password');
@@ -222,9 +222,9 @@ describe('signing in within a visit', () => {
     await seeTotal(page);
     await page.getByTestId('place-order').click();
     const thanks = page.getByTestId('thanks-account');
-    await thanks.getByText(`We have written to ${contact} about it.`).waitFor();
+    await thanks.getByText(`Please see our e-mail to ${contact}.`).waitFor();
     await reloadPage(page);
-    await thanks.getByText(`We have written to ${contact} about it.`).waitFor();
+    await thanks.getByText(`Please see our e-mail to ${contact}.`).waitFor();
     await thanks.getByRole('button', { name: 'Sign in' }).click();
     await expect.poll(() => modal(page).getByLabel('Phone or e-mail').inputValue()).toBe(contact);
     await modal(page).getByRole('button', { name: 'Use a password' }).click();

@@ -269,9 +269,9 @@ describe('an order that waits', () => {
     await pressOrder(page);
     await seeWaiting(page);
     await waitingPanel(page)
-      .getByRole('button', { name: /^Cancel order of/ })
+      .getByRole('button', { name: /^Cancel order from/ })
       .click();
-    await heading(page, 'Not ordered');
+    await heading(page, 'Order not placed');
     await bagRefusal(page, 2);
     await context.setOffline(false);
     await page.goto('/bag');

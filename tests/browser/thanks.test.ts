@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 async function order(page: Page, payment: string): Promise<string> {
   await buy(page, await findProduct(page, url));
-  await page.getByRole('link', { name: 'To checkout' }).click();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
   await fillCheckout(page, payment);
   await seeTotal(page);
   const total = await page.getByTestId('checkout-totals').getByTestId('total-grand_total').locator('dd').textContent();

@@ -22,7 +22,9 @@ it('no column beside the summary is empty', async () => {
   await buy(page, await findProduct(page, url));
   await openPage(page, `${url}/cart`);
   const line = await edges(page.getByTestId('cart-line').first());
-  const summary = await edges(page.locator('section', { has: page.getByRole('link', { name: 'To checkout' }) }).last());
+  const summary = await edges(
+    page.locator('section', { has: page.getByRole('link', { name: 'Go to checkout' }) }).last(),
+  );
   expect(summary.left - line.right).toBeLessThan(120);
   await openPage(page, `${url}/checkout`);
   await page.getByTestId('place-order').waitFor();

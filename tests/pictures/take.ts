@@ -118,7 +118,7 @@ async function takeFirstScreens(browser: Browser, url: string): Promise<void> {
   await page.getByRole('combobox', { name: 'What are you looking for?' }).fill('merino');
   await firstScreen(page, 'search');
   await buy(page, product);
-  await page.getByRole('link', { name: 'To checkout' }).click();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
   await fillCheckout(page, 'banktransfer');
   await seeTotal(page);
   await page.evaluate(() => window.scrollTo(0, 0));

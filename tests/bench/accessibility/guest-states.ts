@@ -25,7 +25,7 @@ const openProduct = (words: string) => async (page: Page, url: string) => {
 const fillBag = async (page: Page, url: string) => buy(page, await findProduct(page, url));
 const toCheckout = async (page: Page, url: string) => {
   await fillBag(page, url);
-  await press(page, 'link', { name: 'To checkout' });
+  await press(page, 'link', { name: 'Go to checkout' });
   await shows(page, 'place-order');
 };
 const order = async (page: Page, url: string) => {
@@ -126,7 +126,7 @@ const ORDERING: readonly PageState[] = [
   guest('thanks for an order', '/', order),
   guest('an order at its own address', '/', async (page, url) => {
     await order(page, url);
-    await press(page, 'link', { name: 'To the order' });
+    await press(page, 'link', { name: 'View order' });
     await page.locator('[data-testid="order-page"][data-level="all"]').waitFor();
   }),
   guest('an order looked up, refused', '/order', async (page) => {

@@ -5,7 +5,7 @@ export function centsOf(text: string | null): number {
 }
 
 export async function goOnTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: "Blogger's cabinet" }).getByRole('link', { name, exact: true }).click();
+  await page.getByRole('navigation', { name: 'Blogger dashboard' }).getByRole('link', { name, exact: true }).click();
 }
 
 export async function shownSales(page: Page, url: string) {

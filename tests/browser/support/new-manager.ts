@@ -8,7 +8,7 @@ import { DESKTOP, visit } from './visit';
 export async function newManager(browser: Browser, url: string, email: string): Promise<void> {
   const { page, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
   await page.goto(`${url}/manage`);
-  await page.getByRole('heading', { name: 'What needs attention' }).waitFor();
+  await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
   const data = { document: { email, firstname: 'Sam', lastname: 'Staff', roles: ['manager'], own_roles: [] } };
   const answer = await page.request.post(`${url}/api/manage/person?token=${await tokenOf(page)}`, { data });
   expect(answer.status()).toBe(200);

@@ -12,7 +12,10 @@ export async function choose(page: Page, product: string): Promise<void> {
   await openPage(page, product);
   await page.getByTestId('buy-form').waitFor();
   for (const option of await page.getByTestId('buy-form').locator('fieldset').all()) {
-    await option.locator('label:not([title*="sold out"]):not([title*="not made"]) input[type=radio]').last().check();
+    await option
+      .locator('label:not([title*="sold out"]):not([title*="not available"]) input[type=radio]')
+      .last()
+      .check();
   }
 }
 
@@ -51,12 +54,12 @@ export async function seeTotal(page: Page): Promise<void> {
 }
 
 export async function orderAndSee(page: Page, buyer = ADA): Promise<Locator> {
-  await page.getByRole('link', { name: 'To checkout' }).click();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
   await fillCheckout(page, 'banktransfer', buyer);
   await seeTotal(page);
   await page.getByTestId('place-order').click();
   await page.locator('[data-testid="thank-you"][data-state="placed"]').waitFor();
-  await page.getByRole('link', { name: 'To the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   const order = page.locator('[data-testid="order-page"][data-level="all"]');
   await order.waitFor();
   return order;

@@ -40,14 +40,14 @@ describe('the developer menu (A §2.12)', () => {
       'Product feeds',
     ]);
     expect(tools.getByRole('link', { name: 'Back office' })).toHaveAttribute('href', '/manage');
-    expect(tools.getByRole('combobox', { name: 'Language of the interface' })).toHaveValue('en');
+    expect(tools.getByRole('combobox', { name: 'Interface language' })).toHaveValue('en');
   });
 
   it('has the cabinet and the language for a blogger, whose sidebar has the rest', async () => {
     await openSidebar('lotte@vitrine.example', { interfaceLangs: ['en', 'de'] });
     const tools = within(await menu());
-    expect(tools.getAllByRole('button').map((button) => button.textContent)).toEqual(['Update the cabinet']);
-    expect(tools.getByRole('combobox', { name: 'Language of the interface' })).toBeInTheDocument();
+    expect(tools.getAllByRole('button').map((button) => button.textContent)).toEqual(['Update the blogger dashboard']);
+    expect(tools.getByRole('combobox', { name: 'Interface language' })).toBeInTheDocument();
   });
 
   it.each([['a customer', 'ada@vitrine.example'] as const, ['a guest', undefined] as const])(

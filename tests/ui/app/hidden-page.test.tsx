@@ -20,7 +20,7 @@ const product = () => screen.queryByRole('heading', { level: 1, name: /Old Coat/
 it('a manager who signs in sees a disabled product with a mark, until they leave', async () => {
   const { shop } = await open('mira@vitrine.example');
   await waitFor(() => expect(product()).toBeInTheDocument());
-  await waitFor(() => expect(mark()).toHaveTextContent('Hidden: only staff see this.'));
+  await waitFor(() => expect(mark()).toHaveTextContent('Hidden: only staff can see this page.'));
   await act(() => shop.routing.open('/'));
   expect(mark()).toBeNull();
   await act(() => shop.routing.open(HIDDEN));

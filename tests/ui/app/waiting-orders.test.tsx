@@ -28,7 +28,7 @@ describe('orders that wait when the network is back (S §4, offline-order-confir
     back(shop);
     const asked = within(await dialog());
     const order = asked.getByTestId('waiting-order');
-    expect(order).toHaveTextContent(/^Order of \w+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M\$37\.022 × Cotton Tee/);
+    expect(order).toHaveTextContent(/^Order from \w+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M\$37\.022 × Cotton Tee/);
     expect(asked.getByRole('heading', { name: 'Order waiting!' })).toHaveFocus();
     expect(await orderCount(shop)).toBe(0);
     await shop.user.click(asked.getByRole('button', { name: 'Send now' }));
@@ -45,8 +45,8 @@ describe('orders that wait when the network is back (S §4, offline-order-confir
     await shop.user.click(within(await dialog()).getByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     const note = within(screen.getByTestId('waiting-note'));
-    expect(note.getByText('One order waits on this device.')).toBeVisible();
-    await shop.user.click(note.getByRole('button', { name: 'See what waits' }));
+    expect(note.getByText('One order is waiting on this device.')).toBeVisible();
+    await shop.user.click(note.getByRole('button', { name: 'View waiting orders' }));
     await shop.user.click(within(await dialog()).getByRole('button', { name: 'Not now' }));
     act(() => shop.network.set(false));
     back(shop);
@@ -58,11 +58,11 @@ describe('orders that wait when the network is back (S §4, offline-order-confir
     const shop = await withWaiting('/');
     back(shop);
     const asked = within(await dialog());
-    await shop.user.click(asked.getByRole('button', { name: /^Cancel order of / }));
-    expect(await asked.findByText('The order is cancelled. What was in it is back in your bag.')).toBeVisible();
+    await shop.user.click(asked.getByRole('button', { name: /^Cancel order from / }));
+    expect(await asked.findByText('The order is cancelled. Its items are back in your bag.')).toBeVisible();
     expect(asked.queryByTestId('waiting-order')).toBeNull();
     expect(asked.getByRole('heading', { name: 'Order waiting!' })).toHaveFocus();
-    expect(asked.getByRole('link', { name: 'To checkout' })).toHaveAttribute('href', '/checkout');
+    expect(asked.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', '/checkout');
     expect(shop.shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
     await shop.shop.cart.settled();
     expect(await orderCount(shop)).toBe(0);
@@ -86,7 +86,7 @@ describe('orders that wait when the network is back (S §4, offline-order-confir
     const asked = within(await dialog());
     shop.mishap('/api/order?', 'lost-before');
     await shop.user.click(asked.getByRole('button', { name: 'Send now' }));
-    expect(await asked.findByText(/could not be sent\. It waits on, and nothing is lost\./)).toBeVisible();
+    expect(await asked.findByText(/could not be sent\. It is still saved on this device\./)).toBeVisible();
     expect(asked.getByTestId('waiting-order')).toBeVisible();
     const soldOut = { code: 500, result: 'Error: Error while adding products' };
     shop.mishap('/api/order?', {
@@ -97,6 +97,6 @@ describe('orders that wait when the network is back (S §4, offline-order-confir
     await shop.user.click(asked.getByRole('button', { name: 'Send now' }));
     expect(await asked.findByText(/was not placed and nothing was charged\./)).toBeVisible();
     expect(asked.getByText(/out of stock\. Your order has been canceled\./)).toBeVisible();
-    expect(asked.getByRole('link', { name: 'To checkout' })).toBeVisible();
+    expect(asked.getByRole('link', { name: 'Go to checkout' })).toBeVisible();
   });
 });

@@ -53,7 +53,7 @@ describe('the field for codes', () => {
     const opened = setup({ isCoupon: true });
     expect(screen.getAllByRole('button')).toHaveLength(1);
     await type(opened, 'WELCOME10');
-    expect(text()).toBe('The coupon WELCOME10 is applied.');
+    expect(text()).toBe('Coupon WELCOME10 applied.');
     expect(opened.onApply).not.toHaveBeenCalled();
   });
 
@@ -62,12 +62,12 @@ describe('the field for codes', () => {
     if (line === undefined) throw new Error('No line');
     const card = { ...line, gift_card: true };
     const coupon = { code: 'WELCOME10', active: true };
-    const none = 'WELCOME10 takes nothing off this bag: it does not count for gift cards.';
+    const none = 'WELCOME10 gives no discount on this bag: it does not apply to gift cards.';
     const { unmount } = setup({ coupon, items: [card] });
     expect(screen.getByText(none)).toBeInTheDocument();
     unmount();
     const mixed = setup({ coupon, items: [line, card] });
-    expect(screen.getByText('WELCOME10 counts for everything in the bag except gift cards.')).toBeInTheDocument();
+    expect(screen.getByText('WELCOME10 applies to everything in your bag except gift cards.')).toBeInTheDocument();
     mixed.unmount();
     const opened = setup({ isCoupon: true, items: [card] });
     await type(opened, 'WELCOME10');
@@ -78,7 +78,7 @@ describe('the field for codes', () => {
     const opened = setup();
     await type(opened, '7K2M-AAAA');
     expect(opened.onApply.mock.calls).toEqual([['7K2M-AAAA']]);
-    expect(text()).toBe('The gift card pays for this bag.');
+    expect(text()).toBe('Gift card applied. It covers this bag.');
     expect(screen.getByLabelText('Coupon or gift card')).toHaveValue('');
   });
 
@@ -89,7 +89,7 @@ describe('the field for codes', () => {
     ];
     const opened = setup({ paid: part });
     await type(opened, '7K2M-AAAA');
-    expect(text()).toBe('Gift cards pay $50.00 of this bag. Left to pay: $223.52.');
+    expect(text()).toBe('Gift cards cover $50.00 of this bag. Left to pay: $223.52.');
   });
 
   it('tries what is written as a gift card as one first', async () => {
@@ -103,10 +103,10 @@ describe('the field for codes', () => {
     const reasons = ['gift_card_unknown', 'gift_card_used_up'];
     const opened = setup({ onCard: () => Promise.reject(refused(reasons.shift() ?? '')) });
     await type(opened, 'NOPE');
-    expect(note()).toBe('NOPE is neither a coupon for this bag nor a gift card. Please check it.');
+    expect(note()).toBe('NOPE is not a valid coupon or gift card for this bag. Check the code and try again.');
     expect(screen.getByLabelText('Coupon or gift card')).toBeInvalid();
     await opened.user.keyboard('{Enter}');
-    expect(note()).toBe('All of this gift card is spent.');
+    expect(note()).toBe('This gift card has no balance left.');
   });
 
   it('is for gift cards once a coupon stands in its place', () => {

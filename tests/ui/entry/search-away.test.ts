@@ -26,6 +26,6 @@ it('a search without its engine says that it is limited, and its page is kept fo
   const html = await response.text();
   expect(response.status).toBe(200);
   expect(html).toContain('Baseball Cap');
-  expect(html).toContain('The search is limited just now');
+  expect(html).toContain('Search is limited right now');
   expect(dependsOn).toBeUndefined();
 });

@@ -95,7 +95,7 @@ describe('pageHead', () => {
       'Thank you - Vitrine',
       'Payment did not go through - Vitrine',
       'Something broke - Vitrine',
-      'Not here - Vitrine',
+      'Page not found - Vitrine',
       'Checkout - Vitrine',
     ]);
   });

@@ -189,9 +189,9 @@ describe('WaitingOrders', () => {
     const shop = await waiting();
     show(shop, <WaitingOrders checkoutPath="/bag" />);
     const shown = await panel();
-    await userEvent.click(shown.getByRole('button', { name: /^Cancel order of/ }));
-    expect(await shown.findByText('The order is cancelled. What was in it is back in your bag.')).toBeVisible();
-    expect(shown.getByRole('link', { name: 'To checkout' })).toHaveAttribute('href', '/bag');
+    await userEvent.click(shown.getByRole('button', { name: /^Cancel order from/ }));
+    expect(await shown.findByText('The order is cancelled. Its items are back in your bag.')).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', '/bag');
     expect(clientCart(shop)).toEqual(['2 TEE']);
   });
 
@@ -218,7 +218,7 @@ describe('WaitingOrders', () => {
     show(shop, <WaitingOrders checkoutPath="/bag" />);
     const shown = await panel();
     shop.mishap('/api/cart/close', 'lost-before');
-    await userEvent.click(shown.getByRole('button', { name: /^Cancel order of/ }));
+    await userEvent.click(shown.getByRole('button', { name: /^Cancel order from/ }));
     expect(await shown.findByRole('alert')).toHaveTextContent(/could not be reached/);
     expect(shown.getByTestId('waiting-order')).toBeVisible();
   });

@@ -27,7 +27,7 @@ describe('CheckoutPage', () => {
     const card = { code: 'card', title: 'Card', redirect: true };
     const cart = { ...fullCart, paymentMethods: [...fullCart.paymentMethods.slice(0, 2), card] };
     const { unmount } = setup({ cart, props: { checkout: paid('cashondelivery') } });
-    expect(place()).toHaveAccessibleName('Place the order, $403.17 to pay');
+    expect(place()).toHaveAccessibleName('Place order, $403.17 to pay');
     unmount();
     setup({ cart, props: { checkout: paid('card') } });
     expect(place()).toHaveAccessibleName('Order and pay $403.17');
@@ -42,7 +42,7 @@ describe('CheckoutPage', () => {
     expect(screen.getByRole('textbox', { name: /^(Postcode|ZIP code)/ })).toHaveAccessibleDescription(
       'A postcode has 5 digits',
     );
-    expect(screen.getByText(/still missing$/)).toHaveTextContent('2 things are still missing');
+    expect(screen.getByText(/^Please check/)).toHaveTextContent('Please check 2 fields');
   });
   it('puts focus on the first way of shipping when that is what is missing', async () => {
     const { user } = setup({ onPlace: () => Promise.resolve({ 'shipping.shippingMethod': 'Choose how it travels' }) });
@@ -56,7 +56,7 @@ describe('CheckoutPage', () => {
     await waitFor(() => expect(email).toBeInvalid());
     await user.type(email, 'a@b.cd');
     expect(email).toBeValid();
-    expect(screen.getByText(/still missing$/)).toHaveTextContent('One thing is still missing');
+    expect(screen.getByText(/^Please check/)).toHaveTextContent('Please check one field');
   });
   it('places once, however often it is asked, and never blocks typing meanwhile', async () => {
     let finish: (errors: FieldTexts) => void = nothing;
@@ -82,12 +82,12 @@ describe('CheckoutPage', () => {
   it('asks for another billing address only when there is one', async () => {
     const { user, actions } = setup();
     expect(screen.getAllByRole('textbox', { name: /^(Address|Street)\b/ })).toHaveLength(1);
-    await user.click(screen.getByRole('checkbox', { name: 'The bill goes to the shipping address' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Use the shipping address as billing address' }));
     expect(actions.onPayment).toHaveBeenCalledWith({ useShippingAddress: false });
   });
   it('says offline that the order can be finished all the same', () => {
     setup({ props: { online: false } });
-    expect(screen.getByText(/^You are offline. You can finish/)).toBeInTheDocument();
+    expect(screen.getByText(/^You are offline. You can still order/)).toBeInTheDocument();
     expect(place()).toBeEnabled();
   });
   it('offers nothing to fill in for an empty bag', () => {
@@ -187,8 +187,8 @@ describe('checkout of services only', () => {
     expect(screen.getByRole('heading', { name: /Billing address/ })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: /Shipping/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('radiogroup', { name: 'Shipping method' })).not.toBeInTheDocument();
-    expect(screen.queryByText(/how it can travel/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('checkbox', { name: /Somebody else|shipping address/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/to see the shipping methods/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: /Someone else|shipping address/ })).not.toBeInTheDocument();
   });
   it('asks for the place of the taxes and for nothing else of an address: no street, no city, no phone', () => {
     setup({ cart: virtual, props: { isVirtual: true } });
@@ -198,7 +198,7 @@ describe('checkout of services only', () => {
     for (const name of ['streetAddress', 'apartmentNumber', 'city', 'phoneNumber', 'firstName', 'lastName']) {
       expect(document.getElementById(`payment-${name}`)).toBeNull();
     }
-    expect(screen.getByText(/The place is for the tax on your bill/)).toBeInTheDocument();
+    expect(screen.getByText(/your location to calculate the tax/)).toBeInTheDocument();
   });
   it('shows what else of the address is wrong, so that it can be put right', async () => {
     const { user } = setup({
@@ -240,7 +240,7 @@ describe('checkout of what is fetched from a shop', () => {
     const choice = screen.getByRole('radio', { name: /Vitrine SoHo/ });
     expect(choice.compareDocumentPosition(zip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('radio', { name: 'Pay when you collect' })).toBeInTheDocument();
-    expect(screen.getByRole('checkbox', { name: 'The bill needs no other address' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'No separate billing address' })).toBeChecked();
   });
 });
 
@@ -287,7 +287,7 @@ describe('the review of an order', () => {
       },
     });
     expect(screen.getByTestId('review-choices')).toHaveTextContent(
-      'Goes toAda Byron, 12 Engine Street, New York, NY 10001ShippingExpress, tomorrowPaymentInvoice',
+      'Ships toAda Byron, 12 Engine Street, New York, NY 10001ShippingExpress, tomorrowPaymentInvoice',
     );
     await user.type(screen.getByRole('textbox', { name: /^City/ }), '!');
     expect(screen.getByTestId('review-choices')).toHaveTextContent('New York!');
@@ -306,7 +306,7 @@ describe('the review of an order', () => {
     const [first, second] = screen.getAllByTestId('review-line');
     expect(first).toHaveTextContent('Sold out');
     expect(second).toHaveTextContent('It was $119.00');
-    await user.click(screen.getByRole('button', { name: 'Take out what is sold out' }));
+    await user.click(screen.getByRole('button', { name: 'Remove sold-out items' }));
     expect(onRemoveSoldOut).toHaveBeenCalledTimes(1);
   });
 });
@@ -326,7 +326,7 @@ describe('an account with the order', () => {
   });
   it('is not offered to a user who has one', () => {
     setup({ props: { isSignedIn: true } });
-    expect(screen.queryByRole('checkbox', { name: 'Keep my details in an account' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Save my details in an account' })).not.toBeInTheDocument();
   });
 });
 
@@ -334,15 +334,12 @@ describe('what only some shoppers see', () => {
   it('is the name of somebody else who receives it', async () => {
     const { user, actions } = setup();
     expect(document.getElementById('shipping-firstName')).toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: 'Somebody else receives it' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Someone else receives the order' }));
     expect(actions.onOtherRecipient).toHaveBeenCalledWith(true);
   });
   it('is the name of the recipient once it is another one', () => {
     setup({ props: { isForOther: true } });
-    expect(screen.getByLabelText(/^First name of who receives it/)).toHaveAttribute(
-      'autocomplete',
-      'shipping given-name',
-    );
+    expect(screen.getByLabelText(/^Recipient’s first name/)).toHaveAttribute('autocomplete', 'shipping given-name');
   });
   it('is the choice to pay with bonuses, for a user who has some', async () => {
     const { user, actions } = setup({ props: { isSignedIn: true, bonuses: 25.5 } });

@@ -31,20 +31,20 @@ describe('ComparePage', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['Norrland', 'Terrace Club']);
-    expect(screen.getByRole('row', { name: /^Material/ })).toHaveTextContent('not stated');
+    expect(screen.getByRole('row', { name: /^Material/ })).toHaveTextContent('not specified');
   });
 
   it('marks what differs, for the eye and for the ear', () => {
     setup();
     expect(screen.getByRole('row', { name: /^Brand/ })).toHaveAttribute('data-differs');
-    expect(rowNames()).toContain('Brand (differs)');
+    expect(rowNames()).toContain('Brand (different)');
     expect(screen.getByRole('row', { name: /^Fit/ })).not.toHaveAttribute('data-differs');
   });
 
   it('shows only what differs when that is wanted', async () => {
     const { user } = setup();
     expect(rowNames()).toContain('Fit');
-    await user.click(screen.getByRole('checkbox', { name: 'Only what differs' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Show differences only' }));
     expect(rowNames()).not.toContain('Fit');
   });
 
@@ -52,7 +52,7 @@ describe('ComparePage', () => {
     const onRemove = vi.fn<(sku: string) => void>();
     const onAdd = vi.fn();
     const { user } = setup({ onRemove, onAdd, candidates: listed.slice(3, 4) });
-    await user.click(screen.getByRole('button', { name: `Take ${listed[0]?.name ?? ''} off` }));
+    await user.click(screen.getByRole('button', { name: `Remove ${listed[0]?.name ?? ''}` }));
     expect(onRemove.mock.calls).toEqual([[listed[0]?.sku]]);
     await user.click(screen.getByRole('button', { name: `Compare ${listed[3]?.name ?? ''}` }));
     expect(onAdd).toHaveBeenCalledTimes(1);
@@ -69,7 +69,7 @@ describe('ComparePage', () => {
 
   it('says how it is filled while it is empty, and that one is not enough', () => {
     const { rerender } = setup({ table: { products: [], rows: [] } });
-    expect(screen.getByText(/Press Compare on up to 4 pieces/)).toBeInTheDocument();
+    expect(screen.getByText(/Select Compare on up to 4 items/)).toBeInTheDocument();
     rerender(
       <ComparePage
         table={compared(1)}
@@ -82,7 +82,7 @@ describe('ComparePage', () => {
         onClear={nothing}
       />,
     );
-    expect(screen.getByText(/One more piece/)).toBeInTheDocument();
+    expect(screen.getByText(/Add one more item/)).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });

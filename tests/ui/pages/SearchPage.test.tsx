@@ -35,8 +35,8 @@ describe('SearchPage', () => {
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “dress sale”');
     expect(screen.getByRole('searchbox')).toHaveValue('dress sale');
-    expect(await screen.findByTestId('understood')).toHaveTextContent('Taken as your choice: sale.');
-    expect(screen.getByRole('link', { name: 'Search for the words “dress sale” instead' })).toHaveAttribute(
+    expect(await screen.findByTestId('understood')).toHaveTextContent('Filtered by: sale.');
+    expect(screen.getByRole('link', { name: 'Search for “dress sale” instead' })).toHaveAttribute(
       'href',
       '/search?q=dress%20sale&as-typed=1',
     );

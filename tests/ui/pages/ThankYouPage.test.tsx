@@ -30,14 +30,14 @@ describe('ThankYouPage', () => {
   it.each([
     ['placed', 'Thank you', 'Your order V-7 is placed. A confirmation is on its way to ada@shop.test.'],
     ['paid', 'Thank you', 'Your order V-7 is paid. A confirmation is on its way to ada@shop.test.'],
-    ['queued', 'Order waiting!', /^It is kept on this device and sent by itself as soon as/],
-    ['waiting', 'Not paid yet', 'Your order V-7 is here, but no payment has arrived for it yet.'],
+    ['queued', 'Order waiting!', /^Your order is saved on this device and sent automatically as soon as/],
+    ['waiting', 'Not paid yet', 'We have your order V-7, but no payment yet.'],
     ['declined', 'Payment did not go through', 'The payment for your order V-7 was declined and nothing was charged.'],
-    ['canceled', 'Not ordered', 'The order could not be placed and was cancelled. Nothing was charged.'],
-    ['refunded', 'Your money goes back to you', 'the whole amount goes back to you the way you paid.'],
-    ['unknown', 'One moment', 'The shop is being asked about your order.'],
-    ['unreached', 'One moment', 'The shop cannot be asked about your order right now.'],
-    ['none', 'Not ordered', 'There is no order here to speak of.'],
+    ['canceled', 'Order not placed', 'The order could not be placed and was cancelled. Nothing was charged.'],
+    ['refunded', 'Your payment is being refunded', 'the full amount is refunded to your original payment method.'],
+    ['unknown', 'One moment', 'We are checking your order.'],
+    ['unreached', 'One moment', 'We cannot check your order right now.'],
+    ['none', 'Order not placed', 'There is no order to show here.'],
   ] as const)('says of an order that is %s just that', (state, title, sentence) => {
     setupThanks(state);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
@@ -79,7 +79,7 @@ describe('ThankYouPage', () => {
     'promises no parcel of an order that is %s',
     (state) => {
       setupThanks(state);
-      expect(screen.queryByText('What happens now')).not.toBeInTheDocument();
+      expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
     },
   );
   it.each(['placed', 'paid', 'waiting'] as const)(
@@ -99,7 +99,7 @@ describe('ThankYouPage', () => {
       );
       const { user, unmount } = renderPage(page(true, onSignIn));
       expect(screen.getByTestId('thanks-account')).toHaveTextContent(
-        'You asked for an account. We have written to ada@shop.test about it.',
+        'You asked for an account. Please see our e-mail to ada@shop.test.',
       );
       await user.click(screen.getByRole('button', { name: 'Sign in' }));
       expect(onSignIn).toHaveBeenCalledWith('ada@shop.test');
@@ -127,20 +127,20 @@ describe('ThankYouPage', () => {
     ]);
   });
   it.each([
-    [{ booked: 'all', is_virtual: true }, ['We write to you to agree on how and when what you booked is done.']],
+    [{ booked: 'all', is_virtual: true }, ['We contact you to arrange how and when your booking takes place.']],
     [
       { booked: 'some', is_virtual: true },
       [
         'Everything you need is in the message on its way to you.',
-        'We write to you to agree on how and when what you booked is done.',
+        'We contact you to arrange how and when your booking takes place.',
       ],
     ],
     [
       { booked: 'some' },
       [
-        'We pack it.',
-        'You get a message with the tracking number.',
-        'We write to you to agree on how and when what you booked is done.',
+        'We pack your order.',
+        'We send you the tracking number.',
+        'We contact you to arrange how and when your booking takes place.',
         'Thirty days to change your mind.',
       ],
     ],
@@ -181,8 +181,8 @@ describe('ThankYouPage', () => {
   });
 
   describe('of an order by bank transfer', () => {
-    const PACKED_NOW = 'We pack it.';
-    const PACKED_LATER = 'Once your transfer is here we pack it.';
+    const PACKED_NOW = 'We pack your order.';
+    const PACKED_LATER = 'Once your transfer arrives, we pack your order.';
     const byTransfer = (order: Partial<Confirmation>) => {
       const account = { holder: 'Vitrine', iban: 'GB82 WEST 1234 5698 7654 32', bic: 'WESTGB22', bank: 'West' };
       const totals = [{ code: 'grand_total', title: 'Total', value: 19 }];
@@ -221,10 +221,10 @@ describe('ThankYouPage', () => {
       expect(byTransfer({ state: 'paid' })).toBe(PACKED_NOW);
     });
     it('promises nothing of what is not delivered before the money is there', () => {
-      expect(byTransfer({ is_virtual: true })).toMatch(/^Once your transfer is here, everything you need/);
+      expect(byTransfer({ is_virtual: true })).toMatch(/^Once your transfer arrives, we send you everything you need/);
     });
     it('writes about what is booked once the money is there', () => {
-      expect(byTransfer({ is_virtual: true, booked: 'all' })).toMatch(/^Once your transfer is here, we write to you/);
+      expect(byTransfer({ is_virtual: true, booked: 'all' })).toMatch(/^Once your transfer arrives, we contact you/);
     });
   });
   const atShop = (state: 'placed' | 'queued' | 'canceled') =>
@@ -244,9 +244,9 @@ describe('ThankYouPage', () => {
   it('shows in which shop an order is picked up, and no parcel', () => {
     atShop('placed');
     expect(screen.getByTestId('pickup-store')).toHaveTextContent(
-      'Pick it up at Vitrine SoHo, 112 Greene Street, New York, 10-20.',
+      'Pick up your order at Vitrine SoHo, 112 Greene Street, New York, 10-20.',
     );
-    expect(screen.getByText('We write to you as soon as it waits for you there.')).toBeInTheDocument();
+    expect(screen.getByText('We let you know as soon as it is ready to collect.')).toBeInTheDocument();
     expect(screen.queryByText(/tracking number/)).not.toBeInTheDocument();
   });
   it.each([
@@ -271,9 +271,9 @@ describe('ThankYouPage', () => {
   });
   it('leads from a declined order that is not in the bag to its payment and its own page, and not to checkout', () => {
     setupThanks('declined', true, '/pay/o', false);
-    expect(screen.getByRole('status')).toHaveTextContent('The order is kept: you can pay it again.');
+    expect(screen.getByRole('status')).toHaveTextContent('We have kept the order: you can pay it again.');
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay/o');
-    expect(screen.getByRole('link', { name: 'To the order' })).toHaveAttribute('href', '/my-account/orders/V-7');
+    expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute('href', '/my-account/orders/V-7');
     expect(screen.queryByRole('link', { name: 'Back to checkout' })).toBeNull();
   });
   it.each(['placed', 'paid', 'waiting', 'declined', 'queued'] as const)(
@@ -286,7 +286,7 @@ describe('ThankYouPage', () => {
   );
   it('asks again when it is told to', async () => {
     const { user, onAskAgain } = setupThanks('unreached');
-    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(onAskAgain).toHaveBeenCalledTimes(1);
   });
 });

@@ -49,7 +49,7 @@ describe('HomePage', () => {
   it('has a row for each slider', () => {
     const sliders = [{ code: 'top_collection' as const, products }];
     renderPage(<HomePage listPath={listPath} home={{ ...home, sliders }} name="Vitrine" linkOf={() => '/p'} />);
-    expect(screen.getByRole('region', { name: 'Collections of note' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Featured collections' })).toBeInTheDocument();
   });
   it('makes the rest of a row when somebody reaches for it', async () => {
     const many = Array.from({ length: 18 }, (_, index) => ({ ...products[0]!, sku: `P-${String(index)}` }));
@@ -119,7 +119,7 @@ describe('CartPage', () => {
   });
   it('leads to checkout, and says that totals are being worked out while they are', () => {
     const { container } = setup({ ...fullCart, isSyncing: true });
-    expect(screen.getByRole('link', { name: 'To checkout' })).toHaveAttribute('href', '/checkout');
+    expect(screen.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', '/checkout');
     expect(container.querySelector('section')).toHaveAttribute('aria-busy', 'true');
   });
   it('does not call itself empty before the bag was read', () => {
@@ -129,7 +129,7 @@ describe('CartPage', () => {
   });
   it('calls the tax a part of the total where prices hold it', () => {
     setup(fullCart);
-    expect(screen.getByTestId('total-tax')).toHaveTextContent('of which tax');
+    expect(screen.getByTestId('total-tax')).toHaveTextContent('Including tax');
   });
 });
 

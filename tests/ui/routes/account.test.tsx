@@ -39,15 +39,15 @@ describe('the pages of the account (A §2.1)', () => {
   it('/create-password says at once of a link that it sets no password any more', async () => {
     const reset = { email: 'ada@vitrine.example', token: 'old' };
     const { user, shop } = await openStorefront('/create-password', { arrival: { reset } });
-    await user.click(await screen.findByRole('button', { name: 'Ask for a new link' }));
-    expect(screen.getByText('This link is no longer good, or not complete. Ask for a new one.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Request a new link' }));
+    expect(screen.getByText('This link has expired or is incomplete. Request a new one.')).toBeInTheDocument();
     expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
     expect(shop.ui.snapshot.authElem).toMatchObject({ view: 'forgot-password', contact: reset.email });
   });
 
   it('/create-password without its link offers a new one', async () => {
     const { user, shop } = await openStorefront('/create-password');
-    await user.click(await screen.findByRole('button', { name: 'Ask for a new link' }));
+    await user.click(await screen.findByRole('button', { name: 'Request a new link' }));
     expect(shop.ui.snapshot.authElem).toMatchObject({ view: 'forgot-password' });
   });
 });

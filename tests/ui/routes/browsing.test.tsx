@@ -31,10 +31,10 @@ describe('a category over a shop', () => {
   });
   it('orders by price when asked to', async () => {
     const { user } = await openStorefront('/c/men-5');
-    await user.click(screen.getByRole('link', { name: 'Price, low first' }));
+    await user.click(screen.getByRole('link', { name: 'Price: low to high' }));
     await waitFor(() => expect(address()).toContain('price-low'));
     await waitFor(() => expect(screen.getAllByTestId('product-tile')[0]).toHaveTextContent('Sport Socks'));
-    expect(screen.getByRole('link', { name: 'Price, low first' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: 'Price: low to high' })).toHaveAttribute('aria-current', 'true');
   });
   it('moves focus to the page it goes to, says its name and gives the document its title', async () => {
     const { user } = await openStorefront('/c/men-5');
@@ -61,7 +61,7 @@ describe('search over a shop', () => {
 describe('an address where nothing is', () => {
   it('says so and leads home', async () => {
     await openStorefront('/c/no-such-thing-999');
-    expect(screen.getByRole('heading', { level: 1, name: 'Not here' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
   });
 });

@@ -18,7 +18,7 @@ describe('a product page over a shop', () => {
   });
   it('says of a sold-out choice that it is', async () => {
     await openStorefront('/p/JACKET/rain-jacket-1/JACKET-BLACK-S');
-    expect(screen.getByRole('radio', { name: /^Red, (sold out|not made)/ })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /^Red, (sold out|not available)/ })).toBeInTheDocument();
   });
   it('puts the choice into the bag and opens it on the line', async () => {
     const { user, shop } = await openStorefront('/p/JACKET/rain-jacket-1/JACKET-BLACK-M');
@@ -72,14 +72,14 @@ describe('the bag over a shop', () => {
     const { user, shop } = opened;
     const bag = () => shop.cart.snapshot.cartItems.map(({ sku, qty }) => `${String(qty)} ${sku}`);
     expect(screen.queryByTestId('bag-sold-out')).not.toBeInTheDocument();
-    expect(screen.getByTestId('bag-short')).toHaveTextContent('Of one piece fewer are left');
-    await user.click(screen.getByRole('button', { name: 'Set to what is left' }));
+    expect(screen.getByTestId('bag-short')).toHaveTextContent('There is not enough stock for one item');
+    await user.click(screen.getByRole('button', { name: 'Set to available quantity' }));
     await waitFor(() => expect(bag()).toEqual(['2 TEE', '2 CAP']));
     await shop.cart.settled();
     await buyElsewhere(opened, 2);
-    expect(await screen.findByTestId('bag-sold-out')).toHaveTextContent('One piece in your bag is sold out');
+    expect(await screen.findByTestId('bag-sold-out')).toHaveTextContent('One item in your bag is sold out');
     expect(screen.queryByTestId('bag-short')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Take out what is sold out' }));
+    await user.click(screen.getByRole('button', { name: 'Remove sold-out items' }));
     await waitFor(() => expect(bag()).toEqual(['2 TEE']));
     await shop.cart.settled();
   });
@@ -121,6 +121,6 @@ describe('the bag over a shop', () => {
     const { user } = await openStorefront('/cart', withTees);
     await user.click(screen.getByRole('button', { name: 'Have a coupon or gift card?' }));
     await user.type(screen.getByLabelText('Coupon or gift card'), 'NOSUCH{Enter}');
-    expect(await screen.findByText(/^NOSUCH is neither a coupon for this bag nor a gift card/)).toBeInTheDocument();
+    expect(await screen.findByText(/^NOSUCH is not a valid coupon or gift card/)).toBeInTheDocument();
   });
 });

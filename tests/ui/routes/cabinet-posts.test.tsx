@@ -42,7 +42,7 @@ describe('a promo product (A §2.1)', () => {
     expect(await screen.findByText(/has not arrived yet/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
     await open('/cabinet/products/7');
-    expect(await screen.findByText('There is no such product.')).toBeInTheDocument();
+    expect(await screen.findByText('This product does not exist.')).toBeInTheDocument();
   });
 });
 
@@ -54,12 +54,12 @@ describe('a post (A §4.9)', () => {
       answer(device, 'save_post', POST);
     });
     await user.upload(await screen.findByTestId('choose-photos'), [picture('one.jpg'), picture('two.jpg')]);
-    expect(await screen.findByText('All are sent.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Move photograph 2 of 2 back' }));
+    expect(await screen.findByText('All uploaded.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Move photo 2 of 2 back' }));
     await waitFor(() =>
-      expect(screen.getAllByAltText(/^Your photograph/).map((image) => image.getAttribute('alt'))).toEqual([
-        'Your photograph two.jpg',
-        'Your photograph one.jpg',
+      expect(screen.getAllByAltText(/^Your photo/).map((image) => image.getAttribute('alt'))).toEqual([
+        'Your photo two.jpg',
+        'Your photo one.jpg',
       ]),
     );
     await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Hi');
@@ -74,7 +74,7 @@ describe('a post (A §4.9)', () => {
     const input = screen.getByTestId('choose-photos');
     input.removeAttribute('accept');
     await user.upload(input, picture('notes.txt', 'text/plain'));
-    expect(await screen.findByText('Photographs are JPEG, PNG or WebP.')).toHaveAttribute('role', 'alert');
+    expect(await screen.findByText('Photos must be JPEG, PNG or WebP.')).toHaveAttribute('role', 'alert');
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Kept');
   });
 
@@ -84,7 +84,7 @@ describe('a post (A §4.9)', () => {
     });
     await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'Kept');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText(/^The shop does not answer\. What you put in/)).toHaveAttribute('role', 'alert');
+    expect(await screen.findByText(/^The shop is not responding\. What you entered/)).toHaveAttribute('role', 'alert');
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Kept');
   });
 });
@@ -154,20 +154,20 @@ describe('what belongs to a post (A §3, blogger settings)', () => {
 });
 
 describe('the reminder of good photographs (A §3, show_attention_photo_modal)', () => {
-  const reminder = () => screen.queryByRole('dialog', { name: 'Good photographs' });
+  const reminder = () => screen.queryByRole('dialog', { name: 'Good photos' });
 
   it('comes with the first post, is remembered, and comes again when it is asked for', async () => {
     const { user, shop } = await open('/cabinet/products/6/post', PROMO, (device) =>
       answerSettings(device, { show_attention_photo_modal: true }),
     );
-    const shown = await screen.findByRole('dialog', { name: 'Good photographs' });
+    const shown = await screen.findByRole('dialog', { name: 'Good photos' });
     expect(within(shown).getAllByRole('listitem')).toHaveLength(5);
-    await user.click(within(shown).getByRole('button', { name: 'Understood' }));
+    await user.click(within(shown).getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(reminder()).not.toBeInTheDocument());
     const known: boolean[] = [];
     (await shop.bloggers()).knowsPhotoAdvice$.subscribe((is) => known.push(is)).unsubscribe();
     expect(known).toEqual([true]);
-    await user.click(screen.getByRole('button', { name: 'Tips for good photographs' }));
+    await user.click(screen.getByRole('button', { name: 'Tips for good photos' }));
     expect(reminder()).toBeInTheDocument();
   });
 
@@ -176,7 +176,7 @@ describe('the reminder of good photographs (A §3, show_attention_photo_modal)',
       answerSettings(device, { show_attention_photo_modal: true });
       void device.storage.set('cabinet', 'photo-advice', true);
     });
-    expect(await screen.findByRole('button', { name: 'Tips for good photographs' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Tips for good photos' })).toBeInTheDocument();
     expect(reminder()).not.toBeInTheDocument();
   });
 
@@ -186,6 +186,6 @@ describe('the reminder of good photographs (A §3, show_attention_photo_modal)',
     );
     await screen.findByTestId('post-guide');
     expect(reminder()).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Tips for good photographs' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Tips for good photos' })).not.toBeInTheDocument();
   });
 });

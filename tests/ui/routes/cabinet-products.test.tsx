@@ -54,7 +54,7 @@ describe('promo products (A §2.1, §4.9)', () => {
     const toShow = await phase('for-promotion');
     expect(within(toShow).getByRole('link', { name: 'Product 2' })).toHaveAttribute('href', '/cabinet/products/2');
     expect(toShow).toHaveTextContent('Arrived on October 19, 2026');
-    expect(await phase('promoted')).toHaveTextContent('Shown 2 times, last on November 8, 2026');
+    expect(await phase('promoted')).toHaveTextContent('Posted 2 times, last on November 8, 2026');
     expect(screen.queryByText('Product 4')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Products');
   });
@@ -83,9 +83,9 @@ describe('promo products (A §2.1, §4.9)', () => {
       shop.mishap('/api/blogger/order_received', 'lost-before');
     });
     const { user, notices } = opened;
-    const button = await screen.findByRole('button', { name: 'It has arrived: Product 1, Product 3' });
+    const button = await screen.findByRole('button', { name: 'Mark as arrived: Product 1, Product 3' });
     await user.click(button);
-    expect(await screen.findByText('The shop does not answer. Try again.')).toHaveAttribute('role', 'alert');
+    expect(await screen.findByText('The shop is not responding. Try again.')).toHaveAttribute('role', 'alert');
     expect(button).toHaveFocus();
     list(opened, 'order_received', [promo(1), promo(3)]);
     list(opened, 'promo_products', [promo(1), both[1], promo(3)]);
@@ -94,7 +94,7 @@ describe('promo products (A §2.1, §4.9)', () => {
     await waitFor(() => expect(within(toShow).getAllByTestId('promo')).toHaveLength(2));
     expect(within(toShow).getByRole('heading', { level: 2 })).toHaveFocus();
     expect(notices.map(({ message }) => message)).toContain('Marked as arrived');
-    expect(screen.getByRole('button', { name: 'It has arrived: Product 2' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mark as arrived: Product 2' })).toBeInTheDocument();
   });
 
   it('go into the archive with a reason and notes, which stay where the shop does not answer', async () => {
@@ -102,18 +102,18 @@ describe('promo products (A §2.1, §4.9)', () => {
       shop.mishap('/api/blogger/archive_product', 'lost-before');
     });
     const { user } = opened;
-    await user.click(await screen.findByRole('button', { name: 'Into the archive: Product 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Archive: Product 1' }));
     const reason = screen.getByRole('textbox', { name: 'Reason' });
     expect(reason).toHaveFocus();
     expect(reason).toHaveAttribute('maxlength', '200');
     await user.keyboard('Worn out');
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Enough');
-    await user.click(screen.getByRole('button', { name: 'Put into the archive' }));
-    expect(await screen.findByText(/^The shop does not answer/)).toHaveAttribute('role', 'alert');
+    await user.click(screen.getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText(/^The shop is not responding/)).toHaveAttribute('role', 'alert');
     expect(reason).toHaveValue('Worn out');
     answer(opened, 'archive_product', promo(1, PUT_AWAY));
     list(opened, 'promo_products', [promo(1, PUT_AWAY), promo(2)]);
-    await user.click(screen.getByRole('button', { name: 'Put into the archive' }));
+    await user.click(screen.getByRole('button', { name: 'Archive' }));
     await waitFor(() => expect(screen.queryByText('Product 1')).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: 'Product 2' })).toHaveFocus();
     expect(bodyOf(opened, 'archive_product')).toMatchObject({
@@ -128,16 +128,16 @@ describe('promo products (A §2.1, §4.9)', () => {
     const opened = await withProducts('/cabinet/products', [promo(1), promo(3, SHOWN)]);
     const { user } = opened;
     const away = async (id: number, left: readonly PromoProduct[]) => {
-      await user.click(await screen.findByRole('button', { name: `Into the archive: Product ${String(id)}` }));
+      await user.click(await screen.findByRole('button', { name: `Archive: Product ${String(id)}` }));
       answer(opened, 'archive_product', promo(id, PUT_AWAY));
       list(opened, 'promo_products', left);
-      await user.click(screen.getByRole('button', { name: 'Put into the archive' }));
+      await user.click(screen.getByRole('button', { name: 'Archive' }));
       await waitFor(() => expect(screen.queryByText(`Product ${String(id)}`)).not.toBeInTheDocument());
     };
     await away(1, [promo(1, PUT_AWAY), promo(3, SHOWN)]);
     expect(within(await phase('for-promotion')).getByRole('heading', { level: 2 })).toHaveFocus();
     await away(3, [promo(1, PUT_AWAY), promo(3, PUT_AWAY)]);
-    expect(screen.getByText('Everything is in the archive')).toHaveFocus();
+    expect(screen.getByText('Everything is archived')).toHaveFocus();
   });
 
   it('are shown by their pictures, a set by those of its parts, in its row and on its page', async () => {
@@ -150,7 +150,7 @@ describe('promo products (A §2.1, §4.9)', () => {
     const link = await screen.findByRole('link', { name: 'Product 3' });
     await waitFor(() => expect(pictures(link.closest('[data-testid=promo]'))).toEqual(['shirt.jpg', 'shoe.jpg']));
     await user.click(link);
-    const parts = await screen.findByRole('region', { name: 'Its parts' });
+    const parts = await screen.findByRole('region', { name: 'Items in this set' });
     await waitFor(() =>
       expect(pictures(screen.getAllByTestId('promo-picture')[0] ?? null)).toEqual(['shirt.jpg', 'shoe.jpg']),
     );
@@ -159,8 +159,8 @@ describe('promo products (A §2.1, §4.9)', () => {
 
   it('say how they are ordered, where there are none', async () => {
     await withProducts('/cabinet/products', []);
-    expect(await screen.findByText('Nothing to show yet')).toBeInTheDocument();
-    expect(screen.getByText(/promo mode.*“Promo order” as the way to pay/)).toBeInTheDocument();
+    expect(await screen.findByText('Nothing to post yet')).toBeInTheDocument();
+    expect(screen.getByText(/promo mode.*“Promo order” as the payment method/)).toBeInTheDocument();
   });
 
   it('say that a post of them was begun', async () => {
@@ -168,7 +168,7 @@ describe('promo products (A §2.1, §4.9)', () => {
     await phase('for-promotion');
     const { drafts } = await shop.bloggers();
     await drafts.edit({ itemId: 2, type: 'story' }, 'Begun');
-    const mark = await screen.findByText('Draft begun');
+    const mark = await screen.findByText('Draft');
     expect(mark.closest('[data-testid=promo]')).toHaveTextContent('Product 2');
   });
 
@@ -177,16 +177,16 @@ describe('promo products (A §2.1, §4.9)', () => {
     const { user } = opened;
     list(opened, 'order_received', [promo(1)]);
     list(opened, 'promo_products', [promo(1)]);
-    await user.click(await screen.findByRole('button', { name: 'It has arrived: Product 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as arrived: Product 1' }));
     expect(await screen.findByRole('link', { name: 'New story' })).toBeInTheDocument();
     answer(opened, 'archive_product', promo(1, PUT_AWAY));
     list(opened, 'promo_products', [promo(1, PUT_AWAY)]);
-    await user.click(screen.getByRole('button', { name: 'Into the archive: Product 1' }));
-    await user.click(screen.getByRole('button', { name: 'Put into the archive' }));
+    await user.click(screen.getByRole('button', { name: 'Archive: Product 1' }));
+    await user.click(screen.getByRole('button', { name: 'Archive' }));
     expect(await screen.findByText('Reason: Worn out')).toBeInTheDocument();
     answer(opened, 'archive_product', promo(1));
     list(opened, 'promo_products', [promo(1)]);
-    await user.click(screen.getByRole('button', { name: 'Bring back: Product 1' }));
+    await user.click(screen.getByRole('button', { name: 'Unarchive: Product 1' }));
     expect(await screen.findByRole('link', { name: 'New story' })).toBeInTheDocument();
   });
 });
@@ -195,15 +195,15 @@ describe('archived products', () => {
   it('say since when, by whom and why they are there, and come back', async () => {
     const opened = await withProducts('/cabinet/products/archive', [promo(1), promo(4, PUT_AWAY)]);
     const row = await screen.findByTestId('promo');
-    expect(row).toHaveTextContent('Since November 1, 2026, put here by you');
+    expect(row).toHaveTextContent('Archived by you on November 1, 2026');
     expect(row).toHaveTextContent('Reason: Worn out');
     expect(row).toHaveTextContent('Shown often enough.');
     answer(opened, 'archive_product', promo(4));
     list(opened, 'promo_products', [promo(1), promo(4)]);
-    await opened.user.click(screen.getByRole('button', { name: 'Bring back: Product 4' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Unarchive: Product 4' }));
     expect(await screen.findByText('The archive is empty')).toHaveFocus();
     expect(bodyOf(opened, 'archive_product')).toMatchObject({ id: 4, archive: false });
-    expect(opened.notices.map(({ message }) => message)).toContain('Product 4 is back among your products');
+    expect(opened.notices.map(({ message }) => message)).toContain('Product 4 is back in your products');
   });
 });
 
@@ -224,7 +224,7 @@ describe('published posts', () => {
     expect(others).toHaveLength(24);
     expect(first).toHaveTextContent('Story October 31, 2026Words 60');
     const newest = within(first ?? document.body);
-    expect(newest.getByAltText('Photograph 2 of 2')).toBeInTheDocument();
+    expect(newest.getByAltText('Photo 2 of 2')).toBeInTheDocument();
     expect(newest.getByRole('link', { name: 'Kallin Trail Shoe' })).toHaveAttribute('href', '/cabinet/products/6');
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(screen.getAllByTestId('post')).toHaveLength(50);

@@ -61,8 +61,8 @@ describe('products to review (A §2.1, product_choose)', () => {
     expect(screen.getByText('2 products')).toHaveFocus();
     expect(notices.map(({ message }) => message)).toContain('1 product is in the shop');
     expect(await resultOf(api.approve([BAG]))).toEqual({ changed: 0 });
-    await user.click(screen.getByRole('button', { name: 'Choose all' }));
-    await user.click(screen.getByRole('button', { name: 'Refuse (2)' }));
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Decline (2)' }));
     expect(await screen.findByText('Nothing to see here')).toBeInTheDocument();
     expect(screen.getByText('0 products')).toHaveFocus();
     expect(await resultOf(api.approve([HAT, SCARF], 'refuse'))).toEqual({ changed: 0 });
@@ -78,27 +78,27 @@ describe('products to review (A §2.1, product_choose)', () => {
 
   it('are none in a shop that asks for no selection', async () => {
     await open('/cabinet/products/selection', false);
-    expect(await screen.findByText('This shop asks for no selection of products.')).toBeInTheDocument();
+    expect(await screen.findByText('This shop does not ask bloggers to choose products.')).toBeInTheDocument();
     expect(rows()).toEqual([]);
     expect(screen.queryByRole('link', { name: /^Products to review/ })).not.toBeInTheDocument();
   });
 
   it('stay where they cannot be decided, and say why', async () => {
     const { user, ...device } = await open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose Test hat' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Test hat' }));
     device.mishap('/api/blogger/approve_products', 'lost-before', 'lost-before', 'lost-before');
     await user.click(screen.getByRole('button', { name: 'Approve (1)' }));
-    expect(await screen.findByText(/^The shop does not answer/)).toHaveAttribute('role', 'alert');
+    expect(await screen.findByText(/^The shop is not responding/)).toHaveAttribute('role', 'alert');
     expect(rows()).toEqual(['Test scarf', 'Test hat', 'Test bag']);
-    expect(screen.getByRole('checkbox', { name: 'Choose Test hat' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Test hat' })).toBeChecked();
   });
 
   it('that were refused can be taken in after all', async () => {
     const { user, api } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Refuse: Test hat' }));
+    await user.click(await screen.findByRole('button', { name: 'Decline: Test hat' }));
     await waitFor(() => expect(rows()).toEqual(['Test scarf', 'Test bag']));
-    expect(screen.getByRole('checkbox', { name: 'Choose Test bag' })).toHaveFocus();
-    await user.click(screen.getByRole('link', { name: 'Refused' }));
+    expect(screen.getByRole('checkbox', { name: 'Select Test bag' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Declined' }));
     await user.click(await screen.findByRole('button', { name: 'Approve: Test hat' }));
     await waitFor(() => expect(rows()).toEqual([]));
     expect(await resultOf(api.approve([HAT]))).toEqual({ changed: 0 });

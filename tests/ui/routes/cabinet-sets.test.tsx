@@ -64,19 +64,19 @@ describe('a new set (A §4.9)', () => {
   it('says why something cannot be chosen, and takes out what was', async () => {
     const { user } = await open(async (api, [shirt = 0, , jeans = 0]) => api.setOf([shirt, jeans], 'Old set'));
     expect(choice('Test skirt')).toHaveAccessibleDescription('Has not arrived yet');
-    expect(choice('Test belt')).toHaveAccessibleDescription('No part of an outfit');
+    expect(choice('Test belt')).toHaveAccessibleDescription('Not part of an outfit');
     await user.click(choice('Test shirt'));
-    expect(choice('Test coat')).toHaveAccessibleDescription('One of this kind is chosen already');
-    expect(choice('Test jeans')).toHaveAccessibleDescription('There is a set of these already');
+    expect(choice('Test coat')).toHaveAccessibleDescription('You have already chosen one of this kind');
+    expect(choice('Test jeans')).toHaveAccessibleDescription('A set of these already exists');
     await user.click(choice('Test jeans'));
     expect(choice('Test jeans')).toHaveAttribute('aria-pressed', 'false');
-    await user.click(screen.getByRole('button', { name: 'Take out: Test shirt' }));
+    await user.click(screen.getByRole('button', { name: 'Remove: Test shirt' }));
     expect(screen.getByRole('heading', { name: 'Your set' })).toHaveFocus();
     expect(choice('Test coat')).not.toHaveAttribute('aria-disabled');
     await user.click(choice('Test coat'));
     await user.click(choice('Test jeans'));
-    await user.click(screen.getByRole('button', { name: 'Take out: Test coat' }));
-    expect(screen.getByRole('button', { name: 'Take out: Test jeans' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove: Test coat' }));
+    expect(screen.getByRole('button', { name: 'Remove: Test jeans' })).toHaveFocus();
     const old = screen.getAllByTestId('set').find((set) => within(set).queryByText('Old set') !== null);
     expect(old).toHaveTextContent('Test shirt + Test jeans');
   });
@@ -89,7 +89,7 @@ describe('a new set (A §4.9)', () => {
     const { id } = await api.setOf([shirt, jeans]);
     await user.click(save());
     const alert = await within(screen.getByRole('form', { name: 'Your set' })).findByRole('alert');
-    expect(alert).toHaveTextContent('There is a set of these parts already.');
+    expect(alert).toHaveTextContent('A set of these parts already exists.');
     expect(within(alert).getByRole('link')).toHaveAttribute('href', `/cabinet/products/${String(id)}`);
   });
 
@@ -100,14 +100,14 @@ describe('a new set (A §4.9)', () => {
     await api.archive(ids[0] ?? 0);
     await user.click(save());
     expect(await within(screen.getByRole('form', { name: 'Your set' })).findByRole('alert')).toHaveTextContent(
-      'One of the parts is in the archive.',
+      'One of the parts is archived.',
     );
-    expect(await within(screen.getByTestId('slot-top')).findByText('In the archive')).toBeInTheDocument();
+    expect(await within(screen.getByTestId('slot-top')).findByText('Archived')).toBeInTheDocument();
   });
 
   it.each([
-    ['set_incomplete', 'These parts make no set: it needs one top and one bottom.'],
-    ['not_delivered', 'One of the parts has not arrived yet. Take it out.'],
+    ['set_incomplete', 'A set needs one top and one bottom.'],
+    ['not_delivered', 'One of the parts has not arrived yet. Remove it.'],
   ])('that is refused with %s says so', async (error, sentence) => {
     const { user, ...device } = await open();
     device.mishap('/api/blogger/save_set', json(409, { code: 409, result: 'No', meta: { error } }));

@@ -41,14 +41,14 @@ describe('who sees the cabinet (A §2.1)', () => {
 
   it('reads that it is for bloggers, where they are none; nothing is asked', async () => {
     const opened = await open('/cabinet/sales/orders', { contact: 'ada@vitrine.example' });
-    expect(await screen.findByText(/This part of the shop is for bloggers/)).toBeInTheDocument();
-    expect(screen.queryByRole('navigation', { name: "Blogger's cabinet" })).not.toBeInTheDocument();
+    expect(await screen.findByText(/This page is for bloggers/)).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Blogger dashboard' })).not.toBeInTheDocument();
     expect(calls(opened)).toEqual([]);
   });
 
   it('goes through its pages as a blogger; instructions are among them where there are some', async () => {
     await open('/cabinet/sales/payouts');
-    const nav = await screen.findByRole('navigation', { name: "Blogger's cabinet" });
+    const nav = await screen.findByRole('navigation', { name: 'Blogger dashboard' });
     const names = within(nav).getAllByRole('link');
     expect(names.map(({ textContent }) => textContent)).toEqual([
       'Products',
@@ -91,12 +91,12 @@ describe('sales (A §2.11, §3)', () => {
   it('say what the balance is made of, what a payout needs, and by which rules it is earned', async () => {
     await open('/cabinet/sales', { before: figures });
     expect(await screen.findByTestId('balance-active')).toHaveTextContent('$42.64');
-    expect(screen.getByTestId('balance-active')).toHaveTextContent('$23.74 of it is in no payout yet');
+    expect(screen.getByTestId('balance-active')).toHaveTextContent('$23.74 is not in a payout yet');
     expect(screen.getByTestId('balance-active')).toHaveTextContent('Next payout: December 1, 2026');
     expect(screen.getByTestId('balance-pending')).toHaveTextContent('$291.10');
     expect(screen.getByTestId('balance-paid')).toHaveTextContent('$140.44');
     expect(screen.getByTestId('balance-total')).toHaveTextContent('$474.18');
-    const minimum = await screen.findByRole('progressbar', { name: 'More than the $20.00 that a payout needs.' });
+    const minimum = await screen.findByRole('progressbar', { name: 'Above the $20.00 minimum payout.' });
     expect(minimum).toHaveAttribute('value', '20');
     expect(screen.getByText(/You earn 10% of what is paid for the goods, and 2% in bonuses/)).toBeInTheDocument();
   });
@@ -107,7 +107,7 @@ describe('sales (A §2.11, §3)', () => {
     await screen.findByTestId('statistics');
     await user.click(screen.getByRole('radio', { name: 'Year' }));
     const chart = await screen.findByTestId('profit-chart');
-    expect(chart).toHaveTextContent('Profit by the month');
+    expect(chart).toHaveTextContent('Profit by month');
     await user.click(within(chart).getByText('As a table'));
     const rows = within(within(chart).getByRole('table')).getAllByRole('row');
     expect(rows).toHaveLength(14);
@@ -136,19 +136,19 @@ describe('orders that a blogger is paid for', () => {
       },
     });
     const rows = await screen.findAllByTestId('sale');
-    const states = ['Not paid by the customer yet', 'Waiting', 'Earns nothing', 'Waiting', 'Confirmed', 'In a payout'];
+    const states = ['Not paid by the customer yet', 'Pending', 'No earnings', 'Pending', 'Confirmed', 'In a payout'];
     for (const [index, state] of states.entries()) expect(rows[index]).toHaveTextContent(state);
     const button = within(rows[6]!).getByRole('button');
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     const details = await screen.findByTestId('sale-steps');
-    expect(details).toHaveTextContent('Goods, after what came back$189.00');
+    expect(details).toHaveTextContent('Goods, after returns$189.00');
     expect(details).toHaveTextContent('Profit10% of $189.00$18.90');
     expect(details).toHaveTextContent('Bonuses2% of $189.00$3.78');
     expect(details).toHaveTextContent('PayoutPayout 2');
     const ledger = within(await screen.findByTestId('ledger')).getAllByRole('row');
-    expect(ledger[1]).toHaveTextContent('Came backTERRACE-HOODIE-M-$7.90and -$1.58 in bonuses');
-    expect(ledger[4]).toHaveTextContent('Can no longer come back: confirmed$18.90');
+    expect(ledger[1]).toHaveTextContent('ReturnedTERRACE-HOODIE-M-$7.90and -$1.58 in bonuses');
+    expect(ledger[4]).toHaveTextContent('Return period over: confirmed$18.90');
     expect(screen.getByTestId('sale-details')).toHaveTextContent('Paid by the customer$214.50');
     await user.click(button);
     expect(screen.queryByTestId('sale-details')).not.toBeInTheDocument();
@@ -162,14 +162,14 @@ describe('orders that a blogger is paid for', () => {
 describe('orders of one state', () => {
   it('are asked for by the address, chosen from a list, and linked from the figure that they make', async () => {
     const { user } = await open('/cabinet/sales', { before: figures });
-    expect(await screen.findByRole('link', { name: 'Waiting' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Pending' })).toHaveAttribute(
       'href',
       '/cabinet/sales/orders?state=pending',
     );
-    await user.click(screen.getByRole('link', { name: 'Waiting' }));
-    const choice = await screen.findByRole('combobox', { name: 'Show' });
+    await user.click(screen.getByRole('link', { name: 'Pending' }));
+    const choice = await screen.findByRole('combobox', { name: 'Status' });
     expect(choice).toHaveValue('pending');
-    for (const row of await screen.findAllByTestId('sale')) expect(row).toHaveTextContent('Waiting');
+    for (const row of await screen.findAllByTestId('sale')) expect(row).toHaveTextContent('Pending');
     await user.selectOptions(choice, 'Confirmed');
     await waitFor(() => {
       for (const row of screen.getAllByTestId('sale')) expect(row).toHaveTextContent('Confirmed');
@@ -214,15 +214,15 @@ describe('payouts', () => {
     expect(when).toBeNull();
     expect(next).toHaveTextContent(`$${due.toFixed(2)}`);
     await user.click(within(next).getByRole('button'));
-    expect(await within(next).findByText(/Can no longer come back: confirmed/)).toBeInTheDocument();
-    expect(next).toHaveTextContent('Below the minimum: it is carried on');
+    expect(await within(next).findByText(/Return period over: confirmed/)).toBeInTheDocument();
+    expect(next).toHaveTextContent('Below the minimum: carried over');
   });
 });
 
 describe('instructions (A §2.1)', () => {
   it('say that there is none of that name, with a way to all of them', async () => {
     await open('/cabinet/wiki/nothing');
-    expect(await screen.findByText('There is no such instruction.')).toHaveAttribute('role', 'alert');
+    expect(await screen.findByText('These instructions do not exist.')).toHaveAttribute('role', 'alert');
     expect(screen.getByRole('link', { name: 'All instructions' })).toHaveAttribute('href', '/cabinet/wiki');
   });
 });

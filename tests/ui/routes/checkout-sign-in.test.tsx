@@ -49,12 +49,12 @@ describe('signing in within checkout', () => {
     await user.type(await field(/^(Address|Street)\b/), '1 Broadway');
     const { addresses } = await signIn();
     const [home] = addresses;
-    await user.click(await screen.findByRole('button', { name: 'Fill in Ada Whitfield' }));
+    await user.click(await screen.findByRole('button', { name: 'Use Ada Whitfield' }));
     expect(screen.getByLabelText(/^First name/)).toHaveFocus();
     expect(await field(/^First name/)).toHaveValue('Augusta');
     expect(await field(/^Last name/)).toHaveValue('Whitfield');
     expect(await field(/^E-mail \(/)).toHaveValue(ADA);
-    expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
     await user.click(screen.getByRole('radio', { name: new RegExp(home?.street[0] ?? '-') }));
     expect(await field(/^(Address|Street)\b/)).toHaveValue(home?.street[0]);
     expect(await field(/^City/)).toHaveValue(home?.city);
@@ -87,7 +87,7 @@ describe('signing in within checkout', () => {
     await waitFor(() => expect(screen.getByTestId('chosen-address')).toHaveTextContent('Ada Byron1 BroadwayNew York'));
     expect(await field(/^First name/)).toHaveValue('Ada');
     expect(await field(/^E-mail \(/)).toHaveValue(mail);
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Use / })).toBeNull());
   });
 
   it('shows three of many addresses that another device has kept, the chosen one among them, and all behind a button', async () => {

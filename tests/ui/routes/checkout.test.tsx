@@ -123,7 +123,7 @@ describe('checkout over a shop', () => {
     await seeTotal();
     await open.shop.cart.settled();
     open.network.set(false);
-    expect(await screen.findByText(/^You are offline. You can finish/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You are offline. You can still order/)).toBeInTheDocument();
     await open.user.click(screen.getByTestId('place-order'));
     await seeThanks('queued');
     expect(screen.queryByRole('button', { name: 'Send it now' })).not.toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('checkout over a shop', () => {
     await open.shop.cart.settled();
     await open.user.click(screen.getByTestId('place-order'));
     expect(await screen.findByTestId('pickup-store')).toHaveTextContent(
-      'Pick it up at Vitrine SoHo, 112 Greene Street, New York',
+      'Pick up your order at Vitrine SoHo, 112 Greene Street, New York',
     );
   });
 

@@ -58,12 +58,12 @@ const skin = (name: string) => screen.getByRole('radio', { name });
 describe('the design editor (A §2.1)', () => {
   it('keeps a draft that shoppers do not see, publishes it, and takes it back', async () => {
     const { user, manage } = await openEditor('alma@vitrine.example');
-    await isSaid('This is what is published.');
+    await isSaid('No unpublished changes.');
     await user.click(skin('Night'));
-    await isSaid('Draft kept, not published yet.');
+    await isSaid('Draft saved, not published yet.');
     expect((await manage.design.workshop()).published.document.skin).toBe('vitrine');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    await isSaid('This is what is published.');
+    await isSaid('No unpublished changes.');
     expect((await manage.design.workshop()).published.document.skin).toBe('night');
     const history = screen.getByRole('region', { name: 'Earlier versions' });
     await user.click(await within(history).findByRole('button', { name: /^Undo/ }));
@@ -75,14 +75,14 @@ describe('the design editor (A §2.1)', () => {
     const button = (name: string) => screen.getByRole('button', { name });
     expect(button('Undo')).toBeDisabled();
     await user.click(screen.getByText('Banners'));
-    const [cookies, bonuses] = ['Notice of cookies', 'Banner of bonuses'].map((name) =>
+    const [cookies, bonuses] = ['Cookie notice', 'Bonus banner'].map((name) =>
       screen.getByRole<HTMLInputElement>('checkbox', { name }),
     );
     const shown = () => [cookies?.checked, bonuses?.checked];
-    await user.click(screen.getByRole('checkbox', { name: 'Notice of cookies' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Banner of bonuses' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Cookie notice' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Bonus banner' }));
     expect(shown()).toEqual([true, true]);
-    await user.click(button('Back to what is published'));
+    await user.click(button('Revert to published'));
     expect(shown()).toEqual([false, false]);
     await user.click(button('Undo'));
     expect(shown()).toEqual([true, true]);
@@ -94,14 +94,14 @@ describe('the design editor (A §2.1)', () => {
 
   it('says what cannot be read while one edits', async () => {
     const { user } = await openEditor('alma@vitrine.example');
-    expect(screen.getByTestId('contrast')).toHaveTextContent('Everything can be read.');
-    await user.click(screen.getByText('Colours'));
+    expect(screen.getByTestId('contrast')).toHaveTextContent('All text is readable.');
+    await user.click(screen.getByText('Colors'));
     const ink = screen.getByRole('textbox', { name: 'Faint ink, as six hex digits' });
     await user.clear(ink);
     await user.type(ink, 'b0a998{Enter}');
-    expect(screen.getByTestId('contrast')).toHaveTextContent('3 pairs of colours are hard to read');
-    await user.click(screen.getByRole('button', { name: 'Changed. Back to the skin: Faint ink' }));
-    expect(screen.getByTestId('contrast')).toHaveTextContent('Everything can be read.');
+    expect(screen.getByTestId('contrast')).toHaveTextContent('3 color pairs are hard to read');
+    await user.click(screen.getByRole('button', { name: 'Changed. Reset to the skin: Faint ink' }));
+    expect(screen.getByTestId('contrast')).toHaveTextContent('All text is readable.');
   });
 
   it('shows pages with the draft, under a key that no other page carries', async () => {
@@ -114,32 +114,32 @@ describe('the design editor (A §2.1)', () => {
   it('may be tried by managers, who publish nothing', async () => {
     const { user, manage } = await openEditor('mira@vitrine.example');
     await user.click(skin('Night'));
-    await isSaid('Draft kept, not published yet.');
+    await isSaid('Draft saved, not published yet.');
     expect((await manage.design.workshop()).draft?.document.skin).toBe('night');
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
   });
 
   it('keeps a step on the device until the shop has it', async () => {
     const { user, shop } = await openEditor('alma@vitrine.example');
-    await isSaid('This is what is published.');
+    await isSaid('No unpublished changes.');
     const { id } = (await shop.accounts()).snapshot.user ?? { id: 0 };
     await user.click(skin('Night'));
     expect(localStorage.getItem(`vitrine.edit.design-${String(id)}`)).toContain('"skin":"night"');
-    await isSaid('Draft kept, not published yet.');
+    await isSaid('Draft saved, not published yet.');
     expect(localStorage.getItem(`vitrine.edit.design-${String(id)}`)).toBeNull();
   });
 
   it('shows what another has published meanwhile, and saves both together', async () => {
     const { user, manage } = await openEditor('alma@vitrine.example');
-    await isSaid('This is what is published.');
+    await isSaid('No unpublished changes.');
     const { published } = await manage.design.workshop();
     const theirs = { ...published.document, skin_tokens: { radius: 9 } };
     await manage.records.designs.save({ id: 'shop', version: published.version, document: theirs });
     await user.click(screen.getByText('Banners'));
-    await user.click(screen.getByRole('checkbox', { name: 'Notice of cookies' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Cookie notice' }));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
-    await user.click(within(dialog).getByRole('button', { name: 'Save both together' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else has changed this' });
+    await user.click(within(dialog).getByRole('button', { name: 'Save both' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const { document } = (await manage.design.workshop()).published;
     expect(document).toMatchObject({ skin_tokens: { radius: 9 }, banners: { show_cookie: true } });

@@ -20,12 +20,12 @@ it('another address for mails is confirmed by the code that is sent there, and a
   const accounts = await shop.accounts();
   expect(accounts.snapshot.user).toMatchObject({ email: 'eve@shop.test', pending_email: 'post@shop.test' });
   await user.type(code, 'AAAA');
-  await user.click(form.getByRole('button', { name: 'Confirm the address' }));
+  await user.click(form.getByRole('button', { name: 'Confirm address' }));
   await waitFor(() => expect(code).toHaveAccessibleDescription(/not right/));
   expect(code).toHaveFocus();
   await user.clear(code);
   await user.type(code, await codeFor(fixture, 'post@shop.test'));
-  await user.click(form.getByRole('button', { name: 'Confirm the address' }));
+  await user.click(form.getByRole('button', { name: 'Confirm address' }));
   await waitFor(() => expect(accounts.snapshot.user).toMatchObject({ email: 'post@shop.test' }));
   expect(screen.queryByTestId('email-code')).toBeNull();
 });

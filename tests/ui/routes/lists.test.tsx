@@ -31,7 +31,7 @@ describe('the heart on a tile', () => {
       },
     });
     await user.click(heart(/^Save .* for later$/));
-    expect(await screen.findByText(/Your wishlist holds 1 pieces at most/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your wishlist holds up to 1 items/)).toBeInTheDocument();
   });
 });
 
@@ -55,7 +55,7 @@ describe('the pages of the lists', () => {
     expect(await screen.findByText(/Signing out clears it/)).toBeInTheDocument();
     await act(async () => (await shop.accounts()).logout());
     expect(shop.wishlist.snapshot.items).toEqual([]);
-    expect(await screen.findByText(/The list stays on this device/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your list stays on this device/)).toBeInTheDocument();
   });
 
   it.each(['/recently-viewed', '/my-account/recently-viewed'])(
@@ -67,7 +67,7 @@ describe('the pages of the lists', () => {
         },
       });
       expect(await screen.findByRole('link', { name: 'Seen once' })).toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Forget all' }));
+      await user.click(screen.getByRole('button', { name: 'Clear all' }));
       expect(await screen.findByText('Nothing viewed yet')).toBeInTheDocument();
       expect(shop.recentlyViewed.snapshot.items).toEqual([]);
     },
@@ -80,7 +80,7 @@ describe('the pages of the lists', () => {
       },
     });
     expect(await screen.findAllByRole('columnheader')).toHaveLength(2);
-    await user.click(screen.getAllByRole('button', { name: /^Take .* off$/ })[0]!);
+    await user.click(screen.getAllByRole('button', { name: /^Remove / })[0]!);
     await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(1));
   });
 });

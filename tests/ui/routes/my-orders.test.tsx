@@ -163,6 +163,6 @@ describe('the overview of the account (A §2.1)', () => {
   it('names a privileged client, whose bonuses may pay for a whole order (A §6)', async () => {
     await open('/my-account', 'vincent@vitrine.example');
     expect(await screen.findByText('Privileged client')).toBeInTheDocument();
-    expect(await screen.findByText('Your bonuses may pay for a whole order.')).toBeInTheDocument();
+    expect(await screen.findByText('You can pay for a whole order with your bonuses.')).toBeInTheDocument();
   });
 });

@@ -63,8 +63,8 @@ describe('Order again, where an order is shown (A §4.8)', () => {
     const { product, ...record } = recordOf('TEE');
     await open.fixture.platform.catalogue.writeProduct({ ...record, product: { ...product, status: 2 } });
     await open.user.click(await screen.findByRole('button', { name: 'Order again' }));
-    const alert = await screen.findByText('Nothing of this order can be had any more.');
-    expect(alert.closest('[role="alert"]')).toHaveTextContent('Cotton Tee: not sold any more');
+    const alert = await screen.findByText('None of the items in this order are available any more.');
+    expect(alert.closest('[role="alert"]')).toHaveTextContent('Cotton Tee: no longer available');
     expect(screen.getByTestId('order-page')).toBeInTheDocument();
     expect(clientCart(open)).toEqual([]);
   });

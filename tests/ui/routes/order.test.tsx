@@ -52,7 +52,7 @@ describe('an order at its own address', () => {
     expect(screen.getByTestId('order-page')).not.toHaveTextContent('1 Broadway');
     await other.user.type(screen.getByLabelText(/E-mail address/), 'eve@shop.test');
     await other.user.click(screen.getByRole('button', { name: 'Show everything' }));
-    expect(await screen.findByText(/No order has this number together/)).toBeInTheDocument();
+    expect(await screen.findByText(/No order matches this number/)).toBeInTheDocument();
     expect(screen.getByLabelText(/E-mail address/)).toHaveFocus();
     await other.user.clear(screen.getByLabelText(/E-mail address/));
     await other.user.type(screen.getByLabelText(/E-mail address/), 'ada@shop.test');
@@ -93,7 +93,7 @@ describe('an order at its own address', () => {
 
   it('says that a link opens none', async () => {
     await openStorefront('/order/1000001?key=nobodys-order-at-all');
-    expect(await screen.findByText(/^This link opens no order/)).toBeInTheDocument();
+    expect(await screen.findByText(/^This link does not open an order/)).toBeInTheDocument();
     expect(screen.getByLabelText(/Order number/)).toHaveValue('1000001');
   });
 
@@ -115,7 +115,7 @@ describe('an order at its own address', () => {
     await move(open, { paid: true });
     go(`/order/${open.number}?key=${open.key}`);
     await open.user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
-    expect(screen.getByText('Cancel the whole order? What you paid goes back to you.')).toHaveFocus();
+    expect(screen.getByText('Cancel the whole order? We refund what you paid.')).toHaveFocus();
   });
 
   it('says that it is too late once packing has begun meanwhile', async () => {
@@ -124,7 +124,7 @@ describe('an order at its own address', () => {
     await open.user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     await move(open, { status: 'AB' });
     await open.user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(await screen.findByText(/^It can no longer be cancelled: it is being packed/)).toHaveFocus();
+    expect(await screen.findByText(/^This order can no longer be cancelled: it is being packed/)).toHaveFocus();
     expect(screen.getByTestId('delivery-status')).toHaveAttribute('data-state', 'preparing');
   });
 
@@ -133,9 +133,9 @@ describe('an order at its own address', () => {
     const { key, number, user } = open;
     await move(open, { status: 'O' });
     go(`/order/${number}?key=${key}`);
-    await user.click(await screen.findByRole('button', { name: 'Send something back' }));
+    await user.click(await screen.findByRole('button', { name: 'Return items' }));
     await user.click(screen.getByRole('button', { name: 'Start the return' }));
-    expect(screen.getByText('Choose what goes back.')).toBeInTheDocument();
+    expect(screen.getByText('Choose the items to return.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^More/ }));
     await user.click(screen.getByRole('button', { name: 'Start the return' }));
     expect(screen.getByText('Choose a reason.')).toBeInTheDocument();
@@ -144,22 +144,22 @@ describe('an order at its own address', () => {
     const started = await screen.findByTestId('started-return');
     expect(within(started).getByRole('heading')).toHaveTextContent(`Return ${number}-R1`);
     expect(started).toHaveTextContent('1 ×');
-    expect(screen.getByText(/^Your return is started/)).toHaveFocus();
+    expect(screen.getByText(/^Your return has started/)).toHaveFocus();
     expect(screen.queryByTestId('return-form')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Send something back' }));
+    await user.click(screen.getByRole('button', { name: 'Return items' }));
     await user.click(screen.getByRole('button', { name: /^More/ }));
     await user.selectOptions(screen.getByLabelText(/Why/), 'Too small');
     await user.click(screen.getByRole('button', { name: 'Start the return' }));
     await waitFor(() => expect(screen.getAllByTestId('started-return')).toHaveLength(2));
-    expect(screen.getByText(/^Your return is started/)).toHaveFocus();
+    expect(screen.getByText(/^Your return has started/)).toHaveFocus();
   });
 
   it('becomes an account by one press', async () => {
     const { key, number, user, fixture } = await ordered();
     go(`/order/${number}?key=${key}`);
-    await user.click(await screen.findByRole('button', { name: 'Make an account' }));
+    await user.click(await screen.findByRole('button', { name: 'Create an account' }));
     expect(
-      await screen.findByText('We have written to ada@shop.test. The link in that mail opens your account.'),
+      await screen.findByText('We have e-mailed ada@shop.test. The link in that e-mail opens your account.'),
     ).toBeInTheDocument();
     const kinds = (await fixture.platform.outbox.list('ada@shop.test')).map(({ kind }) => kind);
     expect(kinds).toContain('account');

@@ -24,13 +24,13 @@ describe('one’s own data', () => {
     await shop.wishlist.add((await shop.catalogue.search({ text: 'cap' })).items[0]!);
     await user.click(part.getByRole('button', { name: 'Delete my account' }));
     expect(await part.findByRole('heading', { name: 'Delete my account' })).toHaveFocus();
-    await user.click(part.getByRole('button', { name: 'Delete for good' }));
-    const tick = part.getByRole('checkbox', { name: /cannot be taken back/ });
+    await user.click(part.getByRole('button', { name: 'Delete permanently' }));
+    const tick = part.getByRole('checkbox', { name: /cannot be undone/ });
     expect(tick).toHaveFocus();
-    expect(tick).toHaveAccessibleDescription('Please tick this first.');
+    expect(tick).toHaveAccessibleDescription('Tick the box to continue.');
     expect(accounts.snapshot.user).not.toBeNull();
     await user.click(tick);
-    await user.click(part.getByRole('button', { name: 'Delete for good' }));
+    await user.click(part.getByRole('button', { name: 'Delete permanently' }));
     expect(await screen.findByText('Your account is deleted. A message to you confirms it.')).toBeInTheDocument();
     expect(accounts.snapshot.user).toBeNull();
     expect(shop.wishlist.snapshot.items).toEqual([]);
@@ -40,8 +40,8 @@ describe('one’s own data', () => {
   it('says what stands in the way, and offers nothing else', async () => {
     const { user, part } = await open('mira@vitrine.example');
     await user.click(part.getByRole('button', { name: 'Delete my account' }));
-    expect(await part.findByText(/You work in the shop \(manager\)/)).toBeInTheDocument();
-    expect(part.queryByRole('button', { name: 'Delete for good' })).toBeNull();
+    expect(await part.findByText(/You have a staff role \(manager\)/)).toBeInTheDocument();
+    expect(part.queryByRole('button', { name: 'Delete permanently' })).toBeNull();
     await user.click(part.getByRole('button', { name: 'Close' }));
     expect(part.getByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
   });
@@ -54,7 +54,7 @@ describe('one’s own data', () => {
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
     await accounts.requestCode('eve@shop.test');
     await accounts.checkCode(await codeFor(fixture, 'eve@shop.test'));
-    expect(await part.findByRole('checkbox', { name: /cannot be taken back/ })).toBeInTheDocument();
+    expect(await part.findByRole('checkbox', { name: /cannot be undone/ })).toBeInTheDocument();
   });
 
   it('is not there for staff who act as somebody', async () => {

@@ -52,7 +52,7 @@ describe('the profile (A §2.1, §5)', () => {
     expect(list.getByText('Firefox, Linux')).toBeInTheDocument();
     expect(list.getByText(/This device/)).toBeInTheDocument();
     await user.click(list.getByRole('button', { name: 'Sign out: Firefox, Linux' }));
-    expect(await list.findByText('Signed out there.')).toHaveAttribute('role', 'status');
+    expect(await list.findByText('Device signed out.')).toHaveAttribute('role', 'status');
     expect(list.queryByText('Firefox, Linux')).toBeNull();
     expect(heading).toHaveFocus();
     expect(await accounts.sessions()).toMatchObject([{ is_current: true }]);
@@ -80,16 +80,16 @@ describe('the profile (A §2.1, §5)', () => {
     await user.clear(name);
     await user.type(name, 'Byron');
     await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
-    expect(await screen.findByText(/^There is no connection, so nothing was saved/)).toHaveAttribute('role', 'alert');
+    expect(await screen.findByText(/^You are offline, so nothing was saved/)).toHaveAttribute('role', 'alert');
     expect(name).toHaveValue('Byron');
     await user.click(screen.getByRole('button', { name: /^Remove: 48 Mercer/ }));
-    expect(await screen.findByText(/^There is no connection, so your addresses stay/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You are offline, so your addresses were not changed/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Remove: 48 Mercer/ })).toBeInTheDocument();
     expect(screen.queryByText(/ENOTFOUND/)).not.toBeInTheDocument();
     network.set(true);
     await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
     await waitFor(() => expect(accounts.snapshot.user?.lastname).toBe('Byron'));
-    expect(screen.queryByText(/^There is no connection, so nothing/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^You are offline, so nothing/)).not.toBeInTheDocument();
   });
 
   it('says at the e-mail what signs in instead of it, and that the shop refuses the address of somebody else', async () => {
@@ -99,7 +99,9 @@ describe('the profile (A §2.1, §5)', () => {
     expect(email).not.toHaveAccessibleDescription();
     await user.clear(email);
     await user.type(email, 'vincent@vitrine.example');
-    expect(email).toHaveAccessibleDescription('We write to this address. You still sign in with ada@vitrine.example.');
+    expect(email).toHaveAccessibleDescription(
+      'We send e-mails to this address. You still sign in with ada@vitrine.example.',
+    );
     await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
     await waitFor(() => expect(email).toHaveAccessibleDescription('This e-mail address cannot be used here'));
     expect(email).toHaveFocus();
@@ -226,7 +228,7 @@ describe('the profile (A §2.1, §5)', () => {
 
   it('takes no photograph that is none', async () => {
     const { accounts } = await open();
-    const input = screen.getByLabelText('Choose a photograph');
+    const input = screen.getByLabelText('Choose a photo');
     fireEvent.change(input, { target: { files: [new File(['x'], 'me.gif', { type: 'image/gif' })] } });
     expect(await screen.findByText('me.gif is not a JPEG, PNG or WebP picture.')).toBeInTheDocument();
     expect(accounts.snapshot.user?.photo).toBeNull();

@@ -42,7 +42,7 @@ describe('a bag that was shared (S §2, /cart/{code})', () => {
         ['SOCKS', 1],
       ]),
     );
-    await page.findByRole('button', { name: 'It is in your bag' });
+    await page.findByRole('button', { name: 'Added to your bag' });
   });
 
   it('says where there is none, and opens no cart by a token', async () => {

@@ -41,14 +41,14 @@ describe('Footer', () => {
     for (const [column, link] of [
       ['Help', 'Delivery'],
       ['Account', 'Orders'],
-      ['The house', 'About'],
+      ['About us', 'About'],
       ['Legal', 'Impressum'],
     ] as const) {
       const menu = within(screen.getByRole('navigation', { name: column }));
       expect(menu.getByRole('link', { name: link }), column).toBeVisible();
     }
     expect(within(screen.getByRole('list', { name: 'Ways to pay' })).getByText('Card')).toBeVisible();
-    expect(within(screen.getByRole('list', { name: 'Ways of delivery' })).getByText('Pick up')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Delivery options' })).getByText('Pick up')).toBeVisible();
   });
   it('has columns that fold, as the style sheet of a phone has it, and open by their headings', async () => {
     expect(withoutScript(footer).textContent).toContain('Delivery');
@@ -112,9 +112,11 @@ describe('Newsletter', () => {
     const onSubscribe = vi.fn<(email: string) => Promise<void>>(() => Promise.resolve());
     const { user } = renderPage(<Newsletter onSubscribe={onSubscribe} />);
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada@shop.test{Enter}');
-    expect(await screen.findByText('Thank you. Please confirm by the mail in your inbox.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Thank you. Please confirm with the link in the e-mail we sent you.'),
+    ).toBeInTheDocument();
     expect(onSubscribe).toHaveBeenCalledWith('ada@shop.test');
-    expect(screen.getByText('Thank you. Please confirm by the mail in your inbox.')).toHaveFocus();
+    expect(screen.getByText('Thank you. Please confirm with the link in the e-mail we sent you.')).toHaveFocus();
   });
   it("says the shop's reason when it refuses", async () => {
     const error = new ShopError('invalid-input', { params: { field: 'email', message: 'not an address' } });

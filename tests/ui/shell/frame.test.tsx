@@ -20,7 +20,7 @@ const pathOf = (path: string) => path;
 describe('the menu of departments', () => {
   it('opens by its button, closes by Escape, and focus stays where it was (A §2.3)', async () => {
     const { user } = renderPage(<MegaMenu menu={menu} path="/" />);
-    const button = screen.getByRole('button', { name: 'Show what is in Men' });
+    const button = screen.getByRole('button', { name: 'Expand Men' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     button.focus();
     await user.keyboard('{Enter}');

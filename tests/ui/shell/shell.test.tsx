@@ -164,14 +164,14 @@ describe('Microcart', () => {
     expect(bag.getByTestId('total-subtotal')).toHaveTextContent(/\$\d/);
     for (const code of ['shipping', 'tax', 'grand_total']) expect(bag.queryByTestId(`total-${code}`)).toBeNull();
     expect(bag.getByText('Shipping and tax at checkout')).toBeInTheDocument();
-    await user.click(bag.getByRole('link', { name: 'To checkout' }));
+    await user.click(bag.getByRole('link', { name: 'Go to checkout' }));
     expect(window.location.pathname).toBe('/checkout');
     expect(onClose).toHaveBeenCalled();
   });
   it('offers nothing to buy when it is empty', async () => {
     const { user, onClose } = setup([]);
-    expect(screen.queryByRole('link', { name: 'To checkout' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Keep looking' }));
+    expect(screen.queryByRole('link', { name: 'Go to checkout' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continue shopping' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

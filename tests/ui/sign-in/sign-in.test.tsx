@@ -75,7 +75,7 @@ describe('the sign-in modal (A §2.8)', () => {
     await sendCode(front, ADA);
     await front.user.keyboard('0000');
     const field = await code();
-    const text = 'This code is not right. 4 tries are left.';
+    const text = 'This code is not correct. You have 4 attempts left.';
     await waitFor(() => expect(field).toHaveAccessibleDescription(text));
     expect(field).toBeInvalid();
     expect(front.notices).toEqual([]);
@@ -99,7 +99,7 @@ describe('the sign-in modal (A §2.8)', () => {
       await waitFor(() => expect(field).toBeInvalid());
     }
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription('This code is no longer good. Please ask for a new one.'),
+      expect(field).toHaveAccessibleDescription('This code is no longer valid. Please request a new one.'),
     );
     const sent = front.requests.length;
     await front.user.clear(field);
@@ -154,7 +154,7 @@ describe('the sign-in modal (A §2.8)', () => {
     const front = await openStorefront('/', { prepare: withPeople });
     const accounts = await front.shop.accounts();
     await act(() => accounts.openLink(ADA, 'SECRET'));
-    await front.user.click(await screen.findByRole('button', { name: 'It is not mine' }));
+    await front.user.click(await screen.findByRole('button', { name: 'This is not my account' }));
     expect(await contact()).toHaveValue('');
     expect(accounts.snapshot.user).toBeNull();
     expect(front.requests.filter((path) => path.includes('fast-login'))).toEqual([]);
@@ -281,7 +281,7 @@ describe('other ways in', () => {
     await front.user.type(within(dialog).getByLabelText(/First name/), 'A');
     await front.user.type(within(dialog).getByLabelText(/Last name/), 'W');
     await front.user.type(within(dialog).getByLabelText(/^Password/), 'correct horse{Enter}');
-    expect(await within(dialog).findByText(/We have written to ada@vitrine.example/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/We have sent the next steps to ada@vitrine.example/)).toBeInTheDocument();
     await front.user.click(within(dialog).getByRole('button', { name: 'Back' }));
     const first = await within(dialog).findByLabelText(/First name/);
     expect(first).toHaveValue('A');

@@ -94,7 +94,7 @@ describe('CartLine', () => {
     it('to the most that the shop sells at once, and says that it took no more', async () => {
       const page = setup(true, { ...line, qty: 10, stock_qty: 700 });
       await type(page, '500');
-      expect(saidLive()).toEqual(['The shop could not take 500 of it: it stays at 10.']);
+      expect(saidLive()).toEqual(['We could not set the quantity to 500. It stays at 10.']);
     });
   });
   it('says what is wrong with its stock', () => {

@@ -15,7 +15,7 @@ describe('TotalsList', () => {
         ]}
       />,
     );
-    expect(screen.getByTestId('total-tax')).toHaveTextContent('of which tax$15.17');
+    expect(screen.getByTestId('total-tax')).toHaveTextContent('Including tax$15.17');
     expect(screen.getByTestId('total-grand_total')).toHaveTextContent('$95.00');
   });
   describe('that is not final', () => {

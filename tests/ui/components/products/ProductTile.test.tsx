@@ -13,7 +13,7 @@ describe('ProductTile', () => {
   });
   it('shows now and before of a sale, in words too', () => {
     renderPage(<ProductTile product={bomber} href="/p/1" />);
-    expect(screen.getByTestId('price')).toHaveTextContent('Now $149.00Before $189.00');
+    expect(screen.getByTestId('price')).toHaveTextContent('Now $149.00Was $189.00');
   });
   it('says sold out instead of new, and shows no colors of it', () => {
     renderPage(<ProductTile product={{ ...bomber, stock: { qty: 0, is_in_stock: false } }} href="/p/1" />);
@@ -35,7 +35,7 @@ describe('ProductTile', () => {
     expect(screen.getByRole('list', { name: '2 colors' })).toBeInTheDocument();
     expect(screen.queryByText('New')).not.toBeInTheDocument();
     expect(screen.queryByRole('img', { name: /out of 5/ })).not.toBeInTheDocument();
-    expect(container.querySelector('article')).toHaveTextContent(/^Kestrel Flight BomberNow \$149.00Before \$189.00$/);
+    expect(container.querySelector('article')).toHaveTextContent(/^Kestrel Flight BomberNow \$149.00Was \$189.00$/);
   });
   it('says new where neither colors nor an old price stand on it', () => {
     const plain = { id: 9, sku: 'X', name: 'Bare', type_id: 'simple', price: 10, new: true } as const;

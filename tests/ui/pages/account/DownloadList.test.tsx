@@ -28,10 +28,10 @@ describe('files that were bought', () => {
   });
 
   it.each([
-    ['unpaid', 'Opens once the order is paid'],
+    ['unpaid', 'Available once the order is paid'],
     ['no-file', 'Not ready yet'],
-    ['used-up', 'Downloaded as often as it was bought'],
-    ['expired', 'Its time is over'],
+    ['used-up', 'No downloads left'],
+    ['expired', 'Expired'],
     ['taken-back', 'Cancelled, returned or refunded'],
   ] as const)('have no link but the reason where there is none: %s', (state, words) => {
     renderPage(<DownloadList downloads={[{ ...plan, state, link: null }]} />);

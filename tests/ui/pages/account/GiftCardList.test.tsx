@@ -12,10 +12,10 @@ describe('gift cards that were bought', () => {
     ['active', 'Sent to eve@example.com on November 26, 2026'],
     ['active', 'Valid until November 26, 2029'],
     ['part', '$12.50 left'],
-    ['planned', 'Goes to eve@example.com on December 24, 2026'],
+    ['planned', 'Will be sent to eve@example.com on December 24, 2026'],
     ['unpaid', 'Sent once the order is paid'],
-    ['spent', 'All of it is spent'],
-    ['over', 'Its time is over'],
+    ['spent', 'Fully spent'],
+    ['over', 'Expired'],
     ['blocked', 'Blocked by the shop'],
     ['back', 'Cancelled, returned or refunded'],
     ['link', 'Sent on November 26, 2026'],
@@ -33,7 +33,7 @@ describe('gift cards that were bought', () => {
     expect(onSend).toHaveBeenCalledWith('active');
     expect(await screen.findByText('The gift card is on its way to eve@example.com.')).toHaveFocus();
     await userEvent.click(again);
-    expect(await screen.findByText('It could not be sent. Please try again later.')).toBeVisible();
+    expect(await screen.findByText('The gift card could not be sent. Please try again later.')).toBeVisible();
   });
 
   it('have no button once there is nothing to send', () => {

@@ -17,17 +17,17 @@ describe('an order that gift cards pay', () => {
   it('asks for no other way to pay where they pay for all of it', () => {
     setup({ cart: paidBy(403.17, 0) });
     expect(ways()).toBeNull();
-    expect(screen.getByText(/^Your gift cards pay for all of it/)).toBeInTheDocument();
+    expect(screen.getByText(/^Your gift cards cover the whole order/)).toBeInTheDocument();
   });
   it('is looked over as paid by gift card, and the button asks for no money', () => {
     const cart = paidBy(403.17, 0);
     setup({ cart, props: { segments: cart.segments } });
     expect(within(screen.getByTestId('review-choices')).getByText('Gift card')).toBeInTheDocument();
-    expect(screen.getByTestId('place-order')).toHaveTextContent(/^Place the order$/);
+    expect(screen.getByTestId('place-order')).toHaveTextContent(/^Place order$/);
   });
   it('asks how the rest is paid where they do not', () => {
     setup({ cart: paidBy(400, 3.17) });
     expect(ways()).toBeInTheDocument();
-    expect(screen.queryByText(/^Your gift cards pay for all of it/)).toBeNull();
+    expect(screen.queryByText(/^Your gift cards cover the whole order/)).toBeNull();
   });
 });

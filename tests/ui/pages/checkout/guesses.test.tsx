@@ -36,7 +36,7 @@ const open = (shipping: Partial<typeof emptyCheckout.shippingDetails> = {}) => {
     state: screen.getByRole('combobox', { name: /^State/ }),
   };
 };
-const question = () => screen.queryByRole('button', { name: /lies in/ });
+const question = () => screen.queryByRole('button', { name: / is in / });
 
 describe('the state of a postcode in checkout', () => {
   it('is filled in once the postcode is whole and none is chosen, and is asked for no sooner', async () => {
@@ -53,7 +53,7 @@ describe('the state of a postcode in checkout', () => {
   it('is asked about where another one is chosen, which stays until the question is answered', async () => {
     const { user, zip, state, actions } = open({ state: 'NY', region_id: 43 });
     await user.type(zip, '90210');
-    const asked = await screen.findByRole('button', { name: '90210 lies in California. Choose California?' });
+    const asked = await screen.findByRole('button', { name: '90210 is in California. Use California?' });
     expect(state).toHaveValue('43');
     expect(actions.onShipping).not.toHaveBeenCalledWith(expect.objectContaining({ region_id: 12 }));
     expect(zip).toBeValid();

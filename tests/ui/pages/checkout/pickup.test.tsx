@@ -16,7 +16,7 @@ describe('an order that is picked up', () => {
 
   it('waits in a shop that is chosen among those of the country, by address and hours', async () => {
     const { user, actions } = setup({ props: { checkout, shops } });
-    expect(screen.getByRole('radiogroup', { name: 'Where do you pick it up?' })).toBeInTheDocument();
+    expect(screen.getByRole('radiogroup', { name: 'Where would you like to pick it up?' })).toBeInTheDocument();
     expect(soho()).toHaveAccessibleName('Vitrine SoHo 112 Greene Street, New York · Mon-Sat 10-20');
     expect(soho()).not.toBeChecked();
     await user.click(soho());
@@ -27,15 +27,15 @@ describe('an order that is picked up', () => {
     const { user } = setup({ props: { checkout, shops } });
     await user.click(soho());
     expect(screen.getByTestId('review-choices')).toHaveTextContent(
-      'Picked up atVitrine SoHo, 112 Greene Street, New YorkBilled to1 BroadwayShippingPick it up',
+      'Pickup atVitrine SoHo, 112 Greene Street, New YorkBilled to1 BroadwayShippingPick it up',
     );
-    expect(screen.queryByText('Goes to')).not.toBeInTheDocument();
+    expect(screen.queryByText('Ships to')).not.toBeInTheDocument();
   });
   it('says at the shops that one has to be chosen, until it is', async () => {
     const onPlace = () => Promise.resolve({ 'shipping.pickupStoreId': 'Please choose a shop' });
     const { user } = setup({ props: { checkout, shops }, onPlace });
     await user.click(place());
-    const list = screen.getByRole('radiogroup', { name: 'Where do you pick it up?' });
+    const list = screen.getByRole('radiogroup', { name: 'Where would you like to pick it up?' });
     await waitFor(() => expect(list).toHaveAccessibleDescription('Please choose a shop'));
     await waitFor(() => expect(soho()).toHaveFocus());
     await user.click(soho());
@@ -44,7 +44,7 @@ describe('an order that is picked up', () => {
   it('says where it goes no further: no shop there, or none that can be listed', async () => {
     const onPlace = () => Promise.resolve({ 'shipping.pickupStoreId': 'Please choose a shop' });
     const { user } = setup({ props: { checkout, shops: [] }, onPlace });
-    expect(screen.getByTestId('pickup-shops')).toHaveTextContent(/^We have no shop there/);
+    expect(screen.getByTestId('pickup-shops')).toHaveTextContent(/^There is no pickup location there/);
     await user.click(place());
     await waitFor(() => expect(screen.getByTestId('pickup-shops')).toHaveTextContent('Please choose a shop'));
     expect(screen.getByTestId('pickup-shops')).toHaveAttribute('role', 'alert');

@@ -13,11 +13,11 @@ describe('an order whose payment page was left', () => {
 
   it('is said to be unpaid and kept, with the ways to pay it and to pay otherwise, and comes into view', () => {
     setup({ props: { unpaid: kept } });
-    expect(note()).toHaveTextContent(/^You have not paid\. Order 100003 is kept and your bag is as it was/);
+    expect(note()).toHaveTextContent(/^You have not paid\. Order 100003 and your bag are unchanged/);
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay/o');
-    expect(screen.getByRole('link', { name: 'Change the way to pay' })).toHaveAttribute('href', '#step-3');
+    expect(screen.getByRole('link', { name: 'Change payment method' })).toHaveAttribute('href', '#step-3');
     expect(document.querySelector('#step-3')).toHaveTextContent('Payment');
-    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute('href', kept.path);
+    expect(screen.getByRole('link', { name: 'View payment status' })).toHaveAttribute('href', kept.path);
     expect(note()).toHaveFocus();
     expect(scrolled).toHaveBeenCalled();
   });

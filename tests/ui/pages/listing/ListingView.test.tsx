@@ -106,7 +106,7 @@ describe('Facets', () => {
   });
   it('say prices in words and in the money of the store', () => {
     renderPage(<Facets facets={facets} links={links} total={48} />);
-    const prices = ['Under $50 20', '$50 – $100 19', '$100 – $150 18', '$150 and more 17'];
+    const prices = ['Under $50 20', '$50 – $100 19', '$100 – $150 18', '$150 and up 17'];
     for (const name of prices) expect(screen.getByRole('link', { name })).toBeInTheDocument();
   });
   it('take a price range of the shopper’s own, which is kept in the fields', async () => {
@@ -177,7 +177,7 @@ describe('ListingView', () => {
   });
   it('that begins in the middle leads back to what comes before', () => {
     setup({ ...listing, start: 10 });
-    expect(screen.getByRole('link', { name: 'Show the ones before' })).toHaveAttribute('href', '/c?start=5');
+    expect(screen.getByRole('link', { name: 'Show previous' })).toHaveAttribute('href', '/c?start=5');
   });
   it("has no 'more' when all were seen", () => {
     setup({ ...listing, total: 5 });
@@ -193,17 +193,17 @@ describe('ListingView', () => {
   });
   it('offers the way out of filters that match nothing together', () => {
     setup(emptyListing);
-    expect(screen.getByText('Nothing matches these filters together.')).toBeInTheDocument();
+    expect(screen.getByText('No products match these filters.')).toBeInTheDocument();
     for (const link of screen.getAllByRole('link', { name: 'Clear all' })) expect(link).toHaveAttribute('href', '/c');
   });
   it('blames no filters where there are none, nor where there is no network (S §4)', () => {
     const unfiltered = { ...emptyListing, facets: [], query: {} };
     const { unmount } = setup(unfiltered);
-    expect(screen.getByRole('status')).toHaveTextContent('Nothing is in this list at the moment.');
+    expect(screen.getByRole('status')).toHaveTextContent('There are no products here at the moment.');
     unmount();
     setup({ ...unfiltered, offline: true });
-    expect(screen.getByRole('status')).toHaveTextContent('You are offline: no products were kept on this device');
-    expect(screen.queryByText('Nothing matches these filters together.')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('You are offline, and this list is not saved on this device');
+    expect(screen.queryByText('No products match these filters.')).not.toBeInTheDocument();
   });
   it('takes what is left out away by its own link, and says that it is left out', async () => {
     const hood = { value: 'hood', label: 'hood', count: 3, selected: true, isExcluded: true };
@@ -256,7 +256,7 @@ describe('SearchPage', () => {
   });
   it('says when words were taken as typed, because the search engine is away', () => {
     page({ ...listing, isLimited: true, query: { text: 'jacket' } });
-    expect(screen.getByText(/^The search is limited just now/)).toBeInTheDocument();
+    expect(screen.getByText(/^Search is limited right now/)).toBeInTheDocument();
   });
   it('leads on when it found nothing', () => {
     page({ ...emptyListing, query: { text: 'zzz' } });

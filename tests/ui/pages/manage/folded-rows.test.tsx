@@ -73,7 +73,7 @@ describe('the variants of a product', () => {
   it('are a line each, with what they are chosen by, prices, pieces and whether they are sold', () => {
     show(3);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'SKU', 'Choice', 'Price', 'Special price', 'Pieces', 'Enabled',
+      'SKU', 'Choice', 'Price', 'Special price', 'Quantity', 'Enabled',
     ]); // prettier-ignore
     expect(cellsOf('TEE-0')).toEqual(['Size 0', '30', '–', '4', 'Yes']);
     expect(cellsOf('TEE-1')).toEqual(['Size 1', '30', '25', '–', 'Yes']);
@@ -100,7 +100,7 @@ describe('the variants of a product', () => {
     expect(screen.getByLabelText(/^Special price$/u)).toHaveValue('25');
     expect(screen.getByLabelText(/^Special price$/u)).toBeDisabled();
     expect(screen.getByLabelText('Enabled')).toBeDisabled();
-    expect(screen.queryByRole('button', { name: /: (Remove|Earlier)$/u })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /: (Remove|Move up)$/u })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Add/u })).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Search'), 'size 29');
     expect(skus()).toContain('TEE-29');
@@ -130,7 +130,7 @@ describe('the variants of a product', () => {
     await save();
     expect(await screen.findByText('TEE-3 is the same as TEE-2')).toBeInTheDocument();
     expect(toggle('TEE-3')).toHaveAttribute('aria-expanded', 'true');
-    expect(toggle('TEE-3')).toHaveTextContent('To be corrected');
+    expect(toggle('TEE-3')).toHaveTextContent('Needs correction');
     await save();
     await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
     expect(screen.queryByText('TEE-3 is the same as TEE-2')).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('the variants of a product', () => {
     await userEvent.keyboard('TEE-NEW');
     expect(toggle('TEE-NEW')).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(toggle('TEE-1'));
-    await userEvent.click(screen.getByRole('button', { name: 'TEE-1: Take out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'TEE-1: Remove' }));
     expect(skus()).toEqual(['TEE-0', 'TEE-2', 'TEE-NEW']);
     expect(toggle('TEE-2')).toHaveFocus();
   });

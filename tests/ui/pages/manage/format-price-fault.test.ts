@@ -58,7 +58,7 @@ describe('why a price list is refused, in the language of the reader', () => {
 
   it('fills in the number of rows that a list may have', () => {
     const list = readPriceList(`sku,price\n${'A,1\n'.repeat(MAX_PRICE_ROWS + 1)}`);
-    expect(inEnglish(list)).toBe(`A price list has at most ${String(MAX_PRICE_ROWS)} rows.`);
+    expect(inEnglish(list)).toBe(`A price list can have up to ${String(MAX_PRICE_ROWS)} rows.`);
   });
 
   it('says it of a sku that nobody knows, of what somebody else changed, and of what one may not do', () => {

@@ -39,7 +39,7 @@ describe('an import into a shop with the demo', () => {
     await user.click(press());
     expect(applied).toEqual([]);
     const group = screen.getByRole('radiogroup', { name: 'Demo data' });
-    expect(group).toHaveAccessibleDescription('Choose if the demo data is removed or kept.');
+    expect(group).toHaveAccessibleDescription('Choose whether to remove or keep the demo data.');
     await user.click(screen.getByRole('radio', { name: /^Keep the demo data/ }));
     await user.click(press());
     await user.click(screen.getByRole('radio', { name: /^Remove the demo data .*You stay signed in/ }));

@@ -57,9 +57,9 @@ describe('the languages of a record', () => {
   it('are tabs that say in which something is written', () => {
     open();
     expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([
-      'English written',
+      'English complete',
       'Deutsch empty',
-      'Русский written',
+      'Русский complete',
       'Українська empty',
       '中文 empty',
     ]);
@@ -81,7 +81,7 @@ describe('the languages of a record', () => {
     expect(tab('English')).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}{Home}');
     expect(nameField()).toHaveValue('Coats');
-    expect(tab('Deutsch')).toHaveTextContent('written');
+    expect(tab('Deutsch')).toHaveTextContent('complete');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     expect(onSave.mock.lastCall?.[0]).toMatchObject({
@@ -93,7 +93,7 @@ describe('the languages of a record', () => {
     const { refuse } = open();
     refuse('texts.ru.name');
     expect(tab('Русский')).toHaveAttribute('aria-selected', 'true');
-    expect(tab('Русский')).toHaveTextContent('to be mended');
+    expect(tab('Русский')).toHaveTextContent('needs correction');
     expect(nameField()).toHaveFocus();
     expect(screen.getByText('It is too long')).toBeVisible();
   });
@@ -104,7 +104,7 @@ describe('a text of one line in each language', () => {
     const { onSave, refuse } = open(ShippingForm);
     expect(screen.getByRole('tablist', { name: 'Name: Languages' })).toBeInTheDocument();
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
-    expect(tab('中文')).toHaveTextContent('written');
+    expect(tab('中文')).toHaveTextContent('complete');
     await userEvent.click(tab('Deutsch'));
     await userEvent.type(nameField(), 'Eilversand');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

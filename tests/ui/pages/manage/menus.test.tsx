@@ -89,18 +89,18 @@ describe('the editor of a menu', () => {
   it('adds one with where it leads and what it says, one below it, and takes one out', async () => {
     const { save } = open([word('a')]);
     await user.click(screen.getByText('a', { selector: 'summary' }));
-    const [inner, outer] = screen.getAllByRole('button', { name: 'Add an entry' });
+    const [inner, outer] = screen.getAllByRole('button', { name: 'Add menu item' });
     if (inner === undefined || outer === undefined) throw new Error('no buttons');
     await user.click(outer);
-    await user.click(screen.getByText('New entry', { selector: 'summary' }));
+    await user.click(screen.getByText('New menu item', { selector: 'summary' }));
     const [, second] = screen.getAllByRole('listitem');
     const fields = within(second ?? document.body);
     await user.selectOptions(fields.getByRole('combobox', { name: 'Category' }), '7');
     await user.click(fields.getByRole('tab', { name: /Deutsch/ }));
     await user.type(fields.getByRole('textbox', { name: 'Name' }), 'Mäntel');
-    await user.click(fields.getByRole('checkbox', { name: 'Show what lies below the category' }));
+    await user.click(fields.getByRole('checkbox', { name: 'Show subcategories' }));
     await user.click(inner);
-    await user.click(screen.getByRole('checkbox', { name: 'Own menu' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Custom menu' }));
     const values = await save();
     expect(values).toMatchObject({
       own: true,

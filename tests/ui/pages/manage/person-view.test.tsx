@@ -29,5 +29,5 @@ it.each([
       </ManageSpeech>
     </Speaking>,
   );
-  expect(screen.queryAllByText(/takes password, sessions and two-step sign-in from the account/)).toHaveLength(count);
+  expect(screen.queryAllByText(/the account loses its password, sessions and two-step sign-in/)).toHaveLength(count);
 });

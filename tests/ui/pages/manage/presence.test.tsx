@@ -41,10 +41,10 @@ describe('who else has a record open', () => {
     const since = new Date('2026-11-25T12:04:00').toISOString();
     others = [{ who: 'Mira', since, editing: false }];
     await beats(1);
-    expect(line).toHaveTextContent('Mira has this open since 12:04 PM, and has changed nothing yet.');
+    expect(line).toHaveTextContent('Mira has had this open since 12:04 PM and has not changed anything yet.');
     others = [{ who: 'Mira', since, editing: true }];
     await beats(1);
-    expect(line).toHaveTextContent('Mira has this open since 12:04 PM, and is editing it.');
+    expect(line).toHaveTextContent('Mira has had this open since 12:04 PM and is editing it.');
     others = [];
     await beats(1);
     expect(line).toBeEmptyDOMElement();

@@ -30,7 +30,7 @@ describe('the sheets of an order that is a gift', () => {
 
   it('say on the slip that it is one where no words were written, and nothing of one that is none', () => {
     const { container, unmount } = print('slip', { gift_message: '' });
-    expect(container).toHaveTextContent('A gift, without a message');
+    expect(container).toHaveTextContent('Gift without a message');
     unmount();
     expect(print('slip').container).not.toHaveTextContent(/gift/i);
   });

@@ -18,9 +18,9 @@ const show = (answer: Promise<readonly ReviewPhoto[]>) =>
 describe('the photographs of a review', () => {
   it('are shown to who decides on it, by links made for them alone', async () => {
     show(Promise.resolve([{ small: '/img/small?key=a', large: '/img/large?key=a' }]));
-    const region = await screen.findByRole('region', { name: 'Photographs' });
+    const region = await screen.findByRole('region', { name: 'Photos' });
     expect(region).toHaveTextContent('Only staff can see them until the review is approved.');
-    const picture = within(region).getByRole('img', { name: 'Photograph 1' });
+    const picture = within(region).getByRole('img', { name: 'Photo 1' });
     expect(picture).toHaveAttribute('src', '/img/small?key=a');
     expect(picture.closest('a')).toHaveAttribute('href', '/img/large?key=a');
   });

@@ -62,7 +62,7 @@ describe('pictures in the design editor', () => {
       'src',
       '/img/shop/l.png',
     );
-    await user.upload(screen.getByLabelText('Make icons from a picture'), PNG);
+    await user.upload(screen.getByLabelText('Create icons from a picture'), PNG);
     await waitFor(() => expect(designs.at(-1)?.favicons).toHaveLength(2));
     expect(designs.at(-1)).toMatchObject({
       logo: { png: '/img/shop/l.png' },
@@ -121,10 +121,10 @@ describe('a picture in the text of a page', () => {
   it('stands at its end with what it shows, which is text whatever it says', async () => {
     const upload: PictureUpload = () => Promise.resolve([{ src: '/img/shop/p.jpg', width: 800, height: 600 }]);
     speaking(upload, <PageForm />);
-    const [alt] = screen.getAllByRole('textbox', { name: 'What the picture shows', hidden: true });
+    const [alt] = screen.getAllByRole('textbox', { name: 'Alt text', hidden: true });
     if (alt === undefined) throw new Error('no field');
     await user.type(alt, 'A "red" <coat>');
-    const [file] = screen.getAllByLabelText('Picture in the text');
+    const [file] = screen.getAllByLabelText('Insert picture');
     if (file === undefined) throw new Error('no field');
     await user.upload(file, PNG);
     await waitFor(() =>

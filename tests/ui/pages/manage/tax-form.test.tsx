@@ -101,7 +101,7 @@ it('amounts by currency are asked for by the name of the currency', async () => 
     kind: 'selling_rules',
     values: { royalty_rules: { payout_minimum: { USD: 20 } }, bonus_rules: { spend_unlimited_bonuses_from: {} } },
   });
-  const group = within(screen.getByRole('group', { name: 'Paid from, by currency' }));
+  const group = within(screen.getByRole('group', { name: 'Minimum payout, by currency' }));
   expect(group.getByRole('textbox', { name: 'US Dollar (USD)' })).toHaveValue('20');
   await userEvent.selectOptions(group.getByRole('combobox', { name: 'Add' }), 'Euro (EUR)');
   await userEvent.type(group.getByRole('textbox', { name: 'Euro (EUR)' }), '18.5');

@@ -80,7 +80,7 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     expect(screen.getByTestId('total-grand_total')).toHaveTextContent('$446.00');
     expect(screen.getByTestId('order-paid')).toHaveTextContent('Paid');
     expect(screen.getByText('+1 212-555-0110')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Follow the parcel VT100042US' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Track parcel VT100042US' })).toHaveAttribute(
       'href',
       'https://track.example/VT100042US',
     );
@@ -88,7 +88,7 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     expect(copied).toEqual(['VT100042US']);
   });
 
-  it.each(['Goes to', 'Billed to'])('name person and street of the address: %s', (name) => {
+  it.each(['Ships to', 'Billed to'])('name person and street of the address: %s', (name) => {
     show(sentOrder);
     const fact = screen.getByText(name).parentElement;
     expect(fact).toHaveTextContent(`${name}Ada Whitfield48 Mercer StreetNew York`);
@@ -176,7 +176,9 @@ describe('the details of an order (A §2.9, §4.8)', () => {
       const { unmount } = show({ ...deliveredOrder, ...papers });
       const paper = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
       expect({ invoice: paper('Invoice (PDF)'), receipt: paper('Receipt (PDF)') }).toEqual(papers);
-      expect(screen.queryAllByText('Papers')).toHaveLength(papers.invoice === null && papers.receipt === null ? 0 : 1);
+      expect(screen.queryAllByText('Documents')).toHaveLength(
+        papers.invoice === null && papers.receipt === null ? 0 : 1,
+      );
       unmount();
     }
   });
@@ -221,7 +223,7 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     expect(screen.getByTestId('total-refunded')).toHaveTextContent('Refunded-$158.00');
     expect(screen.getByTestId('total-rest')).toHaveTextContent('$288.00');
     expect(screen.getByTestId('refund')).toHaveTextContent(
-      /^\$158\.00 · November 21.*Returned: Terrace Hoodie.*the way you paid/,
+      /^\$158\.00 · November 21.*Returned: Terrace Hoodie.*your original payment method/,
     );
   });
 
@@ -239,13 +241,7 @@ describe('what can be done about an order', () => {
     const { deeds } = deedsOf();
     const open = allowing({ ...sentOrder, paid: false, payment_link: '/pay/1' }, { ...ALL, return: [...ALL.return] });
     show(open, { deeds });
-    expect(actionsOf()).toEqual([
-      'Pay now',
-      'Track the parcel',
-      'Send something back',
-      'Cancel the order',
-      'Order again',
-    ]);
+    expect(actionsOf()).toEqual(['Pay now', 'Track the parcel', 'Return items', 'Cancel the order', 'Order again']);
   });
 
   it('leaves out what the shop does not allow, and the same again for an order that is not over', () => {
@@ -256,7 +252,7 @@ describe('what can be done about an order', () => {
   it('lets nobody change it who has not shown that it is theirs', () => {
     show(allowing(deliveredOrder, { ...ALL, return: [...ALL.return], account: true }));
     expect(actionsOf()).toEqual(['Order again']);
-    expect(screen.queryByRole('button', { name: 'Make an account' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create an account' })).not.toBeInTheDocument();
   });
 
   it('cancels after one more question', async () => {
@@ -285,10 +281,10 @@ describe('what can be done about an order', () => {
     const order = allowing(deliveredOrder, { return: [...ALL.return], return_until: '2026-12-18T12:00:00.000Z' });
     const { user } = show(order, { deeds });
     expect(screen.getByText(/until December 18, 2026/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Send something back' }));
+    await user.click(screen.getByRole('button', { name: 'Return items' }));
     await user.click(screen.getByRole('button', { name: orderEn['return.close'] }));
-    expect(screen.getByRole('button', { name: 'Send something back' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Send something back' }));
+    expect(screen.getByRole('button', { name: 'Return items' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Return items' }));
     await user.click(screen.getByRole('button', { name: /(^More of .*Terrace Hoodie)/ }));
     await user.selectOptions(screen.getByLabelText(/Why/), 'Too small');
     await user.click(screen.getByRole('button', { name: 'Start the return' }));

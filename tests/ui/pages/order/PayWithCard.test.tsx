@@ -12,7 +12,7 @@ function shown(onPay: (codes: readonly string[]) => Promise<{ field: string; tex
       <PayWithCard onPay={onPay} />
     </OrderSpeech>,
   );
-  return { field: screen.getByLabelText(/Code of the gift card/), go: screen.getByRole('button', { name: 'Pay' }) };
+  return { field: screen.getByLabelText(/Gift card code/), go: screen.getByRole('button', { name: 'Pay' }) };
 }
 
 describe('paying an order with a gift card', () => {

@@ -27,7 +27,7 @@ function setup(alert: (sku: string, email: string) => Promise<void> = () => Prom
   return { asked, ...rendered };
 }
 const open = async (user: { click: (element: Element) => Promise<void> }) => {
-  await user.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
+  await user.click(screen.getByRole('button', { name: 'Notify me when it is back' }));
   return screen.findByTestId('back-in-stock-form');
 };
 
@@ -38,7 +38,7 @@ describe('a product of which a size is sold out', () => {
     await user.type(screen.getByLabelText(/E-mail/), 'ann@shop.test');
     await user.click(screen.getByTestId('send-alert'));
     expect(asked).toHaveBeenCalledWith(PINE_XS, 'ann@shop.test');
-    expect(await screen.findByText(/We write to ann@shop.test once it is back/)).toHaveFocus();
+    expect(await screen.findByText(/We will e-mail ann@shop.test when it is back/)).toHaveFocus();
   });
 
   it('begins with the size that was chosen', async () => {
@@ -61,9 +61,12 @@ describe('a product of which a size is sold out', () => {
   });
 
   it.each([
-    [new ShopError('request-rejected', { params: { message: 'x', reason: 'in_stock' } }), /It is back already/],
-    [new ShopError('request-rejected', { params: { message: 'x', reason: 'too_many_alerts' } }), /as many things/],
-    [new Error('down'), /could not be kept/],
+    [new ShopError('request-rejected', { params: { message: 'x', reason: 'in_stock' } }), /It is already back/],
+    [
+      new ShopError('request-rejected', { params: { message: 'x', reason: 'too_many_alerts' } }),
+      /maximum number of alerts/,
+    ],
+    [new Error('down'), /could not be saved/],
   ])('keeps what was typed and says why it was not kept: %s', async (error, words) => {
     const { user } = setup(() => Promise.reject(error));
     await open(user);

@@ -108,7 +108,7 @@ describe('OptionPicker', () => {
   });
   it('cannot choose what is not made', () => {
     setup();
-    expect(screen.getByRole('radio', { name: 'XL, not made in this combination' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'XL, not available in this combination' })).toBeDisabled();
   });
   it('says of a sold-out choice that it is, and lets it be chosen: it can be waited for', async () => {
     const { user, onChoose } = setup();
@@ -139,7 +139,7 @@ describe('the parts of a product', () => {
     const { user, onConfigure } = setup(viewOf(bundle));
     expect(screen.getByRole('radio', { name: /Oxford Shirt/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Boxy Tee/ })).toBeDisabled();
-    expect(screen.getByRole('radio', { name: 'Without' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'None' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: /Rib Socks/ }));
     expect(onConfigure).toHaveBeenLastCalledWith({ bundle: { 2: { qty: 2, selections: [21] } } });
   });

@@ -23,14 +23,14 @@ const promised = (product: Product) => {
 
 describe('Promises', () => {
   it('says of a booking that the shop writes to agree on it', () => {
-    expect(promised(styling)).toEqual(['Once it is paid, we write to you to agree on how and when']);
+    expect(promised(styling)).toEqual(['Once it is paid, we contact you to arrange how and when']);
   });
   it('draws beside a download what is fetched, and not what opens', () => {
     promised(plan);
     expect(document.querySelector('li path')).toHaveAttribute('d', ICON_PATHS.download);
   });
   it('says of a gift card that its code comes by e-mail', () => {
-    expect(promised(giftCard)).toEqual(['Its code comes by e-mail']);
+    expect(promised(giftCard)).toEqual(['The code arrives by e-mail']);
   });
   it('promises each of the kinds that are no things something else, in every language', () => {
     for (const words of [en, de, ru, uk, zh]) {
@@ -41,20 +41,20 @@ describe('Promises', () => {
     }
   });
   it('says in which steps a product is sold, the fewest and the most', () => {
-    expect(promised(byTheBox)[0]).toBe('Sold in steps of 6, from 6 to 72');
+    expect(promised(byTheBox)[0]).toBe('Sold in multiples of 6, from 6 to 72');
   });
   it('says the fewest and the most without steps', () => {
-    expect(promised({ ...plan, min_sale_qty: 2, max_sale_qty: 5 })[0]).toBe('From 2 to 5 at a time');
+    expect(promised({ ...plan, min_sale_qty: 2, max_sale_qty: 5 })[0]).toBe('Quantity: 2 to 5');
   });
   it('says no most where the product has none of its own', () => {
-    expect(promised({ ...byTheBox, max_sale_qty: undefined })[0]).toBe('Sold in steps of 6, from 6');
+    expect(promised({ ...byTheBox, max_sale_qty: undefined })[0]).toBe('Sold in multiples of 6, from 6');
   });
   it('says the fewest alone where nothing else is said', () => {
-    expect(promised({ ...plan, min_sale_qty: 2 })[0]).toBe('2 or more at a time');
+    expect(promised({ ...plan, min_sale_qty: 2 })[0]).toBe('Minimum quantity: 2');
   });
   it('says nothing of quantities where the product itself does not', () => {
     expect(promised(plan)).toHaveLength(1);
-    expect(promised(tailored).join()).not.toMatch(/at a time|steps of/);
+    expect(promised(tailored).join()).not.toMatch(/Minimum quantity|Quantity:|multiples of/);
   });
 });
 
@@ -71,12 +71,12 @@ describe('what the delivery of a product costs', () => {
   const said = (final: number, taxIncluded = false) => {
     const view = { ...bomberView, price: { ...bomberView.price, final } };
     renderPage(<Words facts={[]} view={view} ways={[way]} taxIncluded={taxIncluded} />);
-    const lines = new Set(screen.getAllByText(/^With you/).map(({ textContent }) => textContent));
+    const lines = new Set(screen.getAllByText(/^Arrives/).map(({ textContent }) => textContent));
     return [...lines].join(); // the line beside the button and the fold say the same
   };
 
   it('is nothing where its price alone reaches the threshold', () => {
-    expect(said(585)).toMatch(/free of charge$/);
+    expect(said(585)).toMatch(/free delivery$/);
   });
   it('is the price of the way and the threshold where it does not', () => {
     expect(said(399.99)).toMatch(/\$4\.00, free from \$400\.00$/);

@@ -49,6 +49,6 @@ describe('a product that is sent on', () => {
   it('says where the link is when nothing may be copied', async () => {
     const { user, button } = withDevice({ writeText: () => Promise.reject(new Error('refused')) });
     await user.click(button);
-    expect(screen.getByRole('status')).toHaveTextContent('Take the link from its address bar');
+    expect(screen.getByRole('status')).toHaveTextContent('Copy the link from the address bar');
   });
 });

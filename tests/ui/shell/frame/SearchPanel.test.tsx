@@ -91,7 +91,7 @@ describe('SearchPanel', () => {
     expect(entries('Departments')).toEqual(['Women']);
     await pause(200);
     expect(suggest).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Forget recent searches' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
     expect(onForget).toHaveBeenCalledTimes(1);
   });
   it('is back at its beginning when the field is cleared, which leaves the focus there', async () => {
@@ -210,7 +210,7 @@ describe('SearchPanel', () => {
     setup(suggest);
     type('jac');
     await pause(200);
-    expect(screen.getByText(/Search does not answer right now/)).toBeInTheDocument();
+    expect(screen.getByText(/Search is not responding right now/)).toBeInTheDocument();
     type('jack');
     await pause(200);
     expect(screen.getByRole('option', { name: /jackets/ })).toBeInTheDocument();

@@ -31,7 +31,7 @@ function show(mayWrite: boolean) {
 describe('the form of a record', () => {
   it('takes nothing from who may only read it, and says so', async () => {
     const onSave = show(false);
-    expect(screen.getByText('You can read this, but not change it.')).toBeInTheDocument();
+    expect(screen.getByText('You can view this, but not edit it.')).toBeInTheDocument();
     expect(screen.getByRole('textbox')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
     await userEvent.keyboard('{Control>}s{/Control}');
@@ -57,11 +57,11 @@ describe('the form of a record', () => {
     const status = screen.getByRole('status');
     expect(status).toBeEmptyDOMElement();
     await userEvent.type(screen.getByRole('textbox'), '!');
-    expect(status).toHaveTextContent('Not saved yet.');
+    expect(status).toHaveTextContent('Unsaved changes.');
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(status).toBeEmptyDOMElement());
     await userEvent.type(screen.getByRole('textbox'), '?');
-    expect(status).toHaveTextContent('Not saved yet.');
+    expect(status).toHaveTextContent('Unsaved changes.');
     await userEvent.keyboard('{Backspace}');
     expect(status).toBeEmptyDOMElement();
   });
@@ -89,13 +89,13 @@ describe('the form of a record', () => {
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(status).toHaveTextContent(/^Saved\.$/u));
     await userEvent.type(screen.getByRole('textbox'), '?');
-    expect(status).toHaveTextContent('Not saved yet.');
+    expect(status).toHaveTextContent('Unsaved changes.');
     expect(status).not.toHaveTextContent('Saved.');
   });
 
   it('is saved by Ctrl+S by who may write', async () => {
     const onSave = show(true);
-    expect(screen.queryByText('You can read this, but not change it.')).not.toBeInTheDocument();
+    expect(screen.queryByText('You can view this, but not edit it.')).not.toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox'), ' orders');
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());

@@ -14,7 +14,7 @@ const change: StaffChange = {
 
 describe('a line of the log of changes', () => {
   it('says who began to act as whom', () => {
-    expect(formatChange({ ...change, kind: 'acting' }, '5', t)).toBe('mira@shop.test began to act as ada@shop.test');
+    expect(formatChange({ ...change, kind: 'acting' }, '5', t)).toBe('mira@shop.test started acting as ada@shop.test');
   });
 
   it('says who was signed out, by their number where the log has no more', () => {
@@ -24,12 +24,12 @@ describe('a line of the log of changes', () => {
     ];
     const out = { ...change, kind: 'sign_out', action: 'changed', who: 'shop' } as const;
     expect(formatChange({ ...out, changes: [sessions, as] }, '5', t)).toBe(
-      'The shop itself signed ada@shop.test out everywhere',
+      'System signed ada@shop.test out everywhere',
     );
-    expect(formatChange({ ...out, changes: [sessions] }, '5', t)).toBe('The shop itself signed 5 out everywhere');
+    expect(formatChange({ ...out, changes: [sessions] }, '5', t)).toBe('System signed 5 out everywhere');
   });
 
   it('says of a record what became of it, whatever is in it', () => {
-    expect(formatChange(change, 'Coupons: 5', t)).toBe('mira@shop.test made Coupons: 5');
+    expect(formatChange(change, 'Coupons: 5', t)).toBe('mira@shop.test created Coupons: 5');
   });
 });

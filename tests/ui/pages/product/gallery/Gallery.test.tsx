@@ -42,7 +42,7 @@ describe('Gallery', () => {
   });
   it('shows a film with its first frame and fetches nothing else of it', () => {
     setup(gallery.map((image, index) => (index === 1 ? { ...image, video: '/film/rain.webm' } : image)));
-    const film = screen.getByLabelText('Film of Bomber');
+    const film = screen.getByLabelText('Video of Bomber');
     expect(film).toHaveAttribute('preload', 'none');
     expect(film).toHaveAttribute('poster', expect.stringContaining('/img/'));
     expect(film).toHaveAttribute('controls');

@@ -89,7 +89,7 @@ describe('Reviews', () => {
   });
   it('invite to write the first one', () => {
     setup(undefined, noReviews);
-    expect(screen.getByText('Nobody has written about it yet.')).toBeInTheDocument();
+    expect(screen.getByText('No reviews yet.')).toBeInTheDocument();
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByTestId('write-review')).toBeEnabled();
   });
@@ -116,10 +116,10 @@ describe('ReviewForm', () => {
   it('says field by field what is missing, with its limit, and sends nothing', async () => {
     const { user, onCreate } = write(taken);
     await user.click(screen.getByTestId('send-review'));
-    expect(await screen.findByText('Give it one to five stars.')).toBeInTheDocument();
-    expect(field(/^In a few words/)).toHaveAccessibleDescription('Please fill this in, with up to 120 characters.');
-    expect(field(/^Your review/)).toHaveAccessibleDescription('Please fill this in, with up to 4,000 characters.');
-    expect(field(/^Your name/)).toHaveAccessibleDescription('Please fill this in, with up to 60 characters.');
+    expect(await screen.findByText('Choose one to five stars.')).toBeInTheDocument();
+    expect(field(/^In a few words/)).toHaveAccessibleDescription('Please fill this in, using up to 120 characters.');
+    expect(field(/^Your review/)).toHaveAccessibleDescription('Please fill this in, using up to 4,000 characters.');
+    expect(field(/^Your name/)).toHaveAccessibleDescription('Please fill this in, using up to 60 characters.');
     expect(screen.getByRole('radio', { name: '1 star' })).toHaveFocus();
     expect(onCreate).not.toHaveBeenCalled();
     await user.type(field(/^In a few words/), 'W');

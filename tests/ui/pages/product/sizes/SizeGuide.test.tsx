@@ -79,7 +79,7 @@ describe('the page of all size charts', () => {
 describe('what is said of how something fits', () => {
   it('is what most say, of how many', () => {
     renderPage(<Words taxIncluded facts={[]} view={bomberView} fit={{ fit: 'small', count: 7, of: 12 }} />);
-    expect(screen.getByTestId('fit')).toHaveTextContent('Runs small: 7 of 12 say so');
+    expect(screen.getByTestId('fit')).toHaveTextContent('Runs small, say 7 of 12 customers');
   });
 
   it('is nothing where they do not agree', () => {
