@@ -10,7 +10,7 @@ export type UpdateErrorCode = keyof typeof UPDATE_ERRORS;
 export const UPDATE_NOTICES = {
   IMPORT_IS_SUCCESSFUL_FINISHED: 'The import is finished. New: {created}, changed: {updated}, rows left out: {refused}',
   SKINS_ARE_SUCCESSFUL_UPDATED: 'The skins are updated',
-  BLOGGER_CABINET_IS_UPDATED: 'The cabinet is updated',
+  BLOGGER_CABINET_IS_UPDATED: 'The blogger dashboard is updated',
 } as const satisfies Record<string, string>;
 
 export type UpdateNoticeCode = keyof typeof UPDATE_NOTICES;

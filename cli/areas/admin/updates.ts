@@ -32,7 +32,7 @@ export const updateAll = command({
       screen.sections(
         updated.import === undefined ? '' : reportText(updated.import, screen),
         updated.skins === undefined ? '' : skinText(updated.skins, screen),
-        updated.cabinet ? screen.good('The cabinet is updated.') : '',
+        updated.cabinet ? screen.good('The blogger dashboard is updated.') : '',
       ),
     );
   },
