@@ -81,7 +81,7 @@ const SLIDES: readonly SlidePlan[] = [
       'Straßenlaufschuhe und Neunzig-Gramm-Jacken von Kestrel, für die Stunde, die niemandem gehört.',
       'Шоссейные кроссовки и ветровки весом 90 граммов от Kestrel — для часа, который ничей.',
       'Шосейні кросівки й вітрівки вагою 90 грамів від Kestrel — для години, яка нічия.',
-      'Kestrel公路跑鞋与九十克风衣，献给无人占有的清晨。',
+      'Kestrel公路跑鞋与九十克风衣，献给还不属于任何人的清晨。',
     ],
     button: ['Go running', 'Zum Laufen', 'К бегу', 'До бігу', '去跑步'],
     link: '/c/sport-running',

@@ -97,7 +97,7 @@ const PAYMENT: readonly PaymentMethodRecord[] = [
       en: 'Invoice, by bank transfer',
       ru: 'По счёту, банковским переводом',
       uk: 'За рахунком, банківським переказом',
-      zh: '凭发票银行转账',
+      zh: '银行转账（凭发票）',
     },
     discount: {
       percent: 2,
@@ -162,7 +162,7 @@ const CLASSES: readonly TaxClassRecord[] = [
       en: 'Retail customers',
       ru: 'Розничные покупатели',
       uk: 'Роздрібні покупці',
-      zh: '零售客户',
+      zh: '零售顾客',
     },
   },
 ];
