@@ -109,3 +109,4 @@ export {
 } from './settings/options';
 export { viewKey, type PriceGroup, type ShopperView } from './settings/price-group';
 export { BodyRoom } from './http/body-room';
+export { InFlight } from './limits/in-flight';

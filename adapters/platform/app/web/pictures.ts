@@ -4,9 +4,8 @@ import { holdsTag } from '../../../../core/kernel/holds-tag';
 import { allowedSize, allowedSizesText } from '../../../../core/media/allowed-size';
 import { PHOTO_FILES, SHOP_PICTURES, type PictureSource } from '../../ports/foundation/pictures';
 import type { FileStore } from '../../ports/foundation/files';
-import { type Settings, envelope } from '../../foundation';
+import { InFlight, type Settings, envelope } from '../../foundation';
 import { photoStatus, type StatusDependencies } from '../../catalogue';
-import { InFlight } from '../limits/in-flight';
 import type { PlatformApp } from './platform-app';
 
 interface Services extends StatusDependencies {

@@ -1,6 +1,6 @@
 import { countryCode } from '../../../../core/contract/foundation/country-code';
 import { lookUp } from '../../../../core/kernel/look-up';
-import { remember } from '../../../../core/kernel/remember';
+import { remember } from '../../../../core/kernel/async/remember';
 import { COUNTRIES, PICKUP_SHOPS, STATES, US_POSTCODES } from './countries';
 
 export interface State {

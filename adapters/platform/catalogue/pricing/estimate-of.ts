@@ -1,5 +1,5 @@
 import type { AddressInformation, EstimateAddress } from '../../../../core/contract';
-import { rememberFor } from '../../../../core/kernel/remember-for';
+import { rememberFor } from '../../../../core/kernel/async/remember-for';
 
 type ShippingAddress = NonNullable<AddressInformation['shippingAddress']>;
 

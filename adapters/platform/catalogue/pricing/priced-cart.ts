@@ -11,7 +11,7 @@ import type {
 } from '../../../../core/contract';
 import { isGiftCard } from '../../../../core/contract/selling/gift-card';
 import { toDecimal } from '../../../../core/kernel/money';
-import { rememberFor } from '../../../../core/kernel/remember-for';
+import { rememberFor } from '../../../../core/kernel/async/remember-for';
 import { selectionOf, taxPlaceOf, taxRate, unitPrice, withTax } from '../../../../core/pricing';
 import type { TaxPlace } from '../../../../core/pricing';
 import type { StoreView } from '../../../../core/store-views';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Images } from '../../../../adapters/platform/ports/pictures';
-import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+import type { Images } from '../../../../../adapters/platform/ports/foundation/pictures';
+import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 
 let fixture: FixturePlatform | undefined;
 afterEach(() => fixture?.platform.close());
