@@ -1,5 +1,6 @@
 import type { Minor } from '../../kernel/money';
 
+/** Money of an order, as far as it bounds the refund of a return. In minor units. */
 export interface ReturnMoney {
   /** Captured and not refunded yet. */
   readonly rest: Minor;
