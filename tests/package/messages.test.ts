@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkRoom, usageIn } from '../../scripts/messages/check.mjs';
 import { compileCatalogue, compileMessage } from '../../scripts/messages/compile.mjs';
+import { placeholderModules } from '../../scripts/messages/placeholders.mjs';
 import { ROOMS } from '../../scripts/messages/rooms.mjs';
 import { makeTranslate } from '../../ui/text/text-context';
 
@@ -75,6 +76,9 @@ describe('npm run messages', () => {
       expect(checkRoom({ folder: name, sources })).toEqual({ missing: [], unused: [], unequal: [] });
     },
   );
+  it('has the types of the placeholders written as the English texts have them', () => {
+    for (const { module, text } of placeholderModules()) expect(readFileSync(module, 'utf8'), module).toBe(text);
+  });
   it('looks into each folder of catalogues', () => {
     const folders = ['adapters', 'cli', 'core', 'ui'].flatMap((area) =>
       readdirSync(area, { recursive: true, encoding: 'utf8' }).flatMap((path) => {

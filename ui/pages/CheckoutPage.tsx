@@ -208,9 +208,12 @@ function Step({
   );
 }
 
+/** Separates the parts of a text at the places of its links. */
+const LINK = '\n';
+
 function Terms({ paths }: { readonly paths: Props['paths'] }) {
   const t = useText();
-  const [before = '', between = '', after = ''] = t('checkout.terms').split(/\{terms\}|\{privacy\}/);
+  const [before = '', between = '', after = ''] = t('checkout.terms', { terms: LINK, privacy: LINK }).split(LINK);
   return (
     <>
       {before}

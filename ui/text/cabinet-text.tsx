@@ -1,8 +1,9 @@
 import type { CabinetKey, CabinetMessages } from './own-keys';
 import { ownWords } from './own-words';
-import type { TextParams } from './text-context';
+import type { CabinetPlaceholders } from './placeholders/cabinet';
+import type { TextOf } from './text-context';
 
-export type CabinetText = (key: CabinetKey, params?: TextParams) => string;
+export type CabinetText = TextOf<CabinetKey, CabinetPlaceholders>;
 
 const cabinet = ownWords<CabinetKey, CabinetMessages>('the cabinet', {
   de: async () => (await import('./messages/de/cabinet.json')).default,

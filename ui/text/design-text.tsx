@@ -1,8 +1,9 @@
 import type { DesignKey, DesignMessages } from './own-keys';
 import { ownWords } from './own-words';
-import type { TextParams } from './text-context';
+import type { DesignPlaceholders } from './placeholders/design';
+import type { TextOf } from './text-context';
 
-export type DesignText = (key: DesignKey, params?: TextParams) => string;
+export type DesignText = TextOf<DesignKey, DesignPlaceholders>;
 
 const design = ownWords<DesignKey, DesignMessages>('the design editor', {
   de: async () => (await import('./messages/de/design.json')).default,

@@ -1,5 +1,7 @@
 import type { DeveloperKey, DeveloperMessages } from './own-keys';
 import { ownWords } from './own-words';
+import type { DeveloperPlaceholders } from './placeholders/developer';
+import type { TextOf } from './text-context';
 
 const developer = ownWords<DeveloperKey, DeveloperMessages>('the developer menu', {
   de: async () => (await import('./messages/de/developer.json')).default,
@@ -11,4 +13,4 @@ const developer = ownWords<DeveloperKey, DeveloperMessages>('the developer menu'
 
 export const DeveloperWords = developer.Words;
 export const DeveloperSpeech = developer.Speech;
-export const useDeveloperText = developer.useWords;
+export const useDeveloperText: () => TextOf<DeveloperKey, DeveloperPlaceholders> = developer.useWords;

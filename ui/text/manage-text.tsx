@@ -1,9 +1,10 @@
 import type { InterfaceLanguage } from './languages';
 import type { ManageKey, ManageMessages } from './own-keys';
 import { ownWords } from './own-words';
-import type { TextParams } from './text-context';
+import type { ManagePlaceholders } from './placeholders/manage';
+import type { TextOf } from './text-context';
 
-export type ManageText = (key: ManageKey, params?: TextParams) => string;
+export type ManageText = TextOf<ManageKey, ManagePlaceholders>;
 
 const LOADERS: Readonly<Record<InterfaceLanguage, () => Promise<ManageMessages>>> = {
   de: async () => (await import('./messages/de/manage.json')).default,

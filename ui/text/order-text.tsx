@@ -1,8 +1,9 @@
 import type { OrderKey, OrderMessages } from './own-keys';
 import { ownWords } from './own-words';
-import type { TextParams } from './text-context';
+import type { OrderPlaceholders } from './placeholders/order';
+import type { TextOf } from './text-context';
 
-export type OrderText = (key: OrderKey, params?: TextParams) => string;
+export type OrderText = TextOf<OrderKey, OrderPlaceholders>;
 
 const order = ownWords<OrderKey, OrderMessages>("an order's page", {
   de: async () => (await import('./messages/de/order.json')).default,

@@ -2,11 +2,21 @@ import { createContext, use, useContext, useMemo, type ReactNode } from 'react';
 import { formOf, lookUp, type Message } from '../../core';
 import { untilLoaded } from '../loading/until-loaded';
 import type { MessageKey, Words } from './message-keys';
+import type { StorefrontPlaceholders } from './placeholders/storefront';
 
 /** Values for the placeholders of a text. */
 export type TextParams = Readonly<Record<string, string | number>>;
+/** Arguments of a text: a value for each of its placeholders. */
+type TextArguments<Key, Placeholders> = Key extends keyof Placeholders
+  ? [params: TextParams & Readonly<Record<Placeholders[Key] & string, string | number>>]
+  : [params?: TextParams];
+/** Translator of a catalogue. */
+export type TextOf<Keys extends string, Placeholders> = <Key extends Keys>(
+  key: Key,
+  ...params: TextArguments<Key, Placeholders>
+) => string;
 /** Returns a text with its placeholders filled. */
-export type Translate = (key: MessageKey, params?: TextParams) => string;
+export type Translate = TextOf<MessageKey, StorefrontPlaceholders>;
 /** Returns the text of a key, if any. */
 export type Format = (key: string, params?: TextParams) => string | undefined;
 /** Formats an amount in major units in the store's currency. */
@@ -71,13 +81,9 @@ const noCoreText: CoreText = () => undefined;
 
 /** Translates keys built from data, such as codes, which may lack a text. */
 export function createFormat(messages: Words, locale: string, coreText: CoreText = noCoreText): Format {
-  const translate = createTranslate(messages, locale);
-  const isKnown = (key: string): key is MessageKey => Object.hasOwn(messages, key);
-  const ofCore = makeTranslate(coreText, locale);
-  return (key, params) => {
-    if (isKnown(key)) return translate(key, params);
-    return coreText(key) === undefined ? undefined : ofCore(key, params);
-  };
+  const messageOf = (key: string) => lookUp<Message | undefined>(messages, key) ?? coreText(key);
+  const translate = makeTranslate(messageOf, locale);
+  return (key, params) => (messageOf(key) === undefined ? undefined : translate(key, params));
 }
 
 // No default: it would put one language into every page.

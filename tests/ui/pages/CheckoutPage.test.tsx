@@ -32,6 +32,11 @@ describe('CheckoutPage', () => {
     setup({ cart, props: { checkout: paid('card') } });
     expect(place()).toHaveAccessibleName('Order and pay $403.17');
   });
+  it('leads to terms and privacy from within the sentence that names them', () => {
+    setup();
+    const terms = screen.getByRole('link', { name: 'terms' });
+    expect(terms.parentElement).toHaveTextContent('By ordering you accept our terms and privacy policy.');
+  });
   it('names each error at its field, counts them and puts focus on the first', async () => {
     const { user } = setup({ onPlace: () => Promise.resolve(refused) });
     await user.click(place());

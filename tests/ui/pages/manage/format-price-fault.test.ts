@@ -4,10 +4,10 @@ import { MAX_PRICE_ROWS, planPriceRow, readPriceList } from '../../../../core/pr
 import { formatPriceFault } from '../../../../ui/pages/manage/goods/format-price-fault';
 import manageEn from '../../../../ui/text/messages/en/manage.json';
 import type { ManageKey } from '../../../../ui/text/own-keys';
-import { makeTranslate } from '../../../../ui/text/text-context';
+import { makeTranslate, type TextParams } from '../../../../ui/text/text-context';
 
-const said = (reason: unknown) =>
-  formatPriceFault(String(reason), (key, facts) => [key, ...Object.values(facts ?? {})].join(' | '));
+const keyAndFacts = (key: string, facts: TextParams = {}) => [key, ...Object.values(facts)].join(' | ');
+const said = (reason: unknown) => formatPriceFault(String(reason), keyAndFacts);
 const inEnglish = (reason: unknown) =>
   formatPriceFault(
     String(reason),

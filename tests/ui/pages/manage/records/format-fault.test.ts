@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { describeIssues } from '../../../../../adapters/platform/foundation/http/describe-issues';
 import { formatFault } from '../../../../../ui/pages/manage/records/format-fault';
+import type { TextParams } from '../../../../../ui/text/text-context';
 
 const record = z.object({
   code: z.string().check(z.regex(/^[a-z]+$/)),
@@ -15,10 +16,12 @@ const record = z.object({
 });
 const good = { code: 'a', name: 'a', word: 'abc', list: [], max: 1, min: 1, kind: 'fixed', sum: 1 };
 
+const keyAndFacts = (key: string, facts: TextParams = {}) => [key, ...Object.values(facts)].join(' ');
+
 function saidOf(field: keyof typeof good, value: unknown): string {
   const { error } = z.safeParse(z.object({ document: record }), { document: { ...good, [field]: value } });
   const [first] = describeIssues(error?.issues ?? []);
-  return formatFault(first?.message ?? '', value, (key, params) => [key, ...Object.values(params ?? {})].join(' '));
+  return formatFault(first?.message ?? '', value, keyAndFacts);
 }
 
 describe('what a form of the back office says of a field', () => {
@@ -39,6 +42,6 @@ describe('what a form of the back office says of a field', () => {
 
   it('is what the shop says where a rule of its own is broken, without the name of the form', () => {
     const said = 'document.roles must keep admin: nobody else has it';
-    expect(formatFault(said, ['manager'], (key) => key)).toBe('roles must keep admin: nobody else has it');
+    expect(formatFault(said, ['manager'], keyAndFacts)).toBe('roles must keep admin: nobody else has it');
   });
 });

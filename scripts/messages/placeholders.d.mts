@@ -1,0 +1,1 @@
+export function placeholderModules(): readonly { readonly module: string; readonly text: string }[];
