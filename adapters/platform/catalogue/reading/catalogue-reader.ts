@@ -208,6 +208,11 @@ export class CatalogueReader {
     return made;
   }
 
+  /** As far as it was read; spares a unit of work. */
+  get keptCommerce(): Promise<Commerce> | undefined {
+    return this.#commerce;
+  }
+
   commerce(db: Pick<Repositories, 'commerce'>): Promise<Commerce> {
     return this.#commerce ?? this.#readCommerce(db);
   }

@@ -1,9 +1,17 @@
 import { remember } from '../../../../core/kernel/async/remember';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const LOCALES = 20;
+const DAYS = 200;
 const daysIn = remember((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }), LOCALES);
+
+/** A mail of an order has three days, which others have too. */
+const namedDay = remember((key) => {
+  const [locale = '', day = ''] = key.split(' ');
+  return daysIn(locale).format(Number(day) * DAY_MS);
+}, DAYS);
 
 /** @param moment milliseconds since the epoch, read in UTC */
 export function longDay(moment: number, locale: string): string {
-  return daysIn(locale).format(moment);
+  return namedDay(`${locale} ${String(Math.floor(moment / DAY_MS))}`);
 }

@@ -57,7 +57,7 @@ export class OrderQuotes {
     const { database, deliveryDates, reader, settings } = this.services;
     const store = settings.stores.find(({ storeCode }) => storeCode === order.store_code);
     if (store === undefined) return;
-    const commerce = await database.read((db) => reader.commerce(db));
+    const commerce = await (reader.keptCommerce ?? database.read((db) => reader.commerce(db)));
     await deliveryDates.prepare(commerce, { store, country: placeOf(order).country_id });
   }
 
