@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { refusalOf, resultOf } from '../accounts';
 import type { Permission } from '../contract/foundation/permissions';
 import type { RecordKind, RecordKindInit } from '../contract/foundation/record-kind';
+import type { ReadOptions } from '../ports';
 import type { Gateway } from '../sync';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
@@ -56,8 +57,11 @@ export interface RecordClient<K extends AnyRecordKind> {
   readonly kind: string;
   readonly permissions: { readonly read: Permission; readonly write: Permission };
   /** @throws ShopError 'request-rejected', 'sign-in-first', 'ACCESS_DENIED' */
-  list(wanted?: RecordsQuery<K>): Promise<{ readonly items: readonly RowOf<K>[]; readonly total: number }>;
-  show(id: string): Promise<ManagedRecord<DocumentOf<K>>>;
+  list(
+    wanted?: RecordsQuery<K>,
+    options?: ReadOptions,
+  ): Promise<{ readonly items: readonly RowOf<K>[]; readonly total: number }>;
+  show(id: string, options?: ReadOptions): Promise<ManagedRecord<DocumentOf<K>>>;
   /**
    * @param input `dry_run` only reports
    * @throws ShopError as `list`; details.fields, details.error 'exists'
@@ -81,11 +85,14 @@ export function recordClient<K extends AnyRecordKind>(kind: K, gateway: Gateway)
   return {
     kind: kind.init.kind,
     permissions: kind.init,
-    list: async (wanted) => {
-      const { items, total } = await resultOf(gateway.ask(kind.list, { query: { ...wanted } }, SILENT));
+    list: async (wanted, options) => {
+      const { items, total } = await resultOf(
+        gateway.ask(kind.list, { query: { ...wanted } }, { ...SILENT, ...options }),
+      );
       return { items: items as unknown as RowOf<K>[], total };
     },
-    show: async (id) => (await resultOf(gateway.ask(kind.show, { query: { id } }, SILENT))) as ManagedRecord<Document>,
+    show: async (id, options) =>
+      (await resultOf(gateway.ask(kind.show, { query: { id } }, { ...SILENT, ...options }))) as ManagedRecord<Document>,
     save: async (input) => {
       const reply = await gateway.ask(kind.save, { body: input }, HANDLES);
       if (reply.ok) {

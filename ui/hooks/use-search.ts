@@ -10,7 +10,7 @@ import {
   startWith,
   switchMap,
   timer,
-  type Observable,
+  Observable,
 } from 'rxjs';
 import type { Shop, Suggestions } from '../../core';
 import { useShop } from '../state/shop-context';
@@ -29,10 +29,22 @@ export interface SearchHook {
 const NOTHING: SearchHook = { suggestions: undefined, error: undefined, isLoading: true, isPending: false };
 const PAUSE_MS = 150;
 
+/** Aborts the request when nobody waits for it any longer. */
+function suggested(shop: Shop, text: string): Observable<Suggestions> {
+  return new Observable((subscriber) => {
+    const request = new AbortController();
+    const answer = from(shop.catalogue.suggest(text, { signal: request.signal })).subscribe(subscriber);
+    return () => {
+      answer.unsubscribe();
+      request.abort();
+    };
+  });
+}
+
 function answers(shop: Shop, text$: Observable<string>, pause: number): Observable<SearchHook> {
   const ask = (text: string): Observable<Partial<SearchHook>> =>
     timer(pause).pipe(
-      switchMap(() => from(shop.catalogue.suggest(text))),
+      switchMap(() => suggested(shop, text)),
       map((suggestions) => ({ suggestions, isLoading: false, isPending: false })),
       catchError((thrown: unknown) => of({ error: asError(thrown), isLoading: false, isPending: false })),
       startWith({ error: undefined, isPending: true }),

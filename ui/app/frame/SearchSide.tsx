@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { Product } from '../../../core';
 import { popularSearches } from '../../shell/search/popular-searches';
 import { SearchPanel } from '../../shell/frame/SearchPanel';
@@ -6,13 +5,17 @@ import { forgetSearches, useRecentSearches } from '../../state/drafts/recent-sea
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
 import type { PanelProps } from '../../parts/PanelSlot';
+import { useCallback, type ComponentProps } from 'react';
 
 export function SearchSide({ open, onClose }: PanelProps) {
   const shop = useShop();
   const menu = useObservable(shop.catalogue.menu$, []);
   const recent = useRecentSearches();
   const settings = useObservable(shop.content.settings$, shop.content.settings);
-  const suggest = useCallback((text: string) => shop.catalogue.suggest(text), [shop]);
+  const suggest = useCallback<ComponentProps<typeof SearchPanel>['suggest']>(
+    (text, { signal }) => shop.catalogue.suggest(text, { signal }),
+    [shop],
+  );
   const productLink = useCallback((product: Product) => shop.routing.productLink(product), [shop]);
   return (
     <SearchPanel

@@ -21,7 +21,9 @@ export const ChangesPart: ManagePart = ({ page, manage, user }) => {
   const locale = useLocale();
   const { query, path } = page.route;
   const number = pageNumberOf(query);
-  const { value, error, reload } = useLoaded(String(number), () => manage.changes({ page: number, size: ROWS }));
+  const { value, error, reload } = useLoaded(String(number), (signal) =>
+    manage.changes({ page: number, size: ROWS }, { signal }),
+  );
   const here = shop.routing.localPath(path);
   const { undo, busy } = useUndo(manage);
   const mayUndo = (change: StaffChange) => {

@@ -36,7 +36,7 @@ const DESIGN = 'shop';
 
 /** Content editors keep a draft; admins publish. */
 export const DesignPart: ManagePart = ({ user, manage }) => {
-  const { value, error, reload } = useLoaded('design', () => manage.design.workshop());
+  const { value, error, reload } = useLoaded('design', (signal) => manage.design.workshop({}, { signal }));
   if (value === undefined) return error === undefined ? WAITING : <Waiting state="failed" onRetry={reload} />;
   return (
     <DesignWords meanwhile={WAITING}>
@@ -202,7 +202,7 @@ function usePages() {
   const menu = useObservable(shop.catalogue.menu$, []);
   const path = (to: string) => shop.routing.localPath(to);
   const category = menu[0]?.path;
-  const { value: found } = useLoaded('design-product', () => shop.catalogue.search({}));
+  const { value: found } = useLoaded('design-product', (signal) => shop.catalogue.search({}, { signal }));
   const sku = found?.items[0]?.sku;
   return [
     { path: path('/'), name: t('page-home') },

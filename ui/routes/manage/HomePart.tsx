@@ -24,7 +24,7 @@ export const HomePart: ManagePart = ({ user, manage }) => {
 function Waits({ manage }: { readonly manage: ManageArea }) {
   const t = useManageText();
   const shop = useShop();
-  const { value } = useLoaded('attention', () => manage.attention());
+  const { value } = useLoaded('attention', (signal) => manage.attention({}, { signal }));
   if (value === undefined) return null;
   const items = value.map(({ name, count }) => {
     const { path, filters } = ATTENTION_LISTS[name];

@@ -47,7 +47,9 @@ function KindList({ kind: { view, client }, manage, query, path, user }: Props) 
   const [, navigate] = useLocation();
   const here = shop.routing.localPath(path);
   const wanted = { ...query, page: pageNumberOf(query), size: ROWS };
-  const { value, isLoading, error, reload } = useLoaded(JSON.stringify(wanted), () => client.list(wanted));
+  const { value, isLoading, error, reload } = useLoaded(JSON.stringify(wanted), (signal) =>
+    client.list(wanted, { signal }),
+  );
   const to = (changes: Readonly<Record<string, string>>) => listPath(here, query, changes);
   const filters = useFilters(view, manage, value !== undefined);
   return (

@@ -25,7 +25,7 @@ export function PersonPanel({ id, manage, user }: Props) {
   const locale = useLocale();
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState<'act' | 'sign-out'>();
-  const { value: person, error, reload } = useLoaded(id, () => manage.person({ id }));
+  const { value: person, error, reload } = useLoaded(id, (signal) => manage.person({ id }, { signal }));
   if (error !== undefined) return <Waiting state="failed" onRetry={reload} />;
   if (person === undefined) return <Waiting state="loading" onRetry={reload} />;
   const doing = async (what: 'act' | 'sign-out', work: () => Promise<void>) => {

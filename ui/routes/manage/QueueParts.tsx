@@ -14,7 +14,7 @@ export const MessagesPart: ManagePart = ({ page: { route }, manage, user }) => {
   const t = useManageText();
   const shop = useShop();
   const state = route.query['state'] === 'waiting' ? 'waiting' : 'failed';
-  const { value, error, reload } = useLoaded(state, () => manage.queues.messages({ state }));
+  const { value, error, reload } = useLoaded(state, (signal) => manage.queues.messages({ state }, { signal }));
   const { busy, retry } = useRetry((id) => manage.queues.retryMessage({ id }), reload);
   const here = shop.routing.localPath(route.path);
   return (
@@ -37,7 +37,7 @@ export const MessagesPart: ManagePart = ({ page: { route }, manage, user }) => {
 
 export const EventsPart: ManagePart = ({ manage, user }) => {
   const t = useManageText();
-  const { value, error, reload } = useLoaded('events', () => manage.queues.events());
+  const { value, error, reload } = useLoaded('events', (signal) => manage.queues.events({}, { signal }));
   const { busy, retry } = useRetry((id) => manage.queues.retryEvent({ id }), reload);
   return (
     <>

@@ -71,7 +71,7 @@ interface Props {
 
 function Existing({ id, ...props }: Props & { readonly id: string }) {
   const t = useManageText();
-  const { value, error, reload } = useLoaded(id, () => props.kind.client.show(id));
+  const { value, error, reload } = useLoaded(id, (signal) => props.kind.client.show(id, { signal }));
   if (error !== undefined) {
     const isMissing = isShopError(error) && error.details['status'] === 404;
     return isMissing ? <p>{t('record.missing')}</p> : <Waiting state="failed" onRetry={reload} />;

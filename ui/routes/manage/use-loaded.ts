@@ -8,10 +8,10 @@ export interface Loaded<T> {
 }
 
 /**
- * Loads data, and reloads when `key` changes; stale answers are dropped.
+ * Loads data, and reloads when `key` changes; stale requests are aborted.
  * @param key identifies the request
  */
-export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
+export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<{ readonly key: string; readonly value?: T; readonly error?: unknown }>();
   const [revision, setRevision] = useState(0);
   const latest = useRef(load);
@@ -19,18 +19,17 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
     latest.current = load;
   });
   useEffect(() => {
-    let isOver = false;
-    latest.current().then(
+    const request = new AbortController();
+    const { signal } = request;
+    latest.current(signal).then(
       (value) => {
-        if (!isOver) setState({ key, value });
+        if (!signal.aborted) setState({ key, value });
       },
       (error: unknown) => {
-        if (!isOver) setState((before) => ({ ...before, key, error }));
+        if (!signal.aborted) setState((before) => ({ ...before, key, error }));
       },
     );
-    return () => {
-      isOver = true;
-    };
+    return () => request.abort();
   }, [key, revision]);
   const reload = useCallback(() => setRevision((before) => before + 1), []);
   return {

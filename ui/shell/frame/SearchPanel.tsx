@@ -1,4 +1,3 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from '../../state/address';
 import type { NamedLink, Product, Suggestions } from '../../../core';
 import { Drawer } from '../../components/base/Drawer';
@@ -6,6 +5,7 @@ import { useFormat, useText } from '../../text/text-context';
 import { foundGroups, nextOption, searchLink, startGroups, type PanelGroup } from '../search/panel-groups';
 import { optionId, PanelList } from '../search/PanelList';
 import { SearchField } from '../search/SearchField';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import styles from './SearchPanel.module.css';
 
 /** Debounce in milliseconds. */
@@ -15,7 +15,7 @@ interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly searchPath: string;
-  readonly suggest: (text: string) => Promise<Suggestions>;
+  readonly suggest: (text: string, options: { readonly signal: AbortSignal }) => Promise<Suggestions>;
   readonly linkOf: (product: Product) => string;
   readonly departments: readonly NamedLink[];
   readonly popular: readonly string[];
@@ -30,25 +30,27 @@ type Found =
 
 function useSuggestions(text: string, suggest: Props['suggest']): Found {
   const [found, setFound] = useState<Found>({ state: 'idle' });
-  const latest = useRef(0);
   useEffect(() => {
     const wanted = text.trim();
-    const turn = (latest.current += 1);
+    const request = new AbortController();
     const show = (next: Found) => {
-      if (latest.current === turn) setFound(next);
+      if (!request.signal.aborted) setFound(next);
     };
     const timer = setTimeout(
       () => {
         if (wanted === '') show({ state: 'idle' });
         else
-          suggest(wanted).then(
+          suggest(wanted, { signal: request.signal }).then(
             (result) => show({ state: 'found', result }),
             () => show({ state: 'failed' }),
           );
       },
       wanted === '' ? 0 : PAUSE,
     );
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
   }, [text, suggest]);
   return found;
 }

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const setup = (
-  suggest: (text: string) => Promise<Suggestions>,
+  suggest: (text: string, options: { readonly signal: AbortSignal }) => Promise<Suggestions>,
   recent: readonly string[] = [],
   popular: readonly string[] = [],
 ) => {
@@ -60,7 +60,7 @@ describe('SearchPanel', () => {
     await pause(100);
     expect(suggest).not.toHaveBeenCalled();
     await pause(100);
-    expect(suggest.mock.calls).toEqual([['ja']]);
+    expect(suggest.mock.calls.map(([text]) => text)).toEqual(['ja']);
     expect(screen.getByRole('option', { name: 'jackets 3 pieces' })).toHaveAttribute('href', '/search?q=jackets');
     expect(screen.getByRole('option', { name: 'See all 3 results' })).toHaveAttribute('href', '/search?q=ja');
   });
@@ -78,6 +78,18 @@ describe('SearchPanel', () => {
     });
     expect(screen.getByRole('option', { name: /new word/ })).toBeInTheDocument();
     expect(screen.queryByRole('option', { name: /old word/ })).not.toBeInTheDocument();
+  });
+  it('aborts a question that a newer one replaces', async () => {
+    const signals: AbortSignal[] = [];
+    setup((_text, { signal }) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    });
+    type('old');
+    await pause(200);
+    type('new');
+    await pause(200);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
   it('begins with what was searched for, what many search for, and the departments', async () => {
     const suggest = vi.fn((text: string) => Promise.resolve({ ...none, text }));

@@ -22,7 +22,7 @@ const MB = 1024 * 1024;
 type Admin = Parameters<ManagePart>[0]['manage']['goods'];
 
 export const ImportPart: ManagePart = ({ manage: { goods } }) => {
-  const { value: report, error, reload } = useLoaded('import', () => goods.importReport());
+  const { value: report, error, reload } = useLoaded('import', (signal) => goods.importReport({}, { signal }));
   if (report === undefined) return <Waiting state={error === undefined ? 'loading' : 'failed'} onRetry={reload} />;
   return <Imports goods={goods} report={report} reload={reload} />;
 };
@@ -40,7 +40,7 @@ function Imports({ goods, report, reload }: Props) {
   useKeptFocus(whole);
   const currencies = [...new Set(shop.storeViews.available.map(({ i18n }) => i18n.currencyCode))];
   const [currency, setCurrency] = useState(currencies[0] ?? '');
-  const maps = useLoaded('import-maps', () => goods.importMaps());
+  const maps = useLoaded('import-maps', (signal) => goods.importMaps({}, { signal }));
   const work = useImport(goods, () => {
     reload();
     maps.reload();

@@ -59,7 +59,7 @@ export const PricesPart: ManagePart = ({ manage: { goods }, user }) => {
 
 function usePriceLists(goods: GoodsAdmin) {
   const t = useManageText();
-  const { value: lists, reload } = useLoaded('price-lists', () => goods.priceLists());
+  const { value: lists, reload } = useLoaded('price-lists', (signal) => goods.priceLists({}, { signal }));
   const [chosen, setChosen] = useState<Chosen>();
   const [isReading, setReading] = useState(false);
   const [asked, ask] = useState<PriceListEntry>();

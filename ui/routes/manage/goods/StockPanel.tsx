@@ -21,7 +21,9 @@ export function StockPanel({ sku, manage: { records }, mayWrite, onChanged }: Pr
   const shop = useShop();
   const notify = useNotify();
   const [busy, setBusy] = useState<string>();
-  const { value, reload } = useLoaded(sku, () => records.stock_levels.list({ product: sku, size: MAX }));
+  const { value, reload } = useLoaded(sku, (signal) =>
+    records.stock_levels.list({ product: sku, size: MAX }, { signal }),
+  );
   const format = (type: 'success' | 'warning', message: string) =>
     shop.notices.spawn({ type, code: 'stock', message, timeToLive: 5000 });
   const save = async (row: StockRow, edit: StockEdit) => {

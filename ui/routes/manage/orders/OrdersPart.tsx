@@ -41,10 +41,10 @@ export const OrdersPart: ManagePart = ({ page: { route }, manage, user }) => {
   const isBroken = !areOrderFilters(query);
   const filters = isBroken ? {} : readOrderFilters(query);
   const number = pageNumberOf(query);
-  const { value, isLoading, error, reload } = useLoaded(JSON.stringify({ filters, number }), () =>
-    manage.orders({ ...filters, page: number, size: ROWS }),
+  const { value, isLoading, error, reload } = useLoaded(JSON.stringify({ filters, number }), (signal) =>
+    manage.orders({ ...filters, page: number, size: ROWS }, { signal }),
   );
-  const { value: choices } = useLoaded('choices', () => manage.orderChoices());
+  const { value: choices } = useLoaded('choices', (signal) => manage.orderChoices({}, { signal }));
   const to = (changes: Query) => listPath(here, query, changes);
   const change = (changes: Query) => navigate(to(changes));
   const rows = value?.items ?? [];

@@ -12,7 +12,7 @@ import { refusedText } from './refused-text';
 export const RefundsPart: ManagePart = ({ manage, user }) => {
   const t = useManageText();
   const shop = useShop();
-  const { value, error, reload } = useLoaded('refunds', () => manage.openRefunds());
+  const { value, error, reload } = useLoaded('refunds', (signal) => manage.openRefunds({}, { signal }));
   const [busy, setBusy] = useState<string>();
   const work = async (id: string, reason: string, action: 'given' | 'retry') => {
     if (busy !== undefined) return;

@@ -7,7 +7,7 @@ const OF = { list: 'orders' } as const;
 
 export function useKeptViews({ views: storage }: ManageArea) {
   const notify = useNotify();
-  const { value } = useLoaded('views', () => storage.list(OF));
+  const { value } = useLoaded('views', (signal) => storage.list(OF, { signal }));
   const [changed, setChanged] = useState<readonly KeptView[]>();
   const change = async (work: Promise<readonly KeptView[]>) => {
     try {

@@ -21,7 +21,7 @@ export interface OpenOrder {
 export function useOrder(manage: ManageArea, id: string): OpenOrder {
   const t = useManageText();
   const shop = useShop();
-  const { value, error, reload } = useLoaded(id, () => manage.order({ id }));
+  const { value, error, reload } = useLoaded(id, (signal) => manage.order({ id }, { signal }));
   const [changed, setChanged] = useState<ManagedOrder>();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
