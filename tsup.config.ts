@@ -36,6 +36,7 @@ const bin = {
   splitting: true,
   noExternal: [...IN_BIN, ...IN_MAILS].map((name) => new RegExp(`^${name}($|/)`)),
   esbuildOptions(options) {
+    options.charset = 'utf8';
     options.mainFields = BIN_FIELDS;
     options.define = { ...options.define, 'process.env.NODE_ENV': '"production"' };
     options.alias = { rxjs: './node_modules/rxjs/dist/esm/index.js' };

@@ -19,6 +19,7 @@ const shared = {
   mainFields: ['es2015', 'module', 'main'],
   external: Object.keys({ ...dependencies, ...peerDependencies }).flatMap((name) => [name, `${name}/*`]),
   treeShaking: true,
+  charset: 'utf8',
   // Repeated because esbuild ignores tsconfig for plugin-resolved files.
   jsx: 'automatic',
   logLevel: 'error',
