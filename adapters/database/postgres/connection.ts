@@ -51,7 +51,7 @@ export class Sent {
 }
 
 /** Counts the changes of a unit that has no transaction. */
-export interface OneChange {
+interface OneChange {
   isSent: boolean;
 }
 
