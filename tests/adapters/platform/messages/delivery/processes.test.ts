@@ -13,7 +13,7 @@ import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/
 
 const MINUTE_MS = 60_000;
 // Inside the project, so that the bundle resolves its external packages.
-const BUNDLE = join(import.meta.dirname, '../../../../node_modules/.vitrine-messages/sending-shop.mjs');
+const BUNDLE = join(import.meta.dirname, '../../../../../node_modules/.vitrine-messages/sending-shop.mjs');
 
 beforeAll(async () => {
   await build({
@@ -39,6 +39,8 @@ interface Sending {
   readonly lines: () => readonly string[];
   readonly printed: (count: number) => Promise<void>;
   readonly begin: () => void;
+  /** Completes the first message, which waits so that a slow process gets its share. */
+  readonly release: () => void;
   readonly ended: Promise<unknown>;
   readonly kill: () => Promise<void>;
 }
@@ -57,7 +59,8 @@ async function start(task: 'hang' | 'send'): Promise<Sending> {
   return {
     lines,
     printed,
-    begin: () => child.stdin.end('go'),
+    begin: () => child.stdin.write('go'),
+    release: () => child.stdin.end(),
     ended,
     kill: async () => {
       child.kill('SIGKILL');
@@ -79,6 +82,9 @@ describe('processes on one SQLite file', () => {
     const [one, two] = await Promise.all([start('send'), start('send')]);
     one.begin();
     two.begin();
+    await Promise.all([one.printed(1), two.printed(1)]);
+    one.release();
+    two.release();
     await Promise.all([one.ended, two.ended]);
     const sent = [...one.lines(), ...two.lines()];
     expect(sent).toHaveLength(60);

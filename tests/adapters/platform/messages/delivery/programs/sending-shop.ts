@@ -1,5 +1,5 @@
 /**
- * Prints id and recipient of each sent message. Arguments: data folder, then 'send' (until nothing is due) or 'hang'
+ * Prints id and recipient of each sent message. Arguments: data folder, then 'send' (until nothing is due, the first message once stdin ends) or 'hang'
  * (never completes).
  */
 import { createSystemClock } from '../../../../../../adapters/clock/system';
@@ -8,12 +8,14 @@ import { createPlatform, type MessageSender } from '../../../../../../adapters/p
 
 const [, , data = '', task = ''] = process.argv;
 
+const released = new Promise((resolve) => process.stdin.once('end', resolve));
+
 const sender: MessageSender = {
   name: 'post',
   channels: ['email'],
   send: async ({ id, to }) => {
     process.stdout.write(`${id} ${to}\n`);
-    await new Promise((resolve) => setTimeout(resolve, task === 'hang' ? 600_000 : 5));
+    await (task === 'hang' ? new Promise((resolve) => setTimeout(resolve, 600_000)) : released);
   },
 };
 
@@ -28,6 +30,5 @@ const platform = await createPlatform({
 // Synchronizes the start of both processes.
 process.stdin.once('data', () => {
   void platform.messages.send().then(() => platform.close());
-  process.stdin.destroy();
 });
 process.stdout.write('open\n');
