@@ -166,12 +166,16 @@ export class CatalogueService implements Catalogue {
     return findCategory(tree, Number(id), catalogue.rootCategoryId);
   }
 
-  async category(key: string | number, query: Omit<ListingQuery, 'categoryId'> = {}): Promise<CategoryPage> {
+  async category(
+    key: string | number,
+    query: Omit<ListingQuery, 'categoryId'> = {},
+    options: ReadOptions = {},
+  ): Promise<CategoryPage> {
     // The menu usually knows the id, so the products need not wait for the tree.
     const guess = this.#idInMenu(String(key));
     const [tree, guessed] = await Promise.all([
       this.#tree(),
-      guess === undefined ? undefined : this.#productsOf({ ...query, categoryId: guess }),
+      guess === undefined ? undefined : this.#productsOf({ ...query, categoryId: guess }, options),
     ]);
     const category = this.#find(tree, key);
     if (!category) {
@@ -188,14 +192,16 @@ export class CatalogueService implements Catalogue {
       kinds: kindsBelow(tree, category, mode).map(linked),
       breadcrumbs: categoryBreadcrumbs(tree, category, this.#link),
       listing:
-        guessed && category.id === guess ? guessed : await this.#productsOf({ ...query, categoryId: category.id }),
+        guessed && category.id === guess
+          ? guessed
+          : await this.#productsOf({ ...query, categoryId: category.id }, options),
     };
   }
 
   /** Returns an empty list offline, so that the page still renders. */
-  async #productsOf(query: ListingQuery): Promise<Listing> {
+  async #productsOf(query: ListingQuery, options: ReadOptions): Promise<Listing> {
     try {
-      return await this.search(query);
+      return await this.search(query, options);
     } catch (error) {
       if (this.config.serverSide || !isShopError(error, 'search-failed') || error.details.offline !== true) throw error;
       const nothing = { items: [], total: 0, start: 0, perPage: this.config.catalogue.pageSize };
@@ -215,7 +221,12 @@ export class CatalogueService implements Catalogue {
     return find(this.state.menuOf(this.storeViews.current.storeCode, this.promo.isOn) ?? []);
   }
 
-  async collection(kind: CollectionKind, of: string | undefined, query: ListingQuery = {}): Promise<CollectionPage> {
+  async collection(
+    kind: CollectionKind,
+    of: string | undefined,
+    query: ListingQuery = {},
+    options: ReadOptions = {},
+  ): Promise<CollectionPage> {
     if (kind === 'brand') {
       const brand = (await this.brands()).find(({ value }) => value === of);
       if (brand === undefined) {
@@ -224,11 +235,11 @@ export class CatalogueService implements Catalogue {
           details: { status: 404 },
         });
       }
-      return { kind, brand, listing: await this.search({ ...query, scope: scopeOf({ brand: brand.value }) }) };
+      return { kind, brand, listing: await this.search({ ...query, scope: scopeOf({ brand: brand.value }) }, options) };
     }
-    const listing = await this.search({ ...query, scope: scopeOf(kind) });
+    const listing = await this.search({ ...query, scope: scopeOf(kind) }, options);
     const isUnmarked = kind === 'new' && listing.total === 0;
-    return { kind, listing: isUnmarked ? await this.search({ ...query, scope: NEWEST }) : listing };
+    return { kind, listing: isUnmarked ? await this.search({ ...query, scope: NEWEST }, options) : listing };
   }
 
   #brandLink = (brand: string): string => brandLink(brand, linkRules(this.storeViews.current, this.config));

@@ -166,13 +166,22 @@ export interface Catalogue {
    * @param key slug, url_key, url_path or id
    * @throws ShopError 'category-query-empty'
    */
-  category(key: string | number, query?: Omit<ListingQuery, 'categoryId'>): Promise<CategoryPage>;
+  category(
+    key: string | number,
+    query?: Omit<ListingQuery, 'categoryId'>,
+    options?: ReadOptions,
+  ): Promise<CategoryPage>;
   /**
    * Falls back to the newest products if none is marked as new.
    * @param of brand value, for 'brand'
    * @throws ShopError 'category-query-empty' for a brand without products
    */
-  collection(kind: CollectionKind, of: string | undefined, query?: ListingQuery): Promise<CollectionPage>;
+  collection(
+    kind: CollectionKind,
+    of: string | undefined,
+    query?: ListingQuery,
+    options?: ReadOptions,
+  ): Promise<CollectionPage>;
   brands(): Promise<readonly Brand[]>;
   /** Appends the next items; returns the same listing at the end. */
   more(listing: Listing, options?: ReadOptions): Promise<Listing>;

@@ -38,12 +38,9 @@ export class ProductClient implements ProductSource {
     @inject(SESSION) private readonly session: Session,
   ) {}
 
-  async #one(attribute: string, value: string): Promise<Product | undefined> {
-    const answer = await this.catalogue.products({
-      searchQuery: { filters: [{ attribute, value: { eq: value } }] },
-      size: 1,
-      from: 0,
-    });
+  async #one(attribute: string, value: string, options?: ReadOptions): Promise<Product | undefined> {
+    const search = { searchQuery: { filters: [{ attribute, value: { eq: value } }] }, size: 1, from: 0 };
+    const answer = await this.catalogue.products(search, undefined, options);
     return answer.items[0];
   }
 
@@ -51,10 +48,11 @@ export class ProductClient implements ProductSource {
     return startBundle(product);
   }
 
-  async find(sku: string): Promise<Product> {
-    const listed = (await this.#one('sku', sku)) ?? (await this.#one('configurable_children.sku', sku));
+  async find(sku: string, options?: ReadOptions): Promise<Product> {
+    const listed =
+      (await this.#one('sku', sku, options)) ?? (await this.#one('configurable_children.sku', sku, options));
     // Search results are shared; this call is authenticated.
-    const product = listed ?? (this.session.seesHidden ? (await this.renderList([sku]))[0] : undefined);
+    const product = listed ?? (this.session.seesHidden ? (await this.renderList([sku], options))[0] : undefined);
     if (!product) throw new ShopError('product-not-found', { params: { sku }, details: { status: 404 } });
     const { products } = this.config;
     checkProduct(product, this.session.seesHidden ? { ...products, maxStatus: Number.POSITIVE_INFINITY } : products);

@@ -41,12 +41,12 @@ export class ProductService implements ProductArea {
     @inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async load(key: ProductKey): Promise<ProductView> {
+  async load(key: ProductKey, options?: ReadOptions): Promise<ProductView> {
     if (!hasText(key.sku)) throw new ShopError('search-key-missing', { params: { key: 'sku' } });
     // Server-rendered pages know no shopper.
     const remembering = this.config.serverSide ? Promise.resolve() : this.sizes.load();
     const source = await this.source();
-    const [found] = await Promise.all([source.find(key.sku), remembering]);
+    const [found] = await Promise.all([source.find(key.sku, options), remembering]);
     const { filterUnavailableVariants } = this.config.products;
     const product = filterUnavailableVariants ? withoutUnavailable(found, variantRules(this.config.products)) : found;
     const start = { ...this.#start(product, key.selection), bundle: source.startBundle(product) };

@@ -9,7 +9,7 @@ export interface ProductSource {
    * @throws ShopError 'product-not-found', 'product-query-empty-status', 'product-query-empty-visibility',
    * 'search-failed'
    */
-  find(sku: string): Promise<Product>;
+  find(sku: string, options?: ReadOptions): Promise<Product>;
   startBundle(product: Product): ProductConfiguration['bundle'];
   similar(sku: string, limit: number | undefined, options?: ReadOptions): Promise<readonly Product[]>;
   renderList(skus: readonly string[], options?: ReadOptions): Promise<readonly Product[]>;

@@ -122,7 +122,7 @@ export interface ProductArea {
    * @throws ShopError 'search-key-missing', 'product-not-found', 'product-query-empty-status',
    * 'product-query-empty-visibility', 'search-failed'
    */
-  load(key: ProductKey): Promise<ProductView>;
+  load(key: ProductKey, options?: ReadOptions): Promise<ProductView>;
   choose(view: ProductView, code: string, value: string): ProductView;
   /** Applies the remembered size to a page rendered without the shopper, if none is chosen and it is available. */
   recall(view: ProductView): Promise<ProductView>;

@@ -22,13 +22,14 @@ export class StockService implements StockArea {
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
   ) {}
 
-  async check(sku: string, qty = 1): Promise<StockCheck> {
+  async check(sku: string, qty = 1, options: ReadOptions = {}): Promise<StockCheck> {
     // Unknown stock does not block: the platform decides at order time.
     if (!this.network.isOnline()) return { sku, status: 'volatile' };
     try {
-      const { result } = await this.gateway.call(checkStock, { query: { sku } }, { silent: true });
+      const { result } = await this.gateway.call(checkStock, { query: { sku } }, { silent: true, ...options });
       return { sku, ...stockStatusOf(result, qty) };
-    } catch {
+    } catch (error) {
+      if (options.signal?.aborted === true) throw error;
       return { sku, status: 'volatile' };
     }
   }

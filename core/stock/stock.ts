@@ -14,7 +14,7 @@ export interface StockCheck {
 
 /** Reads the stock of products. */
 export interface StockArea {
-  check(sku: string, qty?: number): Promise<StockCheck>;
+  check(sku: string, qty?: number, options?: ReadOptions): Promise<StockCheck>;
   /** Batches of 15; omits unknown SKUs. */
   list(skus: readonly string[], options?: ReadOptions): Promise<readonly (StockRecord & { readonly sku: string })[]>;
   prefetch(products: readonly Product[]): Promise<readonly Product[]>;

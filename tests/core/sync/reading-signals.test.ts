@@ -6,13 +6,16 @@ type Reading = readonly [name: string, read: (shop: Browsing, options: ReadOptio
 
 const READINGS: readonly Reading[] = [
   ['catalogue.search', ({ catalogue }, options) => catalogue.search({ text: 'tee' }, options)],
+  ['catalogue.collection', ({ catalogue }, options) => catalogue.collection('new', undefined, {}, options)],
   ['catalogue.suggest', ({ catalogue }, options) => catalogue.suggest('tee', options)],
+  ['product.load', ({ product }, options) => product.load({ sku: 'TEE' }, options)],
   ['product.similar', ({ product }, options) => product.similar('TEE', 4, options)],
   ['product.reviewsPage', ({ product }, options) => product.reviewsPage('TEE', {}, options)],
   ['product.bySkus', ({ product }, options) => product.bySkus(['TEE'], options)],
   ['content.page', ({ content }, options) => content.page('about', options)],
   ['content.block', ({ content }, options) => content.block('footer', options)],
   ['content.delivery', ({ content }, options) => content.delivery('US', options)],
+  ['stock.check', ({ stock }, options) => stock.check('TEE', 1, options)],
   ['stock.list', ({ stock }, options) => stock.list(['TEE'], options)],
 ];
 
