@@ -138,7 +138,7 @@ async function publishPost(page: Page): Promise<void> {
   expect(await page.getByLabel('Text').inputValue()).toBe('Coral, like the evening.');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Your post is published').waitFor();
-  await page.getByText(/Shown 1 time/).waitFor();
+  await page.getByText(/Posted 1 time/).waitFor();
   await goOnTo(page, 'Posts');
   await page.getByRole('main').getByText('Coral, like the evening.').waitFor();
 }

@@ -135,7 +135,7 @@ describe('products side by side', () => {
       const tile = page.getByTestId('product-tile').nth(index);
       await tile.getByTestId('compare-toggle').click();
     }
-    await page.getByTestId('notice').filter({ hasText: 'Up to 4 pieces fit side by side' }).waitFor();
+    await page.getByTestId('notice').filter({ hasText: 'You can compare up to 4 items' }).waitFor();
     await page.getByRole('link', { name: 'Compare 4 pieces' }).waitFor();
     expect(complaints).toEqual([]);
     await close();

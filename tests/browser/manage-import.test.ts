@@ -205,8 +205,8 @@ describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
     await page.getByText('Columns are mapped as before.').waitFor();
     const changed = page.getByRole('row').filter({ hasText: `${prefix}-MAP` });
     expect((await changed.getByRole('cell').allInnerTexts()).slice(3, 5)).toEqual(['1019.9', '1020.9']);
-    await page.getByRole('button', { name: `Forget ${prefix} No` }).press('Enter');
-    await page.getByRole('button', { name: `Forget ${prefix} No` }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `Delete ${prefix} No` }).press('Enter');
+    await page.getByRole('button', { name: `Delete ${prefix} No` }).waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await send(table('1.021,90'));
     await page.getByRole('heading', { name: 'Map columns' }).waitFor();

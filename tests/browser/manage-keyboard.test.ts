@@ -133,9 +133,9 @@ describe('the back office by the keyboard alone', () => {
     await expectFocus(page);
     await page.getByRole('link', { name: first, exact: true }).waitFor();
     await press(page, `Select order ${second}`, 'Space');
-    await expectSaid(page, '1 chosen');
+    await expectSaid(page, '1 selected');
     await press(page, `Select order ${first}`, 'Space');
-    await expectSaid(page, '2 chosen');
+    await expectSaid(page, '2 selected');
     await press(page, 'Mark as sent');
     await tabTo(page, `Tracking number of ${first}`);
     await page.keyboard.type('VT-NIGHT-7');

@@ -35,7 +35,7 @@ describe.each(SCREENS)('orders on %s', (_, viewport) => {
       await box.focus();
       await page.keyboard.press('Space');
     }
-    await page.getByText('2 chosen').waitFor();
+    await page.getByText('2 selected').waitFor();
     expect(await page.getByRole('link', { name: 'Print packing slips' }).getAttribute('href')).toContain(numbers[1]);
     await page.getByRole('button', { name: 'Mark as sent' }).click();
     const dialog = page.getByRole('dialog', { name: 'Mark as sent' });
