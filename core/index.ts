@@ -144,7 +144,6 @@ export { mergeConfig, parseConfig, readConfig, readSettings } from './config';
 export type { ReadConfig, SettingSource, ShopConfig, ShopConfigInput } from './config';
 export { awardedPercent, showsBonusBanner, type BannerVisitor } from './content/bonus-banner';
 export type { ContentArea, HomeBlock, HomePage, TopSlider } from './content';
-export { HOME_BLOCKS } from './content/home-blocks';
 export type { LastUpdated } from './content/last-updated';
 export { merchantConfig, type MerchantConfig } from './content/merchant-config';
 export { nameIn, recordName, type RecordName } from './manage/record-name';
@@ -248,6 +247,7 @@ export {
 export { withTokens, wornSkins, type WornSkin, type WornSkins } from './design/worn-skins';
 export type { StoreDocument, Present, PresenceState, KeptView, PersonDetails } from './contract';
 export type { MenuDocument, MenuEntry, MenuLink } from './contract/content/manage-menus';
+export { FAVICON_TYPES, HOME_BLOCKS, MAX_SLIDES } from './contract/content/site-choices';
 export type { DesignDocument, DesignDraft, DesignSlide, DesignWorkshop } from './contract/content/manage-design';
 export type { FullUpdate, UpdateName, UpdatesArea, UpdatesState } from './manage/updates';
 export { compareEdits, mergeEdits, type ComparedEdits } from './manage/compare-edits';
@@ -271,13 +271,10 @@ export {
 export { IMPORT_FIELD_NAMES, IMPORT_FIELDS, importMapFault } from './contract/staff/import-map';
 export type { ImportField, ImportMap, ImportMapFault } from './contract/staff/import-map';
 export type { ImportPreview } from './contract/staff/import-preview';
+export { OWN_PRICE_TYPES, PART_TYPES } from './contract/catalogue/product-parts';
 export { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './contract/staff/import-limits';
-export {
-  PICTURE_LIMITS,
-  PICTURE_USES,
-  SHOP_PICTURE_LIMITS,
-  type PictureUse,
-} from './contract/catalogue/picture-limits';
+export { PICTURE_LIMITS, PICTURE_USES, SHOP_PICTURE_LIMITS } from './contract/catalogue/picture-limits';
+export type { PictureUse } from './contract/catalogue/picture-limits';
 export type { ShopPicture } from './contract/catalogue/manage-pictures';
 export type { ReviewDocument, ReviewAnswer, ReviewPhoto } from './contract/catalogue/manage-reviews';
 export type { RecordKindName, RecordKinds } from './contract/staff/record-kinds';

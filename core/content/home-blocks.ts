@@ -1,18 +1,5 @@
-/** Blocks of the home page, as named in the setting `home_blocks`. */
-export const HOME_BLOCKS = [
-  'slides',
-  'benefits',
-  'main_categories',
-  'new_collection',
-  'editorial',
-  'bestsellers',
-  'story',
-  'sale',
-  'brands',
-  'top_collection',
-  'top_brand',
-  'category_rows',
-] as const;
+import { HOME_BLOCKS } from '../contract/content/site-choices';
+
 /** Block of the home page. */
 export type HomeBlock = (typeof HOME_BLOCKS)[number];
 

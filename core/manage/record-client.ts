@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { refusalOf, resultOf } from '../accounts';
 import type { Permission } from '../contract/foundation/permissions';
+import { maxLengthOf } from '../contract/foundation/max-length';
 import type { RecordKind, RecordKindInit } from '../contract/foundation/record-kind';
 import type { ReadOptions } from '../ports';
 import type { Gateway } from '../sync';
@@ -56,6 +57,11 @@ export interface RecordConflict<D> {
 export interface RecordClient<K extends AnyRecordKind> {
   readonly kind: string;
   readonly permissions: { readonly read: Permission; readonly write: Permission };
+  /**
+   * Maximum length of a text field in characters; undefined if it is no text or unlimited.
+   * @param path dotted path in the document, with indexes: 'variants.0.sku'
+   */
+  readonly maxLength: (path: string) => number | undefined;
   /** @throws ShopError 'request-rejected', 'sign-in-first', 'ACCESS_DENIED' */
   list(
     wanted?: RecordsQuery<K>,
@@ -85,6 +91,7 @@ export function recordClient<K extends AnyRecordKind>(kind: K, gateway: Gateway)
   return {
     kind: kind.init.kind,
     permissions: kind.init,
+    maxLength: (path) => maxLengthOf(kind.init.document, path),
     list: async (wanted, options) => {
       const { items, total } = await resultOf(
         gateway.ask(kind.list, { query: { ...wanted } }, { ...SILENT, ...options }),

@@ -82,6 +82,20 @@ describe('admin commands of records', () => {
     expect((await shop.run('admin', 'coupon', 'restore', 'soon')).code).toBe(2);
   });
 
+  it('refuse by field what the form of a product does not show', async () => {
+    const { items } = z
+      .object({ items: z.array(z.object({ id: z.string() })) })
+      .parse(await shop.ask('admin', 'product', 'list', '--filter', 'type=configurable'));
+    const shown = record.parse(await shop.ask('admin', 'product', 'show', items[0]?.id ?? ''));
+    expect(shown.document).toMatchObject({ type: 'configurable', price: null });
+    const priced = { ...shown, document: { ...shown.document, price: '9' } };
+    const outcome = await shop.run('--json', 'admin', 'product', 'save', file(priced));
+    expect([outcome.code, outcome.error()]).toMatchObject([
+      1,
+      { error: { code: 'invalid_input', fields: [{ field: 'price' }] } },
+    ]);
+  });
+
   it('remove, tell the history, and bring back', async () => {
     await coupon('save', file({ document: { ...spring, code: 'GONE' } }));
     const { version } = record.parse(await coupon('show', 'GONE'));

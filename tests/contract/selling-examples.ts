@@ -20,7 +20,7 @@ const calendar = (country: string) => ({
 });
 const taxClass = (name: string) => ({ of: 'product', title: { en: name } });
 const tax = (code: string) => ({
-  ...{ code, product_tax_class_ids: [9], customer_tax_class_ids: [3] },
+  ...{ code, product_tax_class_ids: [2], customer_tax_class_ids: [3] },
   rates: [{ rate: 5, tax_country_id: 'US', region_name: null, tax_region_id: null }],
 });
 

@@ -14,6 +14,7 @@ const html = text(512 * 1024);
 /** Major units of the base currency, as decimal text. */
 const amount = z.string().check(z.regex(/^\d{1,10}(\.\d{1,2})?$/));
 const moment = z.string().check(
+  z.maxLength(40),
   z.regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/),
   z.refine((written) => isDay(written.slice(0, 10)), { error: 'must be a day, such as 2026-12-24' }),
 );
@@ -106,7 +107,7 @@ export const productDocument = z.object({
   own_prices: z
     .array(
       z.object({
-        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+        currency: z.string().check(z.maxLength(3), z.regex(/^[A-Z]{3}$/)),
         sku,
         price: amount,
         special_price: z.nullable(amount),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { isLink, type LinkScheme } from '../../kernel/link';
 import { endpoint } from '../foundation/endpoint';
 import { recordKind } from '../foundation/record-kind';
+import { MAX_SLIDES } from './site-choices';
 import { SKIN_NAMES, skinTokens } from './skin-tokens';
 
 const chapter = 'A §2.1, design';
 const token = z.optional(z.string().check(z.maxLength(200)));
-const MAX_SLIDES = 12;
 const MAX_FAVICONS = 10;
 
 function link(...schemes: readonly LinkScheme[]) {
@@ -33,7 +33,7 @@ const designSlide = z.object({
       .array(
         z.string().check(
           z.maxLength(2000),
-          z.refine((src) => isLink(src)),
+          z.refine((src) => isLink(src), 'must be a link'),
         ),
       )
       .check(z.maxLength(8)),
@@ -83,7 +83,10 @@ export const designDocument = z.object({
     .array(
       z.object({
         type: z.string().check(z.maxLength(40)),
-        src: z.string().check(z.refine((src) => isLink(src))),
+        src: z.string().check(
+          z.maxLength(2000),
+          z.refine((src) => isLink(src), 'must be a link'),
+        ),
         size: text(20),
       }),
     )

@@ -10,7 +10,7 @@ import { amount } from '../foundation/scalars';
 const chapter = 'A §6';
 const token = z.optional(z.string().check(z.maxLength(200)));
 const role = z.enum(ROLES);
-const ownRole = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
+const ownRole = z.string().check(z.maxLength(40), z.regex(/^[a-z][a-z0-9-]{1,39}$/));
 const id = z.string().check(z.regex(/^\d{1,15}$/));
 
 export const BUILT_IN_ROLES = ['guest', 'customer', 'vip', 'blogger', 'manager', 'admin'] as const;

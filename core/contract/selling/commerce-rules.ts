@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from '../../kernel/is-day';
 
 const flag = z.optional(z.boolean());
-const code = z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/));
+const code = z.string().check(z.maxLength(40), z.regex(/^[a-z0-9_-]{1,40}$/));
 const title = z.string().check(z.minLength(1), z.maxLength(100));
 const words = z.strictObject({
   en: title,
@@ -54,7 +54,10 @@ export const deliveryCalendar = z.strictObject({
   /** 'HH:MM'; later orders count for the next working day. */
   cut_off: z
     .string()
-    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be an hour of the day, such as 14:00' })),
+    .check(
+      z.maxLength(5),
+      z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be an hour of the day, such as 14:00' }),
+    ),
   /** ISO 8601 weekdays; '1' is Monday. */
   working_days: z.array(weekday).check(
     z.minLength(1),
@@ -64,7 +67,11 @@ export const deliveryCalendar = z.strictObject({
   handling_days: z.int().check(z.gte(0), z.lte(60)),
   public_holidays: z.boolean(),
   closed_on: z
-    .array(z.strictObject({ day: z.string().check(z.refine(isDay, { error: 'must be a day, such as 2026-12-24' })) }))
+    .array(
+      z.strictObject({
+        day: z.string().check(z.maxLength(10), z.refine(isDay, { error: 'must be a day, such as 2026-12-24' })),
+      }),
+    )
     .check(z.maxLength(366)),
 });
 /** Shipping calendar of a country. */

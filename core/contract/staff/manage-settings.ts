@@ -18,8 +18,41 @@ const words = z.object({
 });
 const { seo: _, company_info: __, payment_methods: ___, config: ____, sliders: _____, ...frame } = siteSettings.shape;
 const holdMinutes = z.optional(z.int().check(z.gte(HOLD_MINUTES.min), z.lte(HOLD_MINUTES.max)));
+const LONGEST_LINE = 2000;
+const { navbar, favicons } = frame;
+/** Shops read settings that were written earlier whatever their length; saving limits them. */
+const limited = (member: z.ZodMiniOptional<z.ZodMiniString>, max = LONGEST_LINE) =>
+  z.optional(member.def.innerType.check(z.maxLength(max)));
+const lengths = {
+  ...{ company: limited(frame.company, 200), email_support: limited(frame.email_support, 254) },
+  ...{ phone_display: limited(frame.phone_display, 60), phone_800_link: limited(frame.phone_800_link, 60) },
+  ...{ telegram_link: limited(frame.telegram_link), whatsapp_link: limited(frame.whatsapp_link) },
+  ...{ viber_link: limited(frame.viber_link), instagram_link: limited(frame.instagram_link) },
+  ...{ facebook_link: limited(frame.facebook_link), png_logo: limited(frame.png_logo) },
+  ...{ svg_logo: limited(frame.svg_logo), domain: limited(frame.domain, 253) },
+  domains: z.optional(z.record(z.string(), z.string().check(z.maxLength(253)))),
+  feeds_facebook: z.optional(
+    z.record(z.string(), frame.feeds_facebook.def.innerType.def.valueType.check(z.maxLength(LONGEST_LINE))),
+  ),
+  navbar: z.optional(
+    z.extend(navbar.def.innerType, { texture_preview: limited(navbar.def.innerType.shape.texture_preview) }),
+  ),
+  favicons: z.optional(
+    z
+      .array(
+        z.extend(favicons.def.innerType.def.element, {
+          type: z.optional(z.string().check(z.maxLength(40))),
+          src: favicons.def.innerType.def.element.shape.src.check(z.maxLength(LONGEST_LINE)),
+        }),
+      )
+      .check(z.maxLength(50)),
+  ),
+  award_bonuses_amount: z.optional(z.number().check(z.gte(0), z.lte(100))),
+  instructions_count: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+};
 const shape = {
   ...frame,
+  ...lengths,
   /** Per unit; 0 for unlimited. */
   download_times: z.optional(z.int().check(z.gte(0), z.lte(MAX_DOWNLOADS))),
   /** Days after payment; 0 for unlimited. */

@@ -7,7 +7,7 @@ interface Props extends FieldProps {
   readonly inputMode?: 'decimal' | 'numeric' | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Maximum number of characters. */
-  readonly maxLength?: number;
+  readonly maxLength?: number | undefined;
 }
 
 /** A labelled text field with hint and error. */

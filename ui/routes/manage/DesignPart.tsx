@@ -14,6 +14,7 @@ import {
 import { Waiting } from '../../pages/account/Waiting';
 import { ChangeList } from '../../pages/manage/records/ChangeList';
 import { ConflictDialog } from '../../pages/manage/records/ConflictDialog';
+import { NO_TOOLS, RecordToolsContext } from '../../pages/manage/fields/record-tools';
 import { DesignEditor } from '../../pages/manage/design/DesignEditor';
 import { draftAddress } from '../../state/drafts/draft-address';
 import { useShop } from '../../state/shop-context';
@@ -41,7 +42,9 @@ export const DesignPart: ManagePart = ({ user, manage }) => {
   return (
     <DesignWords meanwhile={WAITING}>
       <WithPictures user={user} manage={manage}>
-        <Workshop user={user} manage={manage} workshop={value} />
+        <RecordToolsContext value={{ ...NO_TOOLS, maxLength: manage.records.designs.maxLength }}>
+          <Workshop user={user} manage={manage} workshop={value} />
+        </RecordToolsContext>
       </WithPictures>
     </DesignWords>
   );

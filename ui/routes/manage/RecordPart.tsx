@@ -22,7 +22,7 @@ import { formatFault } from '../../pages/manage/records/format-fault';
 import type { RecordValues } from '../../pages/manage/fields/record-values';
 import { RecordForm } from '../../pages/manage/records/RecordForm';
 import { SettingFields } from '../../pages/manage/settings/SettingFields';
-import { tidyRecord } from '../../pages/manage/records/tidy-record';
+import { tidyRecord, withoutHidden } from '../../pages/manage/records/tidy-record';
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
@@ -105,7 +105,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
   const [isAsking, ask] = useState(false);
   const mayWrite = mayUser(user, client.permissions.write);
   const [stockSaves, onStock] = useReducer((before: number) => before + 1, 0);
-  const tools = useRecordTools(view.fields, manage, { id, saves: saves + stockSaves });
+  const tools = useRecordTools(view.fields, manage, { id, saves: saves + stockSaves, maxLength: client.maxLength });
   return (
     <>
       <Above {...{ kind, id, manage, user, saves, title, changed }} isEditing={state.isDirty} />
@@ -220,13 +220,10 @@ function Previewed({
   );
 }
 
-function tidied(
-  values: RecordValues,
-  { fields, mayMiss = [], codesFrom }: OpenKind['view'],
-  id: string | undefined,
-): RecordValues {
+function tidied(values: RecordValues, view: OpenKind['view'], id: string | undefined): RecordValues {
+  const { fields, mayMiss = [], codesFrom } = view;
   const words = fields.filter(({ input }) => input.type === 'words').map(({ path }) => path);
-  return tidyRecord(id === undefined ? withCodes(values, codesFrom) : values, { mayMiss, words });
+  return tidyRecord(id === undefined ? withCodes(withoutHidden(values, view), codesFrom) : values, { mayMiss, words });
 }
 
 function useTitle({ view, client }: OpenKind, id: string | undefined, document: RecordValues): string {

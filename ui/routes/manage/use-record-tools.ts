@@ -13,6 +13,7 @@ import { useLoaded } from './use-loaded';
 interface Shown {
   readonly id: string | undefined;
   readonly saves: number;
+  readonly maxLength: RecordTools['maxLength'];
 }
 
 export function useRecordTools(fields: readonly FieldView[], manage: ManageArea, shown: Shown): RecordTools {
@@ -26,13 +27,14 @@ export function useRecordTools(fields: readonly FieldView[], manage: ManageArea,
     manage,
     shown,
   );
-  return useMemo(() => ({ ...goods, ...choices, stock }), [goods, choices, stock]);
+  const { maxLength } = shown;
+  return useMemo(() => ({ ...goods, ...choices, maxLength, stock }), [goods, choices, maxLength, stock]);
 }
 
 function useGoodsTools(
   isNeeded: boolean,
   { goods }: Pick<ManageArea, 'goods'>,
-): Omit<RecordTools, 'choices' | 'regions' | 'stock'> {
+): Omit<RecordTools, 'choices' | 'maxLength' | 'regions' | 'stock'> {
   const shop = useShop();
   const { value } = useLoaded(String(isNeeded), async () => (isNeeded ? choicesOf(goods, shop) : undefined));
   return useMemo(
@@ -88,7 +90,7 @@ const MAX = 200;
 function useStock(
   isNeeded: boolean,
   { records }: Pick<ManageArea, 'records'>,
-  { id, saves }: Shown,
+  { id, saves }: Pick<Shown, 'id' | 'saves'>,
 ): RecordTools['stock'] {
   const { value } = useLoaded(`${String(isNeeded)} ${id ?? ''} ${String(saves)}`, async () => {
     if (!isNeeded || id === undefined) return NOTHING;

@@ -1,22 +1,14 @@
 import type { FieldError } from '../../../../core/contract';
 import type { ProductDocument } from '../../../../core/contract/catalogue/manage-products';
+import { derivedPriceErrors, hasOwnPrice, PART_TYPES } from '../../../../core/contract/catalogue/product-parts';
 import { specialPriceWindow } from '../../../../core/pricing';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { sameJson } from '../../../../core/kernel/same-json';
 import type { AttributeRecord } from '../../ports/catalogue/catalogue-data';
 import { attributeErrors } from './product-attributes';
 
-type Type = ProductDocument['type'];
-type Part = 'bundle' | 'downloads' | 'group' | 'options' | 'variants';
+type Part = keyof typeof PART_TYPES;
 
-const OWN_PARTS: Readonly<Record<Part, Type>> = {
-  options: 'configurable',
-  variants: 'configurable',
-  bundle: 'bundle',
-  group: 'grouped',
-  downloads: 'downloadable',
-};
-const PRICED: ReadonlySet<Type> = new Set(['downloadable', 'simple', 'virtual']);
 const CHOSEN: ReadonlySet<string> = new Set(['checkbox', 'drop_down', 'multiple', 'radio']);
 
 interface Edited {
@@ -33,7 +25,7 @@ export function checkProductDocument(edited: Edited, attributes: readonly Attrib
     ...identityErrors(edited),
     ...(isChanged('options', 'variants', 'bundle', 'group', 'downloads') ? partErrors(document) : []),
     ...(isChanged('price', 'special_price', 'special_from', 'special_to')
-      ? priceErrors(document, '', PRICED.has(document.type))
+      ? [...derivedPriceErrors(document), ...priceErrors(document, '', hasOwnPrice(document.type))]
       : []),
     ...(isChanged('options', 'variants') ? variantErrors(document, attributes) : []),
     ...attributeErrors(edited, attributes),
@@ -51,7 +43,7 @@ function identityErrors({ document, before }: Edited): FieldError[] {
 }
 
 function partErrors(document: ProductDocument): FieldError[] {
-  return Object.entries(OWN_PARTS).flatMap(([name, type]): FieldError[] => {
+  return Object.entries(PART_TYPES).flatMap(([name, type]): FieldError[] => {
     const part = name as Part; // sound: a key of the table
     const isThere = document[part].length > 0;
     if (document.type === type && !isThere && part !== 'downloads')

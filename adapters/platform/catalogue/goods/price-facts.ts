@@ -1,5 +1,6 @@
 import type { ConfigurableChild, Product, StockAnswer } from '../../../../core/contract';
 import { isSold } from '../../../../core/contract/catalogue/listing';
+import { hasOwnPrice } from '../../../../core/contract/catalogue/product-parts';
 import type { PriceFacts } from '../../../../core/pricing/price-list';
 import type { Repositories } from '../../ports/database';
 import { pricesOf } from './product-document';
@@ -28,15 +29,13 @@ export function priceFactsOf({ documents, ids, stock }: KeptSkus, sku: string): 
 export function factsIn(document: Product, sku: string, stock: StockAnswer | undefined): PriceFacts {
   const child = childOf(document, sku);
   const source = child ?? document;
-  const isOfParts = child === undefined && PUT_TOGETHER.has(document.type_id);
+  const isOfParts = child === undefined && !hasOwnPrice(document.type_id);
   return {
     ...(!isOfParts && pricesOf(source)),
     ...(!isOfParts && stock !== undefined && { stock: String(stock.qty) }),
     status: isSold(source) ? 'enabled' : 'disabled',
   };
 }
-
-const PUT_TOGETHER: ReadonlySet<string> = new Set(['bundle', 'configurable', 'grouped']);
 
 export function childOf(document: Product, sku: string): ConfigurableChild | undefined {
   return document.sku === sku ? undefined : document.configurable_children?.find((child) => child.sku === sku);

@@ -81,7 +81,7 @@ async function textsOf({ document, texts }: Described): Promise<ProductDocument[
   return { en: english, ...Object.fromEntries(others) };
 }
 
-const NO_SPECIAL = { special_price: null, special_from: null, special_to: null };
+export const NO_SPECIAL = { special_price: null, special_from: null, special_to: null };
 
 type Priced = Pick<Product, 'original_price' | 'price' | 'special_from_date' | 'special_price' | 'special_to_date'>;
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FieldError, Product } from '../../../../core/contract';
 import type { ProductDocument, ProductListRow } from '../../../../core/contract/catalogue/manage-products';
+import { hasOwnPrice } from '../../../../core/contract/catalogue/product-parts';
+import { taxClassErrors } from '../../../../core/contract/selling/tax-class-errors';
 import { recordExists, recordInUse } from '../../../../core/contract/foundation/record-kind';
 import { sameJson } from '../../../../core/kernel/same-json';
 import { countAgain } from '../writing/count-categories';
@@ -16,7 +18,7 @@ import { changeProduct, type ChangedProduct } from './change-product';
 import { downloadErrors } from './download-errors';
 import { checkProductDocument } from './check-product';
 import { normalAttributes } from './product-attributes';
-import { amountText, normalProduct, productDocumentOf } from './product-document';
+import { amountText, NO_SPECIAL, normalProduct, productDocumentOf } from './product-document';
 
 const NOT_SEARCHED: readonly (keyof ProductDocument)[] = [
   'price', 'special_price', 'special_from', 'special_to', 'own_prices', 'pictures', 'custom_options', 'downloads', 'meta_title', 'meta_description',
@@ -46,7 +48,7 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
 
   async read(db: Repositories, id: string): Promise<ProductDocument | undefined> {
     const stored = await storedOf(db, id);
-    return stored && productDocumentOf(stored, await db.catalogue.attributes());
+    return stored && withoutDerivedPrice(await productDocumentOf(stored, await db.catalogue.attributes()));
   }
 
   idOf({ sku }: ProductDocument): string {
@@ -72,6 +74,7 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
       ...(await takenErrors(db, document, before)),
       ...(await partErrors(db, document, before)),
       ...(await categoryErrors(db, document, before)),
+      ...(await taxErrors(db, document, before)),
       ...(await downloadErrors(db, document, before)),
     ];
   }
@@ -150,6 +153,11 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
     await db.versions.raise('catalogue', ...(what.includes('index') ? (['index'] as const) : []));
     if (what.includes('price')) await db.products.markPriced(change.after.id, await db.versions.raise('stock'));
   }
+}
+
+/** Imports keep a list price for products of variants or parts; staff cannot set it, so records do not show it. */
+function withoutDerivedPrice(document: ProductDocument): ProductDocument {
+  return hasOwnPrice(document.type) ? document : { ...document, price: null, ...NO_SPECIAL };
 }
 
 async function storedOf(db: Repositories, sku: string): Promise<StoredProduct | undefined> {
@@ -296,4 +304,14 @@ async function categoryErrors(
       ? [{ field: `category_ids[${String(at)}]`, message: `There is no category ${String(id)}` }]
       : [],
   );
+}
+
+async function taxErrors(
+  db: Repositories,
+  { tax_class_id: number }: ProductDocument,
+  before: ProductDocument | undefined,
+): Promise<readonly FieldError[]> {
+  if (number === null || number === before?.tax_class_id) return [];
+  const named = { field: 'tax_class_id', numbers: [number], kept: [], of: 'product', isTaxed: false } as const;
+  return taxClassErrors(named, (await db.commerce.read()).tax_classes ?? []);
 }

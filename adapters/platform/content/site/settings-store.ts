@@ -3,7 +3,8 @@ import {
   SHARED_SETTINGS,
   type SettingsDocument,
 } from '../../../../core/contract/staff/manage-settings';
-import { invalidField } from '../../foundation';
+import { settingChoiceErrors } from '../../../../core/contract/staff/setting-choices';
+import { invalidField, type Settings } from '../../foundation';
 import { cleanSvg } from './clean-svg';
 import { defined, mapTexts } from './content-documents';
 import { SETTINGS_BLOCK } from './settings-block';
@@ -16,6 +17,8 @@ type Members = Readonly<Record<string, unknown>>;
 type Words = SettingsDocument['texts']['en'];
 
 export class SettingsStore implements RecordStore<SettingsDocument, { readonly name: string }> {
+  constructor(private readonly settings: Pick<Settings, 'stores'>) {}
+
   async list(db: Repositories, { q }: ListQuery): Promise<ListPage<{ readonly name: string }>> {
     const document = await this.read(db, SETTINGS_RECORD);
     const isFound = document !== undefined && document.name.toLowerCase().includes(q?.trim().toLowerCase() ?? '');
@@ -36,6 +39,11 @@ export class SettingsStore implements RecordStore<SettingsDocument, { readonly n
     const { svg_logo_xml: logo } = document;
     if (logo === undefined || logo === '') return document;
     return { ...document, svg_logo_xml: (await cleanSvg(logo)) ?? '' };
+  }
+
+  check(_: Repositories, document: SettingsDocument, before: SettingsDocument | undefined) {
+    const stores = this.settings.stores.map(({ storeCode }) => storeCode);
+    return Promise.resolve(settingChoiceErrors(document, before, stores));
   }
 
   create(): Promise<string> {

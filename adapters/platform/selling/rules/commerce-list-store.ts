@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../../core/contract';
+import { isCurrencyCode } from '../../../../core/contract/foundation/currency-code';
 import { recordExists, recordInUse } from '../../../../core/contract/foundation/record-kind';
 import {
   refuse,
@@ -9,6 +10,7 @@ import {
   CommerceDataError,
   parseCommerce,
 } from '../../foundation';
+import { countryName } from '../../catalogue';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordDocument, RecordStore } from '../../ports/record-store';
 import {
@@ -20,6 +22,7 @@ import {
   withEntry,
   type CommerceListName,
 } from './commerce-lists';
+import { NO_COUNTRY } from './no-country';
 
 type Entries = readonly RecordDocument[];
 
@@ -55,6 +58,8 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
       return [{ field: this.#key, message: `${this.#key} cannot be changed: make a new one` }];
     const entries = await this.#entries(db);
     if (id === undefined && indexOf(entries, this.name, this.idOf(document)) >= 0) return [];
+    const unknown = id === undefined ? keyFault(this.name, this.idOf(document)) : undefined;
+    if (unknown !== undefined) return [{ field: this.#key, message: `${this.#key} ${unknown}` }];
     return faultsOf(this.name, withEntry(entries, this.name, { id, document }));
   }
 
@@ -99,6 +104,12 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
   #write(db: Repositories, entries: Entries): Promise<void> {
     return writeCommerce(db, parseCommerce({ [this.name]: entries }));
   }
+}
+
+function keyFault(name: CommerceListName, key: string): string | undefined {
+  if (name === 'currency_rates' && !isCurrencyCode(key)) return 'must be a currency code, such as EUR';
+  if (name === 'delivery_calendars' && countryName(key) === undefined) return NO_COUNTRY;
+  return undefined;
 }
 
 function faultsOf(name: CommerceListName, entries: Entries): readonly FieldError[] {

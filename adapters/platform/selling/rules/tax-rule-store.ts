@@ -1,10 +1,13 @@
 import { countryCode } from '../../../../core/contract/foundation/country-code';
-import type { TaxRule } from '../../../../core/contract';
+import type { FieldError, TaxRule } from '../../../../core/contract';
+import { taxClassErrors } from '../../../../core/contract/selling/tax-class-errors';
 import type { TaxRuleDocument, TaxRuleRow } from '../../../../core/contract/selling/manage-selling';
 import { recordExists } from '../../../../core/contract/foundation/record-kind';
 import { refuse, pageOfRows } from '../../foundation';
+import { countryName } from '../../catalogue';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
+import { NO_COUNTRY } from './no-country';
 
 export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
   async list(db: Repositories, wanted: ListQuery): Promise<ListPage<TaxRuleRow>> {
@@ -45,8 +48,15 @@ export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
     return Promise.resolve({ ...document, rates });
   }
 
-  check(_: Repositories, { code, rates }: TaxRuleDocument, before: TaxRuleDocument | undefined) {
-    const errors = [];
+  async check(db: Repositories, document: TaxRuleDocument, before: TaxRuleDocument | undefined) {
+    const { code, rates } = document;
+    const errors = [...classErrors(document, before, (await db.commerce.read()).tax_classes ?? [])];
+    const known = new Set(before?.rates.map(({ tax_country_id: country }) => country));
+    rates.forEach(({ tax_country_id: country }, index) => {
+      const field = `rates.${String(index)}.tax_country_id`;
+      if (!known.has(country) && countryName(country) === undefined)
+        errors.push({ field, message: `${field} ${NO_COUNTRY}` });
+    });
     if (before !== undefined && before.code !== code)
       errors.push({ field: 'code', message: 'code cannot be changed: make a new table' });
     const places = rates.map(
@@ -57,7 +67,7 @@ export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
       const field = `rates.${String(index)}.tax_country_id`;
       errors.push({ field, message: `${field} must be there once for a place` });
     });
-    return Promise.resolve(errors);
+    return errors;
   }
 
   async create(db: Repositories, document: TaxRuleDocument): Promise<string> {
@@ -80,6 +90,18 @@ export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
     await db.catalogue.removeTaxRule(rule.id);
     await db.versions.raise('catalogue', 'index');
   }
+}
+
+function classErrors(
+  document: TaxRuleDocument,
+  before: TaxRuleDocument | undefined,
+  classes: Parameters<typeof taxClassErrors>[1],
+): readonly FieldError[] {
+  return (['product', 'customer'] as const).flatMap((of) => {
+    const field = `${of}_tax_class_ids` as const;
+    const named = { field, numbers: document[field], kept: before?.[field] ?? [], of, isTaxed: of === 'product' };
+    return taxClassErrors(named, classes);
+  });
 }
 
 /** Imported tables may lack a code. */

@@ -49,7 +49,7 @@ export function recordKinds({
     kept(reviewRecords, new ReviewStore(reviewAdmin)),
     kept(stockRecords, new StockStore()),
     ...sellingKinds(settings),
-    kept(settingRecords, new SettingsStore()),
+    kept(settingRecords, new SettingsStore(settings)),
     kept(storeRecords, new StoreRecordStore(settings)),
   ];
 }

@@ -24,6 +24,7 @@ export function HeaderSection({ design, onChange }: SectionProps) {
       {navbar.type === 'texture' && (
         <PicturePart
           label={t('navbar-texture-src')}
+          path="navbar.texture_preview"
           use="texture"
           value={navbar.texture_preview}
           onChange={(texture) => set({ texture_preview: texture })}
@@ -57,9 +58,9 @@ export function LogoSection({ design, onChange }: SectionProps) {
     onChange({ ...design, favicons: favicons.map((icon, at) => (at === index ? { ...icon, ...change } : icon)) });
   return (
     <>
-      <LinesPart label={t('logo-xml')} value={logo.xml} max={50_000} onChange={(xml) => set({ xml })} />
-      <AddressPart label={t('logo-svg')} value={logo.svg} onChange={(svg) => set({ svg })} />
-      <PicturePart label={t('logo-png')} use="logo" value={logo.png} onChange={(png) => set({ png })} />
+      <LinesPart label={t('logo-xml')} path="logo.xml" value={logo.xml} onChange={(xml) => set({ xml })} />
+      <AddressPart label={t('logo-svg')} path="logo.svg" value={logo.svg} onChange={(svg) => set({ svg })} />
+      <PicturePart label={t('logo-png')} path="logo.png" use="logo" value={logo.png} onChange={(png) => set({ png })} />
       <UploadPart
         label={t('icons-upload')}
         use="icon"
@@ -71,11 +72,16 @@ export function LogoSection({ design, onChange }: SectionProps) {
           <fieldset key={index} className={styles.group}>
             <legend>{name}</legend>
             <img src={icon.src} alt="" width={32} height={32} />
-            <AddressPart label={name} value={icon.src} onChange={(src) => setIcon(index, { src: src ?? '' })} />
+            <AddressPart
+              label={name}
+              path="favicons.0.src"
+              value={icon.src}
+              onChange={(src) => setIcon(index, { src: src ?? '' })}
+            />
             <TextPart
               label={t('favicon-size', { number: index + 1 })}
               value={icon.size}
-              max={20}
+              path="favicons.0.size"
               onChange={(size) => setIcon(index, { size })}
             />
             <Button
@@ -124,7 +130,7 @@ export function FooterSection({ design, onChange }: SectionProps) {
       key={name}
       label={label}
       value={footer[name]}
-      max={254}
+      path={`footer.${name}`}
       onChange={(value) => onChange({ ...design, footer: { ...footer, [name]: value } })}
     />
   ));
@@ -145,7 +151,7 @@ export function BannerSection({ design, onChange }: SectionProps) {
       <TextPart
         label={t('bonuses_banner_code')}
         value={banners.bonuses_banner_code}
-        max={64}
+        path="banners.bonuses_banner_code"
         onChange={(code) => set({ bonuses_banner_code: code })}
       />
       <SwitchPart

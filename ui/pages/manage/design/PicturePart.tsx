@@ -6,12 +6,13 @@ import { AddressPart } from './fields';
 
 interface Props {
   readonly label: string;
+  readonly path: string;
   readonly use: Exclude<PictureUse, 'icon'>;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
-export function PicturePart({ label, use, value, onChange }: Props) {
+export function PicturePart({ label, path, use, value, onChange }: Props) {
   const t = useDesignText();
   return (
     <div className={styles.pictured} role="group" aria-label={label}>
@@ -23,7 +24,7 @@ export function PicturePart({ label, use, value, onChange }: Props) {
         use={use}
         onKept={([picture]) => onChange(picture?.src)}
       />
-      <AddressPart label={label} value={value} onChange={onChange} />
+      <AddressPart label={label} path={path} value={value} onChange={onChange} />
     </div>
   );
 }

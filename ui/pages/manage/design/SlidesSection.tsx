@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TEXT_LANGUAGES, type DesignSlide, type TextLanguage } from '../../../../core';
+import { MAX_SLIDES, TEXT_LANGUAGES, type DesignSlide, type TextLanguage } from '../../../../core';
 import { Button } from '../../../components/base/Button';
 import { Icon } from '../../../components/base/Icon';
 import { useDesignText } from '../../../text/design-text';
@@ -44,7 +44,7 @@ export function SlidesSection({ design, onChange }: SectionProps) {
           </fieldset>
         );
       })}
-      <Button kind="secondary" disabled={slides.length >= 12} onClick={() => put([...slides, EMPTY])}>
+      <Button kind="secondary" disabled={slides.length >= MAX_SLIDES} onClick={() => put([...slides, EMPTY])}>
         {t('slide-add')}
       </Button>
     </>
@@ -95,22 +95,33 @@ function SlideFields({ slide, language, onChange }: FieldsProps) {
     onChange({ ...slide, texts: { ...slide.texts, [language]: { ...words, ...change } } });
   return (
     <>
-      <TextPart label={t('slide-title')} value={words.title} onChange={(title) => format({ title })} />
+      <TextPart
+        label={t('slide-title')}
+        path="slides.0.texts.en.title"
+        value={words.title}
+        onChange={(title) => format({ title })}
+      />
       <TextPart
         label={t('slide-subtitle')}
         value={words.subtitle}
-        max={400}
+        path="slides.0.texts.en.subtitle"
         onChange={(text) => format({ subtitle: text })}
       />
       <TextPart
         label={t('slide-button')}
         value={words.button_text}
-        max={60}
+        path="slides.0.texts.en.button_text"
         onChange={(text) => format({ button_text: text })}
       />
-      <AddressPart label={t('slide-link')} value={slide.link} onChange={(link) => onChange({ ...slide, link })} />
+      <AddressPart
+        label={t('slide-link')}
+        path="slides.0.link"
+        value={slide.link}
+        onChange={(link) => onChange({ ...slide, link })}
+      />
       <PicturePart
         label={t('slide-image')}
+        path="slides.0.image"
         use="slide"
         value={slide.image}
         onChange={(image) => onChange({ ...slide, image })}

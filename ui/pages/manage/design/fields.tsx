@@ -3,6 +3,7 @@ import { Field } from '../../../components/fields/Field';
 import { FieldFrame } from '../../../components/fields/FieldFrame';
 import { SelectField } from '../../../components/fields/SelectField';
 import { useDesignText } from '../../../text/design-text';
+import { useRecordTools } from '../fields/record-tools';
 import styles from './Design.module.css';
 
 interface TextProps {
@@ -10,33 +11,36 @@ interface TextProps {
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
   readonly hint?: string | undefined;
-  readonly max?: number;
+  /** Path in the design, for its limit. */
+  readonly path: string;
 }
 
-export function TextPart({ label, value, onChange, hint, max = 200 }: TextProps) {
+export function TextPart({ label, value, onChange, hint, path }: TextProps) {
   const id = useId();
+  const { maxLength } = useRecordTools();
   return (
     <Field
       id={id}
       label={label}
       value={value ?? ''}
       hint={hint}
-      maxLength={max}
+      maxLength={maxLength(path)}
       onChange={(text) => onChange(text === '' ? undefined : text)}
     />
   );
 }
 
-export function AddressPart(props: Omit<TextProps, 'hint' | 'max'>) {
+export function AddressPart(props: Omit<TextProps, 'hint'>) {
   const t = useDesignText();
-  return <TextPart {...props} hint={t('address-hint')} max={2000} />;
+  return <TextPart {...props} hint={t('address-hint')} />;
 }
 
-export function LinesPart({ label, value, onChange, max = 200 }: TextProps) {
+export function LinesPart({ label, value, onChange, path }: TextProps) {
   const id = useId();
+  const { maxLength } = useRecordTools();
   return (
     <FieldFrame id={id} label={label} value={value ?? ''} onChange={(text) => onChange(text === '' ? undefined : text)}>
-      {(tied) => <textarea {...tied} rows={4} maxLength={max} spellCheck={false} />}
+      {(tied) => <textarea {...tied} rows={4} maxLength={maxLength(path)} spellCheck={false} />}
     </FieldFrame>
   );
 }

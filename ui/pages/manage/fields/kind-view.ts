@@ -4,10 +4,10 @@ import type { ChoiceSource } from './choice-source';
 type NamedChoice = { readonly value: string } & ({ readonly label: ManageKey } | { readonly text: string });
 
 export type FieldInput =
-  | { readonly type: 'text'; readonly max?: number }
-  | { readonly type: 'lines'; readonly max?: number }
+  | { readonly type: 'text' }
+  | { readonly type: 'lines' }
   /** `times`: factor of the stored value, such as 1000 for seconds stored in milliseconds. */
-  | { readonly type: 'number'; readonly unit?: ManageKey; readonly min?: number; readonly times?: number }
+  | { readonly type: 'number'; readonly unit?: ManageKey; readonly times?: number }
   /** A number stored as text, such as an amount. */
   | { readonly type: 'figure' }
   | { readonly type: 'choice'; readonly choices: readonly NamedChoice[] }
@@ -108,7 +108,7 @@ export interface CodeFrom {
   readonly standard?: string;
 }
 
-/** Defines the list and form of a kind of record; validation belongs to the kind itself. */
+/** Defines the list and form of a kind of record; limits and checks belong to the kind's contract. */
 export interface KindView {
   readonly title: ManageKey;
   readonly titleOfOne?: ManageKey;

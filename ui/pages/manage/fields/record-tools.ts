@@ -21,6 +21,8 @@ export interface RecordTools {
   readonly productAttributes: readonly ProductAttribute[];
   /** Empty until loaded. */
   readonly choices: Readonly<Partial<Record<ChoiceSource, readonly ToolChoice[]>>>;
+  /** Maximum length of a text by its path, from the contract of the kind. */
+  readonly maxLength: (path: string) => number | undefined;
   readonly regions: (country: string) => readonly ToolChoice[];
   /** Units by SKU, without untracked ones. */
   readonly stock: ReadonlyMap<string, number>;
@@ -35,6 +37,7 @@ export const NO_TOOLS: RecordTools = {
   attributes: [],
   productAttributes: [],
   choices: {},
+  maxLength: () => undefined,
   regions: () => [],
   stock: new Map(),
   upload: () => Promise.resolve([]),

@@ -36,6 +36,7 @@ interface OneProps extends Pick<RecordFieldProps, 'control' | 'id'> {
 function OneAttribute({ attribute: { kind, label, values: choices }, control, id, path }: OneProps) {
   const t = useManageText();
   const { field, error } = usePart({ control, path });
+  const { maxLength } = useRecordTools();
   const values: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
   const [first = ''] = values.map(String);
   const common = {
@@ -65,5 +66,5 @@ function OneAttribute({ attribute: { kind, label, values: choices }, control, id
     return <SelectField {...common} placeholder={t('value.none')} choices={answers} />;
   }
   if (kind === 'date') return <Field {...common} type="date" />;
-  return <Field {...common} inputMode={kind === 'number' ? 'decimal' : undefined} maxLength={2000} />;
+  return <Field {...common} inputMode={kind === 'number' ? 'decimal' : undefined} maxLength={maxLength(`${path}.0`)} />;
 }

@@ -22,6 +22,7 @@ const MB = 1024 * 1024;
 export function PicturesField({ view, control, id }: RecordFieldProps) {
   const t = useManageText();
   const { field, error } = usePart({ control, path: view.path });
+  const { maxLength } = useRecordTools();
   const pictures: readonly Shown[] = Array.isArray(field.value) ? field.value.filter(isShown) : [];
   const set = (next: readonly Shown[]) => field.onChange(next);
   const move = (at: number, to: number) => {
@@ -40,6 +41,7 @@ export function PicturesField({ view, control, id }: RecordFieldProps) {
               id={`${id}-${view.path}-${String(at)}`}
               label={t('product.alt', { number: at + 1 })}
               value={picture.alt}
+              maxLength={maxLength(`${view.path}.0.alt`)}
               onChange={(alt) => set(pictures.map((one, nth) => (nth === at ? { ...one, alt } : one)))}
             />
             <div className={styles.tools}>

@@ -1,3 +1,4 @@
+import { OWN_PRICE_TYPES, PART_TYPES } from '../../../../core';
 import type { ManageKey } from '../../../text/own-keys';
 import { formatYesNo, YES_NO, type FieldView, type KindView } from '../fields/kind-view';
 
@@ -31,7 +32,7 @@ const SURCHARGES = [
 ] as const;
 
 const of = (...types: readonly string[]) => ({ path: 'type', in: types });
-const SOLD_ALONE = of('simple', 'virtual', 'downloadable');
+const PRICED_ALONE = of(...OWN_PRICE_TYPES);
 
 const amount = (path: string, label: ManageKey, more: Partial<FieldView> = {}): FieldView => ({
   path,
@@ -45,25 +46,25 @@ const WINDOW: readonly FieldView[] = [
     path: 'special_from',
     label: 'product.special-from',
     hint: 'product.day-hint',
-    input: { type: 'text', max: 40 },
+    input: { type: 'text' },
     isNullable: true,
   },
   {
     path: 'special_to',
     label: 'product.special-to',
     hint: 'product.day-hint',
-    input: { type: 'text', max: 40 },
+    input: { type: 'text' },
     isNullable: true,
   },
 ];
 const text = (path: string, label: ManageKey, more: Partial<FieldView> = {}): FieldView => ({
   path,
   label,
-  input: { type: 'text', max: 200 },
+  input: { type: 'text' },
   ...more,
 });
 const SKU = text('sku', 'product.sku', { required: true });
-const QTY: FieldView = { path: 'qty', label: 'product.qty', input: { type: 'number', min: 1 }, required: true };
+const QTY: FieldView = { path: 'qty', label: 'product.qty', input: { type: 'number' }, required: true };
 const SURCHARGE: readonly FieldView[] = [
   amount('price', 'product.surcharge'),
   { path: 'price_type', label: 'product.surcharge-as', input: { type: 'choice', choices: SURCHARGES } },
@@ -77,11 +78,11 @@ const PRICE_COLUMNS = [
 ] as const;
 
 const PARTS: readonly FieldView[] = [
-  { path: 'options', label: 'product.options', input: { type: 'attributes' }, when: of('configurable') },
+  { path: 'options', label: 'product.options', input: { type: 'attributes' }, when: of(PART_TYPES.options) },
   {
     path: 'variants',
     label: 'product.variants',
-    when: of('configurable'),
+    when: of(PART_TYPES.variants),
     input: {
       type: 'folded',
       row: 'product.variant',
@@ -112,7 +113,7 @@ const PARTS: readonly FieldView[] = [
   {
     path: 'bundle',
     label: 'product.bundle',
-    when: of('bundle'),
+    when: of(PART_TYPES.bundle),
     input: {
       type: 'rows',
       row: 'product.choice',
@@ -136,13 +137,13 @@ const PARTS: readonly FieldView[] = [
   {
     path: 'group',
     label: 'product.group',
-    when: of('grouped'),
+    when: of(PART_TYPES.group),
     input: { type: 'rows', row: 'product.part', blank: { sku: '', qty: 1 }, fields: [SKU, QTY] },
   },
   {
     path: 'downloads',
     label: 'product.downloads',
-    when: of('downloadable'),
+    when: of(PART_TYPES.downloads),
     input: {
       type: 'rows',
       row: 'product.file',
@@ -250,9 +251,9 @@ export const PRODUCT_VIEW: KindView = {
         ],
       },
     },
-    amount('price', 'product.price', { hint: 'product.price-hint', required: true, when: SOLD_ALONE }),
-    amount('special_price', 'product.special-price', { when: SOLD_ALONE }),
-    ...WINDOW.map((field) => ({ ...field, when: SOLD_ALONE })),
+    amount('price', 'product.price', { hint: 'product.price-hint', required: true, when: PRICED_ALONE }),
+    amount('special_price', 'product.special-price', { when: PRICED_ALONE }),
+    ...WINDOW.map((field) => ({ ...field, when: PRICED_ALONE })),
     { path: 'pictures', label: 'product.pictures', input: { type: 'pictures' } },
     { path: 'category_ids', label: 'product.categories', input: { type: 'categories' } },
     {
@@ -272,7 +273,7 @@ export const PRODUCT_VIEW: KindView = {
       isNullable: true,
     },
     text('meta_title', 'product.meta-title'),
-    { path: 'meta_description', label: 'product.meta-description', input: { type: 'text', max: 500 } },
+    { path: 'meta_description', label: 'product.meta-description', input: { type: 'text' } },
   ],
   blank: {
     sku: '',
@@ -354,7 +355,7 @@ export const STOCK_VIEW: KindView = {
     { name: 'at_most', label: 'stock.at-most', choices: ['0', '3', '10'].map((value) => ({ value, text: value })) },
   ],
   fields: [
-    { path: 'qty', label: 'stock.qty', input: { type: 'number', min: 0 }, required: true },
+    { path: 'qty', label: 'stock.qty', input: { type: 'number' }, required: true },
     { path: 'in_stock', label: 'product.in-stock', input: { type: 'switch' } },
     { path: 'counted', label: 'stock.counted', hint: 'stock.counted-hint', input: { type: 'switch' } },
   ],

@@ -1,6 +1,7 @@
 import type { ManageKey } from '../../../text/own-keys';
 import { formatYesNo, type FieldInput, type FieldView, type KindView } from '../fields/kind-view';
 
+const TEXT: FieldInput = { type: 'text' };
 const NUMBER: FieldInput = { type: 'number' };
 const SWITCH: FieldInput = { type: 'switch' };
 const WORDS: FieldInput = { type: 'words' };
@@ -9,12 +10,12 @@ const PERCENT: FieldInput = { type: 'number', unit: 'unit.percent' };
 const DOLLARS: FieldInput = { type: 'number', unit: 'unit.dollars' };
 const DAYS: FieldInput = { type: 'number', unit: 'unit.days' };
 
-const field = (
-  path: string,
-  label: ManageKey,
-  input: FieldInput = { type: 'text' },
-  more: Partial<FieldView> = {},
-): FieldView => ({ path, label, input, ...more });
+const field = (path: string, label: ManageKey, input: FieldInput = TEXT, more: Partial<FieldView> = {}): FieldView => ({
+  path,
+  label,
+  input,
+  ...more,
+});
 const KEY = { required: true, onlyNew: true };
 const CODE: Partial<FieldView> = { onlyNew: true, hint: 'selling.code-hint' };
 const TAX_CLASSES = [
@@ -52,7 +53,7 @@ export const SELLING_VIEWS = {
     ],
     fields: [
       field('method_title', 'selling.title', WORDS),
-      field('method_code', 'selling.code', { type: 'text', max: 40 }, CODE),
+      field('method_code', 'selling.code', TEXT, CODE),
       field('carrier_code', 'selling.carrier', { type: 'pick', from: 'carriers', none: 'selling.new-carrier' }),
       field('carrier_title', 'selling.carrier-title', WORDS),
       field('amount', 'selling.amount', DOLLARS),
@@ -94,7 +95,7 @@ export const SELLING_VIEWS = {
         { type: 'pick', from: 'time-zones' },
         { hint: 'calendar.time-zone-hint' },
       ),
-      field('cut_off', 'calendar.cut-off', { type: 'text', max: 5 }, { hint: 'calendar.cut-off-hint' }),
+      field('cut_off', 'calendar.cut-off', TEXT, { hint: 'calendar.cut-off-hint' }),
       field('handling_days', 'calendar.handling', DAYS, { hint: 'calendar.handling-hint' }),
       field('working_days', 'calendar.working-days', { type: 'choices', choices: WEEKDAYS }),
       field('public_holidays', 'calendar.holidays', SWITCH),
@@ -102,9 +103,7 @@ export const SELLING_VIEWS = {
         type: 'rows',
         row: 'calendar.day',
         blank: { day: '' },
-        fields: [
-          field('day', 'calendar.day', { type: 'text', max: 10 }, { hint: 'calendar.day-hint', required: true }),
-        ],
+        fields: [field('day', 'calendar.day', TEXT, { hint: 'calendar.day-hint', required: true })],
       }),
       field('position', 'selling.position', NUMBER),
     ],
@@ -130,7 +129,7 @@ export const SELLING_VIEWS = {
     codesFrom: [{ path: 'code', of: 'title' }],
     fields: [
       field('title', 'selling.title', WORDS),
-      field('code', 'selling.code', { type: 'text', max: 40 }, CODE),
+      field('code', 'selling.code', TEXT, CODE),
       field('position', 'selling.position', NUMBER),
       field('default', 'selling.default', SWITCH),
       field('redirect', 'selling.redirect', SWITCH),
@@ -187,7 +186,7 @@ export const SELLING_VIEWS = {
     ],
     filters: [],
     fields: [
-      field('code', 'tax.code', { type: 'text', max: 64 }, KEY),
+      field('code', 'tax.code', TEXT, KEY),
       field(
         'product_tax_class_ids',
         'tax.product-classes',

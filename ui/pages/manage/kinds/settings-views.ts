@@ -1,4 +1,4 @@
-import { HOME_BLOCKS } from '../../../../core';
+import { FAVICON_TYPES, HOME_BLOCKS } from '../../../../core';
 import type { ManageKey } from '../../../text/own-keys';
 import type { FieldInput, FieldView, KindView } from '../fields/kind-view';
 
@@ -47,11 +47,7 @@ const FAVICONS: FieldInput = {
       label: 'setting.favicon-type',
       input: {
         type: 'choice',
-        choices: [
-          { value: 'png', text: 'PNG' },
-          { value: 'svg', text: 'SVG' },
-          { value: 'ico', text: 'ICO' },
-        ],
+        choices: FAVICON_TYPES.map((value) => ({ value, text: value.includes('/') ? value : value.toUpperCase() })),
       },
     },
     { path: 'src', label: 'setting.favicon-src', input: { type: 'text' } },
@@ -84,7 +80,7 @@ export const SETTINGS_VIEW: KindView = {
       ['skin_dark', 'setting.skin-dark', { type: 'pick', from: 'skins', none: 'setting.skin-same' }],
       ['svg_logo', 'setting.svg-logo'],
       ['png_logo', 'setting.png-logo'],
-      ['svg_logo_xml', 'setting.svg-logo-xml', { type: 'lines', max: 50_000 }],
+      ['svg_logo_xml', 'setting.svg-logo-xml', { type: 'lines' }],
       ['favicons', 'setting.favicons', FAVICONS],
     ]),
     ...section('section.home', [['home_blocks', 'setting.home-blocks', BLOCKS]]),

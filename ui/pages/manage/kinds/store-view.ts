@@ -29,7 +29,7 @@ export const STORE_VIEW: KindView = {
       path: 'domain',
       label: 'store.domain',
       hint: 'store.domain-hint',
-      input: { type: 'text', max: 253 },
+      input: { type: 'text' },
       isNullable: true,
     },
     ...SHOWN.map(([path, label]): FieldView => ({ path, label, input: { type: 'shown' }, section: 'store.installed' })),

@@ -19,6 +19,7 @@ export function EntryFields({ entry, isTop = false, onChange }: Props) {
   const t = useManageText();
   const id = useId();
   const [open, setOpen] = useState<TextLanguage>('en');
+  const { maxLength } = useRecordTools();
   const { kind, label } = entry;
   const below = 'below' in entry && entry.below === true;
   const targets = isTop ? [...TARGETS, 'heading' as const] : TARGETS;
@@ -55,7 +56,7 @@ export function EntryFields({ entry, isTop = false, onChange }: Props) {
             label={t('menu.label')}
             hint={t('menu.label-hint')}
             value={label[language] ?? ''}
-            maxLength={80}
+            maxLength={maxLength(`entries.0.label.${language}`)}
             onChange={(text) => onChange({ ...entry, label: { ...label, [language]: text === '' ? undefined : text } })}
           />
         )}
@@ -66,7 +67,7 @@ export function EntryFields({ entry, isTop = false, onChange }: Props) {
 
 function Target({ id, entry, onChange }: Omit<Props, 'isTop'> & { readonly id: string }) {
   const t = useManageText();
-  const { categories } = useRecordTools();
+  const { categories, maxLength } = useRecordTools();
   if (entry.kind === 'category') {
     return (
       <SelectField
@@ -87,7 +88,7 @@ function Target({ id, entry, onChange }: Omit<Props, 'isTop'> & { readonly id: s
       label={t(kind === 'page' ? 'menu.page' : 'menu.address')}
       hint={t(kind === 'page' ? 'menu.page-hint' : 'menu.address-hint')}
       value={entry[kind] ?? ''}
-      maxLength={2000}
+      maxLength={maxLength(`entries.0.${kind}`)}
       onChange={(text) => onChange({ ...entry, [kind]: text === '' ? undefined : text })}
     />
   );

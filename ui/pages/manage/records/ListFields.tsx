@@ -108,11 +108,12 @@ function MapEntries({
         const part = { id: `${id}-${key}`, label: name, error: index === 0 ? fieldState.error?.message : undefined };
         return (
           <div key={key} className={styles.entry}>
-            {isNumber ? (
-              <NumberField {...part} value={value} onChange={(next) => put(index, next)} />
-            ) : (
-              <Field {...part} value={typeof value === 'string' ? value : ''} onChange={(text) => put(index, text)} />
-            )}
+            <EntryField
+              {...part}
+              {...{ isNumber, value }}
+              path={`${path}.${key}`}
+              onChange={(next) => put(index, next)}
+            />
             <Button
               kind="quiet"
               aria-label={`${t('rows.remove')}: ${name}`}
@@ -135,4 +136,23 @@ function MapEntries({
       )}
     </fieldset>
   );
+}
+
+function EntryField({
+  isNumber,
+  path,
+  value,
+  ...part
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly isNumber: boolean;
+  readonly path: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}) {
+  const { maxLength } = useRecordTools();
+  if (isNumber) return <NumberField {...part} value={value} />;
+  return <Field {...part} value={typeof value === 'string' ? value : ''} maxLength={maxLength(path)} />;
 }

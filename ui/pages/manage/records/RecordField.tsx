@@ -18,6 +18,7 @@ import styles from '../fields/RecordForm.module.css';
 import { MenuField } from '../menus/MenuField';
 import { RowsField } from './RowsField';
 import type { RecordFieldProps } from '../fields/record-field-props';
+import { useRecordTools } from '../fields/record-tools';
 import type { RecordValues } from '../fields/record-values';
 import { formatValue } from '../fields/format-value';
 import { usePart } from '../fields/use-part';
@@ -69,7 +70,7 @@ function Member({ view, control, id }: RecordFieldProps) {
     );
   }
   if (input.type === 'number') return <NumberPart {...common} times={input.times} unit={input.unit && t(input.unit)} />;
-  return <TextPart {...common} isLong={input.type === 'lines'} max={'max' in input ? input.max : undefined} />;
+  return <TextPart {...common} isLong={input.type === 'lines'} />;
 }
 
 /** A tab per language, English first as the fallback. */
@@ -145,21 +146,21 @@ interface PartProps {
 
 function TextPart({
   isLong = false,
-  max,
   control,
   path,
   isNullable = false,
   ...shown
-}: PartProps & { readonly isLong?: boolean; readonly max?: number | undefined }) {
+}: PartProps & { readonly isLong?: boolean }) {
   const { field, error } = usePart({ control, path });
+  const max = useRecordTools().maxLength(path);
   const value = typeof field.value === 'string' ? field.value : '';
   if (!isLong) {
     const set = (text: string) => field.onChange(isNullable && text === '' ? null : text);
-    return <Field {...shown} value={value} error={error} onChange={set} maxLength={max ?? 2000} />;
+    return <Field {...shown} value={value} error={error} onChange={set} maxLength={max} />;
   }
   return (
     <FieldFrame {...shown} value={value} error={error} onChange={field.onChange}>
-      {(tied) => <textarea {...tied} rows={6} />}
+      {(tied) => <textarea {...tied} rows={6} maxLength={max} />}
     </FieldFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
-import { lookUp } from '../../../../core';
 import { Button } from '../../../components/base/Button';
 import { useKeptFocus } from '../../../state/use-kept-focus';
 import { useManageText } from '../../../text/manage-text';
+import { isMet } from '../fields/is-met';
 import type { FieldView } from '../fields/kind-view';
 import type { RecordValues } from '../fields/record-values';
 import { MayWriteContext } from '../fields/may-write';
@@ -123,10 +123,6 @@ function useFocusOnWrong({ control }: Props['form'], formRef: RefObject<HTMLForm
     const wrong = [...(formRef.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
     wrong.find((field) => field.closest('[hidden]') === null)?.focus();
   }, [isWrong, formRef]);
-}
-
-function isMet(when: FieldView['when'], values: RecordValues): boolean {
-  return when === undefined || when.in.includes(String(lookUp<unknown>(values, when.path)));
 }
 
 function sectionsOf(

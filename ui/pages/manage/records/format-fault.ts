@@ -4,6 +4,10 @@ import type { ManageText } from '../../../text/manage-text';
 const FAULTS = [
   { said: /must match \//, fault: 'fault.form' },
   { said: /must be a valid /, fault: 'fault.form' },
+  { said: /must be empty/, fault: 'fault.empty' },
+  { said: /cannot be changed/, fault: 'fault.fixed' },
+  { said: /must be an? (?:country|currency code|day|hour|link|path|time zone)\b/, fault: 'fault.form' },
+  { said: / is not valid$/, fault: 'fault.form' },
   { said: /at most (?<limit>\d+) characters long/, fault: 'fault.too-long' },
   { said: /at least (?<limit>\d+) characters long/, fault: 'fault.too-short' },
   { said: /a list of at most (?<limit>\d+) entries/, fault: 'fault.too-many' },

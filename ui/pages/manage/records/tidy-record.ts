@@ -1,4 +1,6 @@
 import { lookUp } from '../../../../core';
+import { isMet } from '../fields/is-met';
+import type { KindView } from '../fields/kind-view';
 import { tidyTexts } from './tidy-texts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -17,6 +19,12 @@ export function tidyRecord(
     return [[name, words.includes(name) ? written(value) : value]];
   });
   return Object.fromEntries(tidied);
+}
+
+/** Empties the fields of a new record that the form no longer shows, such as the price of a product with variants. Pure. */
+export function withoutHidden(values: Members, { fields, blank = {} }: Pick<KindView, 'blank' | 'fields'>): Members {
+  const hidden = fields.filter(({ when }) => !isMet(when, values));
+  return { ...values, ...Object.fromEntries(hidden.map(({ path }) => [path, lookUp<unknown>(blank, path)])) };
 }
 
 /** Keeps English even if empty, so that its errors have a field. */

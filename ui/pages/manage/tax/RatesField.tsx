@@ -108,7 +108,7 @@ function OneRate({ control, id, path, onRemove }: RateProps) {
 /** A list of regions, or a text field if the shop knows none. */
 function Region({ control, id, path, code }: Omit<RateProps, 'onRemove'> & { readonly code: string }) {
   const t = useManageText();
-  const { regions } = useRecordTools();
+  const { maxLength, regions } = useRecordTools();
   const { field: name, error } = usePart({ control, path: `${path}.region_name` });
   const { field: number } = useController({ control, name: `${path}.tax_region_id` });
   const offered = regions(code);
@@ -120,7 +120,7 @@ function Region({ control, id, path, code }: Omit<RateProps, 'onRemove'> & { rea
         {...field}
         hint={t('tax.region-hint')}
         value={kept}
-        maxLength={100}
+        maxLength={maxLength(`${path}.region_name`)}
         onChange={(text) => {
           name.onChange(text === '' ? null : text);
           number.onChange(null);

@@ -281,6 +281,8 @@ describe('a new product', () => {
   it.each([
     ['price', { type: 'simple' }],
     ['options', { type: 'configurable' }],
+    ['price', { type: 'configurable', options: ['color'], variants: [variant('A', 'red')], price: '9' }],
+    ['price', { type: 'bundle', price: '9' }],
     ['bundle', { type: 'bundle' }],
     ['group', { type: 'grouped' }],
     ['variants', { type: 'simple', price: '1', variants: [variant('X', 'black')] }],

@@ -40,6 +40,16 @@ describe('what a form of the back office says of a field', () => {
     expect(saidOf(field, value)).toBe(said);
   });
 
+  it.each([
+    ['price must be empty: a configurable product has the prices of its variants', 'fault.empty'],
+    ['slug cannot be changed: links would break', 'fault.fixed'],
+    ['country must be a country that the shop delivers to, such as DE', 'fault.form'],
+    ['langs must be one of us, de', 'fault.choice'],
+    ['document.logo is not valid', 'fault.form'],
+  ])('is in the language of the reader for rules of a kind: %s', (said, fault) => {
+    expect(formatFault(said, 'x', (key) => key)).toBe(fault);
+  });
+
   it('is what the shop says where a rule of its own is broken, without the name of the form', () => {
     const said = 'document.roles must keep admin: nobody else has it';
     expect(formatFault(said, ['manager'], keyAndFacts)).toBe('roles must keep admin: nobody else has it');

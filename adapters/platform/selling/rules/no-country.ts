@@ -1,0 +1,1 @@
+export const NO_COUNTRY = 'must be a country that the shop delivers to, such as DE';
