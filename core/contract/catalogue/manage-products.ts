@@ -12,7 +12,7 @@ const title = z.string().check(z.minLength(1), z.maxLength(255));
 /** Sanitised on save. */
 const html = text(512 * 1024);
 /** Major units of the base currency, as decimal text. */
-const amount = z.string().check(z.regex(/^\d{1,10}(\.\d{1,2})?$/));
+const amount = z.string().check(z.maxLength(13), z.regex(/^\d{1,10}(\.\d{1,2})?$/));
 const moment = z.string().check(
   z.maxLength(40),
   z.regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/),
@@ -49,7 +49,7 @@ const variant = z.object({
 });
 
 const surcharge = {
-  price: z.nullable(z.string().check(z.regex(/^-?\d{1,10}(\.\d{1,4})?$/))),
+  price: z.nullable(z.string().check(z.maxLength(16), z.regex(/^-?\d{1,10}(\.\d{1,4})?$/))),
   price_type: z.enum(['fixed', 'percent']),
 };
 export const CUSTOM_OPTION_TYPES = [

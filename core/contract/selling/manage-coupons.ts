@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { recordKind } from '../foundation/record-kind';
 
 /** Percent or major units of the base currency. */
-const value = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/));
+const value = z.string().check(z.maxLength(10), z.regex(/^\d{1,7}(\.\d{1,2})?$/));
 
 const max = z.optional(z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))));
 

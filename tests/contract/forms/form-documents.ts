@@ -75,6 +75,7 @@ export const OTHER_VALUES: Readonly<Record<string, unknown>> = {
 
 /** Records that exist from the start. */
 export const FIRST_RECORDS: Readonly<Partial<Record<RecordKindName, string>>> = {
+  designs: 'shop',
   menus: 'header',
   reviews: '9000',
   selling_rules: 'shop',

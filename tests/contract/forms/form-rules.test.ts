@@ -9,7 +9,7 @@ import { resultOf } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { signIn } from '../../fixtures/signed-in';
 import { FIRST_RECORDS, NEW_DOCUMENTS, OTHER_VALUES, PRODUCTS } from './form-documents';
-import { violationsOf, withMember } from './violations';
+import { tooLong, violationsOf, withMember } from './violations';
 
 interface Saved {
   readonly id?: string;
@@ -28,6 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.platform.close());
 
+const ICON = { type: 'image/png', src: '/a.png', size: '16x16' };
+const DESIGN_TEXTS = [
+  ...['logo.xml', 'logo.svg', 'navbar.texture_preview', 'favicons.0.src', 'favicons.0.size'],
+  ...['slides.0.link', 'slides.0.texts.en.title', 'slides.0.texts.en.subtitle', 'slides.0.texts.en.button_text'],
+  ...['footer.company', 'footer.phone_display', 'footer.telegram_link', 'banners.bonuses_banner_code'],
+];
 /** A window without a special price is dropped. */
 const SPECIAL = { special_price: '5', special_from: '2026-12-01', special_to: '2026-12-24' };
 const NAMES = Object.keys(KIND_VIEWS) as RecordKindName[]; // sound: keys of the table
@@ -67,7 +73,7 @@ function shownWith(first: Saved, { when }: FieldView): Saved {
 
 describe('a rule of a form is a rule of the shop', () => {
   it('covers every kind of record that has a form', () => {
-    expect([...Object.keys(NEW_DOCUMENTS), ...Object.keys(FIRST_RECORDS)].sort()).toEqual([...NAMES].sort());
+    expect([...Object.keys(NEW_DOCUMENTS), ...Object.keys(FIRST_RECORDS)].sort()).toEqual([...NAMES, 'designs'].sort());
   });
 
   it.each(NAMES)('refuses by field what the form of %s does not send', async (kind) => {
@@ -82,6 +88,14 @@ describe('a rule of a form is a rule of the shop', () => {
       }
     }
     expect(answers.filter((answer) => answer !== undefined)).toEqual([]);
+  });
+
+  it.each(DESIGN_TEXTS)('refuses by field a longer text than the design editor takes: %s', async (text) => {
+    const { path, value } = tooLong('designs', text);
+    const { document, ...first } = await firstOf('designs');
+    const slides = [{ light_bg: false, texts: { en: {} } }];
+    const changed = withMember({ ...document, slides, favicons: [ICON] }, path, value);
+    expect(await missed('designs', { ...first, document: changed }, path)).toBeUndefined();
   });
 
   it('refuses fields that the form hides for the type of a product', async () => {

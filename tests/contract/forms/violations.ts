@@ -95,7 +95,7 @@ function inputViolations(kind: RecordKindName, input: FieldInput, path: string):
   }
 }
 
-function tooLong(kind: RecordKindName, path: string): Violation {
+export function tooLong(kind: RecordKindName, path: string): Violation {
   const max = maxLengthOf(RECORD_KINDS[kind].init.document, path);
   if (max === undefined) throw new Error(`${kind}: the contract limits no text ${path}`);
   return { path, value: 'x'.repeat(max + 1), breaks: 'length' };

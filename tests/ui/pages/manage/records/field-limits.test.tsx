@@ -1,19 +1,33 @@
 import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import type { RecordKindName } from '../../../../../core';
+import { maxLengthOf } from '../../../../../core/contract/foundation/max-length';
+import { RECORD_KINDS } from '../../../../../core/contract/staff/record-kinds';
+import { DESIGN } from '../../../../../storybook/fixtures/design';
+import {
+  BannerSection,
+  FooterSection,
+  HeaderSection,
+  LogoSection,
+} from '../../../../../ui/pages/manage/design/FrameSections';
+import { SlidesSection } from '../../../../../ui/pages/manage/design/SlidesSection';
 import { NO_TOOLS, RecordToolsContext } from '../../../../../ui/pages/manage/fields/record-tools';
 import type { RecordValues } from '../../../../../ui/pages/manage/fields/record-values';
 import { KIND_VIEWS } from '../../../../../ui/pages/manage/kinds/kind-views';
 import { RecordForm } from '../../../../../ui/pages/manage/records/RecordForm';
 import { tidyRecord, withoutHidden } from '../../../../../ui/pages/manage/records/tidy-record';
+import { DesignSpeech } from '../../../../../ui/text/design-text';
 import { ManageSpeech } from '../../../../../ui/text/manage-text';
+import designEn from '../../../../../ui/text/messages/en/design.json';
 import manageEn from '../../../../../ui/text/messages/en/manage.json';
 import { NEW_DOCUMENTS } from '../../../../contract/forms/form-documents';
 import { Speaking } from '../../../speaking';
 
-const LIMIT = 7;
-const TOOLS = { ...NO_TOOLS, maxLength: () => LIMIT };
+const LIMIT = 8;
+/** '#17140f' */
+const COLOUR_LENGTH = 7;
 const MENU = { own: true, entries: [{ label: { en: 'Sale' }, kind: 'address', address: '/sale', entries: [] }] };
 const MORE: Readonly<Partial<Record<RecordKindName, RecordValues>>> = {
   menus: MENU,
@@ -28,20 +42,49 @@ function Form({ kind }: { readonly kind: RecordKindName }) {
 
 const KINDS = Object.keys(KIND_VIEWS) as RecordKindName[]; // sound: keys of the table
 
-it.each(KINDS)('texts of %s are as long as the contract allows, and limited by nothing else', (kind) => {
+/** Renders with a limit of its own, and collects the fields that ask for theirs. */
+function limited(form: ReactNode) {
+  const asked: string[] = [];
+  const maxLength = (path: string) => {
+    asked.push(path);
+    return LIMIT;
+  };
   const { container } = render(
     <Speaking>
       <ManageSpeech messages={manageEn} locale="en-US">
-        <RecordToolsContext value={TOOLS}>
-          <Form kind={kind} />
-        </RecordToolsContext>
+        <DesignSpeech messages={designEn} locale="en-US">
+          <RecordToolsContext value={{ ...NO_TOOLS, maxLength }}>{form}</RecordToolsContext>
+        </DesignSpeech>
       </ManageSpeech>
     </Speaking>,
   );
   const texts = [...container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[type="text"], textarea')];
+  return { asked, texts };
+}
+
+const unlimited = (kind: RecordKindName, paths: readonly string[]) =>
+  paths.filter((path) => maxLengthOf(RECORD_KINDS[kind].init.document, path) === undefined);
+
+it.each(KINDS)('texts of %s are as long as the contract allows, and limited by nothing else', (kind) => {
+  const { asked, texts } = limited(<Form kind={kind} />);
   const typed = texts.filter((field) => field.inputMode !== 'decimal' && !field.id.endsWith('-alt'));
   expect(typed.filter(({ maxLength }) => maxLength !== LIMIT).map(({ id }) => id)).toEqual([]);
+  expect(unlimited(kind, asked)).toEqual([]);
 });
+
+it.each([HeaderSection, LogoSection, SlidesSection, FooterSection, BannerSection])(
+  'texts of the design are as long as the contract allows: %o',
+  (Section) => {
+    const navbar = { ...DESIGN.navbar, type: 'texture' as const };
+    const favicons = [{ type: 'image/png', src: '/a.png', size: '16x16' }];
+    const design = { ...DESIGN, navbar, favicons };
+    const { asked, texts } = limited(<Section design={design} onChange={() => undefined} />);
+    const typed = texts.filter(({ maxLength }) => maxLength !== COLOUR_LENGTH);
+    expect(typed.length).toBeGreaterThan(0);
+    expect(typed.filter(({ maxLength }) => maxLength !== LIMIT).map(({ id }) => id)).toEqual([]);
+    expect(unlimited('designs', asked)).toEqual([]);
+  },
+);
 
 it('a new record is sent without what the form no longer shows', () => {
   const view = KIND_VIEWS.products ?? { fields: [] };
