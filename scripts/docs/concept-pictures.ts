@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import type { CartItem } from '../../core/cart/cart';
 import { EMPTY_CART, lineKey, type BaseLine, type CartRecord } from '../../core/cart/cart-record';
 import { planMerge, type MergeStep, type ServerLine } from '../../core/cart/plan-merge';
@@ -49,13 +48,15 @@ function plansPicture(): Picture {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\/plan-[\w-]+\.ts$/.test(file))
     .toSorted();
-  const areas = [...new Set(files.map((file) => posix.dirname(file)))];
+  const areaOf = (file: string) => file.split('/', 1).join();
+  const nameOf = (file: string) => file.slice(file.lastIndexOf('/'));
+  const areas = [...new Set(files.map(areaOf))];
   return {
     title: 'The plans of the core, area by area',
     heads: ['area', 'plans'],
     rows: areas
       .map((area) => {
-        const own = files.filter((file) => posix.dirname(file) === area);
+        const own = files.filter((file) => areaOf(file) === area).toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
         const names = own.flatMap((file) =>
           [...readFileSync(`core/${file}`, 'utf8').matchAll(/export function (plan\w+)/g)].map(([, name = '']) => name),
         );

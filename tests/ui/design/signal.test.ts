@@ -19,11 +19,11 @@ function signalled(): readonly string[] {
 describe('the signal colour', () => {
   it('is for buying and for what costs less, and nothing else', () => {
     expect(signalled()).toEqual([
-      'components/Button.module.css .buy',
-      'components/PayLink.module.css .pay',
-      'components/Price.module.css .sale',
+      'components/base/Button.module.css .buy',
+      'components/base/Price.module.css .sale',
+      'components/orders/PayLink.module.css .pay',
       "pages/CheckoutPage.module.css .review button[type='submit']",
-      'shell/Header.module.css .count',
+      'shell/frame/Header.module.css .count',
     ]);
   });
 

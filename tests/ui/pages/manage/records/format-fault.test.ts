@@ -47,7 +47,7 @@ describe('what a form of the back office says of a field', () => {
     ['langs must be one of us, de', 'fault.choice'],
     ['document.logo is not valid', 'fault.form'],
   ])('is in the language of the reader for rules of a kind: %s', (said, fault) => {
-    expect(formatFault(said, 'x', (key) => key)).toBe(fault);
+    expect(formatFault(said, 'x', (...[key]: readonly [key: string, ...facts: unknown[]]) => key)).toBe(fault);
   });
 
   it('is what the shop says where a rule of its own is broken, without the name of the form', () => {
