@@ -103,7 +103,7 @@ describe('a role of the shop’s own', () => {
     await page.goto(`${url}/manage/roles/~new`);
     await page.getByRole('textbox', { name: 'Name' }).fill('reader-of-reviews');
     await page.getByRole('textbox', { name: 'Description' }).fill('Reads reviews');
-    await page.getByRole('checkbox', { name: 'Reviews: see' }).check();
+    await page.getByRole('checkbox', { name: 'Reviews: view' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);
     await page.goto(`${url}/manage/people?q=${GIVEN}`);
