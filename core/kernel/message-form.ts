@@ -25,6 +25,6 @@ export function formOf(
   const form =
     typeof value === 'string'
       ? lookUp<Message | undefined>(message, value)
-      : (message[`=${value}`] ?? message[plural(value)]);
+      : (lookUp(message, `=${value}`) ?? message[plural(value)]);
   return formOf(form ?? message.other ?? '', params, plural);
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../core/kernel/look-up';
 import type { Product } from '../../../core/contract';
 import type { Language, ProductRecord } from '../../platform/ports/catalogue/catalogue-data';
 import { BRANDS } from '../data';
@@ -132,7 +133,7 @@ export function makeBundle(plan: Kit, context: GoodContext): ProductRecord {
   const places = plan.places.map(({ title, choices, optional = false, qty = 1, adds = {} }) => ({
     ...{ title: title[0], required: !optional, qty },
     parts: choices.map((name) => partOf(name, context.edition)),
-    charges: choices.map((name) => adds[name] ?? FREE),
+    charges: choices.map((name) => lookUp(adds, name) ?? FREE),
   }));
   const sold = places
     .filter(({ required }) => required)

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../../core/kernel/look-up';
 import type { Language } from '../../ports/catalogue/catalogue-data';
 
 /** English, German, Russian, Ukrainian, Chinese. */
@@ -15,5 +16,6 @@ export function inLanguage(words: Words, language: Language): string {
 export function wordsIn<Key extends string>(
   texts: Readonly<Record<Language, Readonly<Record<Key, string>>>>,
 ): (key: Key) => Words {
-  return (key) => [texts.en[key], texts.de[key], texts.ru[key], texts.uk[key], texts.zh[key]];
+  const of = (language: Language, key: Key) => lookUp<string>(texts[language], key) ?? '';
+  return (key) => [of('en', key), of('de', key), of('ru', key), of('uk', key), of('zh', key)];
 }
