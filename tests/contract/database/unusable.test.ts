@@ -56,7 +56,7 @@ describe('admin copy', () => {
     await (await openSqlite(join(folder, 'from', 'shop.db'))).close();
     mkdirSync(join(target, 'index'), { recursive: true });
     const refused = await commanded('admin', 'copy', '--from', join(folder, 'from'), '--to', target);
-    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('is left from another shop')]);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('belongs to another shop')]);
     expect(readdirSync(target)).toEqual(['index']);
   });
 });

@@ -229,6 +229,6 @@ describe('an open platform', () => {
     await expect(attempt(recorder('a'), recorder('a'))).rejects.toThrow('option subscribers names "a" twice');
     await expect(attempt(recorder('A b'))).rejects.toThrow('option subscribers: the name "A b" must be');
     const odd = { ...recorder('a'), handles: ['order.eaten'] } as unknown as Subscriber; // sound: it is refused
-    await expect(attempt(odd)).rejects.toThrow('option subscribers: a handles "order.eaten", which is no event');
+    await expect(attempt(odd)).rejects.toThrow('option subscribers: a handles "order.eaten", which is not an event');
   });
 });
