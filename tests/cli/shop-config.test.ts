@@ -130,7 +130,7 @@ describe('vitrine.config', () => {
     ],
     [
       "export default { subscribers: [{ name: 'a', handles: ['order.eaten'], handle: () => Promise.resolve() }] };",
-      'option subscribers: a handles "order.eaten", which is no event',
+      'option subscribers: a handles "order.eaten", which is not an event',
     ],
   ])('vitrine config says what serve would refuse: %s', async (text, message) => {
     const file = written(text, 'x.mjs');

@@ -221,7 +221,7 @@ describe('vitrine serve', () => {
     const { port } = new URL(serving.address);
     const { code, stdout, stderr } = await vitrine(['--data', shop.data, 'serve', '--dev', '--port', port]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain(`Port ${port} is taken`);
+    expect(stderr).toContain(`Port ${port} is in use`);
     expect(stderr).toContain('--port');
   });
 
