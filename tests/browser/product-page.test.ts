@@ -363,7 +363,7 @@ describe('a product of which nothing is left', () => {
       .waitFor();
     await email.fill('ann@shop.test');
     await page.keyboard.press('Enter');
-    await page.getByText('We write to ann@shop.test once it is back').waitFor();
+    await page.getByText('We will e-mail ann@shop.test when it is back').waitFor();
     await focused(page, 'alert-kept');
     await page.keyboard.press('Escape');
     await focused(page, 'back-in-stock');

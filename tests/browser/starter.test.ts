@@ -271,7 +271,7 @@ describe('an order that waits', () => {
     await waitingPanel(page)
       .getByRole('button', { name: /^Cancel order from/ })
       .click();
-    await heading(page, 'Order not placed');
+    await heading(page, 'Not ordered');
     await bagRefusal(page, 2);
     await context.setOffline(false);
     await page.goto('/bag');
