@@ -18,16 +18,16 @@ const PIECES = [
   { name: 'first', tags: ['$initial' as const] },
   {
     name: 'goods',
-    test: /ui[\\/]components[\\/](Picture|Price|WishlistButton|Html)\.tsx$|ui[\\/](text[\\/]format|state[\\/]use-attempt)\.tsx?$|core[\\/]kernel[\\/]quantity\.ts$/,
+    test: /ui[\\/]components[\\/]\w+[\\/](Picture|Price|WishlistButton|Html)\.tsx$|ui[\\/](text[\\/]format|state[\\/]use-attempt)\.tsx?$|core[\\/]kernel[\\/]quantity\.ts$/,
   },
   // Each file of a first load costs some 350 bytes of headers: what two of them share comes with one.
-  { name: 'rail', test: /ui[\\/](components[\\/]Rail|parts[\\/]RecentRail)\.tsx$/ },
+  { name: 'rail', test: /ui[\\/](components[\\/]\w+[\\/]Rail|parts[\\/]RecentRail)\.tsx$/ },
   {
     name: 'buy',
-    test: /ui[\\/](components[\\/](CompareButton|KeepButtons|QuantityStepper|Stars)\.tsx|pages[\\/]product[\\/]plain-click\.ts)$/,
+    test: /ui[\\/](components[\\/]\w+[\\/](CompareButton|KeepButtons|QuantityStepper|Stars)\.tsx|pages[\\/]product[\\/]gallery[\\/]plain-click\.ts)$/,
   },
   { name: 'after', test: /ui[\\/](entry[\\/]after-load|service-worker[\\/]cache-policy)\.ts$/ },
-  { name: 'tile', test: /ui[\\/]components[\\/](ProductTile|ProductGrid|TileBody|tile-of)\.tsx?$/ },
+  { name: 'tile', test: /ui[\\/]components[\\/]\w+[\\/](ProductTile|ProductGrid|TileBody|tile-of)\.tsx?$/ },
   {
     name: 'listing',
     test: /ui[\\/](routes[\\/]use-listing\.ts|pages[\\/](ListingView\.tsx|CategoryPage\.module\.css|listing[\\/](filter|price)-words\.ts))/,
