@@ -11,10 +11,13 @@ const SIGNATURE = { arguments: [] };
 
 const NO_COMPONENT: string = ERROR_CODES.MISSING_DEFINITION;
 
+/** Types of other folders are not followed, for the sake of the build's time. */
+const COMPONENTS = /ui[\\/]components[\\/]/;
+
 const resolver = new builtinResolvers.FindExportedDefinitionsResolver();
 const importer = makeFsImporter((source, folder) => {
   const file = ['.tsx', '.ts'].map((ending) => join(folder, source + ending)).find((path) => existsSync(path));
-  if (file !== undefined && source.startsWith('./')) return file;
+  if (file !== undefined && source.startsWith('.') && COMPONENTS.test(file)) return file;
   throw Object.assign(new Error(`${source} is not followed`), { code: 'MODULE_NOT_FOUND' });
 });
 
@@ -24,7 +27,7 @@ export function docgen(): Plugin {
     name: 'docgen',
     enforce: 'pre',
     transform: {
-      filter: { id: /ui[\\/]components[\\/]\w+\.tsx$/ },
+      filter: { id: /ui[\\/]components[\\/]\w+[\\/]\w+\.tsx$/ },
       handler(code, id) {
         const words = read(code, id).map(
           (info) => `\n${info.displayName ?? ''}.__docgenInfo = ${JSON.stringify(toTry(info))};`,
