@@ -5,6 +5,8 @@ export interface NavigateOptions {
 
 /** Milliseconds before a history step counts as lost, as in restored tabs. */
 const GIVE_UP = 1000;
+/** Milliseconds in which a step that was given up may still arrive, as on a busy device. */
+const OVERDUE = 10_000;
 
 function depth(): number {
   const state: unknown = window.history.state;
@@ -40,6 +42,7 @@ export class OverlayHistory {
   #isLeaving = false;
   #isStopped = false;
   #waiting: (() => void)[] | undefined;
+  #overdueSteps = 0;
 
   constructor(open: readonly (() => void)[]) {
     this.#open = open;
@@ -109,9 +112,17 @@ export class OverlayHistory {
     window.history.go(-steps);
     window.setTimeout(() => {
       if (this.#waiting !== work || this.#isStopped) return;
+      this.#expectOverdue(steps);
       window.history.replaceState(stateAt(0), '');
       this.#arrive();
     }, GIVE_UP);
+  }
+
+  #expectOverdue(steps: number): void {
+    this.#overdueSteps = steps;
+    window.setTimeout(() => {
+      this.#overdueSteps = 0;
+    }, OVERDUE);
   }
 
   #arrive(): void {
@@ -124,19 +135,32 @@ export class OverlayHistory {
     this.#isLeaving = true;
   };
 
-  /** Undoes Forward into an entry of a closed overlay. */
-  readonly #move = (): void => {
-    if (this.#waiting !== undefined) {
-      this.#arrive();
-      return;
-    }
+  /** Undoes Forward into an entry of a closed overlay, and a step back that arrives after it was given up. */
+  readonly #move = (event: Event): void => {
+    if (this.#overdueSteps > 0) {
+      // Neither overlays nor the router may take it for the user's Back.
+      event.stopImmediatePropagation();
+      this.#returnFrom(this.#overdueSteps);
+    } else if (this.#waiting !== undefined) this.#arrive();
+    else this.#closeAbove();
+  };
+
+  #returnFrom(steps: number): void {
+    this.#overdueSteps = 0;
+    if (this.#waiting === undefined) this.#goBack(-steps, () => this.#settle());
+    else window.history.go(steps);
+  }
+
+  #closeAbove(): void {
     this.#isLeaving = false;
     for (const close of this.#open.slice(depth()).reverse()) close();
     this.closed();
-  };
+  }
 
   readonly #showAgain = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) this.#move();
+    if (!persisted) return;
+    if (this.#waiting === undefined) this.#closeAbove();
+    else this.#arrive();
   };
 
   readonly #follow = (event: MouseEvent): void => {

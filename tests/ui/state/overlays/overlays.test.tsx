@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link } from '../../../../ui/components/base/Link';
 import { listenToBack, navigate, openOverlay } from '../../../../ui/state/overlays/overlays';
 import { useBackCloses } from '../../../../ui/state/overlays/use-back-closes';
@@ -215,6 +215,54 @@ describe('an address that is gone to while overlays are open', () => {
     navigate('/next');
     await waitFor(() => expect(address()).toBe('/next'));
     expect(await wayBack()).toEqual(['/next', '/page', '/before', '/start']);
+  });
+});
+
+describe('a step back that a busy device takes after it was given up', () => {
+  /** Delays the next step of the history until the returned function is called. */
+  function delayStep(): () => Promise<void> {
+    const spy = vi.spyOn(window.history, 'go');
+    let steps = 0;
+    spy.mockImplementationOnce((by = 0) => (steps = by));
+    return async () => {
+      spy.mockRestore();
+      const moved = new Promise((come) => window.addEventListener('popstate', come, { capture: true, once: true }));
+      window.history.go(steps);
+      await act(() => moved);
+    };
+  }
+
+  async function givenUp(): Promise<void> {
+    await waitFor(() => expect(overlays()).not.toBe(1), { timeout: 3000 });
+  }
+
+  it('leaves an overlay open that was opened meanwhile', async () => {
+    render(<Page />);
+    await press('Open bag');
+    const arrive = delayStep();
+    await user.click(screen.getByRole('button', { name: 'Close bag' }));
+    await givenUp();
+    await press('Open sizes');
+    await arrive();
+    await settled();
+    expect([shown(), address(), overlays()]).toEqual([['sizes'], '/page', 1]);
+    await back();
+    expect([shown(), address()]).toEqual([[], '/page']);
+  });
+
+  it('leaves the page that was gone to meanwhile', async () => {
+    render(<Page />);
+    await press('Open bag');
+    const arrive = delayStep();
+    await user.click(screen.getByRole('button', { name: 'Close bag' }));
+    await givenUp();
+    navigate('/next');
+    const seen = vi.fn();
+    window.addEventListener('popstate', seen);
+    await arrive();
+    await waitFor(() => expect(address()).toBe('/next'));
+    await waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+    window.removeEventListener('popstate', seen);
   });
 });
 
