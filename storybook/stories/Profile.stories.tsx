@@ -104,7 +104,7 @@ const emailCode = (more: Partial<CodeProps> = {}): StoryObj<CodeProps> => ({
 });
 export const MailToConfirm = emailCode();
 export const MailCodeRefused = {
-  ...emailCode({ onConfirm: () => Promise.resolve('This code is not right, or no longer good') }),
+  ...emailCode({ onConfirm: () => Promise.resolve('This code is not correct or has expired') }),
   play: async (context) => {
     await context.userEvent.type(context.canvas.getByLabelText('Code'), 'ABCD');
     await press('Confirm address')(context);
@@ -127,7 +127,7 @@ const typePasswords =
     await press('Change password')(context);
   };
 export const PasswordRefused = {
-  ...password({ onChange: () => Promise.resolve('The current password is not right') }),
+  ...password({ onChange: () => Promise.resolve('The current password is not correct') }),
   play: typePasswords('three words and more'),
 } satisfies StoryObj<PasswordProps>;
 export const PasswordTooShort = { ...password(), play: typePasswords('short') } satisfies StoryObj<PasswordProps>;

@@ -18,7 +18,7 @@ type Play = NonNullable<StoryObj['play']>;
 
 const nothing = () => undefined;
 const right = () => Promise.resolve(undefined);
-const wrong = () => Promise.resolve('This code is not right, or was used already.');
+const wrong = () => Promise.resolve('This code is not correct or was already used.');
 
 const OFF: FactorStatus = {
   is_on: false,

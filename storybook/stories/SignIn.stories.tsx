@@ -103,7 +103,7 @@ export const CodeCanBeSentAgain: Story = at({
 export const CodeRefused: Story = {
   ...at(
     { screen: 'sms-code', contact: EVE, resendAt: 0 },
-    { onCheck: refuse('code', 'This code is not right, or no longer good') },
+    { onCheck: refuse('code', 'This code is not correct or has expired') },
   ),
   play: typeCode,
 };

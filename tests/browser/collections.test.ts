@@ -103,7 +103,7 @@ describe('products side by side', () => {
       await page.getByTestId('buy-form').getByTestId('compare-toggle').click();
       await page.getByTestId('compare-tray').waitFor();
     }
-    await page.getByTestId('compare-tray').getByRole('link', { name: 'Compare 2 pieces' }).click();
+    await page.getByTestId('compare-tray').getByRole('link', { name: 'Compare 2 items' }).click();
     await page.getByRole('columnheader').nth(1).waitFor();
     expect(await page.getByRole('columnheader').count()).toBe(2);
     expect(await page.getByTestId('compare-tray').count()).toBe(0);
@@ -136,7 +136,7 @@ describe('products side by side', () => {
       await tile.getByTestId('compare-toggle').click();
     }
     await page.getByTestId('notice').filter({ hasText: 'You can compare up to 4 items' }).waitFor();
-    await page.getByRole('link', { name: 'Compare 4 pieces' }).waitFor();
+    await page.getByRole('link', { name: 'Compare 4 items' }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

@@ -118,7 +118,7 @@ describe('filters', () => {
     await drawer.waitFor();
     await drawer.locator('a[href*="color="]').first().click();
     await page.waitForURL(/[?&]color=/);
-    const show = drawer.getByRole('button', { name: /^Show \d+ piece/ });
+    const show = drawer.getByRole('button', { name: /^Show \d+ item/ });
     await page.waitForFunction(() => {
       const number = (text: string | null | undefined) => /\d+/.exec(text ?? '')?.[0];
       const shown = document.querySelector('dialog[open] footer button')?.textContent;

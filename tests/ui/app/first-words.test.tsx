@@ -140,7 +140,7 @@ describe('what comes later', () => {
   it('has its words when there is something to compare', async () => {
     const { shop } = await openStorefront('/c/men-5', { texts: await firstWords() });
     await act(async () => shop.compare.add(await shop.product.load({ sku: 'SHIRT' })));
-    expect(await screen.findByText('Compare 1 piece')).toBeInTheDocument();
+    expect(await screen.findByText('Compare 1 item')).toBeInTheDocument();
   });
 
   it('comes in the language that is changed to while it is in view', async () => {

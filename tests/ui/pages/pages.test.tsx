@@ -82,7 +82,7 @@ describe('a list with an address of its own', () => {
   });
   it('of all brands names each with what there is of it', () => {
     renderPage(<BrandsPage brands={brands} />);
-    expect(screen.getByRole('link', { name: 'Kestrel 12 pieces' })).toHaveAttribute('href', '/brands/kestrel');
+    expect(screen.getByRole('link', { name: 'Kestrel 12 items' })).toHaveAttribute('href', '/brands/kestrel');
     expect(screen.getAllByRole('listitem')).toHaveLength(brands.length);
   });
 });

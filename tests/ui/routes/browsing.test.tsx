@@ -27,7 +27,7 @@ describe('a category over a shop', () => {
     await waitFor(() => expect(screen.getAllByTestId('product-tile').length).toBeLessThan(before));
     expect(address()).toBe(there);
     expect(screen.getByRole('link', { name: 'Remove filter Socks' })).toBeInTheDocument();
-    expect(screen.getByTestId('listing-count')).toHaveTextContent('1 piece');
+    expect(screen.getByTestId('listing-count')).toHaveTextContent('1 item');
   });
   it('orders by price when asked to', async () => {
     const { user } = await openStorefront('/c/men-5');

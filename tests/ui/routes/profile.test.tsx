@@ -222,7 +222,7 @@ describe('the profile (A §2.1, §5)', () => {
     await user.type(screen.getByLabelText(/^New password/), 'battery staple');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(screen.getByLabelText(/^Current password/)).toHaveAttribute('aria-invalid', 'true'));
-    expect(screen.getAllByText('The current password is not right').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('The current password is not correct').length).toBeGreaterThan(0);
     expect(screen.getByLabelText(/^New password/)).toHaveValue('battery staple');
   });
 

@@ -60,7 +60,7 @@ describe('Header', () => {
   });
   it('says how much is on the wishlist', () => {
     renderPage(header({}, 3));
-    expect(screen.getByRole('link', { name: '3 pieces on your wishlist' })).toHaveTextContent('3');
+    expect(screen.getByRole('link', { name: '3 items on your wishlist' })).toHaveTextContent('3');
   });
   it("takes the host's suffix off its name, and is called Homepage where nothing is left (A §2.3)", () => {
     const { rerender } = renderPage(header({ name: 'nord.instashop.io' }));

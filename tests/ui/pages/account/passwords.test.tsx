@@ -5,7 +5,7 @@ import { PasswordForm } from '../../../../ui/pages/account/PasswordForm';
 import { renderPage } from '../../render-page';
 
 const SHORT = 'Please choose a password of at least 8 characters';
-const REFUSED = 'The current password is not right';
+const REFUSED = 'The current password is not correct';
 
 describe('a password that cannot be taken', () => {
   it('has the focus at its field in the profile, with the reason, each time', async () => {

@@ -136,7 +136,7 @@ describe('Facets', () => {
 describe('ListingView', () => {
   it('says how many there are and how many were seen', () => {
     setup(listing);
-    expect(screen.getByTestId('listing-count')).toHaveTextContent('48 pieces');
+    expect(screen.getByTestId('listing-count')).toHaveTextContent('48 items');
     expect(screen.getByTestId('listing-seen')).toHaveTextContent('You have seen 5 of 48');
   });
   it("loads more in place; without script 'more' is a link to the next part", async () => {
@@ -185,7 +185,7 @@ describe('ListingView', () => {
   });
   it('sorts nothing where there is nothing, and counts it only where filters are to blame', () => {
     const { unmount } = setup(emptyListing);
-    expect(screen.getByTestId('listing-count')).toHaveTextContent('0 pieces');
+    expect(screen.getByTestId('listing-count')).toHaveTextContent('0 items');
     expect(screen.queryByRole('navigation', { name: 'Sort by' })).not.toBeInTheDocument();
     unmount();
     setup({ ...emptyListing, facets: [] });

@@ -61,7 +61,7 @@ describe('SearchPanel', () => {
     expect(suggest).not.toHaveBeenCalled();
     await pause(100);
     expect(suggest.mock.calls.map(([text]) => text)).toEqual(['ja']);
-    expect(screen.getByRole('option', { name: 'jackets 3 pieces' })).toHaveAttribute('href', '/search?q=jackets');
+    expect(screen.getByRole('option', { name: 'jackets 3 items' })).toHaveAttribute('href', '/search?q=jackets');
     expect(screen.getByRole('option', { name: 'See all 3 results' })).toHaveAttribute('href', '/search?q=ja');
   });
   it('ignores an answer that comes after a newer question', async () => {
@@ -142,8 +142,8 @@ describe('SearchPanel', () => {
     ]);
     expect(screen.getByRole('option', { name: 'Returns' })).toHaveAttribute('href', '/returns');
     expect(screen.getByRole('option', { name: 'Find your order' })).toHaveAttribute('href', '/order');
-    expect(screen.getByRole('option', { name: 'Dresses 19 pieces' })).toHaveAttribute('href', '/c/dresses');
-    expect(screen.getByRole('option', { name: 'Men › Jackets 23 pieces' })).toHaveAttribute('href', '/c/men/jackets');
+    expect(screen.getByRole('option', { name: 'Dresses 19 items' })).toHaveAttribute('href', '/c/dresses');
+    expect(screen.getByRole('option', { name: 'Men › Jackets 23 items' })).toHaveAttribute('href', '/c/men/jackets');
   });
   it('shows four products at most, a row of a wide screen', async () => {
     const [first] = products;
@@ -169,7 +169,7 @@ describe('SearchPanel', () => {
     );
     type('red dress');
     await pause(200);
-    expect(screen.getByRole('option', { name: 'red dress in Women 1 piece' })).toHaveAttribute(
+    expect(screen.getByRole('option', { name: 'red dress in Women 1 item' })).toHaveAttribute(
       'href',
       '/search?q=red%20dress&gender=women',
     );
@@ -189,7 +189,7 @@ describe('SearchPanel', () => {
     press('Home');
     expect(current()).toBeUndefined();
     press('ArrowDown');
-    expect(current()).toBe('jackets 3 pieces');
+    expect(current()).toBe('jackets 3 items');
     expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
     press('End');
     expect(current()).toBe('See all 3 results');
@@ -198,7 +198,7 @@ describe('SearchPanel', () => {
     press('ArrowUp');
     expect(current()).toBe('See all 3 results');
     press('Home');
-    expect(current()).toBe('jackets 3 pieces');
+    expect(current()).toBe('jackets 3 items');
     fireEvent.submit(screen.getByRole('search'));
     expect(history.at(-1)).toBe('/search?q=jackets');
     expect(onClose).toHaveBeenCalledTimes(1);
