@@ -5,7 +5,7 @@ import { abroadOf, isAbroad, isPromisedLimit } from '../../../../core/delivery';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { rememberFor } from '../../../../core/kernel/async/remember-for';
 import type { StoreView } from '../../../../core/store-views';
-import { shopPrice, type Commerce, languageOf } from '../../foundation';
+import { shopLimit, shopPrice, type Commerce, languageOf } from '../../foundation';
 import { pickupShops } from '../geography/geography';
 import type { MerchantWords, PaymentMethodRecord, ShippingMethodRecord } from '../../ports/selling/commerce';
 
@@ -41,8 +41,8 @@ function makeShipping(
       method_title: inLanguage(method_title, store),
       ...(carrier_title && { carrier_title: inLanguage(carrier_title, store) }),
       amount: shopPrice(amount, currency, rates),
-      ...(limit !== undefined && { limit: shopPrice(limit, currency, rates) }),
-      ...(isPromisedLimit(limit) && { free_from: shopPrice(limit, currency, rates) }),
+      ...(limit !== undefined && { limit: shopLimit(limit, currency, rates) }),
+      ...(isPromisedLimit(limit) && { free_from: shopLimit(limit, currency, rates) }),
       available: true,
     }),
   );

@@ -37,6 +37,16 @@ export class MissingRateError extends Error {
   }
 }
 
+function rateOf(currency: string, rates: CurrencyRates): Rate {
+  const rate = rates.get(currency);
+  if (!rate) throw new MissingRateError(currency);
+  return rate;
+}
+
+function converted(dollars: number, { perMillionDollars }: Rate): bigint {
+  return divideRounded(BigInt(toMinor(dollars)) * perMillionDollars, 1_000_000n);
+}
+
 /**
  * Converts a dollar price to a rounded retail price, both in major units (49.95 €, never 46.8823 €). A positive price
  * never becomes zero.
@@ -44,15 +54,29 @@ export class MissingRateError extends Error {
  */
 export function shopPrice(dollars: number, currency: string, rates: CurrencyRates): number {
   if (currency === BASE_CURRENCY || dollars === 0) return dollars;
-  const rate = rates.get(currency);
-  if (!rate) throw new MissingRateError(currency);
-  const exact = divideRounded(BigInt(toMinor(dollars)) * rate.perMillionDollars, 1_000_000n);
+  const rate = rateOf(currency, rates);
+  const exact = converted(dollars, rate);
   const sign = exact < 0n ? -1n : 1n;
   const amount = exact * sign;
   const coarse = amount >= 10n * rate.step;
   const step = coarse ? rate.step : rate.smallStep;
   const rounded = divideRounded(amount, step) * step - (coarse ? rate.below : 0n);
   return toDecimal(Number(sign * (rounded > 0n ? rounded : rate.smallStep)));
+}
+
+/** Price steps in a limit: 365 € of 368 €. */
+const LIMIT_STEPS = 5n;
+
+/**
+ * Converts a dollar threshold, such as free delivery, to a round amount in the shopper's favor; major units.
+ * @throws MissingRateError for a currency without a rate
+ */
+export function shopLimit(dollars: number, currency: string, rates: CurrencyRates): number {
+  if (currency === BASE_CURRENCY || dollars <= 0) return dollars;
+  const rate = rateOf(currency, rates);
+  const step = rate.step * LIMIT_STEPS;
+  const steps = converted(dollars, rate) / step;
+  return steps > 0n ? toDecimal(Number(steps * step)) : shopPrice(dollars, currency, rates);
 }
 
 /** Returns an unrounded converter to dollars, in major units to the cent; undefined without a rate. */

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyRatesOf, shopPrice as priceBy } from '../../../../../adapters/platform/foundation/commerce/shop-price';
+import {
+  currencyRatesOf,
+  shopLimit as limitBy,
+  shopPrice as priceBy,
+} from '../../../../../adapters/platform/foundation/commerce/shop-price';
 import { COMMERCE } from '../../../../../adapters/platform/starter/commerce';
 import { toMinor } from '../../../../../core/kernel/money';
 
@@ -50,5 +54,34 @@ describe('the shop price of a dollar price', () => {
 
   it('is refused in a currency that the shop does not know', () => {
     expect(() => shopPrice(1, 'GBP')).toThrow('There is no rate for GBP: set one in currency_rates');
+  });
+});
+
+describe('a limit in another currency', () => {
+  const shopLimit = (limit: number, currency: string) => limitBy(limit, currency, rates);
+
+  it.each([
+    [400, 'USD', 400],
+    [400, 'EUR', 365],
+    [400, 'RUB', 36_000],
+    [4, 'EUR', 3.5],
+    [0, 'EUR', 0],
+  ])('%d dollars in %s is %d', (limit, currency, expected) => {
+    expect(shopLimit(limit, currency)).toBe(expected);
+  });
+
+  it('is a round amount, and never more than five price steps below the exact conversion', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 600, max: 100_000_000 }), (cents) => {
+        const euro = toMinor(shopLimit(cents / 100, 'EUR'));
+        expect(euro % 500).toBe(0);
+        expect(euro).toBeLessThanOrEqual(cents * 0.92 + 0.5);
+        expect(euro).toBeGreaterThan(cents * 0.92 - 500.5);
+      }),
+    );
+  });
+
+  it('is refused in a currency that the shop does not know', () => {
+    expect(() => shopLimit(1, 'GBP')).toThrow('There is no rate for GBP: set one in currency_rates');
   });
 });
