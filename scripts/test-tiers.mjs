@@ -43,13 +43,20 @@ export const PROJECTS = {
   cli: {
     files: ['tests/cli/**/*.test.ts'],
     isBuilt: true,
-    later: ['tests/cli/serve/crawl.test.ts', 'tests/cli/several/*.test.ts'],
+    // Each of these starts the command line or a server many times.
+    later: [
+      'tests/cli/{admin-backup,admin-stuck,profiles,reviews,shapes,shop-config,telemetry}.test.ts',
+      'tests/cli/order/place-many.test.ts',
+      'tests/cli/serve/{crawl,seen}.test.ts',
+      'tests/cli/serve/site/product-feed.test.ts',
+      'tests/cli/several/*.test.ts',
+    ],
     long: ['tests/cli/faults/*.test.ts', 'tests/cli/import-killed.test.ts'],
   },
   package: {
     files: ['tests/package/*.test.ts'],
     isBuilt: true,
-    later: ['tests/package/{create,docs-examples,docs-react,docs-shell,docs-site}.test.ts'],
+    later: ['tests/package/{create,docs-examples,docs-react,docs-shell,docs-site,supply}.test.ts'],
   },
   install: {
     files: ['tests/package/install/*.test.ts'],
