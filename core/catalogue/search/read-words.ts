@@ -43,6 +43,7 @@ class WordReading {
   imitation: ShopImitation | undefined;
   #isGift = false;
   #isNamed = false;
+  #isForAdults = false;
   readonly #tokens: readonly QueryToken[];
   readonly #taken = new Map<number, 'choice' | 'kind' | 'kind-and-word'>();
   readonly #heads = new Map<number, string>();
@@ -178,6 +179,7 @@ class WordReading {
       if (!this.#narrow(value)) continue;
       this.#take(found, 'kind');
       this.#isGift ||= value.isGift;
+      this.#isForAdults ||= value.isForAdults;
       if (this.#isNamed && named !== undefined && keepsMost(named, this.kind)) this.#keepWords();
     }
   }
@@ -240,6 +242,12 @@ class WordReading {
     return true;
   }
 
+  #adultsOnly(): readonly QueryPart[] {
+    const isNamed = this.parts.some(({ code }) => code === 'gender');
+    if (!this.#isForAdults || isNamed || this.names.adults.length === 0) return [];
+    return [{ kind: 'gender', code: 'gender', values: this.names.adults, typed: '' }];
+  }
+
   result(): ReadWords {
     const said = (keep: (at: number) => boolean) =>
       this.#tokens
@@ -251,7 +259,7 @@ class WordReading {
       text: said((at) => this.#taken.get(at) !== 'choice'),
       rest: said((at) => !this.#taken.has(at) || this.#taken.get(at) === 'kind-and-word'),
       kindWords: said((at) => this.#taken.get(at)?.startsWith('kind') === true),
-      parts: this.parts,
+      parts: [...this.parts, ...this.#adultsOnly()],
       kind: this.kind,
       isLoose: this.isLoose,
       ...(this.imitation !== undefined && { imitation: this.imitation }),

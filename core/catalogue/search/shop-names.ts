@@ -50,6 +50,7 @@ export interface ShopTheme {
   readonly kinds: KindValues;
   readonly lead: KindValues;
   readonly sizes: readonly string[];
+  readonly isForAdults: boolean;
 }
 
 export interface ShopNames {
@@ -58,6 +59,8 @@ export interface ShopNames {
   readonly kinds: NameBook<KindValues>;
   readonly choices: NameBook<NamedChoice>;
   readonly themes: NameBook<ShopTheme>;
+  /** Genders except children. */
+  readonly adults: readonly string[];
   readonly receivers: NameBook<readonly string[]>;
   /** Words for imitations without some materials: "faux leather". */
   readonly imitations: NameBook<ShopImitation>;
@@ -228,7 +231,7 @@ function choicesOf(vocabulary: QueryVocabulary, names: Names): NameBook<NamedCho
 }
 
 function themeOf(
-  { kinds = [], lead = kinds, sizes = [] }: Theme,
+  { kinds = [], lead = kinds, sizes = [], isForAdults = false }: Theme,
   byKey: ReadonlyMap<string, KindValues>,
   vocabulary: QueryVocabulary,
 ): Omit<ShopTheme, 'isGift'> {
@@ -237,6 +240,7 @@ function themeOf(
     kinds: kinds.map((key) => byKey.get(key) ?? NO_KIND).reduce(joinKinds, NO_KIND),
     lead: lead.map((key) => byKey.get(key) ?? NO_KIND).reduce(joinKinds, NO_KIND),
     sizes: vocabulary.sizes.flatMap(({ value, label }) => (large.has(label.toUpperCase()) ? [value] : [])),
+    isForAdults,
   };
 }
 
@@ -289,5 +293,6 @@ export function shopNames(vocabulary: QueryVocabulary): ShopNames {
   const isIdle = ({ typed }: QueryToken) => IDLE.has(foldedName(typed));
   let known: readonly string[] | undefined;
   const words = () => (known ??= [...new Set([kinds, choices, themes].flatMap((book) => [...book.words]))]);
-  return { wordsOf, isIdle, kinds, choices, themes, receivers, imitations, negations, parts, synonyms, words };
+  const adults = vocabulary.genders.flatMap(({ value }) => (value === 'children' ? [] : [value]));
+  return { wordsOf, isIdle, kinds, choices, themes, adults, receivers, imitations, negations, parts, synonyms, words };
 }

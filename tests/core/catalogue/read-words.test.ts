@@ -99,6 +99,18 @@ describe('words for an imitation', () => {
   });
 });
 
+describe('an occasion of adults', () => {
+  it.each([
+    ['en', 'wedding guest', ' | dress | gender=women/men'],
+    ['en', 'wedding guest dress for kids', 'wedding guest dress | dress | gender=children'],
+    ['en', 'women’s wedding dress', 'wedding dress | dress | gender=women'],
+    ['de', 'Hochzeitsgast', ' | dress | gender=women/men'],
+    ['zh', '婚礼', ' | dress | gender=women/men'],
+  ] as const)('leaves out children’s clothes in %s unless they are named: %s', (language, query, expected) => {
+    expect(short(readers[language], query)).toBe(expected);
+  });
+});
+
 describe('words that are a choice', () => {
   it.each([
     ['wool scarf', ' | scarf | material=wool/merino'],

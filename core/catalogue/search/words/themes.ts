@@ -5,6 +5,8 @@ export interface Theme {
   readonly kinds?: readonly string[];
   readonly lead?: readonly string[];
   readonly sizes?: readonly string[];
+  /** Without the named gender, children's goods are left out. */
+  readonly isForAdults?: boolean;
 }
 
 const WARM = ['parka', 'fleece', 'jumper', 'cardigan', 'beanie', 'scarf', 'gloves', 'base-layer'];
@@ -78,8 +80,11 @@ export const THEMES: readonly Theme[] = [
   },
   {
     kinds: ['blazer', 'shirt', 'blouse', 'trousers', 'chinos', 'skirt', 'dress', 'jumper', 'cardigan'],
+    // Other trousers, dresses and knitwear are offered where they are named: many are too casual.
+    lead: ['blazer', 'shirt', 'blouse', 'chinos', 'skirt'],
+    isForAdults: true,
     words: {
-      en: ['office', 'for the office', 'for work', 'workwear', 'business', 'business casual', 'smart casual', 'job interview'],
+      en: ['office', 'for the office', 'for work', 'workwear', 'business', 'business casual', 'smart casual', 'interview', 'job interview', 'office outfit', 'office wear', 'work outfit'],
       de: ['büro', 'fürs büro', 'für das büro', 'für die arbeit', 'business', 'vorstellungsgespräch'],
       ru: ['офис', 'для офиса', 'в офис', 'для работы', 'на работу', 'деловой стиль'],
       uk: ['офіс', 'для офісу', 'в офіс', 'для роботи', 'на роботу', 'діловий стиль'],
@@ -88,8 +93,10 @@ export const THEMES: readonly Theme[] = [
   },
   {
     kinds: ['dress', 'blazer', 'shirt', 'blouse', 'skirt'],
+    lead: ['dress', 'blazer'],
+    isForAdults: true,
     words: {
-      en: ['party', 'for a party', 'wedding', 'wedding guest', 'for a wedding', 'evening', 'cocktail'],
+      en: ['party', 'for a party', 'wedding', 'wedding guest', 'for a wedding', 'evening', 'evening wear', 'cocktail', 'formal', 'formal wear'],
       de: ['party', 'für die party', 'hochzeit', 'hochzeitsgast', 'für die hochzeit', 'abendmode', 'feier'],
       ru: ['вечеринка', 'на вечеринку', 'свадьба', 'на свадьбу', 'праздник', 'на праздник', 'вечерний', 'вечернее', 'вечерняя'],
       uk: ['вечірка', 'на вечірку', 'весілля', 'на весілля', 'свято', 'на свято', 'вечірній', 'вечірня', 'вечірнє'],
