@@ -53,17 +53,24 @@ export function partRefundMail(
 }
 
 /**
- * Asks staff to refund a late payment.
+ * Tells staff of a payment whose order could not be kept.
+ * @param task the shop's address; `isAsked` if the provider refunds, so that staff only checks it
  * @param store store of the order
  * @param reader store whose language staff reads
  */
-export function refundTask(order: StoredOrder, contact: string, store: StoreView, reader: StoreView): NewMessage {
+export function refundTask(
+  order: StoredOrder,
+  task: { readonly contact: string; readonly isAsked: boolean },
+  store: StoreView,
+  reader: StoreView,
+): NewMessage {
   const format = pageTextsOf(reader);
   const { number, email } = order;
   const price = priceFormatter(store.i18n)(amountDue(order));
-  const subject = format('refund.task', { number, price });
-  const text = format('refund.task-text', { number, price, email });
-  return { kind: 'refund', contact, subject, text, language: languageOf(reader) };
+  const what = task.isAsked ? 'check' : 'task';
+  const subject = format(`refund.${what}`, { number, price });
+  const text = format(`refund.${what}-text`, { number, price, email });
+  return { kind: 'refund', contact: task.contact, subject, text, language: languageOf(reader) };
 }
 
 /** Provider refund of spent gift cards or bonuses. */

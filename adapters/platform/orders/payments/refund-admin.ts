@@ -1,4 +1,4 @@
-import { toDecimal } from '../../../../core/kernel/money';
+import { toDecimal, toDecimalText } from '../../../../core/kernel/money';
 import { shopAddress, type Content } from '../../content';
 import { orderFacts, storeOf, type EventLog, type Settings } from '../../foundation';
 import { amountDue } from '../../../../core/orders/rules/amount-due';
@@ -10,7 +10,15 @@ import type { PaymentProviders } from './payment-providers';
 
 type Db = Pick<
   Repositories,
-  'commerce' | 'content' | 'events' | 'giftCards' | 'outbox' | 'paymentAttempts' | 'paymentRefunds' | 'refundTasks'
+  | 'commerce'
+  | 'content'
+  | 'events'
+  | 'giftCards'
+  | 'orderLog'
+  | 'outbox'
+  | 'paymentAttempts'
+  | 'paymentRefunds'
+  | 'refundTasks'
 >;
 
 export interface RefundPart {
@@ -41,8 +49,11 @@ export class RefundAdmin {
     const store = storeOf(order.storeCode, settings);
     await messages.write(db, refundMail(order, store, this.parts.settings.publicUrl));
     const part = { reason: LATE, amount: amountDue(order) };
-    if (!(await this.#ask(db, attempt, part))) await this.#taskOf(db, order, part);
+    const isAsked = await this.#ask(db, attempt, part);
+    if (!isAsked) await this.#note(db, order, [part]);
+    await this.#taskOf(db, order, isAsked);
     await this.#record(db, order, amountDue(order));
+    await this.#log(db, order, attempt, part);
     const { orderId: id, number, currency } = order;
     settings.telemetry.event('refund', { id, number, value: toDecimal(amountDue(order)), currency });
     settings.telemetry.log('error', 'A payment came for an order that was cancelled: it has to be given back', {
@@ -56,6 +67,7 @@ export class RefundAdmin {
     if (paid === undefined || paid.attempt === attempt.attempt) return;
     const part = { reason: `second:${String(attempt.attempt)}`, amount: amountDue(order) };
     if (!(await this.#ask(db, attempt, part))) await this.#giveBackTask(db, order, [part]);
+    await this.#log(db, order, attempt, part);
   }
 
   /**
@@ -85,9 +97,7 @@ export class RefundAdmin {
   }
 
   async failed(db: Db, order: StoredOrder, { reason, amount, provider }: PaymentRefund): Promise<void> {
-    const part = { reason, amount };
-    if (reason === LATE) await this.#taskOf(db, order, part);
-    else await this.#giveBackTask(db, order, [part]);
+    await this.#giveBackTask(db, order, [{ reason, amount }]);
     const data = { order: order.number, provider, reason };
     this.parts.settings.telemetry.log('error', 'A payment provider gives money of an order not back', data);
   }
@@ -105,13 +115,19 @@ export class RefundAdmin {
     for (const part of parts) await db.refundTasks.add({ ...part, orderId, createdAt });
   }
 
-  async #taskOf(db: Db, order: StoredOrder, part: RefundPart): Promise<void> {
+  /** Shows in the order's history what the shop gives back by itself. */
+  #log(db: Db, { id, currency }: StoredOrder, { provider }: PaymentAttempt, { amount }: RefundPart): Promise<void> {
+    const to = `${toDecimalText(amount)} ${currency}`;
+    const at = this.parts.settings.clock.now();
+    return db.orderLog.add(id, { at, who: provider, what: [{ name: 'refund', from: null, to }] });
+  }
+
+  async #taskOf(db: Db, order: StoredOrder, isAsked: boolean): Promise<void> {
     const { messages, settings } = this.parts;
-    await this.#note(db, order, [part]);
     const contact = await shopAddress(db, this.parts);
     if (contact === undefined) return;
-    const task = refundTask(order, contact, storeOf(order.storeCode, settings), settings.defaultStore);
-    await messages.write(db, task);
+    const store = storeOf(order.storeCode, settings);
+    await messages.write(db, refundTask(order, { contact, isAsked }, store, settings.defaultStore));
   }
 
   async #giveBackTask(db: Db, order: StoredOrder, parts: readonly RefundPart[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Settings } from '../../foundation';
-import type { Database } from '../../ports/database';
+import type { Database, Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { isPaymentError, PaymentError, type PaymentErrorCode } from '../../ports/orders/payment-provider';
 import type { PaymentRefund } from '../../ports/orders/payments';
@@ -48,24 +48,32 @@ export class RefundWork {
    * @returns the refunds; undefined for an unknown order
    */
   async retry(key: string, reason?: string): Promise<readonly PaymentRefund[] | undefined> {
-    const { database, settings } = this.services;
+    const { database } = this.services;
     const order = await database.read((db) => db.orders.byKey(key));
     if (order === undefined) return undefined;
-    const now = settings.clock.now();
-    const wanted = await database.write(async (db) => {
-      const open = (await db.paymentRefunds.ofOrder(order.orderId)).filter(
-        (refund) => refund.state !== 'done' && (reason === undefined || refund.reason === reason),
-      );
-      for (const refund of open) {
-        await db.paymentRefunds.settle(refund, { state: 'waiting', nextAt: now, error: refund.error });
-        await db.paymentRefunds.claim(refund, now + CLAIM_MS);
-      }
-      return open;
-    }, 'power');
+    const wanted = await database.write((db) => this.#claimOpen(db, order, reason), 'power');
     for (const refund of wanted) await this.#try(refund);
     const reasons = new Set(wanted.map((refund) => refund.reason));
     const all = await database.read((db) => db.paymentRefunds.ofOrder(order.orderId));
     return all.filter((refund) => reasons.has(refund.reason));
+  }
+
+  /** Read under the order's lock, or a refund that staff pays by hand meanwhile would be paid twice. */
+  async #claimOpen(
+    db: Repositories,
+    { orderId, cartToken }: StoredOrder,
+    reason: string | undefined,
+  ): Promise<readonly PaymentRefund[]> {
+    const now = this.services.settings.clock.now();
+    await db.orders.lock(cartToken);
+    const open = (await db.paymentRefunds.ofOrder(orderId)).filter(
+      (refund) => refund.state !== 'done' && (reason === undefined || refund.reason === reason),
+    );
+    for (const refund of open) {
+      await db.paymentRefunds.settle(refund, { state: 'waiting', nextAt: now, error: refund.error });
+      await db.paymentRefunds.claim(refund, now + CLAIM_MS);
+    }
+    return open;
   }
 
   async #try(refund: PaymentRefund): Promise<PaymentRefund['state']> {
@@ -83,6 +91,7 @@ export class RefundWork {
       await refunding.refund({ orderId, reference, money, reason, idempotencyKey });
       const nextAt = settings.clock.now();
       await database.write(async (db) => {
+        await db.orders.lock(order.cartToken);
         await db.paymentRefunds.settle(refund, { state: 'done', nextAt, error: undefined });
         await db.refundTasks.done(orderId, reason, refund.provider, nextAt);
       }, 'power');
@@ -92,6 +101,7 @@ export class RefundWork {
     }
   }
 
+  /** Keeps the result of another try that has ended meanwhile: money that went back must not be asked for again. */
   async #failed(refund: PaymentRefund, order: StoredOrder, error: unknown): Promise<PaymentRefund['state']> {
     const { database, settings, refunds } = this.services;
     const now = settings.clock.now();
@@ -99,12 +109,16 @@ export class RefundWork {
     const text = error instanceof Error ? error.message.slice(0, 500) : String(error);
     const { provider, reason } = refund;
     settings.telemetry.error(error, { area: 'payments', provider, order: order.number, refund: reason });
-    await database.write(async (db) => {
+    return database.write(async (db) => {
+      await db.orders.lock(order.cartToken);
+      const stored = (await db.paymentRefunds.ofOrder(order.orderId)).find((one) => one.reason === reason);
+      if (stored !== undefined && stored.state !== 'waiting') return stored.state;
+      const state = isOver ? 'failed' : 'waiting';
       const nextAt = now + pauseAfter(refund.tries + 1);
-      await db.paymentRefunds.settle(refund, { state: isOver ? 'failed' : 'waiting', nextAt, error: text });
+      await db.paymentRefunds.settle(refund, { state, nextAt, error: text });
       if (isOver) await refunds.failed(db, order, refund);
+      return state;
     }, 'power');
-    return isOver ? 'failed' : 'waiting';
   }
 }
 
