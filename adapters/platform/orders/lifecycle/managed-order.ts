@@ -53,7 +53,7 @@ export async function managedOrder(
   const events = await db.orderLog.history(order.id);
   const refunded = await db.orderLog.refundedOf(order.id);
   return {
-    ...withoutKey(shown),
+    ...withoutSecrets(shown),
     pays_on_page: shown.payment_link !== null,
     store: order.storeCode,
     revision: await db.orderLog.revisionOf(order.id),
@@ -64,9 +64,17 @@ export async function managedOrder(
   };
 }
 
-/** Key and email together prove the customer, so staff must not see the key. */
-function withoutKey({ order: _page, ...shown }: CustomerOrder): CustomerOrder {
-  return { ...shown, order_id: shown.number, payment_link: null };
+/**
+ * Removes what acts for the customer: key and email together prove the customer, and a download link hands over what was
+ * paid for. Staff see each file with its state.
+ */
+function withoutSecrets({ order: _page, downloads, ...shown }: CustomerOrder): CustomerOrder {
+  return {
+    ...shown,
+    order_id: shown.number,
+    payment_link: null,
+    ...(downloads !== undefined && { downloads: downloads.map((file) => ({ ...file, link: null })) }),
+  };
 }
 
 function heldUntilOf({ redirect, status, fulfilment: { heldUntil } }: StoredOrder): string | null {

@@ -96,6 +96,28 @@ describe('an order of what is downloaded', () => {
     expect(await isFile(await get(shown.downloads?.[0]?.link ?? ''), BYTES)).toBe(true);
   });
 
+  it('shows staff each file with its state, and no link that takes it', async () => {
+    const order = await ordered();
+    await pay(order);
+    const link = await linkOf(order);
+    const id = encodeURIComponent(order.order_id);
+    const { order_id: number } = await resultOf<ManagedOrder>(
+      fixture.call('GET', `/api/manage/order?id=${id}&token=${staff.token}`),
+    );
+    const answers = [
+      await fixture.call('GET', `/api/manage/order?id=${number}&token=${staff.token}`),
+      await manage('order-note', { id: number, text: 'Called the customer' }),
+      await manage('order', { id: number, tracking: 'V', dry_run: true }),
+      await manage('order-download', { id: number, download: (await first(order)).id }),
+    ];
+    for (const { status, json } of answers) {
+      expect(status).toBe(200);
+      expect(json).toMatchObject({ result: { downloads: [{ state: 'ready', link: null }, { state: 'no-file' }] } });
+      expect(JSON.stringify(json)).not.toContain('?key=');
+    }
+    expect((await read(order)).downloads?.[0]?.link).not.toBe(link);
+  });
+
   it('gives the file that its product has by now, and the one that was bought where the product has gone', async () => {
     const order = await ordered();
     await pay(order);
