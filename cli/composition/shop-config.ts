@@ -49,7 +49,7 @@ const MEMBERS: {
   orderNumbers: [having('next'), 'must be an object with next'],
   userGroups: [isListOf(having('id')), 'must be a list of groups'],
   secondFactor: [(value) => FACTOR_POLICIES.some((one) => one === value), `must be ${FACTOR_POLICIES.join(' or ')}`],
-  pace: [isObject, 'must be { browsing, cartChanges }'],
+  pace: [isObject, 'must be { browsing, cartChanges, staff }'],
   sessions: [isObject, 'must be { customerDays, staffDays, staffIdleHours }'],
   tagScripts: isListOfKind(tagScript),
   scriptOrigins: isListOfKind(outsideOrigin),

@@ -71,11 +71,15 @@ export function routesOf(services: Services, updates: UpdateAdmin, { toSubscribe
     ...updateRoutes(updates, services),
     ...urlMapRoutes(services),
     ...viewRoutes(services),
-    ...ownRoutes(services),
   ];
   const identify = createIdentify(services);
   const onRefused = reportRefusals(services.security);
   const limitOf = limitsByAddress(services.rates, services.settings.pace);
   const bodyRoom = new BodyRoom();
-  return routes.map((route) => ({ ...route, identify, onRefused, limit: limitOf(route), bodyRoom }));
+  // A shop's own routes have the limits that their declaration names.
+  const all: readonly Route[] = [
+    ...routes.map((route) => ({ ...route, limit: limitOf(route) })),
+    ...ownRoutes(services),
+  ];
+  return all.map((route) => ({ ...route, identify, onRefused, bodyRoom }));
 }

@@ -20,7 +20,7 @@ export function addHealth(app: PlatformApp, services: Services): void {
 
 /** The document is made once: it takes a seventh of a second, and anybody may ask for it. */
 function addOpenApi(app: PlatformApp, { rates, settings }: Pick<Services, 'rates' | 'settings'>): void {
-  const limit = limitOf('browsing', rates);
+  const limit = limitOf('browsing', rates, settings.pace);
   const document = lazily(async () => {
     const [{ openApi }, { ENDPOINTS }] = await Promise.all([
       import('../../../../core/contract/openapi'),

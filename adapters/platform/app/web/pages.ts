@@ -20,8 +20,13 @@ type Services = { readonly rates: Pick<RateLimiter, 'hit'> } & Parameters<typeof
 
 export function addPages(app: PlatformApp, services: Services): void {
   const { database, settings } = services;
-  addPaymentPages(app, services, limitOf('order-look', services.rates));
-  addPaymentWebhooks(app, services);
+  const limit = limitOf('reading', services.rates, settings.pace);
+  addPaymentWebhooks(app, services, limit);
+  app.use(async ({ env: { address } }, next) => {
+    if (address !== undefined) await limit(address);
+    await next();
+  });
+  addPaymentPages(app, services, limitOf('order-look', services.rates, settings.pace));
   addOrderFiles(app, services);
   addDownloads(app, services);
   addOrderTables(app, services);

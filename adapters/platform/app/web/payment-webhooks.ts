@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { ApiError, notFound, readBytes, envelope, type Settings } from '../../foundation';
+import { ApiError, notFound, readBytes, envelope, type LimitCall, type Settings } from '../../foundation';
 import type { PaymentProviders, PaymentService, ProviderReturns } from '../../orders';
 import type { Database } from '../../ports/database';
 import type { SecurityLog } from '../../people';
-import type { PlatformApp } from './platform-app';
+import type { Connection, PlatformApp } from './platform-app';
 
 interface Services {
   readonly database: Database;
@@ -23,14 +23,17 @@ const MAX_BYTES = 1024 * 1024;
 export function addPaymentWebhooks(
   app: PlatformApp,
   { database, payment, paymentProviders, providerReturns, security, settings }: Services,
+  limit: LimitCall,
 ): void {
-  app.post('/api/payment/:provider/webhook', async (context: Context) => {
+  app.post('/api/payment/:provider/webhook', async (context: Context<{ Bindings: Connection }>) => {
     const code = context.req.param('provider') ?? '';
     const provider = paymentProviders.of(code);
     if (provider === undefined) throw notFound(`${code.slice(0, 32)} is not a payment provider of this shop`);
     const body = await readBytes(context.req.raw, MAX_BYTES);
     const reading = await provider.readWebhook({ body, headers: context.req.raw.headers });
     if (reading.kind === 'refused') {
+      // A valid report is never limited: it would delay a paid order.
+      if (context.env.address !== undefined) await limit(context.env.address);
       settings.telemetry.log('warn', 'A call for a payment provider was refused', {
         provider: code,
         reason: reading.reason,

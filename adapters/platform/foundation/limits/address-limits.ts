@@ -1,3 +1,4 @@
+import type { Access, Endpoint } from '../../../../core/contract';
 import type { Limit } from './rate-limiter';
 import { PACE } from '../settings/pace';
 
@@ -5,6 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 export type Purpose =
+  | 'account'
   | 'browsing'
   | 'cart'
   | 'cart-change'
@@ -16,12 +18,16 @@ export type Purpose =
   | 'message'
   | 'order'
   | 'order-look'
+  | 'reading'
   | 'registration'
   | 'review'
+  | 'session'
   | 'sign-in'
+  | 'staff'
   | 'upload';
 
 export const ADDRESS_LIMITS: Readonly<Record<Purpose, Limit>> = {
+  account: { count: 1200, windowMs: 10 * MINUTE_MS },
   browsing: { count: PACE.browsing, windowMs: 10 * MINUTE_MS },
   cart: { count: 600, windowMs: HOUR_MS },
   'cart-change': { count: PACE.cartChanges, windowMs: 10 * MINUTE_MS },
@@ -33,9 +39,12 @@ export const ADDRESS_LIMITS: Readonly<Record<Purpose, Limit>> = {
   message: { count: 30, windowMs: HOUR_MS },
   order: { count: 100, windowMs: HOUR_MS },
   'order-look': { count: 600, windowMs: 10 * MINUTE_MS },
+  reading: { count: 2 * PACE.browsing, windowMs: 10 * MINUTE_MS },
   registration: { count: 20, windowMs: HOUR_MS },
   review: { count: 20, windowMs: HOUR_MS },
+  session: { count: 600, windowMs: 10 * MINUTE_MS },
   'sign-in': { count: 60, windowMs: 10 * MINUTE_MS },
+  staff: { count: PACE.staff, windowMs: 10 * MINUTE_MS },
   upload: { count: 60, windowMs: HOUR_MS },
 };
 
@@ -44,11 +53,26 @@ export const ADDRESS_LIMITS: Readonly<Record<Purpose, Limit>> = {
  * portion.
  */
 export const PORTIONS: Readonly<Partial<Record<Purpose, number>>> = {
+  account: 10,
   browsing: 30,
   'cart-change': 10,
   'cart-look': 10,
   'order-look': 10,
+  reading: 30,
+  session: 10,
+  staff: 30,
 };
+
+/** Purpose of endpoints that are not listed below, so that a new one is never without a limit. */
+const BY_ACCESS: Readonly<Record<Access, Purpose>> = {
+  public: 'reading',
+  cart: 'cart-look',
+  user: 'account',
+  staff: 'staff',
+};
+
+/** Reports of payments come from few addresses of the provider; a refused one would delay a paid order. */
+const UNLIMITED: ReadonlySet<string> = new Set(['notifyPayment']);
 
 const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['createCart', 'cart'],
@@ -66,16 +90,7 @@ const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['collectTotals', 'cart-change'],
   ['shippingInformation', 'cart-change'],
   ['shareCart', 'cart-change'],
-  // Each prices all lines of a cart, or is a write.
-  ['pullCart', 'cart-look'],
   ['getCart', 'cart-look'],
-  ['closeCart', 'cart-look'],
-  ['paymentMethods', 'cart-look'],
-  ['shippingMethods', 'cart-look'],
-  ['deleteCoupon', 'cart-look'],
-  ['removeGiftCard', 'cart-look'],
-  ['spendBonuses', 'cart-look'],
-  ['skipBonuses', 'cart-look'],
   ['requestCode', 'code'],
   ['sendCode', 'code'],
   ['askForCall', 'code'],
@@ -102,6 +117,9 @@ const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['createUser', 'registration'],
   ['makeOrderAccount', 'registration'],
   ['createReview', 'review'],
+  ['beginPasskeySignIn', 'session'],
+  ['logout', 'session'],
+  ['refreshTokens', 'session'],
   ['passwordLogin', 'sign-in'],
   ['checkCode', 'sign-in'],
   ['fastLogin', 'sign-in'],
@@ -120,8 +138,10 @@ const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['bloggerUploadPhotos', 'upload'],
 ]);
 
-export function purposeOf(endpoint: string): Purpose | undefined {
-  return PURPOSES.get(endpoint);
+/** Returns the limit that counts calls of an endpoint of the shop; undefined for reports of payments. */
+export function purposeOf({ name, access }: Pick<Endpoint, 'access' | 'name'>): Purpose | undefined {
+  return UNLIMITED.has(name) ? undefined : (PURPOSES.get(name) ?? BY_ACCESS[access]);
 }
 
+/** Endpoints with a limit of their own. */
 export const LIMITED_ENDPOINTS: readonly string[] = [...PURPOSES.keys()];

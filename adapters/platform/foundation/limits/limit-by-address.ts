@@ -8,41 +8,45 @@ import { Portions } from './portions';
 /** Limits of one address that a whole IPv6 network has: no fewer neighbours share an IPv4 address. */
 const NETWORK_SHARE = 4;
 
+type Rates = Pick<RateLimiter, 'hit'>;
+
 /**
  * Returns the address limiter of an endpoint. It runs before the body is read, so refusals are cheap.
  * @param pace limits for frequent calls, from the settings
  * @throws ApiError 429 TOO_MANY_ATTEMPTS with meta.retry_after in seconds
  */
-export function limitsByAddress(
-  rates: Pick<RateLimiter, 'hit'>,
-  pace: Pace,
-): (route: Pick<Route, 'endpoint'>) => LimitCall | undefined {
-  const paced = new Map<Purpose, LimitCall>([
-    ['browsing', limitInPortions('browsing', pace.browsing, rates)],
-    ['cart-change', limitInPortions('cart-change', pace.cartChanges, rates)],
-    ['cart-look', limitInPortions('cart-look', pace.cartChanges, rates)],
-    ['order-look', limitOf('order-look', rates)],
-  ]);
+export function limitsByAddress(rates: Rates, pace: Pace): (route: Pick<Route, 'endpoint'>) => LimitCall | undefined {
+  // Endpoints of a purpose share its portions.
+  const limits = new Map<Purpose, LimitCall>();
   return ({ endpoint }) => {
-    const purpose = purposeOf(endpoint.name);
-    return purpose === undefined ? undefined : (paced.get(purpose) ?? limitOf(purpose, rates));
+    const purpose = purposeOf(endpoint);
+    if (purpose === undefined) return undefined;
+    const limit = limits.get(purpose) ?? limitOf(purpose, rates, pace);
+    limits.set(purpose, limit);
+    return limit;
   };
 }
 
-function limitInPortions(purpose: Purpose, count: number, rates: Pick<RateLimiter, 'hit'>): LimitCall {
-  const size = PORTIONS[purpose] ?? 1;
+export function limitOf(purpose: Purpose, rates: Rates, pace: Pace): LimitCall {
   const { windowMs } = ADDRESS_LIMITS[purpose];
+  const count = countOf(purpose, pace);
+  const size = PORTIONS[purpose];
+  const hit = (who: string, max: number) => rates.hit(`address:${purpose}:${who}`, { windowMs, count: max });
+  if (size === undefined) return inTurns((who, share) => hit(who, count * share));
   const portions = new Portions(size);
   const parts = Math.max(1, Math.ceil(count / size));
-  return inTurns((who, share) =>
-    portions.count(who, () => rates.hit(`address:${purpose}:${who}`, { windowMs, count: parts * share })),
-  );
+  return inTurns((who, share) => portions.count(who, () => hit(who, parts * share)));
 }
 
-export function limitOf(purpose: Purpose, rates: Pick<RateLimiter, 'hit'>): LimitCall {
-  const { count, windowMs } = ADDRESS_LIMITS[purpose];
-  if (PORTIONS[purpose] !== undefined) return limitInPortions(purpose, count, rates);
-  return inTurns((who, share) => rates.hit(`address:${purpose}:${who}`, { windowMs, count: count * share }));
+function countOf(purpose: Purpose, { browsing, cartChanges, staff }: Pace): number {
+  const paced: Partial<Record<Purpose, number>> = {
+    browsing,
+    'cart-change': cartChanges,
+    'cart-look': cartChanges,
+    reading: 2 * browsing,
+    staff,
+  };
+  return paced[purpose] ?? ADDRESS_LIMITS[purpose].count;
 }
 
 /** Counts each unit for the address, then for the network that it may be one of many in. */

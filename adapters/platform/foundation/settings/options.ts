@@ -115,7 +115,7 @@ export interface PlatformOptions {
   readonly observer?: Observer;
   /** Webhook signing secret, shared with the payment provider. Default random per process. */
   readonly paymentSecret?: string;
-  /** Rate limits per address in ten minutes. Default 3,000 searches and 1,200 cart changes. */
+  /** Rate limits per address in ten minutes. Default 3,000 searches, 1,200 cart changes and 12,000 staff calls. */
   readonly pace?: Partial<Pace>;
   /** Max session age in days. Default 180 for customers, 7 for staff. */
   readonly sessions?: SessionLimits;

@@ -3,17 +3,20 @@ export interface Pace {
   readonly browsing: number;
   /** Cart changes including totals, and separately cart views; 1,200 by default. */
   readonly cartChanges: number;
+  /** Calls of the staff area, for all people behind one address; 12,000 by default. */
+  readonly staff: number;
 }
 
-export const PACE: Pace = { browsing: 3000, cartChanges: 1200 };
+export const PACE: Pace = { browsing: 3000, cartChanges: 1200, staff: 12_000 };
 const MIN = 100;
 const MAX = 1_000_000;
 
 /** @throws RangeError naming the invalid option */
-export function paceOf({ browsing, cartChanges }: Partial<Pace> = {}): Pace {
+export function paceOf({ browsing, cartChanges, staff }: Partial<Pace> = {}): Pace {
   return {
     browsing: checked('browsing', browsing ?? PACE.browsing),
     cartChanges: checked('cartChanges', cartChanges ?? PACE.cartChanges),
+    staff: checked('staff', staff ?? PACE.staff),
   };
 }
 

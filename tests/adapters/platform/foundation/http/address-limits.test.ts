@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ADDRESS_LIMITS, LIMITED_ENDPOINTS } from '../../../../../adapters/platform/foundation/limits/address-limits';
+import {
+  ADDRESS_LIMITS,
+  LIMITED_ENDPOINTS,
+  purposeOf,
+} from '../../../../../adapters/platform/foundation/limits/address-limits';
 import { ENDPOINTS } from '../../../../../core/contract/table';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 
@@ -68,12 +72,28 @@ describe('what one address may do', () => {
     expect((await statuses(1, '2001:db8:8:1::/64', token)).counts).toEqual({ 200: 1 });
   });
 
+  it('is a limited number of new tokens', async () => {
+    const { count } = ADDRESS_LIMITS.session;
+    const refresh = () =>
+      new Request('http://shop.test/api/user/refresh', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ refreshToken: 'none' }),
+      });
+    expect((await statuses(count + 7, '203.0.113.9', refresh)).counts).toEqual({ 401: count, 429: 7 });
+  });
+
   it('is nothing of another purpose, and everything for who calls from this machine', async () => {
     const { count } = ADDRESS_LIMITS.code;
     await statuses(count + 1, '203.0.113.9', codeFor);
     expect((await statuses(1, '203.0.113.9', signIn)).counts).toEqual({ 400: 1 });
     expect((await statuses(count + 1, undefined, (n) => codeFor(n + 1000))).counts).toEqual({ 200: count + 1 });
   });
+});
+
+it('only reports of payments have no limit', () => {
+  const unlimited = ENDPOINTS.filter((endpoint) => purposeOf(endpoint) === undefined);
+  expect(unlimited.map(({ name }) => name)).toEqual(['notifyPayment']);
 });
 
 it('the limited endpoints are endpoints of the contract', () => {

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { PORTIONS } from '../../../../../adapters/platform/foundation/limits/address-limits';
 import { limitsByAddress } from '../../../../../adapters/platform/foundation/limits/limit-by-address';
 import { suggest } from '../../../../../core/contract/catalogue/catalogue';
+import { HandProvider } from '../../../../fixtures/hand-provider';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 
 const FROM = '203.0.113.9';
@@ -38,7 +39,7 @@ it('calls that price a whole cart, or look up many skus, are limited as well', a
   for (const path of ['pull', 'payment-methods', 'coupon'])
     expect([path, await refused(60, FROM, `/api/cart/${path}?cartId=${token}`)]).toEqual([
       path,
-      { pull: 0, 'payment-methods': 20, coupon: 0 }[path],
+      { pull: 0, 'payment-methods': 20, coupon: 60 }[path],
     ]);
   const many = Array.from({ length: 120 }, (_, at) => `SKU-${String(at)}`).join(',');
   // Three pages of a list each, counted in portions of thirty.
@@ -52,13 +53,45 @@ it('most searches write nothing: one of a portion is written down, and each that
     written.push(what);
     return limits.isReached ? Promise.reject(new Error('too many')) : Promise.resolve();
   };
-  const limit = limitsByAddress({ hit }, { browsing: 3000, cartChanges: 1200 })({ endpoint: suggest });
+  const limit = limitsByAddress({ hit }, { browsing: 3000, cartChanges: 1200, staff: 12_000 })({ endpoint: suggest });
   const portion = PORTIONS.browsing ?? 0;
   for (let n = 0; n < 2 * portion; n += 1) await limit?.(FROM);
   expect(written).toEqual([`address:browsing:${FROM}`, `address:browsing:${FROM}`]);
   limits.isReached = true;
   for (let n = 0; n < 3; n += 1) await expect(limit?.(FROM)).rejects.toThrow('too many');
   expect(written).toHaveLength(5);
+});
+
+it('cheap reads, pages of mails and files, tokens and the staff area are limited too', async () => {
+  fixture = await openFixturePlatform({ pace: { browsing: 100, staff: 100 } });
+  const paths = ['/api/cart/countries', '/api/cms/page/help', '/api/newsletter/none', '/api/download/none?key=none'];
+  const counts: number[] = [];
+  for (const path of paths) counts.push(await refused(100, FROM, path));
+  expect(counts).toEqual([0, 0, 100, 100]);
+  expect(await refused(10, '203.0.113.10', '/api/newsletter/none')).toBe(0);
+  // Portions of thirty.
+  expect(await refused(150, FROM, '/api/manage/attention')).toBe(30);
+  expect(await refused(10, FROM, '/api/user/profile-account?id=1')).toBe(0);
+});
+
+class OneSecret extends HandProvider {
+  override readWebhook({ body }: Parameters<HandProvider['readWebhook']>[0]) {
+    const isGood = new TextDecoder().decode(body) === 'good';
+    return Promise.resolve(isGood ? { kind: 'ignored' as const } : { kind: 'refused' as const, reason: 'unsigned' });
+  }
+}
+
+it('forged reports of a payment provider are limited, and its own never are', async () => {
+  fixture = await openFixturePlatform({ pace: { browsing: 100 }, testPayments: false, payments: [new OneSecret()] });
+  const report = async (body: string) => {
+    const request = new Request('http://shop.test/api/payment/hand/webhook', { method: 'POST', body });
+    return (await fixture?.platform.fetch(request, { address: FROM }))?.status;
+  };
+  const forged: unknown[] = [];
+  for (let n = 0; n < 250; n += 1) forged.push(await report('forged'));
+  expect([400, 429].map((status) => forged.filter((one) => one === status).length)).toEqual([210, 40]);
+  expect(await report('good')).toBe(200);
+  expect(fixture.telemetry.records.filter(({ kind }) => kind === 'log').length).toBeLessThanOrEqual(2 * 210 + 1);
 });
 
 it('the numbers are checked', async () => {
