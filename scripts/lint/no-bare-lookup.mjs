@@ -2,9 +2,8 @@
  * `npm run lint:lookups`: forbids `record[word]` and `word in record` for arbitrary text, which finds inherited members
  * such as '__proto__'. Standalone, because oxlint plugins lack types.
  */
-import { relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
+import { checkFiles, isStarted } from './program.mjs';
 
 const TEXT = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping;
 const { EqualsToken, InKeyword } = ts.SyntaxKind;
@@ -63,30 +62,7 @@ export function bareLookups(program, file) {
   return found;
 }
 
-const placeOf = (path) => relative('.', path).replaceAll('\\', '/');
-
-function readProgram() {
-  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: (fault) => fail(fault.messageText) };
-  const config = ts.getParsedCommandLineOfConfigFile('tsconfig.json', undefined, host);
-  return ts.createProgram(
-    config.fileNames.filter((name) => isLookedAt(placeOf(name)) || name.endsWith('.d.ts')),
-    config.options,
-  );
-}
-
-function fail(message) {
-  console.error(message);
-  process.exit(1);
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const program = readProgram();
-  const files = program.getSourceFiles().filter(({ fileName }) => isLookedAt(placeOf(fileName)));
-  for (const file of files) {
-    for (const { line, message } of bareLookups(program, file)) {
-      console.error(`${placeOf(file.fileName)}:${String(line)} ${message}`);
-      process.exitCode = 1;
-    }
-  }
-  console.log(`${String(files.length)} files have their lookups checked`);
+if (isStarted(import.meta.url)) {
+  const count = checkFiles(isLookedAt, bareLookups);
+  console.log(`${String(count)} files have their lookups checked`);
 }

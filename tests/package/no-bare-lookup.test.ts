@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import ts from 'typescript';
+import type ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bareLookups, isLookedAt } from '../../scripts/lint/no-bare-lookup.mjs';
+import { plantedProgram } from './planted-program';
 
 const PROGRAM = join(import.meta.dirname, '../../scripts/lint/no-bare-lookup.mjs');
 const GIVEN = `declare const prices: Readonly<Record<string, number>>;
@@ -45,19 +46,6 @@ const FINE = [
   'export const x = new Map(Object.entries(prices)).get(word);',
 ];
 
-function planted(codes: readonly string[]): ts.Program {
-  const texts = new Map(codes.map((code, index) => [`${String(index)}.ts`, GIVEN + code]));
-  const options = { strict: true, target: ts.ScriptTarget.ES2023, types: [] };
-  const disk = ts.createCompilerHost(options);
-  return ts.createProgram([...texts.keys()], options, {
-    ...disk,
-    getSourceFile: (name, target) => {
-      const text = texts.get(name);
-      return text === undefined ? disk.getSourceFile(name, target) : ts.createSourceFile(name, text, target, true);
-    },
-  });
-}
-
 describe('a lookup by any text on a plain object', () => {
   const codes = [...BREACHES, ...FINE];
   let program: ts.Program;
@@ -67,7 +55,7 @@ describe('a lookup by any text on a plain object', () => {
     return file === undefined ? 0 : bareLookups(program, file).length;
   };
   beforeAll(() => {
-    program = planted(codes);
+    program = plantedProgram(codes.map((code) => GIVEN + code));
   });
 
   it.each(BREACHES)('is found: %s', (code) => {
