@@ -12,7 +12,7 @@ import {
 import { CodeGuesses, SecurityLog, PasswordWork, SessionService } from '../people';
 import { Content } from '../content';
 import { GiftCards, DeliveryDates, QUOTE_BUDGET, QuoteBudget, ShippingQuotes, TaxQuotes } from '../selling';
-import { DownloadStorage, Downloads, Bookings, OrderProofs } from '../orders';
+import { DownloadStorage, Downloads, Bookings, OrderProofs, VirtualGoods } from '../orders';
 import type { MessageLog } from '../messages';
 import type { Database } from '../ports/database';
 import type { FileStore } from '../ports/foundation/files';
@@ -44,7 +44,7 @@ export interface Dependencies {
   readonly fileLinks: OrderFileLinks;
   readonly downloads: Downloads;
   readonly giftCards: GiftCards;
-  readonly bookings: Bookings;
+  readonly virtualGoods: VirtualGoods;
   readonly downloadStorage: DownloadStorage;
   readonly proofs: OrderProofs;
 }
@@ -62,6 +62,9 @@ export async function createParts(
   const rates = new RateLimiter(database, now, (what) => logLimit(security, what));
   const quoteBudget = new QuoteBudget(rates);
   const contactLimits = new ContactLimits(database, rates, now);
+  const downloads = new Downloads({ content, database, messages, settings, secret: await secretOf('download') });
+  const giftCards = new GiftCards({ database, messages, settings, secret: await secretOf('gift-card') });
+  const bookings = new Bookings({ content, messages, settings });
   return {
     settings,
     database,
@@ -89,9 +92,9 @@ export async function createParts(
     fileLinks: new OrderFileLinks(await secretOf('order-file'), (reason) => {
       security.write('link-refused', { by: 'order-file', reason });
     }),
-    downloads: new Downloads({ content, database, messages, settings, secret: await secretOf('download') }),
-    giftCards: new GiftCards({ database, messages, settings, secret: await secretOf('gift-card') }),
-    bookings: new Bookings({ content, messages, settings }),
+    downloads,
+    giftCards,
+    virtualGoods: new VirtualGoods({ bookings, downloads, giftCards }),
     downloadStorage: new DownloadStorage({ database, files, now }),
     proofs: new OrderProofs(await secretOf('order-proof')),
   };

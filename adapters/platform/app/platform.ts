@@ -54,6 +54,7 @@ import {
   type OrderLists,
   type OrderRefunds,
   type OrderAdmin,
+  type OrderAdvances,
   openRefundFacts,
   refundFacts,
   type RefundFacts,
@@ -121,7 +122,8 @@ export interface Platform {
   feed(store: StoreView): AsyncGenerator<FeedEntry, void, void>;
   readonly goods: CatalogueGoods;
   readonly reviews: Pick<ReviewAdmin, 'pending' | 'approve' | 'decline' | 'photos' | 'bringIn'>;
-  readonly orders: Pick<OrderAdmin, 'advance' | 'attach' | 'giftCard' | 'note' | 'renewDownload' | 'show'> &
+  readonly orders: Pick<OrderAdmin, 'attach' | 'giftCard' | 'note' | 'renewDownload' | 'show'> &
+    Pick<OrderAdvances, 'advance'> &
     Pick<OrderLists, 'list' | 'table'> &
     Pick<OrderRefunds, 'refund'>;
   readonly records: OwnRecords;
@@ -234,9 +236,9 @@ function targetOf(services: Services, own: Pick<Platform, 'files' | 'people'> & 
   return { ...own, catalogue, downloads, mappings, warm: () => warm(services, settings) };
 }
 
-function ordersOf({ orderAdmin, orderLists, orderRefunds }: Services): Platform['orders'] {
+function ordersOf({ orderAdmin, orderAdvances, orderLists, orderRefunds }: Services): Platform['orders'] {
   return {
-    advance: (input, who) => orderAdmin.advance(input, who),
+    advance: (input, who) => orderAdvances.advance(input, who),
     attach: (id, kind, bytes, who) => orderAdmin.attach(id, kind, bytes, who),
     note: (id, text, who) => orderAdmin.note(id, text, who),
     giftCard: (id, input, who) => orderAdmin.giftCard(id, input, who),

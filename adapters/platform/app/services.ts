@@ -9,67 +9,38 @@ import {
   PeopleAdmin,
 } from '../people';
 import { PayoutAdmin, RoyaltyJobs } from '../bloggers';
+import type { OrderSettlement } from '../orders';
 import {
-  Royalties,
-  OrderLists,
-  OrderRefunds,
-  OrderAdmin,
-  CustomerOrders,
-  OfficeLinks,
-  EarlierOrders,
-  OrderCosts,
-  OrderQuotes,
-  OrderService,
-  OrderTracking,
-  OrderWriter,
-  PlacedOrders,
-  OrderPreparation,
-  OrderSettlement,
-  PaymentProviders,
-  PaymentJobs,
-  PaymentService,
-  ProviderReturns,
-  PaymentStarts,
-  OpenRefunds,
-  RefundAdmin,
-  RefundWork,
-  TestProvider,
-} from '../orders';
-import { CartCards, CartClaims, CartCosts, CartQuotes, CartService, SharedCarts } from '../selling';
+  CartCards,
+  CartClaims,
+  CartCosts,
+  CartDiscounts,
+  CartQuotes,
+  CartService,
+  SharedCarts,
+  ShippingOffers,
+} from '../selling';
 import { RetentionJob } from './retention-job';
 import { ReviewAdmin, DatabaseCatalogueWriter, compareProduct, PriceLists, StockAlerts } from '../catalogue';
 import type { Settings, KeptKind } from '../foundation';
 import { ImportMaps, PrivacyAdmin, RecordAdmin, recordKinds, QueueAdmin } from '../staff';
+import { orderServicesOf, type OrderServices } from './order-services';
 import { createParts, type Dependencies } from './parts';
 import type { Database } from '../ports/database';
 import { Newsletter } from '../messages';
 import { DesignDrafts } from '../content';
 
-export interface Services extends Dependencies {
+export interface Services extends Dependencies, OrderServices {
   readonly cartService: CartService;
   readonly cartCards: CartCards;
   readonly cartClaims: CartClaims;
   readonly cartCosts: CartCosts;
+  readonly cartDiscounts: CartDiscounts;
   readonly cartQuotes: CartQuotes;
   readonly sharedCarts: SharedCarts;
-  readonly orderService: OrderService;
-  readonly royalties: Royalties;
   readonly royaltyJobs: RoyaltyJobs;
   readonly payoutAdmin: PayoutAdmin;
-  readonly placedOrders: PlacedOrders;
-  readonly orderAdmin: OrderAdmin;
-  readonly orderTracking: OrderTracking;
-  readonly orderLists: OrderLists;
-  readonly orderRefunds: OrderRefunds;
-  readonly openRefunds: OpenRefunds;
   readonly queueAdmin: QueueAdmin;
-  readonly payment: PaymentService;
-  readonly paymentJobs: PaymentJobs;
-  readonly paymentStarts: PaymentStarts;
-  readonly paymentProviders: PaymentProviders;
-  readonly providerReturns: ProviderReturns;
-  readonly testProvider: TestProvider | undefined;
-  readonly refundWork: RefundWork;
   readonly retention: RetentionJob;
   readonly signIn: SignInService;
   readonly accounts: AccountService;
@@ -77,8 +48,6 @@ export interface Services extends Dependencies {
   readonly passkeys: Passkeys;
   readonly passkeySignIn: PasskeySignIn;
   readonly registrations: Registrations;
-  readonly customerOrders: CustomerOrders;
-  readonly officeLinks: OfficeLinks;
   readonly reviewAdmin: ReviewAdmin;
   readonly newsletter: Newsletter;
   readonly peopleAdmin: PeopleAdmin;
@@ -98,51 +67,24 @@ export async function createServices(
   own: Pick<Dependencies, 'events' | 'files' | 'messages'>,
 ): Promise<Services> {
   const parts = await createParts(settings, database, own);
-  const cartService = new CartService(parts);
-  const cartCosts = new CartCosts({ ...parts, cartService });
+  const carts = cartsOf(parts);
   const signIn = new SignInService(parts);
-  const royalties = new Royalties(parts);
-  const royaltyJobs = new RoyaltyJobs({ database, settings, royalties });
-  const settlement = new OrderSettlement({ ...parts, royalties });
-  const testProvider = settings.testPayments ? new TestProvider(database, settings) : undefined;
-  const providers = new PaymentProviders([...settings.payments, ...(testProvider === undefined ? [] : [testProvider])]);
-  const refunds = new RefundAdmin(parts, providers);
-  const refundWork = new RefundWork({ database, settings, providers, refunds });
-  const reviewAdmin = new ReviewAdmin(parts);
-  const payment = new PaymentService({ ...parts, settlement, providers, refunds, refundWork });
-  const orderAdmin = new OrderAdmin({ ...parts, payment, refunds, refundWork, royalties });
   const registrations = new Registrations(parts, signIn);
-  const views = viewsOf(parts, payment);
+  const orders = orderServicesOf({ ...parts, ...carts, registrations });
+  const royaltyJobs = new RoyaltyJobs({ database, settings, royalties: orders.royalties });
+  const reviewAdmin = new ReviewAdmin(parts);
   return {
     ...parts,
-    cartService,
-    cartCards: new CartCards(parts),
-    cartClaims: new CartClaims(settings),
-    cartCosts,
-    cartQuotes: new CartQuotes({ ...parts, cartService, cartCosts }),
-    sharedCarts: new SharedCarts(parts),
-    orderService: orderServiceOf(parts, { cartService, settlement, payment, royalties }),
-    royalties,
+    ...carts,
+    ...orders,
     royaltyJobs,
     payoutAdmin: new PayoutAdmin({ ...parts, runs: royaltyJobs }),
-    placedOrders: new PlacedOrders({ ...parts, payment }),
-    orderAdmin,
-    orderTracking: new OrderTracking({ ...parts, ...views, registrations, orderAdmin, payment, settlement }),
-    orderLists: new OrderLists(parts),
-    ...moneyBackOf(parts, { payment, refunds, refundWork, royalties }),
     queueAdmin: new QueueAdmin(parts),
-    payment,
-    paymentJobs: new PaymentJobs({ ...parts, settlement, payment, refundWork }),
-    paymentStarts: new PaymentStarts({ database, settings, providers }),
-    paymentProviders: providers,
-    refundWork,
-    testProvider,
     signIn,
-    ...views,
     accounts: new AccountService(parts),
     registrations,
     reviewAdmin,
-    ...peopleOf({ ...parts, settlement }, signIn),
+    ...peopleOf({ ...parts, ...orders }, signIn),
     recordAdmin: new RecordAdmin(parts),
     recordKinds: recordKinds({ ...parts, reviewAdmin }),
     priceLists: new PriceLists({ database, settings }),
@@ -153,9 +95,23 @@ export async function createServices(
   };
 }
 
-function viewsOf(parts: Dependencies, payment: PaymentService): Pick<Services, 'customerOrders' | 'officeLinks'> {
-  const officeLinks = new OfficeLinks(parts);
-  return { officeLinks, customerOrders: new CustomerOrders({ ...parts, officeLinks, payment }) };
+function cartsOf(
+  parts: Dependencies,
+): Pick<
+  Services,
+  'cartCards' | 'cartClaims' | 'cartCosts' | 'cartDiscounts' | 'cartQuotes' | 'cartService' | 'sharedCarts'
+> {
+  const cartService = new CartService(parts);
+  const cartCosts = new CartCosts({ ...parts, cartService, shippingOffers: new ShippingOffers(parts) });
+  return {
+    cartService,
+    cartCosts,
+    cartCards: new CartCards(parts),
+    cartClaims: new CartClaims(parts.settings),
+    cartDiscounts: new CartDiscounts(parts),
+    cartQuotes: new CartQuotes({ ...parts, cartService, cartCosts }),
+    sharedCarts: new SharedCarts(parts),
+  };
 }
 
 function peopleOf(
@@ -170,41 +126,6 @@ function peopleOf(
     passkeys: new Passkeys({ ...parts, checks }),
     passkeySignIn: new PasskeySignIn({ ...parts, checks, signIn }),
     secondFactors: new SecondFactors({ ...parts, passkeyChecks: checks }),
-  };
-}
-
-function orderServiceOf(
-  parts: Dependencies,
-  {
-    cartService,
-    settlement,
-    payment,
-    royalties,
-  }: Pick<Services, 'cartService' | 'payment' | 'royalties'> & { readonly settlement: OrderSettlement },
-): OrderService {
-  const { database, sessions, settings } = parts;
-  const costs = new OrderCosts({ ...parts, cartService });
-  return new OrderService({
-    costs,
-    database,
-    sessions,
-    settings,
-    earlier: new EarlierOrders({ settings, settlement, payment }),
-    preparation: new OrderPreparation({ ...parts, costs }),
-    quotes: new OrderQuotes({ ...parts, costs }),
-    writer: new OrderWriter({ ...parts, royalties, settlement }),
-  });
-}
-
-function moneyBackOf(
-  parts: Dependencies,
-  made: Pick<Services, 'payment' | 'refundWork' | 'royalties'> & { readonly refunds: RefundAdmin },
-): Pick<Services, 'openRefunds' | 'orderRefunds' | 'providerReturns'> {
-  const all = { ...parts, ...made };
-  return {
-    openRefunds: new OpenRefunds(all),
-    orderRefunds: new OrderRefunds(all),
-    providerReturns: new ProviderReturns(all),
   };
 }
 

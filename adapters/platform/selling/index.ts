@@ -1,6 +1,7 @@
 export { CartCards } from './cart/cart-cards';
 export { CartClaims } from './cart/cart-claims';
 export { CartCosts } from './cart/cart-costs';
+export { CartDiscounts } from './cart/cart-discounts';
 export { cartClosed } from './cart/cart-errors';
 export { CartQuotes } from './cart/cart-quotes';
 export { cartRoutes } from './cart/cart-routes';
@@ -18,6 +19,7 @@ export { cardOfCode, payWithCards } from './gift-cards/pay-with-cards';
 export { CouponStore } from './promotions/coupon-store';
 export { buyerOf, judgeCoupon } from './promotions/judge-coupon';
 export { QUOTE_BUDGET, QuoteBudget, type QuoteAsker } from './quotes/quote-budget';
+export { ShippingOffers } from './quotes/shipping-offers';
 export { ShippingQuotes } from './quotes/shipping-quotes';
 export { shippingRequestOf } from './quotes/shipping-request';
 export { TaxQuotes } from './quotes/tax-quotes';

@@ -18,18 +18,20 @@ import type { PaymentService } from '../payments/payment-service';
 import type { Database } from '../../ports/database';
 import type { AdminOutcome, AdminRefusal } from './admin-outcome';
 import type { OrderAdmin } from './order-admin';
+import type { OrderAdvances } from './order-advances';
 import type { OrderRefunds } from './order-refunds';
 
 interface Services {
   readonly database: Database;
   readonly officeLinks: OfficeLinks;
   readonly orderAdmin: OrderAdmin;
+  readonly orderAdvances: OrderAdvances;
   readonly orderRefunds: OrderRefunds;
   readonly payment: PaymentService;
 }
 
 export function manageOrderRoutes(services: Services): readonly Route[] {
-  const { database, officeLinks, orderAdmin, orderRefunds } = services;
+  const { database, officeLinks, orderAdmin, orderAdvances, orderRefunds } = services;
   const answer = async (outcome: AdminOutcome, id: string, caller: Caller): Promise<contract.ManagedOrder> => {
     const order = answerOf(outcome, id);
     const office = await database.read((db) => officeLinks.of(db, order, caller));
@@ -41,7 +43,7 @@ export function manageOrderRoutes(services: Services): readonly Route[] {
     ),
     route(contract.advanceOrder, async ({ body, caller }) => {
       if (movesMoney(body)) requirePermission(caller, MONEY_PERMISSION);
-      return answer(await orderAdmin.advance(body, nameOfCaller(caller)), body.id, caller);
+      return answer(await orderAdvances.advance(body, nameOfCaller(caller)), body.id, caller);
     }),
     route(contract.noteOrder, async ({ body, caller }) =>
       answer(await orderAdmin.note(body.id, body.text, nameOfCaller(caller)), body.id, caller),

@@ -1,19 +1,12 @@
 import type { EstimateAddress, Order } from '../../../../core/contract';
 import type { StoreView } from '../../../../core/store-views';
 import { isVirtualCart, paymentDiscountOf } from '../../../../core/totals';
-import {
-  type CartService,
-  type DeliveryDates,
-  cardsOnCart,
-  shippingRequestOf,
-  type ShippingQuotes,
-} from '../../selling';
+import { type CartService, cardsOnCart, shippingRequestOf, type ShippingOffers } from '../../selling';
 import {
   type CatalogueReader,
   bonusesFor,
   findCoupon,
   estimateOf,
-  shippingMethodsTo,
   type PaymentOffers,
   priceCart,
   type PricedCart,
@@ -45,11 +38,10 @@ export class OrderCosts {
   constructor(
     private readonly services: {
       readonly cartService: CartService;
-      readonly deliveryDates: DeliveryDates;
       readonly paymentOffers: PaymentOffers;
       readonly reader: CatalogueReader;
       readonly settings: Settings;
-      readonly shippingQuotes: ShippingQuotes;
+      readonly shippingOffers: ShippingOffers;
     },
   ) {}
 
@@ -67,14 +59,12 @@ export class OrderCosts {
   }
 
   async of(db: Db, order: Order, { cart, customer, store }: Ordered): Promise<OrderCost> {
-    const { deliveryDates, paymentOffers, reader, shippingQuotes } = this.services;
+    const { paymentOffers, reader, shippingOffers } = this.services;
     const priced = await this.price(db, order, store);
     mustFitQuantities(priced);
     const commerce = await reader.commerce(db);
-    const isQuoted = shippingQuotes.carriers.length > 0;
-    const quoted = isQuoted ? await shippingQuotes.methods(db, order.cart_id, requestOf(order, priced, store)) : [];
-    const place = { store, country: placeOf(order).country_id };
-    const offered = await deliveryDates.dated([...shippingMethodsTo(commerce, place), ...quoted], commerce, place);
+    const shipped = { token: order.cart_id, priced, store, address: placeOf(order) };
+    const offered = await shippingOffers.of(db, commerce, shipped);
     const methods = await methodsOf(
       db,
       order,

@@ -30,26 +30,28 @@ export async function isUnmailed(
 
 const LIMIT = 'order-mails';
 
-interface Dependencies {
-  readonly security: SecurityLog;
-  readonly settings: Pick<Settings, 'clock'>;
-}
+/** Daily limit of order mails that anyone may trigger, per mailbox. */
+export class OrderMailBound {
+  constructor(
+    private readonly services: { readonly security: SecurityLog; readonly settings: Pick<Settings, 'clock'> },
+  ) {}
 
-/**
- * Counts order mails that anyone may trigger.
- * @param own the requester's confirmed addresses, which are exempt
- * @returns false over the daily limit
- */
-export async function mayMailOrder(
-  { rates }: Pick<Repositories, 'rates'>,
-  { email, own }: { readonly email: string; readonly own: readonly string[] },
-  { security, settings }: Dependencies,
-): Promise<boolean> {
-  if (isOwnMailbox(withAsciiHost(email), own.map(withAsciiHost))) return true;
-  const mailbox = boundMailboxOf(withAsciiHost(email));
-  const { count } = await rates.count(hashToken(`${LIMIT}:${mailbox}`), ORDER_MAIL_WINDOW_MS, settings.clock.now());
-  if (isWithinMailBound(count)) return true;
-  if (count === MAX_UNCONFIRMED_ORDER_MAILS + 1)
-    security.write('limit-reached', { limit: LIMIT }, { contact: mailbox });
-  return false;
+  /**
+   * Counts a mail.
+   * @param own the requester's confirmed addresses, which are exempt
+   * @returns false over the daily limit
+   */
+  async allows(
+    { rates }: Pick<Repositories, 'rates'>,
+    { email, own }: { readonly email: string; readonly own: readonly string[] },
+  ): Promise<boolean> {
+    const { security, settings } = this.services;
+    if (isOwnMailbox(withAsciiHost(email), own.map(withAsciiHost))) return true;
+    const mailbox = boundMailboxOf(withAsciiHost(email));
+    const { count } = await rates.count(hashToken(`${LIMIT}:${mailbox}`), ORDER_MAIL_WINDOW_MS, settings.clock.now());
+    if (isWithinMailBound(count)) return true;
+    if (count === MAX_UNCONFIRMED_ORDER_MAILS + 1)
+      security.write('limit-reached', { limit: LIMIT }, { contact: mailbox });
+    return false;
+  }
 }

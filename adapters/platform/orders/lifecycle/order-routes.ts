@@ -8,6 +8,10 @@ import { requireUser, unauthorized, invalidInput, notFound, describeIssues, type
 import type { Registrations } from '../../people';
 import type { OrderService } from './order-service';
 import type { OrderTracking } from './order-tracking';
+import type { GiftCardPayments } from './gift-card-payments';
+import type { OrderLinks } from './order-links';
+import type { OrderSelfService } from './order-self-service';
+import type { ReturnRequests } from './return-requests';
 import type { CustomerOrders } from '../views/customer-orders';
 import type { PlacedOrders } from './placed-orders';
 import { ORDER_INVALID } from './check-order';
@@ -17,39 +21,52 @@ const HISTORY_PAGE_SIZE = 20;
 
 interface Services {
   readonly customerOrders: CustomerOrders;
+  readonly giftCardPayments: GiftCardPayments;
+  readonly orderLinks: OrderLinks;
+  readonly orderSelfService: OrderSelfService;
   readonly orderService: OrderService;
   readonly orderTracking: OrderTracking;
   readonly placedOrders: PlacedOrders;
   readonly registrations: Registrations;
+  readonly returnRequests: ReturnRequests;
 }
 
-export function orderRoutes({
-  customerOrders,
-  orderService,
+export function orderRoutes(services: Services): readonly Route[] {
+  return [...placingRoutes(services), ...trackingRoutes(services)];
+}
+
+function trackingRoutes({
+  giftCardPayments,
+  orderLinks,
+  orderSelfService,
   orderTracking,
-  placedOrders,
-  registrations,
+  returnRequests,
 }: Services): readonly Route[] {
+  return [
+    route(tracking.findOrder, ({ body, address }) => orderTracking.find(body.number, body.email, address)),
+    route(tracking.sendOrderLink, ({ body, caller, address }) => orderLinks.send(body, caller, address)),
+    route(tracking.trackOrder, ({ body, caller }) => orderTracking.track(body, caller)),
+    route(tracking.cancelOrder, ({ body, caller }) => orderSelfService.cancel(body, caller)),
+    route(tracking.startReturn, ({ body: { id, proof, ...input }, caller }) =>
+      returnRequests.start({ id, proof }, input, caller),
+    ),
+    route(sendGiftCard, ({ body: { id, proof, card }, caller }) =>
+      orderSelfService.sendGiftCard({ id, proof }, card, caller),
+    ),
+    route(payWithGiftCards, ({ body: { id, proof, codes }, caller }) =>
+      giftCardPayments.pay({ id, proof }, codes, caller),
+    ),
+    route(giftCardBalance, ({ body }) => giftCardPayments.balance(body.code)),
+    route(tracking.makeOrderAccount, ({ body, caller }) => orderSelfService.makeAccount(body, caller)),
+  ];
+}
+
+function placingRoutes({ customerOrders, orderService, placedOrders, registrations }: Services): readonly Route[] {
   return [
     route(orderHistory, ({ caller, query }) => {
       const { pageSize = HISTORY_PAGE_SIZE, currentPage = 1 } = query;
       return customerOrders.history(requireUser(caller), { pageSize, currentPage });
     }),
-    route(tracking.findOrder, ({ body, address }) => orderTracking.find(body.number, body.email, address)),
-    route(tracking.sendOrderLink, ({ body, caller, address }) => orderTracking.sendLink(body, caller, address)),
-    route(tracking.trackOrder, ({ body, caller }) => orderTracking.track(body, caller)),
-    route(tracking.cancelOrder, ({ body, caller }) => orderTracking.cancel(body, caller)),
-    route(tracking.startReturn, ({ body: { id, proof, ...input }, caller }) =>
-      orderTracking.startReturn({ id, proof }, input, caller),
-    ),
-    route(sendGiftCard, ({ body: { id, proof, card }, caller }) =>
-      orderTracking.sendGiftCard({ id, proof }, card, caller),
-    ),
-    route(payWithGiftCards, ({ body: { id, proof, codes }, caller }) =>
-      orderTracking.payWithGiftCards({ id, proof }, codes, caller),
-    ),
-    route(giftCardBalance, ({ body }) => orderTracking.giftCardBalance(body.code)),
-    route(tracking.makeOrderAccount, ({ body, caller }) => orderTracking.makeAccount(body, caller)),
     route(
       contract.placeOrder,
       async ({ body, rawBody, caller, address }) => {

@@ -1,7 +1,6 @@
 import type { PlacedOrder } from '../../../../core/contract';
-import type { Downloads } from '../downloads/downloads';
-import type { GiftCards } from '../../selling';
-import { boughtWith, withoutReceivers } from '../views/bought-with';
+import type { VirtualGoods } from '../settlement/virtual-goods';
+import { withoutReceivers } from '../views/bought-with';
 import { orderOfKey } from '../views/order-of-key';
 import type { PaymentService } from '../payments/payment-service';
 import type { Database } from '../../ports/database';
@@ -11,20 +10,19 @@ export class PlacedOrders {
   constructor(
     private readonly services: {
       readonly database: Database;
-      readonly downloads: Downloads;
-      readonly giftCards: GiftCards;
       readonly payment: PaymentService;
+      readonly virtualGoods: VirtualGoods;
     },
   ) {}
 
   async show(orderId: string): Promise<PlacedOrder | undefined> {
-    const { database, payment } = this.services;
+    const { database, payment, virtualGoods } = this.services;
     const found = await database.read((db) => orderOfKey(db, orderId));
     if (!found) return undefined;
     const { order } = await payment.look(found);
     const [status, bought] = await database.read(async (db) => [
       await payment.status(db, order),
-      await boughtWith(db, order, this.services),
+      await virtualGoods.of(db, order),
     ]);
     const { products, totals, gift_message: gift } = order.document;
     return {

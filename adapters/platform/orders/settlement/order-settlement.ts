@@ -5,8 +5,8 @@ import { canceledMail, orderMail, type MessageLog } from '../../messages';
 import type { Royalties } from '../royalties/royalties';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
-import { grantPaid, type Granting } from './grant-paid';
 import { holdAgain, release } from './stock-hold';
+import type { VirtualGoods } from './virtual-goods';
 
 export const PAYMENT_MS = 24 * 60 * 60 * 1000;
 
@@ -17,11 +17,12 @@ type Db = Repositories;
 /** Settles pending orders as paid or cancelled, in the caller's unit of work. */
 export class OrderSettlement {
   constructor(
-    private readonly parts: Granting & {
+    private readonly parts: {
       readonly events: EventLog;
       readonly messages: MessageLog;
       readonly royalties: Royalties;
       readonly settings: Settings;
+      readonly virtualGoods: VirtualGoods;
     },
   ) {}
 
@@ -40,7 +41,7 @@ export class OrderSettlement {
    * @throws Error if stock was released meanwhile; the payment is then processed again
    */
   async pay(db: Db, order: StoredOrder, leftOut?: string): Promise<boolean> {
-    const { events, messages, royalties, settings } = this.parts;
+    const { events, messages, royalties, settings, virtualGoods } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'paid', now))) return false;
     await db.guestHolds.end(order.id);
@@ -49,7 +50,7 @@ export class OrderSettlement {
     if (!(await db.carts.end(order.cartToken, 'ordered', now))) await this.#takeFromJoined(db, order);
     const store = storeOf(order.storeCode, settings);
     await messages.write(db, orderMail({ ...order, status: 'paid' }, store, settings.publicUrl), leftOut);
-    await grantPaid(db, order, this.parts);
+    await virtualGoods.grant(db, order);
     await events.record(db, { name: 'order.paid', data: orderFacts(order) });
     await royalties.follow(db, { ...order, status: 'paid' });
     return true;

@@ -1,24 +1,5 @@
 import type { PlacedOrder } from '../../../../core/contract';
 import { readEmail } from '../../../../core/contract/foundation/contact';
-import type { Downloads } from '../downloads/downloads';
-import type { GiftCards } from '../../selling';
-import type { Repositories } from '../../ports/database';
-import type { StoredOrder } from '../../ports/orders/orders';
-
-export type BoughtWith = Pick<PlacedOrder, 'downloads' | 'gift_cards'>;
-
-export async function boughtWith(
-  db: Pick<Repositories, 'downloads' | 'giftCards' | 'orderLog' | 'products'>,
-  order: StoredOrder,
-  from: { readonly downloads: Downloads; readonly giftCards: GiftCards },
-): Promise<BoughtWith> {
-  const downloads = await from.downloads.ofOrder(db, order);
-  const cards = await from.giftCards.ofOrder(db, order);
-  return {
-    ...(downloads.length > 0 && { downloads: [...downloads] }),
-    ...(cards.length > 0 && { gift_cards: [...cards] }),
-  };
-}
 
 type Lines = Pick<PlacedOrder, 'gift_cards' | 'products'>;
 

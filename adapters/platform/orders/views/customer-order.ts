@@ -8,7 +8,7 @@ import { shopperMay } from '../../../../core/orders/rules/shopper-may';
 import { returnedOf } from '../lines/returned-of';
 import { addressOf, methodOf } from '../../messages';
 import { formatPhone, shownResult } from '../../foundation';
-import type { BoughtWith } from './bought-with';
+import type { BoughtWith } from '../settlement/virtual-goods';
 import { royaltyFile } from './royalty-file';
 import { shopperFacts, startedReturns } from './shopper-facts';
 import type { shownRefunds } from './shown-refunds';

@@ -1,11 +1,9 @@
 import type { CustomerOrder, PlacedOrder, Role } from '../../../../core/contract';
-import type { Downloads } from '../downloads/downloads';
-import type { GiftCards } from '../../selling';
 import { type Caller, type SignedInCaller, inTurn, type Settings, type OrderFileLinks } from '../../foundation';
 import type { Customer } from '../../ports/people/customers';
 import type { Database, Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
-import { boughtWith } from './bought-with';
+import type { VirtualGoods } from '../settlement/virtual-goods';
 import { customerOrder } from './customer-order';
 import type { OfficeLinks } from './office-links';
 import { shownRefunds } from './shown-refunds';
@@ -26,12 +24,11 @@ export class CustomerOrders {
   constructor(
     private readonly parts: {
       readonly database: Database;
-      readonly downloads: Downloads;
       readonly fileLinks: OrderFileLinks;
-      readonly giftCards: GiftCards;
       readonly officeLinks: OfficeLinks;
       readonly payment: PaymentReader;
       readonly settings: Settings;
+      readonly virtualGoods: VirtualGoods;
     },
   ) {}
 
@@ -59,7 +56,7 @@ export class CustomerOrders {
 
   /** Returns the owner's view; reasons and royalties only if the caller is the owner. */
   async shown(db: Repositories, order: StoredOrder, caller: Caller): Promise<CustomerOrder> {
-    const { fileLinks, officeLinks, payment, settings } = this.parts;
+    const { fileLinks, officeLinks, payment, settings, virtualGoods } = this.parts;
     const owner = caller.kind === 'user' && caller.customer.id === order.customerId ? caller.customer : undefined;
     const seesReasons = owner?.roles.some((role) => SEES_REASONS.has(role)) === true;
     const royalty = owner !== undefined && seesReasons ? await royaltyOf(db, owner, order.id) : undefined;
@@ -70,7 +67,7 @@ export class CustomerOrders {
       seesReasons,
       now,
       fileLink: (path) => fileLinks.sign(path, now),
-      bought: await boughtWith(db, order, this.parts),
+      bought: await virtualGoods.of(db, order),
       refunded: await shownRefunds(db, order),
     });
     return { ...shown, ...(status !== undefined && { payment: status }), ...(office !== undefined && { office }) };

@@ -5,7 +5,7 @@ import { unitsOf, type ReturnedUnits } from '../../../../core/orders/rules/retur
 import type { ShopperFacts } from '../../../../core/orders/rules/shopper-may';
 import { orderedUnits, returnedOf } from '../lines/returned-of';
 import type { StoredOrder } from '../../ports/orders/orders';
-import type { BoughtWith } from './bought-with';
+import type { BoughtWith } from '../settlement/virtual-goods';
 
 const NOTHING_TRAVELS: ReadonlySet<unknown> = new Set(['downloadable', 'virtual']);
 

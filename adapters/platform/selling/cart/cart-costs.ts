@@ -8,7 +8,7 @@ import type {
 } from '../../../../core/contract';
 import { toDecimal } from '../../../../core/kernel/money';
 import { paymentDiscountOf, type BonusRules, type TotalsCoupon } from '../../../../core/totals';
-import { ApiError, type Caller, WithMeta, type Settings } from '../../foundation';
+import { WithMeta, type Settings } from '../../foundation';
 import {
   type PaymentOffers,
   type CatalogueReader,
@@ -16,23 +16,17 @@ import {
   findCoupon,
   estimateOf,
   findShipping,
-  shippingMethodsTo,
   type PricedCart,
   type TotalsRequest,
   cartTotalsOf,
   shippingChargesOf,
 } from '../../catalogue';
-import type { DeliveryDates } from '../delivery/delivery-dates';
-import type { ShippingQuotes } from '../quotes/shipping-quotes';
+import type { ShippingOffers } from '../quotes/shipping-offers';
 import type { TaxQuotes } from '../quotes/tax-quotes';
-import type { Content } from '../../content';
-import type { CartChange, StoredCart } from '../../ports/selling/carts';
-import type { Customer } from '../../ports/people/customers';
+import type { StoredCart } from '../../ports/selling/carts';
 import type { Repositories } from '../../ports/database';
-import { shippingRequestOf } from '../quotes/shipping-request';
 import { cardsOnCart } from '../gift-cards/cards-on-cart';
-import { confirmedBuyerOf, judgeCoupon } from '../promotions/judge-coupon';
-import { cartChanged, couponNotValid } from './cart-errors';
+import { changeCart, customerOf } from './change-cart';
 import type { CartDb, CartService, OpenCart } from './cart-service';
 import { chosenShipping, namedShipping, selectPayment, selectShipping, type NamedShipping } from './select-methods';
 
@@ -50,14 +44,12 @@ export type CostsDb = CartDb &
 export class CartCosts {
   constructor(
     private readonly services: {
-      readonly content: Content;
       readonly paymentOffers: PaymentOffers;
       readonly reader: CatalogueReader;
       readonly settings: Settings;
-      readonly shippingQuotes: ShippingQuotes;
+      readonly shippingOffers: ShippingOffers;
       readonly taxQuotes: TaxQuotes;
       readonly cartService: CartService;
-      readonly deliveryDates: DeliveryDates;
     },
   ) {}
 
@@ -91,12 +83,9 @@ export class CartCosts {
   }
 
   async #methods(db: CostsDb, { cart, store }: OpenCart, priced: PricedCart): Promise<ShippingMethod[]> {
-    const { deliveryDates, reader, shippingQuotes } = this.services;
-    const commerce = await reader.commerce(db);
-    const request = shippingQuotes.carriers.length === 0 ? undefined : shippingRequestOf(priced, store, cart.address);
-    const quoted = request === undefined ? [] : await shippingQuotes.methods(db, cart.token, request);
-    const place = { store, country: cart.address?.country_id };
-    return deliveryDates.dated([...shippingMethodsTo(commerce, place), ...quoted], commerce, place);
+    const { reader, shippingOffers } = this.services;
+    const { token, address } = cart;
+    return shippingOffers.of(db, await reader.commerce(db), { token, priced, store, address });
   }
 
   async #request(
@@ -126,54 +115,14 @@ export class CartCosts {
   }
 
   async #bonuses(db: CostsDb, { cart, store }: OpenCart): Promise<BonusRules | undefined> {
-    const customer = await this.#customer(db, { cart });
+    const customer = await customerOf(db, cart);
     if (customer === undefined) return undefined;
     const { bonuses } = await this.services.reader.commerce(db);
     return bonusesFor(cart, customer, store, bonuses);
   }
 
-  async #customer(db: CostsDb, { cart }: Pick<OpenCart, 'cart'>): Promise<Customer | undefined> {
-    return cart.customerId === undefined ? undefined : db.customers.byId(cart.customerId);
-  }
-
-  /**
-   * Sets or removes the coupon.
-   * @param known expected cart revision
-   * @throws ApiError 400 'coupon_not_valid', 'coupon_limit_reached'; 409 'cart_changed' on a stale revision
-   */
-  async setCoupon(db: CostsDb, open: OpenCart, code: string | null, known?: number): Promise<OpenCart> {
-    if (code !== null) await this.services.reader.refresh(db);
-    const coupon = code === null ? null : (await this.#coupon(db, open, code))?.code;
-    if (coupon === undefined) throw couponNotValid();
-    if (coupon !== null) {
-      const buyer = confirmedBuyerOf(await this.#customer(db, open));
-      await judgeCoupon(db, this.services, { code: coupon, buyer });
-    }
-    return { ...open, cart: await this.#change(db, open.cart.token, { coupon }, known) };
-  }
-
   async #coupon(db: CostsDb, { store }: OpenCart, code: string | undefined): Promise<TotalsCoupon | undefined> {
     return findCoupon(db, code, store, (await this.services.reader.commerce(db)).rates);
-  }
-
-  /** @throws ApiError 401 for another customer's cart; 409 'cart_changed' */
-  async spendBonuses(
-    db: CostsDb,
-    { cart, store }: OpenCart,
-    caller: Caller,
-    { spends, known }: { readonly spends: boolean; readonly known: number | undefined },
-  ): Promise<OpenCart> {
-    if (caller.kind !== 'user' || caller.customer.id !== cart.customerId) {
-      throw new ApiError(401, 'Bonuses belong to a customer: sign in to spend them', { error: 'unauthorized' });
-    }
-    return { cart: await this.#change(db, cart.token, { spendsBonuses: spends }, known), store };
-  }
-
-  /** The revision prevents late or repeated changes from undoing newer ones. */
-  async #change(db: CostsDb, token: string, change: CartChange, known: number | undefined): Promise<StoredCart> {
-    const changed = await db.carts.change(token, change, this.services.settings.clock.now(), known);
-    if (changed === undefined) throw cartChanged();
-    return changed;
   }
 
   async paymentMethods(db: CostsDb, open: OpenCart, known?: PricedCart): Promise<PaymentMethod[]> {
@@ -191,8 +140,11 @@ export class CartCosts {
     address: EstimateAddress,
     known?: number,
   ): Promise<{ readonly methods: ShippingMethod[]; readonly cart: StoredCart }> {
+    const { settings } = this.services;
     const isOpen = before.status === 'open';
-    const cart = isOpen ? await this.#change(db, before.token, { address }, known) : { ...before, address };
+    const cart = isOpen
+      ? await changeCart(db, before.token, { address }, { now: settings.clock.now(), known })
+      : { ...before, address };
     const open = { cart, store };
     const priced = await this.services.cartService.priced(db, open);
     const request = await this.#request(db, open, priced, undefined);
@@ -213,7 +165,7 @@ export class CartCosts {
     const address = shippingAddress ? estimateOf(shippingAddress) : open.cart.address;
     const there = { ...open, cart: { ...open.cart, address } };
     const { priced, methods, shipping, offered, payment } = await this.#select(db, there, wanted);
-    const cart = await this.#change(
+    const cart = await changeCart(
       db,
       open.cart.token,
       {
@@ -221,7 +173,7 @@ export class CartCosts {
         ...(shipping && { shippingMethod: shipping.method_code, shippingCarrier: shipping.carrier_code }),
         ...(payment && { paymentMethod: payment.code }),
       },
-      revision ?? open.cart.revision,
+      { now: this.services.settings.clock.now(), known: revision ?? open.cart.revision },
     );
     const chosen = chosenShipping(cart);
     const way = chosen && findShipping(methods, chosen.method, chosen.carrier);

@@ -22,6 +22,7 @@ import type { CartCards } from './cart-cards';
 import type { CartClaims } from './cart-claims';
 import { isCartChanged } from './cart-errors';
 import type { CartCosts } from './cart-costs';
+import type { CartDiscounts } from './cart-discounts';
 import {
   type PriceGroups,
   type CatalogueReader,
@@ -37,6 +38,7 @@ interface Services {
   readonly cartCards: CartCards;
   readonly cartClaims: CartClaims;
   readonly cartCosts: CartCosts;
+  readonly cartDiscounts: CartDiscounts;
   readonly cartQuotes: CartQuotes;
   readonly cartService: CartService;
   readonly database: Database;
@@ -263,25 +265,25 @@ function informationFaults(information: AddressInformation): readonly (readonly 
   ];
 }
 
-function discountRoutes({ cartCosts, database }: Services, { change, found, open }: CartCalls): readonly Route[] {
+function discountRoutes({ cartDiscounts, database }: Services, { change, found, open }: CartCalls): readonly Route[] {
   return [
     route(discounts.getCoupon, (call) => database.read(async (db) => (await found(db, call)).cart.coupon ?? null)),
     route(discounts.applyCoupon, (call) =>
       change(call, async (db) => {
         const { coupon, revision } = call.query;
-        return { result: true, open: await cartCosts.setCoupon(db, await open(db, call), coupon, revision) };
+        return { result: true, open: await cartDiscounts.setCoupon(db, await open(db, call), coupon, revision) };
       }),
     ),
     route(discounts.deleteCoupon, (call) =>
       change(call, async (db) => {
         const { revision } = call.query;
-        return { result: true, open: await cartCosts.setCoupon(db, await open(db, call), null, revision) };
+        return { result: true, open: await cartDiscounts.setCoupon(db, await open(db, call), null, revision) };
       }),
     ),
     route(discounts.spendBonuses, (call) =>
       change(call, async (db) => {
         const input = { spends: true, known: call.query.revision };
-        return { result: true, open: await cartCosts.spendBonuses(db, await open(db, call), call.caller, input) };
+        return { result: true, open: await cartDiscounts.spendBonuses(db, await open(db, call), call.caller, input) };
       }),
     ),
     route(discounts.skipBonuses, (call) =>
@@ -289,7 +291,7 @@ function discountRoutes({ cartCosts, database }: Services, { change, found, open
         const cart = await open(db, call);
         const input = { spends: false, known: call.query.revision };
         if (call.caller.kind !== 'user') return { result: true, open: cart };
-        return { result: true, open: await cartCosts.spendBonuses(db, cart, call.caller, input) };
+        return { result: true, open: await cartDiscounts.spendBonuses(db, cart, call.caller, input) };
       }),
     ),
   ];

@@ -4,15 +4,14 @@ import { toDecimal } from '../../../../core/kernel/money';
 import { amountUnpaid } from '../../../../core/orders/rules/amount-due';
 import { customerOrder } from '../views/customer-order';
 import { refundStages, shownRefunds } from '../views/shown-refunds';
-import type { Downloads } from '../downloads/downloads';
-import type { GiftCards } from '../../selling';
-import { boughtWith } from '../views/bought-with';
+import type { VirtualGoods } from '../settlement/virtual-goods';
 import type { OrderFileLinks, Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { LoggedRefund } from '../../ports/orders/order-log';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { spentCashback } from '../lines/order-bonuses';
 import { orderMoney } from '../lines/order-money';
+import type { AdminOutcome } from './admin-outcome';
 import { holdOf, sendFactsOf, sentOnlyPaidIn } from './send-facts';
 
 type Db = Pick<
@@ -29,39 +28,45 @@ type Db = Pick<
   | 'refundTasks'
   | 'royalties'
 >;
-type Dependencies = {
-  readonly downloads: Downloads;
-  readonly fileLinks: OrderFileLinks;
-  readonly giftCards: GiftCards;
-  readonly settings: Settings;
-};
+/** Orders as staff see them. */
+export class ManagedOrders {
+  constructor(
+    private readonly services: {
+      readonly fileLinks: OrderFileLinks;
+      readonly settings: Settings;
+      readonly virtualGoods: VirtualGoods;
+    },
+  ) {}
 
-export async function managedOrder(
-  db: Db,
-  order: StoredOrder,
-  { downloads, fileLinks, giftCards, settings }: Dependencies,
-): Promise<ManagedOrder> {
-  const now = settings.clock.now();
-  const fileLink = (path: string) => fileLinks.sign(path, now);
-  const shown = customerOrder(order, await db.royalties.ofOrder(order.id), {
-    seesReasons: true,
-    now,
-    fileLink,
-    bought: await boughtWith(db, order, { downloads, giftCards }),
-    refunded: await shownRefunds(db, order),
-  });
-  const events = await db.orderLog.history(order.id);
-  const refunded = await db.orderLog.refundedOf(order.id);
-  return {
-    ...withoutSecrets(shown),
-    pays_on_page: shown.payment_link !== null,
-    store: order.storeCode,
-    revision: await db.orderLog.revisionOf(order.id),
-    send_hold: holdOf(order, sendFactsOf(order, refunded, await sentOnlyPaidIn(db))),
-    held_until: heldUntilOf(order),
-    money: await moneyOf(db, order),
-    history: events.map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what: [...what] })),
-  };
+  async of(db: Db, order: StoredOrder): Promise<ManagedOrder> {
+    const { fileLinks, settings, virtualGoods } = this.services;
+    const now = settings.clock.now();
+    const fileLink = (path: string) => fileLinks.sign(path, now);
+    const shown = customerOrder(order, await db.royalties.ofOrder(order.id), {
+      seesReasons: true,
+      now,
+      fileLink,
+      bought: await virtualGoods.of(db, order),
+      refunded: await shownRefunds(db, order),
+    });
+    const events = await db.orderLog.history(order.id);
+    const refunded = await db.orderLog.refundedOf(order.id);
+    return {
+      ...withoutSecrets(shown),
+      pays_on_page: shown.payment_link !== null,
+      store: order.storeCode,
+      revision: await db.orderLog.revisionOf(order.id),
+      send_hold: holdOf(order, sendFactsOf(order, refunded, await sentOnlyPaidIn(db))),
+      held_until: heldUntilOf(order),
+      money: await moneyOf(db, order),
+      history: events.map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what: [...what] })),
+    };
+  }
+
+  /** The outcome of a change: the order as it is shown now. */
+  async done(db: Db, order: StoredOrder): Promise<AdminOutcome> {
+    return { kind: 'done', order: await this.of(db, order) };
+  }
 }
 
 /**

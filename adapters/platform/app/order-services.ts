@@ -1,0 +1,168 @@
+import {
+  AdvanceWriter,
+  CustomerOrders,
+  EarlierOrders,
+  ForeseenOrders,
+  GiftCardPayments,
+  LinkMailLimits,
+  ManagedOrders,
+  OfficeLinks,
+  OpenRefunds,
+  OrderAdmin,
+  OrderAdvances,
+  OrderChanges,
+  OrderConfirmation,
+  OrderCosts,
+  OrderIntake,
+  OrderLinks,
+  OrderLists,
+  OrderMailBound,
+  OrderPlacement,
+  OrderPreparation,
+  OrderPromises,
+  OrderQuotes,
+  OrderRefunds,
+  OrderSelfService,
+  OrderService,
+  OrderSettlement,
+  OrderTracking,
+  OrderWriter,
+  PaymentJobs,
+  PaymentProviders,
+  PaymentService,
+  PaymentStarts,
+  PlacedOrders,
+  ProviderReturns,
+  RefundAdmin,
+  RefundWork,
+  RefundWriter,
+  ReturnRequests,
+  Royalties,
+  TestProvider,
+} from '../orders';
+import type { Registrations } from '../people';
+import { type CartService, ShippingOffers } from '../selling';
+import type { Dependencies } from './parts';
+
+export interface OrderServices {
+  readonly customerOrders: CustomerOrders;
+  readonly giftCardPayments: GiftCardPayments;
+  readonly officeLinks: OfficeLinks;
+  readonly openRefunds: OpenRefunds;
+  readonly orderAdmin: OrderAdmin;
+  readonly orderAdvances: OrderAdvances;
+  readonly orderLinks: OrderLinks;
+  readonly orderLists: OrderLists;
+  readonly orderRefunds: OrderRefunds;
+  readonly orderSelfService: OrderSelfService;
+  readonly orderService: OrderService;
+  readonly orderTracking: OrderTracking;
+  readonly payment: PaymentService;
+  readonly paymentJobs: PaymentJobs;
+  readonly paymentProviders: PaymentProviders;
+  readonly paymentStarts: PaymentStarts;
+  readonly placedOrders: PlacedOrders;
+  readonly providerReturns: ProviderReturns;
+  readonly refundWork: RefundWork;
+  readonly returnRequests: ReturnRequests;
+  readonly royalties: Royalties;
+  readonly settlement: OrderSettlement;
+  readonly testProvider: TestProvider | undefined;
+}
+
+type Given = Dependencies & { readonly cartService: CartService; readonly registrations: Registrations };
+
+export function orderServicesOf(given: Given): OrderServices {
+  const money = moneyOf(given);
+  const parts = { ...given, ...money, mailBound: new OrderMailBound(given) };
+  return {
+    ...money,
+    orderLists: new OrderLists(given),
+    orderService: orderServiceOf(parts),
+    placedOrders: new PlacedOrders(parts),
+    ...shopperServicesOf(parts, adminOf(parts)),
+  };
+}
+
+type Money = Pick<
+  OrderServices,
+  | 'payment'
+  | 'paymentJobs'
+  | 'paymentProviders'
+  | 'paymentStarts'
+  | 'providerReturns'
+  | 'refundWork'
+  | 'royalties'
+  | 'settlement'
+  | 'testProvider'
+> & { readonly refunds: RefundAdmin };
+
+type Parts = Given & Money & { readonly mailBound: OrderMailBound };
+
+function moneyOf(given: Given): Money {
+  const { database, settings } = given;
+  const royalties = new Royalties(given);
+  const settlement = new OrderSettlement({ ...given, royalties });
+  const testProvider = settings.testPayments ? new TestProvider(database, settings) : undefined;
+  const providers = new PaymentProviders([...settings.payments, ...(testProvider === undefined ? [] : [testProvider])]);
+  const refunds = new RefundAdmin(given, providers);
+  const refundWork = new RefundWork({ database, settings, providers, refunds });
+  const payment = new PaymentService({ ...given, settlement, providers, refunds, refundWork });
+  const made = { royalties, settlement, refunds, refundWork, payment };
+  return {
+    ...made,
+    testProvider,
+    paymentJobs: new PaymentJobs({ ...given, ...made }),
+    paymentProviders: providers,
+    paymentStarts: new PaymentStarts({ database, settings, providers }),
+    providerReturns: new ProviderReturns({ ...given, ...made }),
+  };
+}
+
+function adminOf(parts: Parts): Pick<OrderServices, 'openRefunds' | 'orderAdmin' | 'orderAdvances' | 'orderRefunds'> {
+  const changes = new OrderChanges(parts);
+  const managed = new ManagedOrders(parts);
+  return {
+    openRefunds: new OpenRefunds(parts),
+    orderAdmin: new OrderAdmin({ ...parts, managed }),
+    orderAdvances: new OrderAdvances({ ...parts, changes, managed, writer: new AdvanceWriter(parts) }),
+    orderRefunds: new OrderRefunds({ changes, managed, writer: new RefundWriter(parts) }),
+  };
+}
+
+function shopperServicesOf<Admin extends Pick<OrderServices, 'orderAdmin' | 'orderAdvances'>>(
+  parts: Parts,
+  admin: Admin,
+) {
+  const officeLinks = new OfficeLinks(parts);
+  const customerOrders = new CustomerOrders({ ...parts, officeLinks });
+  const orderTracking = new OrderTracking({ ...parts, customerOrders });
+  const tracked = { ...parts, tracking: orderTracking };
+  return {
+    ...admin,
+    customerOrders,
+    officeLinks,
+    orderTracking,
+    giftCardPayments: new GiftCardPayments(tracked),
+    orderLinks: new OrderLinks({ ...tracked, limits: new LinkMailLimits(parts) }),
+    orderSelfService: new OrderSelfService({ ...tracked, ...admin, advances: admin.orderAdvances }),
+    returnRequests: new ReturnRequests(tracked),
+  };
+}
+
+function orderServiceOf(parts: Parts): OrderService {
+  const { database, sessions, settings } = parts;
+  const costs = new OrderCosts({ ...parts, shippingOffers: new ShippingOffers(parts) });
+  const earlier = new EarlierOrders(parts);
+  const quotes = new OrderQuotes({ ...parts, costs, foreseen: new ForeseenOrders(parts) });
+  const confirmation = new OrderConfirmation(parts);
+  const writer = new OrderWriter({ ...parts, confirmation, promises: new OrderPromises(parts) });
+  const preparation = new OrderPreparation({ ...parts, costs });
+  return new OrderService({
+    database,
+    earlier,
+    settings,
+    intake: new OrderIntake({ costs, database, quotes }),
+    placement: new OrderPlacement({ earlier, preparation, sessions, settings, writer }),
+  });
+}

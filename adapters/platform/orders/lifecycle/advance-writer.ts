@@ -1,0 +1,187 @@
+import type { OrderAdvance } from '../../../../core/contract/orders/manage-orders';
+import { toDecimalText } from '../../../../core/kernel/money';
+import { hasMoreBack, type AdvanceState } from '../../../../core/orders/rules/plan-advance';
+import {
+  backByLine,
+  isWhole,
+  partOfStep,
+  partOfUnits,
+  returnSteps,
+} from '../../../../core/orders/rules/returned-units';
+import { orderFacts, storeOf, inTurn, type EventLog, type Settings } from '../../foundation';
+import { advanceMails, type MessageLog } from '../../messages';
+import type { Repositories } from '../../ports/database';
+import type { LoggedChange } from '../../ports/orders/order-log';
+import type { Fulfilment, StoredOrder } from '../../ports/orders/orders';
+import { bonusChanges, changeBonuses, withoutHeld, type BonusPlan } from '../lines/order-bonuses';
+import type { ReturnedPart } from '../lines/order-money';
+import { settledLines } from '../lines/settled-lines';
+import type { RefundAdmin, RefundPart } from '../payments/refund-admin';
+import type { Royalties } from '../royalties/royalties';
+import { movePromoProducts } from '../settlement/promo-orders';
+import type { VirtualGoods } from '../settlement/virtual-goods';
+import { statusOf } from './advance-state';
+import { isUnmailed } from './order-mail-bound';
+
+type Db = Repositories;
+
+export interface PlannedAdvance {
+  readonly order: StoredOrder;
+  readonly state: AdvanceState;
+  readonly next: AdvanceState;
+  readonly input: OrderAdvance;
+  readonly now: number;
+  readonly parts: readonly ReturnedPart[];
+  /** Refund before withheld bonuses. */
+  readonly owed: readonly RefundPart[];
+  readonly bonuses: BonusPlan;
+  readonly by: 'customer' | 'staff';
+}
+
+/** Writes a planned advance with all its consequences, in the caller's unit of work. */
+export class AdvanceWriter {
+  constructor(
+    private readonly services: {
+      readonly events: EventLog;
+      readonly messages: MessageLog;
+      readonly refunds: RefundAdmin;
+      readonly royalties: Royalties;
+      readonly settings: Settings;
+      readonly virtualGoods: VirtualGoods;
+    },
+  ) {}
+
+  /** @param who author, for the history */
+  async write(db: Db, move: PlannedAdvance, changes: readonly LoggedChange[], who: string): Promise<void> {
+    const { messages, royalties, settings, virtualGoods } = this.services;
+    const { order, next, now } = move;
+    const progress = statusOf(order, next, now);
+    await this.#record(db, move, changes);
+    const stock = await this.#putBack(db, move);
+    const isSilent = next.canceled && (await isUnmailed(db, order, next.paid));
+    const refund = await this.#refund(db, move, who);
+    const { bonuses } = move;
+    await changeBonuses(db, bonuses, now);
+    const earlier = order.fulfilment.mailed ?? [];
+    const store = storeOf(order.storeCode, settings);
+    const figures = { refund: refund.amount, bonusBack: bonuses.back, awarded: bonuses.awarded, held: bonuses.held };
+    const { mails, mailed } = advanceMails({
+      ...{ order, state: move.state, next, figures, earlier, store },
+      publicUrl: settings.publicUrl,
+    });
+    // An unmailed order must not let a stranger trigger mail by cancelling.
+    for (const mail of isSilent ? [] : mails) await messages.write(db, mail);
+    // Once staff acts, the hold no longer expires.
+    await db.guestHolds.end(order.id);
+    const { heldUntil: _heldUntil, ...taken } = progress.fulfilment;
+    const fulfilment: Fulfilment = {
+      ...(order.redirect ? progress.fulfilment : taken),
+      ...bonuses.kept,
+      ...returnedFor(progress.fulfilment, move),
+      ...(mailed.length > 0 && { mailed }),
+    };
+    await db.orderLog.write(order.id, { ...progress, fulfilment }, now);
+    if (next.paid && !move.state.paid) await virtualGoods.grant(db, order);
+    await virtualGoods.takeBack(db, order, next, next.canceled ? [] : move.parts);
+    await movePromoProducts(db, order, { canceled: next.canceled, deliveredAt: fulfilment.deliveredAt });
+    const what = [...changes, ...whyOf(move), ...stock, ...refund.what, ...bonusChanges(order, bonuses)];
+    await db.orderLog.add(order.id, { at: now, who, what });
+    await royalties.follow(db, { ...order, ...progress, fulfilment });
+  }
+
+  async #record(db: Db, { order, state, next, by }: PlannedAdvance, changes: readonly LoggedChange[]): Promise<void> {
+    const { events } = this.services;
+    const facts = orderFacts(order);
+    const [status, stage] = [next.order_status, next.stage];
+    const changed = changes.map(({ name }) => name);
+    const data = { ...facts, status, ...(stage !== null && { stage }), changed };
+    await events.record(db, { name: 'order.advanced', data });
+    if (next.paid && !state.paid) await events.record(db, { name: 'order.paid', data: facts });
+    if (!next.canceled || state.canceled) return;
+    const reason = next.cancel_reason;
+    await events.record(db, {
+      name: 'order.cancelled',
+      data: { ...facts, by, ...(reason !== null && { reason }) },
+    });
+  }
+
+  /** Restocks cancelled and returned goods, unless they are unsellable. */
+  async #putBack(db: Db, { order, state, next, input }: PlannedAdvance): Promise<readonly LoggedChange[]> {
+    if (order.fulfilment.released !== undefined) return [];
+    const lines = settledLines(order);
+    const [before, after] = [backByLine(lines, state.returned), backByLine(lines, next.returned)];
+    const units = lines.flatMap((line, index) => {
+      const [from, back] = [before[index] ?? 0, after[index] ?? 0];
+      const to = next.canceled ? line.count : input.restock === false ? from : back;
+      const part = (qty: number) => partOfUnits(qty, to, line.count) - partOfUnits(qty, from, line.count);
+      return line.units.map(({ sku, qty }) => ({ sku, qty: part(qty) })).filter(({ qty }) => qty > 0);
+    });
+    if (units.length === 0) return [];
+    await db.stock.giveBack(units);
+    return [{ name: 'stock', from: null, to: units.map(({ sku, qty }) => `+${String(qty)} ${sku}`).join(', ') }];
+  }
+
+  async #refund(
+    db: Db,
+    move: PlannedAdvance,
+    who: string,
+  ): Promise<{ readonly amount: number; readonly what: readonly LoggedChange[] }> {
+    const { orderLog } = db;
+    const { order, state, next, now } = move;
+    if (!state.paid) {
+      // Gift cards that covered part of the order get their money back.
+      if (next.canceled) await db.giftCards.giveBack(order.id, order.fulfilment.giftCards ?? 0);
+      return { amount: 0, what: [] };
+    }
+    const { held } = move.bonuses;
+    const refunded = await inTurn(move.owed, async (part) =>
+      (await orderLog.refund(order.id, part.reason, part.amount, now)) ? [part] : [],
+    );
+    const note = next.canceled ? (next.cancel_reason ?? undefined) : move.input.return_reason;
+    const parts = withoutHeld(refunded.flat(), held);
+    for (const { reason, held: kept } of parts)
+      await orderLog.explain(order.id, reason, { who, note, lines: [], shipping: 0, ...(kept > 0 && { held: kept }) });
+    const given = parts.flatMap(({ reason, amount }) => (amount > 0 ? [{ reason, amount }] : []));
+    const amount = given.reduce((sum, part) => sum + part.amount, 0);
+    if (amount === 0) return { amount, what: [] };
+    await this.services.refunds.give(db, order, given);
+    return { amount, what: [refundChange(amount, order)] };
+  }
+}
+
+/** Stores partial returns and refunds that differ from the price, since royalties depend on kept money. */
+function returnedFor(
+  { returnedFor: before = {}, returnSteps: earlier = [] }: Fulfilment,
+  { order, state, next, parts }: PlannedAdvance,
+): Pick<Fulfilment, 'returnedFor' | 'returnSteps'> {
+  const steps = returnSteps(state.units, state.returned, next.returned);
+  const goodsOf = (sku: string) =>
+    settledLines(order).reduce((sum, line) => (line.sku === sku ? sum + line.goods : sum), 0);
+  const amounts = steps.map((step) => {
+    const part = parts.find(({ sku }) => sku === step.sku);
+    return { step, part, goods: part?.amount ?? partOfStep(goodsOf(step.sku), step) };
+  });
+  const pieces = amounts
+    .filter(({ step }) => !isWhole(step))
+    .map(({ step, goods }) => ({ sku: step.sku, qty: step.to - step.from, goods }));
+  const others = amounts
+    .filter(({ step, part }) => isWhole(step) && part !== undefined && part.amount !== part.paid)
+    .map(({ step, goods }) => [step.sku, goods] as const);
+  return {
+    ...(others.length > 0 && { returnedFor: { ...before, ...Object.fromEntries(others) } }),
+    ...(pieces.length > 0 && { returnSteps: [...earlier, ...pieces] }),
+  };
+}
+
+function whyOf({ input, state, next }: PlannedAdvance): readonly LoggedChange[] {
+  if (!hasMoreBack(state, next) || input.return_reason === undefined) return [];
+  return [{ name: 'reason', from: null, to: input.return_reason }];
+}
+
+export function refundChange(amount: number, order: StoredOrder): LoggedChange {
+  return { name: 'refund', from: null, to: moneyOf(amount, order) };
+}
+
+function moneyOf(amount: number, { currency }: StoredOrder): string {
+  return `${toDecimalText(amount)} ${currency}`;
+}

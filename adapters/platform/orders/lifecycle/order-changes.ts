@@ -1,0 +1,40 @@
+import type { Settings } from '../../foundation';
+import type { Database, Repositories } from '../../ports/database';
+import type { StoredOrder } from '../../ports/orders/orders';
+import type { PaymentService } from '../payments/payment-service';
+import type { RefundWork } from '../payments/refund-work';
+import type { AdminOutcome } from './admin-outcome';
+import { lockedOrder } from './managed-orders';
+
+type Change = (db: Repositories, order: StoredOrder, now: number) => Promise<AdminOutcome>;
+
+/** Units of work that may move an order's money. */
+export class OrderChanges {
+  constructor(
+    private readonly services: {
+      readonly database: Database;
+      readonly payment: Pick<PaymentService, 'current'>;
+      readonly refundWork: Pick<RefundWork, 'run'>;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  /**
+   * Takes over the provider's state, changes the order under its lock, and sends its refunds after the commit.
+   * @param key order number or id
+   */
+  async change(key: string, change: Change): Promise<AdminOutcome> {
+    const { database, payment, refundWork, settings } = this.services;
+    const found = await database.read((db) => db.orders.byKey(key));
+    if (found === undefined) return { kind: 'refused', code: 'not-found' };
+    await payment.current(found);
+    const outcome = await database.write(async (db): Promise<AdminOutcome> => {
+      const order = await lockedOrder(db, key);
+      if (order === undefined) return { kind: 'refused', code: 'not-found' };
+      return change(db, order, settings.clock.now());
+    }, 'power');
+    const isDryRun = outcome.kind === 'done' && outcome.order.planned !== undefined;
+    if (outcome.kind === 'done' && !isDryRun) await refundWork.run(found.orderId);
+    return outcome;
+  }
+}

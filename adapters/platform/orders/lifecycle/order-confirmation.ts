@@ -1,0 +1,32 @@
+import { type EventLog, placedData, type Settings } from '../../foundation';
+import { type MessageLog, orderMail } from '../../messages';
+import type { StoreView } from '../../../../core/store-views';
+import type { Repositories } from '../../ports/database';
+import type { StoredOrder } from '../../ports/orders/orders';
+import { leftOutOf, type OrderMailBound } from './order-mail-bound';
+import { isPromoOrder, type ReadyOrder } from './ready-order';
+
+/** Announces new orders, in the unit of work that writes them. */
+export class OrderConfirmation {
+  constructor(
+    private readonly services: {
+      readonly events: EventLog;
+      readonly mailBound: OrderMailBound;
+      readonly messages: MessageLog;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  /** Counts the mails of the order; false over the daily limit of its mailbox. */
+  async mayMail(db: Repositories, ready: ReadyOrder, email: string): Promise<boolean> {
+    if (ready.isByStaff || isPromoOrder(ready.methods)) return true;
+    return this.services.mailBound.allows(db, { email, own: ready.ownAddresses });
+  }
+
+  /** @param isPaid the mail is left to the settlement, which follows */
+  async send(db: Repositories, order: StoredOrder, store: StoreView, isPaid: boolean): Promise<void> {
+    const { events, messages, settings } = this.services;
+    if (!isPaid) await messages.write(db, orderMail(order, store, settings.publicUrl), leftOutOf(order));
+    await events.record(db, { name: 'order.placed', data: placedData(order) });
+  }
+}

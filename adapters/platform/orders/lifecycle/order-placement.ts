@@ -1,0 +1,70 @@
+import type { Order, OrderResult } from '../../../../core/contract';
+import { atOnce, type Settings, loginOf, type SignedInCaller, shownResult } from '../../foundation';
+import type { Repositories } from '../../ports/database';
+import type { SessionService } from '../../people';
+import type { Reconciliation, EarlierOrders } from './earlier-orders';
+import type { OrderPreparation } from './order-preparation';
+import type { OrderWriter } from './order-writer';
+import { invalidOrder } from './ready-order';
+
+type Db = Repositories;
+
+export interface OrderedBy {
+  readonly customerId: number | undefined;
+  /** Staff acting for the customer; recorded in the history. */
+  readonly actorId?: number | undefined;
+  readonly address?: string | undefined;
+  /** Session of the request. */
+  readonly session?: SignedInCaller | undefined;
+}
+
+export interface Placement {
+  readonly hash: string;
+  readonly by: OrderedBy;
+  readonly asked: Reconciliation;
+}
+
+/** Places a checked order in one unit of work. */
+export class OrderPlacement {
+  constructor(
+    private readonly services: {
+      readonly earlier: EarlierOrders;
+      readonly preparation: OrderPreparation;
+      readonly sessions: Pick<SessionService, 'hold'>;
+      readonly settings: Settings;
+      readonly writer: OrderWriter;
+    },
+  ) {}
+
+  /** Returns the first result for an order that is known already. */
+  async place(db: Db, order: Order, { hash, by, asked }: Placement): Promise<OrderResult> {
+    await db.orders.lock(order.cart_id);
+    const named = { hash, orderId: order.order_id, cartToken: order.cart_id };
+    const { known, other, unpaid } = await db.orders.placed(named);
+    if (known) return { ...shownResult(known), paid: known.status === 'paid' };
+    if (other) {
+      throw invalidOrder([{ field: 'order_id', message: 'order_id belongs to another order' }]);
+    }
+    const { customerId, address } = by;
+    const renewed = await this.services.earlier.end(db, { order, customerId, unpaid }, asked);
+    // The owner of the address may have taken over the account meanwhile; the order would become the owner's.
+    if (by.session !== undefined) await this.services.sessions.hold(db, by.session);
+    const ready = await this.services.preparation.prepare(db, order, hash, customerId);
+    const isStaff = by.actorId !== undefined;
+    const result = await this.services.writer.write(db, {
+      ...{ ...ready, customerId, address, renewed },
+      isConfirmed: ready.isConfirmed || isStaff,
+      isTrusted: ready.isTrusted || isStaff,
+      isByStaff: isStaff,
+    });
+    if (by.actorId !== undefined) await this.#logActor(db, hash, by.actorId);
+    return result;
+  }
+
+  async #logActor(db: Db, hash: string, actorId: number): Promise<void> {
+    const [order, actor] = await atOnce([db.orders.byHash(hash), db.customers.byId(actorId)]);
+    if (order === undefined || actor === undefined) return;
+    const what = [{ name: 'placed', from: null, to: order.email }] as const;
+    await db.orderLog.add(order.id, { at: this.services.settings.clock.now(), who: loginOf(actor), what });
+  }
+}

@@ -1,0 +1,73 @@
+import { heldUntil, renewedUntil } from '../../../../core/contract/staff/unpaid-hold';
+import { cashbackOf } from '../../../../core/orders/rules/cashback';
+import { earningOf } from '../../../../core/totals';
+import type { Content } from '../../content';
+import type { Settings } from '../../foundation';
+import type { Repositories } from '../../ports/database';
+import type { Fulfilment } from '../../ports/orders/orders';
+import { awardRulesOf } from './award-rules';
+import { isHeldForGuest } from './guest-holds';
+import { holdRulesOf } from './hold-rules';
+import { isPaidOnPage, isPromoOrder, type ReadyOrder } from './ready-order';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Db = Repositories;
+type HoldRules = Awaited<ReturnType<typeof holdRulesOf>>;
+
+export interface Promises {
+  readonly fulfilment: Fulfilment;
+  readonly holdRules: HoldRules;
+}
+
+/** Promises to a new order by the shop's settings: hold of unpaid goods, cashback, days of delivery. */
+export class OrderPromises {
+  constructor(private readonly services: { readonly content: Content; readonly settings: Settings }) {}
+
+  async of(db: Db, ready: ReadyOrder, now: number): Promise<Promises> {
+    const { totals, methods } = ready;
+    const { shipping } = methods;
+    const holdRules = await holdRulesOf(db, this.services);
+    const heldUntil = heldUntilOf(ready, holdRules, now);
+    const goods = totals.grandTotal + totals.giftCards - totals.shippingInclTax;
+    const cashback = cashbackOf(earningOf(totals).goods, await awardRulesOf(db, this.services));
+    const fulfilment: Fulfilment = {
+      ...(totals.bonuses > 0 && { bonus: totals.bonuses }),
+      ...(cashback > 0 && { cashback }),
+      ...(totals.giftCards > 0 && { giftCards: totals.giftCards }),
+      ...(isPromoOrder(methods) && { promo: true }),
+      ...(heldUntil !== undefined && { heldUntil }),
+      ...(ready.isConfirmed && { confirmed: true }),
+      goods,
+      ...(totals.giftCardLines.length > 0 && { giftCardLines: totals.giftCardLines }),
+      carrier: shipping?.carrier_title ?? '',
+      ...promisedDays(methods, now),
+    };
+    return { fulfilment, holdRules };
+  }
+}
+
+/** Bank transfer orders count days from the payment. */
+function promisedDays(
+  { shipping, payment, sendsOnlyPaid }: ReadyOrder['methods'],
+  now: number,
+): Pick<Fulfilment, 'afterPayment' | 'arrival' | 'expectedAt'> {
+  const { arrival, days_to_delivery: days, working_days: afterPayment } = shipping ?? {};
+  if (sendsOnlyPaid === true && payment?.redirect !== true) return afterPayment === undefined ? {} : { afterPayment };
+  // Noon UTC is the same date nearly everywhere.
+  if (arrival !== undefined) return { arrival, expectedAt: Date.parse(`${arrival.latest}T12:00:00Z`) };
+  return days === undefined ? {} : { expectedAt: now + days * DAY_MS };
+}
+
+/** Undefined if the goods are held without limit. */
+function heldUntilOf(ready: ReadyOrder, rules: HoldRules, now: number): number | undefined {
+  const by = ready.isConfirmed ? 'customer' : 'guest';
+  if (isPaidOnPage(ready.methods)) return renewedUntil(heldUntil(now, by, rules), renewedBy(ready));
+  return isHeldForGuest(ready) ? now + rules.guests.days * DAY_MS : undefined;
+}
+
+function renewedBy({ renewed, isConfirmed }: ReadyOrder): (number | undefined)[] {
+  return renewed
+    .filter(({ fulfilment }) => (fulfilment.confirmed === true) === isConfirmed)
+    .map(({ fulfilment }) => fulfilment.heldUntil);
+}
