@@ -15,6 +15,7 @@ import { orderListCases } from './order-list-cases';
 import { paymentCases } from './payment-cases';
 import { peopleCases } from './people-cases';
 import { passkeyCases } from './passkey-cases';
+import { productOptionCases } from './product-option-cases';
 import { retentionCases } from './retention-cases';
 import { secondFactorCases } from './second-factor-cases';
 import { staffCases } from './staff-cases';
@@ -64,6 +65,7 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
   });
   api.describe('events and leases', () => eventCases(api, open));
   api.describe('goods', () => goodsCases(api, open));
+  api.describe('options of goods', () => productOptionCases(api, open));
   api.describe('what is downloaded', () => downloadCases(api, open));
   api.describe('gift cards', () => giftCardCases(api, open));
   api.describe('mappings of columns', () => importMapCases(api, open));

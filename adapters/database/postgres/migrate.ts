@@ -1,12 +1,13 @@
 import { DatabaseUnusableError, SchemaTooNewError } from '../../platform/ports/database';
 import type { Lines } from './lines';
 import { BASELINE, BASELINE_VERSION } from './baseline';
+import { PRODUCT_OPTIONS } from './migrations/product-options';
 
 /** Statements of one schema version. */
 export type Migration = readonly string[];
 
 /** Migrations after the baseline. Append-only: never change one that was released. */
-const MIGRATIONS: readonly Migration[] = [];
+export const MIGRATIONS: readonly Migration[] = [PRODUCT_OPTIONS];
 
 export const POSTGRES_SCHEMA_VERSION = BASELINE_VERSION + MIGRATIONS.length;
 

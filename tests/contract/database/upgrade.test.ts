@@ -5,9 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../../adapters/database/sqlite';
 import { SqliteDriver } from '../../../adapters/database/sqlite/connection';
 import { BASELINE_VERSION } from '../../../adapters/database/sqlite/baseline';
-import { runMigrations, type Migration } from '../../../adapters/database/sqlite/run-migrations';
+import { MIGRATIONS, runMigrations, type Migration } from '../../../adapters/database/sqlite/run-migrations';
 import { SCHEMA_VERSION } from '../../../adapters/database/sqlite/schema-version';
 import { UpgradeError } from '../../../adapters/database/sqlite/unusable';
+import { PRODUCT_WITH_OPTIONS } from '../../fixtures/product-with-options';
 import { SqliteFile } from '../../fixtures/sqlite-file';
 
 let folder: string;
@@ -56,6 +57,11 @@ function countsOf(file: string): ReadonlyMap<string, number> {
   );
 }
 
+/** Rows of the tables that existed before; migrations may add others. */
+function ofBefore(counts: ReadonlyMap<string, number>, before: ReadonlyMap<string, number>) {
+  return new Map([...counts].filter(([name]) => before.has(name)));
+}
+
 function namesOf(database: SqliteFile): readonly string[] {
   return database
     .sql(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`)
@@ -76,8 +82,19 @@ function schemaOf(file: string): unknown {
 
 const versionOf = (file: string) => look(file, (database) => database.sql('PRAGMA user_version').first());
 
+const OPTIONS = [
+  ['brand', 'alder'],
+  ['color', 'grün'],
+  ['gender', 'men'],
+  ['gender', 'women'],
+  ['season', '2026'],
+  ['sport', 'running'],
+  ['sport', 'yoga'],
+];
+
 const NEXT = SCHEMA_VERSION + 1;
 const LATER: readonly Migration[] = [
+  ...MIGRATIONS,
   ['CREATE TABLE later (id INTEGER PRIMARY KEY) STRICT', 'ALTER TABLE stock ADD COLUMN later INTEGER'],
 ];
 
@@ -93,7 +110,24 @@ describe('a shop of an earlier program', () => {
       expect(database.sql('PRAGMA integrity_check').first()).toMatchObject({ integrity_check: 'ok' });
       expect(database.sql('PRAGMA foreign_key_check').all()).toEqual([]);
     });
-    expect(countsOf(file)).toEqual(before);
+    expect(ofBefore(countsOf(file), before)).toEqual(before);
+  });
+
+  it('knows the options of its products as if each had been saved again', async () => {
+    const file = join(folder, 'shop.db');
+    keptShop(file);
+    look(file, (kept) =>
+      kept.sql('UPDATE product SET document = ? WHERE id = 3').run(JSON.stringify(PRODUCT_WITH_OPTIONS)),
+    );
+    await (await openSqlite(file)).close();
+    const options = () => look(file, (opened) => opened.sql('SELECT * FROM product_option ORDER BY 1, 2, 3').all());
+    const filled = options();
+    expect(filled.map(({ code, value }) => [code, value])).toEqual(OPTIONS);
+    look(file, (opened) => opened.exec('DELETE FROM product_option'));
+    const database = await openSqlite(file);
+    await database.write(({ products }) => products.rewrite(PRODUCT_WITH_OPTIONS, 'again'));
+    await database.close();
+    expect(options()).toEqual(filled);
   });
 
   it('takes later migrations with its rows, and a copy of it is kept', () => {
@@ -101,10 +135,12 @@ describe('a shop of an earlier program', () => {
     const before = keptShop(file);
     run(file, LATER);
     expect(versionOf(file)).toMatchObject({ user_version: NEXT });
-    expect(countsOf(file)).toEqual(new Map([...before, ['later', 0]]));
-    const copy = `${file}.schema-${String(SCHEMA_VERSION)}`;
+    const after = countsOf(file);
+    expect(ofBefore(after, before)).toEqual(before);
+    expect(after.get('later')).toBe(0);
+    const copy = `${file}.schema-${String(BASELINE_VERSION)}`;
     expect(countsOf(copy)).toEqual(before);
-    expect(versionOf(copy)).toMatchObject({ user_version: SCHEMA_VERSION });
+    expect(versionOf(copy)).toMatchObject({ user_version: BASELINE_VERSION });
     expect(readdirSync(folder).filter((name) => name.endsWith('.half'))).toEqual([]);
   });
 
@@ -123,7 +159,7 @@ describe('a shop of an earlier program', () => {
     look(file, (database) => database.exec('CREATE TABLE later (anything TEXT)'));
     const old = new SqliteFile(file);
     expect(() => run(file, LATER)).toThrow(UpgradeError);
-    expect(versionOf(file)).toMatchObject({ user_version: SCHEMA_VERSION });
+    expect(versionOf(file)).toMatchObject({ user_version: BASELINE_VERSION });
     expect(old.sql('UPDATE stock SET qty = qty - 1').run()).toBe(before.get('stock'));
     old.close();
     expect(new Map([...countsOf(file)].filter(([name]) => name !== 'later'))).toEqual(before);
@@ -136,11 +172,11 @@ describe('a shop of an earlier program', () => {
     const file = join(folder, 'shop.db');
     keptShop(file);
     // A non-empty folder blocks the backup's path.
-    const taken = `${file}.schema-${String(SCHEMA_VERSION)}`;
+    const taken = `${file}.schema-${String(BASELINE_VERSION)}`;
     mkdirSync(taken);
     writeFileSync(join(taken, 'x'), '');
     expect(() => run(file, LATER)).toThrow(/No copy of .* could be kept/);
-    expect(versionOf(file)).toMatchObject({ user_version: SCHEMA_VERSION });
+    expect(versionOf(file)).toMatchObject({ user_version: BASELINE_VERSION });
   });
 
   it('of a schema that was never released is refused and unchanged', async () => {

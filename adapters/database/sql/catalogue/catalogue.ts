@@ -51,21 +51,28 @@ export class SqlCatalogue implements CatalogueRepository {
   }
 
   async attributes(): Promise<readonly AttributeRecord[]> {
-    const rows = await this.connection.sql('SELECT document, labels FROM attribute ORDER BY code').all();
+    const rows = await this.connection.sql('SELECT document, labels, staff FROM attribute ORDER BY code').all();
     return rows.map((row): AttributeRecord => {
       const labels = optionalDocumentOf<NonNullable<AttributeRecord['labels']>>(row, 'labels');
-      return { attribute: documentOf<AttributeRecord['attribute']>(row, 'document'), ...(labels && { labels }) };
+      const staff = optionalDocumentOf<NonNullable<AttributeRecord['staff']>>(row, 'staff');
+      const attribute = documentOf<AttributeRecord['attribute']>(row, 'document');
+      return { attribute, ...(labels && { labels }), ...(staff && { staff }) };
     });
   }
 
   async writeAttributes(records: readonly AttributeRecord[]): Promise<void> {
     const statement = this.connection.sql(
-      `INSERT INTO attribute (code, document, labels) VALUES (?, ?, ?)
-       ON CONFLICT (code) DO UPDATE SET document = excluded.document, labels = excluded.labels`,
+      `INSERT INTO attribute (code, document, labels, staff) VALUES (?, ?, ?, ?)
+       ON CONFLICT (code) DO UPDATE SET document = excluded.document, labels = excluded.labels,
+         staff = coalesce(excluded.staff, attribute.staff)`,
     );
-    for (const { attribute, labels } of records) {
-      await statement.run(attribute.attribute_code, JSON.stringify(attribute), jsonOf(labels));
+    for (const { attribute, labels, staff } of records) {
+      await statement.run(attribute.attribute_code, JSON.stringify(attribute), jsonOf(labels), jsonOf(staff));
     }
+  }
+
+  async removeAttribute(code: string): Promise<void> {
+    await this.connection.sql('DELETE FROM attribute WHERE code = ?').run(code);
   }
 
   async taxRules(): Promise<readonly TaxRule[]> {

@@ -108,7 +108,7 @@ function isDescending({ sort }: ProductsQuery): boolean {
 }
 
 function conditionsOf(
-  { q, type, isEnabled, isInStock, isOnSale, categories, now }: ProductsQuery,
+  { q, type, isEnabled, isInStock, isOnSale, categories, option, now }: ProductsQuery,
   dialect: SqlConnection['dialect'],
   places: 'each' | 'set',
 ): Conditions {
@@ -139,6 +139,12 @@ function conditionsOf(
         : `EXISTS (SELECT 1 FROM product_place p WHERE p.product_id = r.product_id AND ${inSome(categories)})`;
     where.add(categories.length === 0 ? '1 = 0' : isThere, ...categories);
   }
+  if (option !== undefined)
+    where.add(
+      'r.product_id IN (SELECT product_id FROM product_option WHERE code = ? AND value = ?)',
+      option.code,
+      option.value,
+    );
   return where;
 }
 
@@ -146,8 +152,8 @@ function inSome(categories: readonly number[]): string {
   return `category_id IN (${placeholders(categories.length)})`;
 }
 
-function isNarrowedNoMore({ type, isEnabled, isInStock, isOnSale }: ProductsQuery): boolean {
-  return [type, isEnabled, isInStock, isOnSale].every((input) => input === undefined);
+function isNarrowedNoMore({ type, isEnabled, isInStock, isOnSale, option }: ProductsQuery): boolean {
+  return [type, isEnabled, isInStock, isOnSale, option].every((input) => input === undefined);
 }
 
 const MAX_WORDS = 8;

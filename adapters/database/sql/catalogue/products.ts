@@ -30,6 +30,7 @@ import type { Row, SqlConnection } from '../base/connection';
 import { jsonNumber, jsonText, readableJson } from '../base/json';
 import { placeholders } from '../base/placeholders';
 import { ProductList } from './product-list';
+import { ProductOptions } from './product-options';
 import { ProductRows } from './product-rows';
 
 const COLUMNS = 'document, prices, texts, rating, reviews_count';
@@ -46,10 +47,12 @@ const QUERIES: Readonly<Record<KeyField, string>> = {
 export class SqlProducts implements ProductRepository {
   readonly #rows: ProductRows;
   readonly #list: ProductList;
+  readonly #options: ProductOptions;
 
   constructor(private readonly connection: SqlConnection) {
     this.#rows = new ProductRows(connection);
     this.#list = new ProductList(connection);
+    this.#options = new ProductOptions(connection);
   }
 
   async byId(id: number): Promise<StoredProduct | undefined> {
@@ -197,7 +200,9 @@ export class SqlProducts implements ProductRepository {
     const row = await this.connection
       .sql('UPDATE product SET document = ?, hash = ? WHERE id = ? RETURNING texts')
       .first(readableJson(document), hash, document.id);
-    if (row !== undefined) await this.#rows.write(document, optionalDocumentOf<TextsByLanguage>(row, 'texts'));
+    if (row === undefined) return;
+    await this.#rows.write(document, optionalDocumentOf<TextsByLanguage>(row, 'texts'));
+    await this.#options.write(document);
   }
 
   async change({ document, hash, prices, texts, parts }: Omit<WrittenProduct, 'source'>): Promise<void> {
@@ -227,6 +232,15 @@ export class SqlProducts implements ProductRepository {
     const insertPart = connection.sql('INSERT INTO part (sku, product_id) VALUES (?, ?) ON CONFLICT DO NOTHING');
     for (const part of parts) await insertPart.run(part, id);
     await this.#rows.place(document);
+    await this.#options.write(document);
+  }
+
+  optionUse(code: string): Promise<ReadonlyMap<string, number>> {
+    return this.#options.use(code);
+  }
+
+  idsWithOption(code: string, value: string): Promise<readonly number[]> {
+    return this.#options.idsWith(code, value);
   }
 
   async remove(id: number): Promise<void> {

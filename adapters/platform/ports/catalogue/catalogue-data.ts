@@ -56,6 +56,18 @@ export interface AttributeRecord {
   readonly attribute: Attribute;
   /** Language → option value → label; key '' is the attribute's label. */
   readonly labels?: Readonly<Partial<Record<TextTongue, Readonly<Record<string, string>>>>> | undefined;
+  /** Omit to leave unchanged. */
+  readonly staff?: AttributeDecisions | undefined;
+}
+
+/** Decisions of staff that the next import must not undo. */
+export interface AttributeDecisions {
+  /** Option value → label before staff renamed it; key '' is the attribute's label. */
+  readonly renamed?: Readonly<Record<string, string>>;
+  /** Merged option → the option that replaced it. */
+  readonly merged?: Readonly<Record<string, string>>;
+  readonly visible?: boolean | undefined;
+  readonly comparable?: boolean | undefined;
 }
 
 /** A page in every available language, with English as fallback. */

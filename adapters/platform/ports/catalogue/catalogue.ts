@@ -22,6 +22,7 @@ export interface CatalogueRepository {
   writeCounts(counts: ReadonlyMap<number, CategoryCounts>): Promise<void>;
   attributes(): Promise<readonly AttributeRecord[]>;
   writeAttributes(records: readonly AttributeRecord[]): Promise<void>;
+  removeAttribute(code: string): Promise<void>;
   taxRules(): Promise<readonly TaxRule[]>;
   writeTaxRules(rules: readonly TaxRule[]): Promise<void>;
   removeTaxRule(id: number): Promise<void>;

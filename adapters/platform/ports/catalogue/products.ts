@@ -44,6 +44,7 @@ export interface ProductsQuery {
   readonly isInStock?: boolean | undefined;
   readonly isOnSale?: boolean | undefined;
   readonly categories?: readonly number[] | undefined;
+  readonly option?: { readonly code: string; readonly value: string } | undefined;
   /** ISO 8601. */
   readonly now: string;
   /** 'newest', 'sku', 'name' or 'price'. */
@@ -80,6 +81,10 @@ export interface ProductRepository {
   count(): Promise<number>;
   idsShowing(sku: string): Promise<readonly number[]>;
   idsContaining(skus: readonly string[]): Promise<readonly number[]>;
+  /** Products per option of an attribute, their variants included. */
+  optionUse(code: string): Promise<ReadonlyMap<string, number>>;
+  /** Ascending ids of the products that have an option, themselves or in a variant. */
+  idsWithOption(code: string, value: string): Promise<readonly number[]>;
   idsWithTierPrices(): Promise<readonly number[]>;
   variantSkus(id: number): Promise<readonly string[]>;
   stockOf(id: number): Promise<ReadonlyMap<string, StockRecord>>;

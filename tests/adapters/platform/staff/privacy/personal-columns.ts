@@ -95,6 +95,7 @@ export const NO_PEOPLE: Readonly<Record<string, string>> = {
   part: 'goods',
   payment_event: 'ids and states of payments',
   product: 'goods',
+  product_option: 'goods',
   product_row: 'goods',
   rate: 'hashes, for as long as a limit lasts',
   royalty: 'sums of the books, and codes that orders came by',
