@@ -72,7 +72,8 @@ function attributeFacet(code: string, attribute: Attribute, source: FacetSource)
     };
   });
   const index = (value: FacetValue) => options.get(value.value)?.index ?? options.size;
-  const ordered = code === 'size' ? values.toSorted((a, b) => index(a) - index(b)) : values;
+  const ordered =
+    code === 'size' || attribute.is_ordered === true ? values.toSorted((a, b) => index(a) - index(b)) : values;
   return { code, label: attribute.default_frontend_label ?? code, values: ordered };
 }
 

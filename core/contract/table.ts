@@ -14,6 +14,7 @@ import type { Endpoint } from './foundation/endpoint';
 import * as giftCardPayment from './orders/gift-card-payment';
 import * as giftCards from './orders/gift-cards';
 import * as geography from './catalogue/geography';
+import * as manageAttributes from './catalogue/manage-attributes';
 import * as manageCategories from './catalogue/manage-categories';
 import * as manageCoupons from './selling/manage-coupons';
 import * as manageContent from './content/manage-content';
@@ -72,6 +73,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   geography,
   giftCardPayment,
   giftCards,
+  manageAttributes,
   manageCategories,
   manageCoupons,
   manageContent,

@@ -4,6 +4,7 @@ import { lookUp } from '../kernel/look-up';
 export type RecordName = string | Readonly<Record<string, string>>;
 
 const NAMED_BY: Readonly<Record<string, readonly [member: string, inLanguage?: string]>> = {
+  attribute: ['labels'],
   block: ['texts', 'title'],
   category: ['texts', 'name'],
   page: ['texts', 'title'],

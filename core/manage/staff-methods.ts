@@ -1,3 +1,4 @@
+import { attributeUse } from '../contract/catalogue/manage-attributes';
 import { goodsChoices } from '../contract/catalogue/manage-goods-choices';
 import { uploadShopPicture } from '../contract/catalogue/manage-pictures';
 import { applyPriceList, priceLists, undoPriceList } from '../contract/catalogue/manage-prices';
@@ -81,6 +82,8 @@ export const DESIGN_METHODS = {
 
 /** Bulk operations on products. */
 export const GOODS_METHODS = {
+  /** Products per option of an attribute. */
+  attributeUse: method(attributeUse, { member: 'options' }),
   choices: goodsChoices,
   /** `dry_run` only reports. */
   applyPrices: method(applyPriceList, { timeoutMs: PATIENT_MS }),

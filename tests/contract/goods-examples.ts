@@ -14,6 +14,11 @@ interface Kept {
 
 const SALE = { parent_id: 2, position: 9, visible: true, texts: { en: { name: 'Sale' } } };
 
+function attribute(code: string) {
+  const options = [{ value: 'soft', labels: { en: 'Soft', de: 'Weich' } }];
+  return { code, kind: 'one', visible: true, comparable: true, labels: { en: 'Made for tests' }, options };
+}
+
 export function goodsExamples(
   fixture: () => FixturePlatform,
   token: () => Promise<string>,
@@ -37,6 +42,14 @@ export function goodsExamples(
       return as({ body: { id: 'TEE-GONE', version } });
     },
     goodsChoices: () => as(),
+    attributeUse: () => as({ query: { id: 'color' } }),
+    managedAttributes: () => as({ query: { kind: 'one', sort: 'name:asc' } }),
+    managedAttribute: () => as({ query: { id: 'color' } }),
+    saveAttribute: () => as({ body: { document: attribute('sole') } }),
+    removeAttribute: async () => {
+      const { version } = await resultOf<Kept>(post('attribute', { document: attribute('lining') }));
+      return as({ body: { id: 'lining', version } });
+    },
     managedCategories: () => as({ query: { parent: 2 } }),
     managedCategory: () => as({ query: { id: '2' } }),
     saveCategory: () => as({ body: { document: { ...SALE, slug: 'sale-made' } } }),

@@ -5,6 +5,7 @@ export { ProductFeed } from './feeds/product-feed';
 export { countryOfCaller } from './geography/geo-country';
 export { geographyRoutes } from './geography/geography-routes';
 export { countryName, namedState, pickupShops, stateByPostcode, statesOf } from './geography/geography';
+export { AttributeStore } from './goods/attribute-store';
 export { CategoryStore } from './goods/category-store';
 export { compareProduct } from './goods/compare-product';
 export { goodsRoutes } from './goods/goods-routes';

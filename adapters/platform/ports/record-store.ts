@@ -19,6 +19,8 @@ export interface RecordStore<Document, Row = object> {
   create(db: Repositories, document: Document): Promise<string>;
   change(db: Repositories, id: string, document: Document, before: Document): Promise<void>;
   remove?(db: Repositories, id: string, before: Document): Promise<void>;
+  /** Undoes what a logged change did to other records; the record itself is restored already. */
+  undo?(db: Repositories, change: { readonly id: number; readonly record: string }): Promise<void>;
   /** Logs permission changes for security. @param change.after undefined if removed */
   secure?(change: { readonly record: string; readonly after: Document | undefined; readonly who: string }): void;
   changed?(id: string): Promise<void>;

@@ -75,6 +75,8 @@ export const attribute = z.looseObject({
   is_user_defined: z.optional(z.boolean()),
   is_visible: z.optional(z.boolean()),
   is_comparable: z.optional(z.boolean()),
+  /** Choices and filters follow the order of the options. */
+  is_ordered: z.optional(z.boolean()),
 });
 /** Attribute with its options. */
 export type Attribute = Known<z.infer<typeof attribute>>;

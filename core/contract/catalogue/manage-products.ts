@@ -164,6 +164,8 @@ export const productRecords = recordKind({
     on_sale: z.optional(z.boolean()),
     /** Includes subcategories. */
     category: z.optional(z.int().check(z.gte(1))),
+    /** 'code:value', such as 'color:black'; also of a variant. */
+    option: z.optional(z.string().check(z.maxLength(130), z.regex(/^[^:]+:.+$/))),
   },
   sorts: ['newest', 'sku', 'name', 'price'],
   read: 'catalogue:read',

@@ -1,3 +1,4 @@
+import { attributeRecords } from '../catalogue/manage-attributes';
 import { categoryRecords } from '../catalogue/manage-categories';
 import { couponRecords } from '../selling/manage-coupons';
 import { productRecords, stockRecords } from '../catalogue/manage-products';
@@ -19,6 +20,7 @@ import { settingRecords } from './manage-settings';
 import { storeRecords } from './manage-stores';
 
 export const RECORD_KINDS = {
+  attributes: attributeRecords,
   blocks: blockRecords,
   categories: categoryRecords,
   coupons: couponRecords,

@@ -32,6 +32,10 @@ export const PRODUCTS = {
 
 /** New valid documents with an entry in every list. Other kinds have records from the start. */
 export const NEW_DOCUMENTS: Readonly<Partial<Record<RecordKindName, Document>>> = {
+  attributes: {
+    ...{ code: 'made', kind: 'one', visible: true, comparable: true, labels: { en: 'Made' } },
+    options: [{ value: 'soft', labels: { en: 'Soft' }, swatch: '#1f2a44' }],
+  },
   products: PRODUCTS.simple,
   categories: { slug: 'made', parent_id: null, position: 1, visible: true, texts: { en: { name: 'Made' } } },
   people: { email: 'made@shop.test', firstname: 'Ma', lastname: 'De', roles: [], own_roles: [] },
@@ -65,6 +69,7 @@ export const NEW_DOCUMENTS: Readonly<Partial<Record<RecordKindName, Document>>> 
 
 /** Other values of fields that are set only on creation. */
 export const OTHER_VALUES: Readonly<Record<string, unknown>> = {
+  'attributes.kind': 'several',
   'products.type': 'virtual',
   'people.email': 'other@shop.test',
   'subscribers.email': 'other@shop.test',

@@ -1,3 +1,4 @@
+import { attributeUse } from '../../../../core/contract/catalogue/manage-attributes';
 import { goodsChoices } from '../../../../core/contract/catalogue/manage-goods-choices';
 import * as contract from '../../../../core/contract/catalogue/manage-prices';
 import { uploadPictures } from '../../../../core/contract/catalogue/manage-products';
@@ -34,6 +35,9 @@ export function goodsRoutes({ database, reader, files, priceLists: lists, settin
           attributes: [...(await reader.labels(db, store)).all],
         };
       }),
+    ),
+    route(attributeUse, ({ query }) =>
+      database.read(async (db) => ({ options: Object.fromEntries(await db.products.optionUse(query.id)) })),
     ),
     route(uploadPictures, async ({ files: sent }) => ({
       paths: [...(await keepPictures(sent, { files, settings }))],

@@ -8,6 +8,7 @@ import { attributeKind, isEditableAttribute } from '../../../../core/contract/ca
 import { isDay } from '../../../../core/kernel/is-day';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { sameJson } from '../../../../core/kernel/same-json';
+import { nameMemberOf } from '../../../../core/product/replace-option';
 import type { AttributeRecord } from '../../ports/catalogue/catalogue-data';
 
 type Values = Readonly<Record<string, readonly string[]>>;
@@ -16,12 +17,6 @@ interface Edited {
   readonly document: ProductDocument;
   readonly before: ProductDocument | undefined;
 }
-
-const NAMED_BY: ReadonlyMap<string, string> = new Map([
-  ['brand', 'brand_name'],
-  ['collection', 'collection_name'],
-  ['ptype', 'product_type'],
-]);
 
 export function attributesOf(document: Product, table: readonly AttributeRecord[]): Record<string, string[]> {
   const chosen = new Set(document.configurable_options?.map((option) => option.attribute_code));
@@ -105,7 +100,7 @@ export function attributeMembers(kept: Product, edited: Edited, table: readonly 
       const attribute = table.find((record) => record.attribute.attribute_code === code)?.attribute;
       if (attribute === undefined) return [];
       const values = lookUp(edited.document.attributes, code) ?? [];
-      const named = NAMED_BY.get(code);
+      const named = nameMemberOf(code);
       const words = values.map((value) => attribute.options.find((option) => option.value === value)?.label ?? value);
       const member = [code, valueOf(attribute, values, lookUp<unknown>(kept, code))] as const;
       return named === undefined ? [member] : [member, [named, words.length === 0 ? undefined : words.join(', ')]];

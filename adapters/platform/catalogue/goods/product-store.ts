@@ -33,7 +33,7 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
   constructor(private readonly settings: Pick<Settings, 'clock'>) {}
 
   async list(db: Repositories, { filters, ...wanted }: ListQuery): Promise<ListPage<ProductListRow>> {
-    const { type, enabled, in_stock: isInStock, on_sale: isOnSale, category } = filters;
+    const { type, enabled, in_stock: isInStock, on_sale: isOnSale, category, option } = filters;
     const { items, total } = await db.products.list({
       ...wanted,
       type: typeof type === 'string' ? type : undefined,
@@ -41,6 +41,7 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
       isInStock: booleanOf(isInStock),
       isOnSale: booleanOf(isOnSale),
       categories: typeof category === 'number' ? await descendantsOf(db, category) : undefined,
+      option: typeof option === 'string' ? optionOf(option) : undefined,
       now: new Date(this.settings.clock.now()).toISOString(),
     });
     return { items: items.map(rowOf), total };
@@ -163,6 +164,11 @@ function withoutDerivedPrice(document: ProductDocument): ProductDocument {
 async function storedOf(db: Repositories, sku: string): Promise<StoredProduct | undefined> {
   const [id] = await db.products.idsByKey('sku', [sku]);
   return id === undefined ? undefined : db.products.byId(id);
+}
+
+function optionOf(filter: string): { readonly code: string; readonly value: string } {
+  const at = filter.indexOf(':');
+  return { code: filter.slice(0, at), value: filter.slice(at + 1) };
 }
 
 function booleanOf(value: unknown): boolean | undefined {

@@ -27,10 +27,16 @@ export class AttributeLabels {
   localised(option: ConfigurableOption): ConfigurableOption {
     const attribute = this.#attributes.get(option.attribute_code);
     if (!attribute) return option;
+    const order = new Map(attribute.options.map((entry, at) => [entry.value, at] as const));
+    const placeOf = (value: string) => order.get(value) ?? order.size;
+    const values =
+      attribute.is_ordered === true
+        ? option.values.toSorted((a, b) => placeOf(a.value_index) - placeOf(b.value_index))
+        : option.values;
     return {
       ...option,
       label: attribute.default_frontend_label ?? option.label,
-      values: option.values.map((value) => {
+      values: values.map((value) => {
         const known = attribute.options.find((entry) => entry.value === value.value_index);
         if (!known) return value;
         return { ...value, label: known.label, ...(known.swatch !== undefined && { swatch: known.swatch }) };

@@ -19,6 +19,7 @@ import type {
 } from '../../ports/catalogue/catalogue-import';
 import { currencyRatesOf, dollarsFor } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
+import { readMergedOptions, withMergedOptions } from './merged-options';
 import { countCategories } from './count-categories';
 import { leaveOut, missingOf } from './missing-products';
 import { writeBatch } from './write-batch';
@@ -57,8 +58,12 @@ export class DatabaseCatalogueWriter implements CatalogueImport {
   async compareProduct(record: ProductRecord, attributes: readonly AttributeRecord[]): Promise<ProductComparison> {
     mustKeepContract(record);
     return this.database.read(async (db) => {
+      const merged = await readMergedOptions(db);
       const outcome = outcomeOf(await writtenOf(db, record), hashOf(record));
-      return { outcome, changes: outcome === 'updated' ? await this.compare(db, record, attributes) : [] };
+      return {
+        outcome,
+        changes: outcome === 'updated' ? await this.compare(db, withMergedOptions(record, merged), attributes) : [],
+      };
     });
   }
 

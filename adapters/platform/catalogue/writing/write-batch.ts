@@ -1,6 +1,7 @@
 import type { ProductRecord, WriteOutcome } from '../../ports/catalogue/catalogue-data';
 import type { Database } from '../../ports/database';
 import { countAgain } from './count-categories';
+import { readMergedOptions } from './merged-options';
 import { hashOf, mustKeepContract, putProduct, type PutProduct, type WriteGuard } from './write-product';
 
 /** @returns results in order; rejected products as an Error */
@@ -11,9 +12,10 @@ export async function writeBatch(
 ): Promise<readonly (Error | WriteOutcome)[]> {
   const ready = records.map((record) => ({ record, hash: hashOf(record), refused: refusalOf(record) }));
   return database.write(async (db) => {
+    const merged = await readMergedOptions(db);
     const done: (Error | PutProduct)[] = [];
     for (const { record, hash, refused } of ready)
-      done.push(refused ?? (await orError(putProduct(db, record, { guard, hash }))));
+      done.push(refused ?? (await orError(putProduct(db, record, { guard, hash, merged }))));
     const put = done.filter((one) => !(one instanceof Error) && one.outcome !== 'unchanged') as readonly PutProduct[]; // sound: filtered
     if (put.length > 0) {
       await countAgain(

@@ -6,6 +6,7 @@ import { product as productSchema } from '../../../../core/contract/catalogue/pr
 import { describeIssues } from '../../foundation';
 import type { ProductRecord, WriteOutcome } from '../../ports/catalogue/catalogue-data';
 import type { Repositories } from '../../ports/database';
+import { readMergedOptions, withMergedOptions } from './merged-options';
 import { isOf } from './product-hash';
 
 /**
@@ -42,15 +43,24 @@ export interface PutProduct {
   readonly after?: Product | undefined;
 }
 
+interface PutOptions {
+  readonly guard: WriteGuard;
+  readonly hash?: string;
+  /** Options that staff merged into others. */
+  readonly merged: Awaited<ReturnType<typeof readMergedOptions>>;
+}
+
 /**
  * Writes a product; the caller updates counts and versions.
  * @throws Error before any write, if the product must not change
  */
 export async function putProduct(
   db: Repositories,
-  record: ProductRecord,
-  { guard, hash = hashOf(record) }: { readonly guard: WriteGuard; readonly hash?: string },
+  said: ProductRecord,
+  { guard, hash = hashOf(said), merged }: PutOptions,
 ): Promise<PutProduct> {
+  // The hash is that of the file, so that an unchanged file stays unchanged.
+  const record = withMergedOptions(said, merged);
   const { product, prices, texts } = record;
   const source = sourceOf(record);
   const known = await writtenOf(db, record);
@@ -79,7 +89,7 @@ function sourceOf({ source, origin }: ProductRecord): string {
 }
 
 export async function writeProduct(db: Repositories, record: ProductRecord, guard: WriteGuard): Promise<WriteOutcome> {
-  const { outcome } = await putProduct(db, record, { guard });
+  const { outcome } = await putProduct(db, record, { guard, merged: await readMergedOptions(db) });
   if (outcome !== 'unchanged') await db.versions.raise('catalogue');
   return outcome;
 }

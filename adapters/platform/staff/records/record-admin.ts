@@ -102,6 +102,7 @@ export class RecordAdmin {
     await checked(db, kept, document, now);
     if (now !== undefined) {
       await kept.store.change(db, record, document, now);
+      await kept.store.undo?.(db, logged);
       await this.#log(db, kept, { record, action: 'restored', before: now, after: document, who });
       return record;
     }

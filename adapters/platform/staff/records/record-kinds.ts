@@ -1,4 +1,5 @@
 import { blockRecords, pageRecords } from '../../../../core/contract/content/manage-content';
+import { attributeRecords } from '../../../../core/contract/catalogue/manage-attributes';
 import { categoryRecords } from '../../../../core/contract/catalogue/manage-categories';
 import { couponRecords } from '../../../../core/contract/selling/manage-coupons';
 import { productRecords, stockRecords } from '../../../../core/contract/catalogue/manage-products';
@@ -20,7 +21,14 @@ import { settingRecords } from '../../../../core/contract/staff/manage-settings'
 import { storeRecords } from '../../../../core/contract/staff/manage-stores';
 import { sellingKinds, CouponStore } from '../../selling';
 import { type Settings, type EventLog, kept, type KeptKind } from '../../foundation';
-import { CategoryStore, ProductStore, StockStore, type ReviewAdmin, ReviewStore } from '../../catalogue';
+import {
+  AttributeStore,
+  CategoryStore,
+  ProductStore,
+  StockStore,
+  type ReviewAdmin,
+  ReviewStore,
+} from '../../catalogue';
 
 export function recordKinds({
   events,
@@ -36,6 +44,7 @@ export function recordKinds({
   readonly settings: Settings;
 }): readonly KeptKind[] {
   return [
+    kept(attributeRecords, new AttributeStore(settings)),
     kept(blockRecords, new BlockStore()),
     kept(categoryRecords, new CategoryStore()),
     kept(couponRecords, new CouponStore()),

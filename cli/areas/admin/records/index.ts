@@ -4,6 +4,7 @@ import { reviewAnswer } from './review-answer';
 import { reviewPhotos } from './review-photos';
 
 export const RECORDS: readonly Command[] = [
+  ...recordCommands('attribute', 'attributes'),
   ...recordCommands('block', 'blocks'),
   ...recordCommands('category', 'categories'),
   ...recordCommands('coupon', 'coupons'),

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Attribute, Product } from '../../../../core/contract';
+import {
+  described,
+  nameMemberOf,
+  optionCollision,
+  replaceOption,
+  returnOption,
+  traceOption,
+  type OptionCollision,
+  type OptionTrace,
+} from '../../../../core/product/replace-option';
+import type { Repositories } from '../../ports/database';
+import { changedHash } from '../writing/product-hash';
+
+/** Log entries of merges, beside the change of the attribute. */
+const MERGE_KIND = 'attribute_merge';
+const PIECE = 50;
+
+const scalar = z.union([z.string(), z.number()]);
+const loggedMerge = z.object({
+  from: z.string(),
+  into: z.string(),
+  products: z.array(
+    z.object({
+      id: z.number(),
+      own: z.optional(z.union([scalar, z.array(scalar)])),
+      variants: z.array(z.string()),
+      pictures: z.array(z.string()),
+    }),
+  ),
+});
+
+export interface OptionMerge {
+  readonly from: string;
+  readonly into: string;
+}
+
+/** Returns the first product that has two variants which a merge would make the same. */
+export async function firstCollision(
+  db: Repositories,
+  attribute: Attribute,
+  { from, into }: OptionMerge,
+): Promise<(OptionCollision & { readonly product: string }) | undefined> {
+  for (const id of await db.products.idsWithOption(attribute.attribute_code, from)) {
+    const product = (await db.products.byId(id))?.document;
+    const found = product && optionCollision(product, { attribute, from, into });
+    if (product !== undefined && found !== undefined) return { ...found, product: product.sku };
+  }
+  return undefined;
+}
+
+/** Replaces an option in all products and logs where it was. @returns products changed */
+export async function mergeOption(
+  db: Repositories,
+  attribute: Attribute,
+  { from, into, at, who }: OptionMerge & { readonly at: number; readonly who: string },
+): Promise<number> {
+  const code = attribute.attribute_code;
+  const products: (OptionTrace & { readonly id: number })[] = [];
+  for (const id of await db.products.idsWithOption(code, from)) {
+    await rewritten(db, id, (product) => {
+      const trace = traceOption(product, code, from);
+      if (trace !== undefined) products.push({ id, ...trace });
+      return replaceOption(product, { attribute, from, into });
+    });
+  }
+  const after = { from, into, products };
+  await db.staffChanges.add({ kind: MERGE_KIND, record: code, action: 'changed', before: undefined, after, at, who });
+  return products.length;
+}
+
+/** Gives merged options back to the products that still have the ones which replaced them. */
+export async function undoMerges(db: Repositories, attribute: Attribute, change: number): Promise<void> {
+  for (const { from, into, products } of await mergesOf(db, attribute.attribute_code, change)) {
+    for (const { id, ...trace } of products)
+      await rewritten(db, id, (product) => returnOption(product, { attribute, from, into }, trace));
+  }
+}
+
+/** Writes changed labels and swatches into the products that keep them. */
+export async function relabelProducts(
+  db: Repositories,
+  attribute: Attribute,
+  values: readonly string[],
+): Promise<void> {
+  const code = attribute.attribute_code;
+  if (nameMemberOf(code) === undefined) return;
+  const ids = new Set<number>();
+  for (const value of values) for (const id of await db.products.idsWithOption(code, value)) ids.add(id);
+  for (const id of ids) await rewritten(db, id, (product) => described(product, attribute));
+}
+
+async function rewritten(db: Repositories, id: number, change: (product: Product) => Product): Promise<void> {
+  const stored = await db.products.byId(id);
+  const written = await db.products.written(id);
+  if (stored === undefined || written === undefined) return;
+  const document = change(stored.document);
+  const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 32);
+  await db.products.rewrite(document, changedHash(written.hash, hash));
+}
+
+/** Merges are logged just before the change of the attribute that they belong to. */
+async function mergesOf(db: Repositories, code: string, change: number) {
+  const filter = { kinds: ['attribute', MERGE_KIND], record: code };
+  const found: z.infer<typeof loggedMerge>[] = [];
+  for (let offset = 0; ; offset += PIECE) {
+    const entries = await db.staffChanges.list(filter, { limit: PIECE, offset });
+    for (const { id, kind, after } of entries) {
+      if (id >= change) continue;
+      if (kind !== MERGE_KIND) return found;
+      found.push(loggedMerge.parse(after));
+    }
+    if (entries.length < PIECE) return found;
+  }
+}
