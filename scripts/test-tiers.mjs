@@ -26,6 +26,7 @@ export const PROJECTS = {
       'tests/adapters/export/round-trip.test.ts',
       'tests/adapters/platform/catalogue/search/{facet-truth,shop-words,suggest}.test.ts',
       'tests/adapters/platform/database/full-disk.test.ts',
+      'tests/adapters/platform/foundation/http/cross-origin.test.ts',
       'tests/adapters/platform/prices/same-figure.test.ts',
       'tests/adapters/search/local/facet-truth.test.ts',
     ],
@@ -34,8 +35,8 @@ export const PROJECTS = {
   ui: {
     files: ['tests/ui/**/*.test.{ts,tsx}'],
     later: [
-      'tests/ui/entry/hostile-content.test.ts',
-      'tests/ui/entry/languages.test.ts',
+      'tests/ui/computed-style.test.ts',
+      'tests/ui/entry/{hostile-content,index-being-made,languages}.test.ts',
       'tests/ui/routes/page-matrix.test.tsx',
       'tests/ui/stories.test.tsx',
     ],

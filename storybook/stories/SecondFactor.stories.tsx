@@ -86,5 +86,5 @@ export const CodeOfRecovery = code({}, press('Use a recovery code'));
 export const CodeEmpty = code({}, press('Continue'));
 export const CodeWrong = code({ onSend: wrong }, async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('textbox'), '123456');
-  await canvas.findByText(/not right/);
+  await canvas.findByText(/not correct/);
 });

@@ -21,7 +21,7 @@ it('another address for mails is confirmed by the code that is sent there, and a
   expect(accounts.snapshot.user).toMatchObject({ email: 'eve@shop.test', pending_email: 'post@shop.test' });
   await user.type(code, 'AAAA');
   await user.click(form.getByRole('button', { name: 'Confirm address' }));
-  await waitFor(() => expect(code).toHaveAccessibleDescription(/not right/));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/not correct/));
   expect(code).toHaveFocus();
   await user.clear(code);
   await user.type(code, await codeFor(fixture, 'post@shop.test'));
