@@ -1,27 +1,41 @@
 import { PRODUCT_VERSION_PATH, type Page, type ProductView, type Shop } from '../../../core';
 
-const ASK_EVERY_MS = 1500;
+/** While the shopper reads; a shorter interval would keep a phone's radio awake. */
+const ASK_EVERY_MS = 30_000;
+/** Minimum between two requests that touches cause, such as the one before adding to the cart. */
+const FRESH_FOR_MS = 15_000;
 /** Polling pauses after this time without interaction. */
 const RESTS_AFTER_MS = 5 * 60_000;
 const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'focus'] as const;
 
+interface FollowedShop {
+  readonly routing: Pick<Shop['routing'], 'page$' | 'showView'>;
+  readonly product: Pick<Shop['product'], 'refreshPrices'>;
+}
+
 const viewOf = (page: Page | null): ProductView | undefined => (page?.name === 'product' ? page.view : undefined);
 
-export function followPrices(shop: Shop): void {
+/**
+ * Updates the prices of an open product page: while it is read, on the first touch after a pause, and when the page is
+ * shown again or the network is back.
+ */
+export function followPrices(shop: FollowedShop): void {
   let view: ProductView | undefined;
   let shown: string | undefined;
-  let touchedAt = Date.now();
-  for (const touch of TOUCHES) {
-    window.addEventListener(touch, () => (touchedAt = Date.now()), { passive: true, capture: true });
-  }
+  const openedAt = Date.now();
+  let [touchedAt, askedAt] = [openedAt, openedAt];
   shop.routing.page$.subscribe((page) => {
     const next = viewOf(page);
-    if (next?.parent.sku !== view?.parent.sku) shown = next?.parent.updated_at;
+    if (next?.parent.sku !== view?.parent.sku) {
+      shown = next?.parent.updated_at;
+      askedAt = Date.now();
+    }
     view = next;
   });
   const look = async (): Promise<void> => {
     const sku = view?.parent.sku;
     if (sku === undefined || document.hidden || Date.now() - touchedAt > RESTS_AFTER_MS) return;
+    askedAt = Date.now();
     const changed = await versionOf(sku);
     if (changed === undefined || changed === shown || view?.parent.sku !== sku) return;
     const before = view;
@@ -31,7 +45,15 @@ export function followPrices(shop: Shop): void {
     shown = changed;
     if (fresh !== before) shop.routing.showView(fresh);
   };
-  setInterval(() => void look().catch(() => undefined), ASK_EVERY_MS);
+  const ask = () => void look().catch(() => undefined);
+  const touched = () => {
+    touchedAt = Date.now();
+    if (touchedAt - askedAt >= FRESH_FOR_MS) ask();
+  };
+  for (const touch of TOUCHES) window.addEventListener(touch, touched, { passive: true, capture: true });
+  window.addEventListener('online', ask);
+  document.addEventListener('visibilitychange', touched);
+  setInterval(ask, ASK_EVERY_MS);
 }
 
 async function versionOf(sku: string): Promise<string | undefined> {
