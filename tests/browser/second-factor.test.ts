@@ -89,7 +89,7 @@ describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
       'numeric',
     ]);
     await page.keyboard.type(appCode(secret, now));
-    await page.getByText('was used already').waitFor();
+    await page.getByText('was already used').waitFor();
     expect(await focused(page)).toBe('factor-code');
     await expectFits(page);
     await page.keyboard.type(appCode(secret, now + HALF_MINUTE_MS));
