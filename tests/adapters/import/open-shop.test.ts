@@ -166,6 +166,13 @@ it.each([
   expect(sourceNameOf(file)).toBe(name);
 });
 
+it('the source of a file with a long number in its name is found at once', () => {
+  const started = performance.now();
+  for (const part of ['1', '_', '1_', '(1)']) sourceNameOf(`${part.repeat(20_000)}x.csv`);
+  expect(sourceNameOf(`stock-${'7'.repeat(200)}a.csv`)).toBe(`stock-${'7'.repeat(200)}a`);
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
 it('what was put aside is read by its number, before and after it was written to the disk', () => {
   const spool = new Spool<{ readonly text: string }>(shop.folder);
   const texts = Array.from({ length: 300 }, (_, at) => `${'ж'.repeat(at * 7)} ${String(at)} ${'x'.repeat(2000)}`);
