@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
-import { cell, date, number, oneOf, quote, raw, readName, Refusal, skuCell, text } from '../source/cell';
+import { cell, date, number, oneOf, quote, raw, readName, Refusal, shortCell, skuCell, text } from '../source/cell';
 import { weightCell } from '../source/weight';
 import { LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MAX_UNITS } from '../source/limits';
 
@@ -13,7 +13,7 @@ export interface FeedPrice {
 const PRICE = /^(?:(?<before>[A-Z]{3})\s*)?(?<digits>\d[\d.,\s]*?)\s*(?<after>[A-Z]{3})?$/i;
 
 /** Accepts '15.00 USD', 'USD 1,299.00', '15,00 EUR' and '15'. */
-const feedPrice = cell((given): FeedPrice | undefined | Refusal => {
+const feedPrice = shortCell((given): FeedPrice | undefined | Refusal => {
   if (given === '') return undefined;
   const { before, digits = '', after } = PRICE.exec(given)?.groups ?? {};
   const plain = digits.replaceAll(/\s/g, '');
@@ -24,7 +24,7 @@ const feedPrice = cell((given): FeedPrice | undefined | Refusal => {
   return { amount, currency: (before ?? after)?.toUpperCase() };
 });
 
-const saleDates = cell((given): { readonly from: string; readonly to: string } | undefined | Refusal => {
+const saleDates = shortCell((given): { readonly from: string; readonly to: string } | undefined | Refusal => {
   if (given === '') return undefined;
   const [from, to, ...more] = given.split(/\s*\/\s*/).map((moment) => date.safeParse(moment));
   if (from?.data === undefined || to?.data === undefined || more.length > 0)

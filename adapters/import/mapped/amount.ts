@@ -1,6 +1,6 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
-import { cell, quote, Refusal } from '../source/cell';
+import { quote, Refusal, shortCell } from '../source/cell';
 
 export interface MappedAmount {
   readonly amount: number;
@@ -26,7 +26,7 @@ const HIGHEST = 9_999_999_999.99;
  * 1000.
  */
 export function amountCell(style: NumberStyle) {
-  return cell((given): MappedAmount | undefined | Refusal => {
+  return shortCell((given): MappedAmount | undefined | Refusal => {
     if (given === '') return undefined;
     const { before, digits = '', after } = SHAPE.exec(given)?.groups ?? {};
     const plain = plainNumber(digits.replaceAll(/['’\s]/g, ''), style);

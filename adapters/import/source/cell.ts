@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MoneyError, toDecimal, toMinor } from '../../../core/kernel/money';
 import type { Reason } from './import-report';
-import { LONGEST_NAME, LONGEST_SKU } from './limits';
+import { LONGEST_NAME, LONGEST_SKU, LONGEST_VALUE } from './limits';
 
 /** Major units; allows ten digits for rupiah or dong. */
 const HIGHEST_PRICE = 9_999_999_999.99;
@@ -22,6 +22,15 @@ export function cell<T>(read: (text: string) => T | Refusal) {
       context.issues.push({ code: 'custom', message: value.message, params: { reason: value.code }, input: text });
       return z.NEVER;
     }),
+  );
+}
+
+/** Cell of a number or date. Longer texts are refused unread: matching them takes time that grows with their square. */
+export function shortCell<T>(read: (text: string) => T | Refusal) {
+  return cell((given) =>
+    given.length > LONGEST_VALUE
+      ? new Refusal(`has ${given.length} characters, at most ${LONGEST_VALUE} are allowed`)
+      : read(given),
   );
 }
 
@@ -55,7 +64,7 @@ export function readName(given: string): string | Refusal {
 }
 
 /** Major units, rounded to cents; undefined if empty. */
-export const price = cell((given): number | undefined | Refusal => {
+export const price = shortCell((given): number | undefined | Refusal => {
   if (given === '') return undefined;
   try {
     const amount = toDecimal(toMinor(given));
@@ -71,7 +80,7 @@ function outOfRange(given: string): Refusal {
 }
 
 export const number = (min: number, max: number) =>
-  cell((given): number | undefined | Refusal => {
+  shortCell((given): number | undefined | Refusal => {
     if (given === '') return undefined;
     const value = /^[+-]?\d*\.?\d+$/.test(given) ? Number(given) : Number.NaN;
     return value >= min && value <= max ? value : new Refusal(`${quote(given)} is not a number from ${min} to ${max}`);
@@ -96,7 +105,7 @@ export const oneOf = <T>(words: Readonly<Record<string, T>>, empty: T | Refusal)
  * Parses a date or UTC moment to ISO 8601; undefined if empty. Accepts '2026-11-20', '2026-11-20 08:30:00' and
  * Magento's '11/20/26, 8:30 AM'.
  */
-export const date = cell((given): string | undefined | Refusal => {
+export const date = shortCell((given): string | undefined | Refusal => {
   if (given === '') return undefined;
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::\d{2})?\s*([AP]M)?)?$/i.exec(
     given,

@@ -10,7 +10,10 @@ const STAMP = /(?:[\s._-]*(?:\(\d+\)|\d))+$/u;
  * 'catalog_product'.
  */
 export function sourceNameOf(file: string): string {
-  const name = path.basename(file.replaceAll('\\', '/')).slice(-MAX_NAME).replace(/\.[^.]*$/u, '');
+  const name = path
+    .basename(file.replaceAll('\\', '/'))
+    .slice(-MAX_NAME)
+    .replace(/\.[^.]*$/u, '');
   const bare = name.replace(STAMP, '').trim();
   return (bare === '' ? name : bare).toLowerCase();
 }

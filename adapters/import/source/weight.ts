@@ -1,4 +1,4 @@
-import { cell, quote, Refusal } from './cell';
+import { quote, Refusal, shortCell } from './cell';
 
 const UNITS = { kg: 1, g: 0.001, lb: 0.453_592_37, lbs: 0.453_592_37, oz: 0.028_349_523_125 } as const;
 export type WeightUnit = keyof typeof UNITS;
@@ -40,7 +40,7 @@ export interface SaidWeight {
  * @param decimal decimal separator; there are no thousands separators
  */
 export function weightCell(decimal: 'comma' | 'point' = 'point') {
-  return cell((given): SaidWeight | undefined | Refusal => {
+  return shortCell((given): SaidWeight | undefined | Refusal => {
     if (given === '') return undefined;
     const { digits = '', unit: named } =
       /^(?<digits>\d+(?:[.,]\d+)?)\s*(?<unit>\p{L}+)?\.?$/u.exec(given)?.groups ?? {};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cell, date, flag, number, oneOf, price, quote, raw, readName, Refusal, text } from '../source/cell';
+import { cell, date, flag, number, oneOf, price, quote, raw, readName, Refusal, shortCell, text } from '../source/cell';
 import { weightCell } from '../source/weight';
 import { LONGEST_NAME, LONGEST_SKU, LONGEST_TEXT, MAX_UNITS } from '../source/limits';
 
@@ -20,7 +20,7 @@ const sku = cell((given) => {
     ? new Refusal(`has ${given.length} characters, at most ${LONGEST_SKU} are allowed`)
     : given;
 });
-const stock = cell((given): number | 'parent' | undefined | Refusal => {
+const stock = shortCell((given): number | 'parent' | undefined | Refusal => {
   if (given === '') return undefined;
   if (given.toLowerCase() === 'parent') return 'parent';
   const value = /^[+-]?\d*\.?\d+$/.test(given) ? Number(given) : Number.NaN;
