@@ -42,8 +42,12 @@ function markOf(source: string): string {
   return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 }
 
-/** Escapes a cell and neutralises spreadsheet formulas. */
+const FORMULA = /^\s*[=+\-@\t\r]/;
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** Escapes a cell, and prefixes formulas with an apostrophe, to prevent CSV injection (CWE-1236). */
 export function csvCell(value: number | string): string {
-  const text = typeof value === 'string' && /^[=+@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = String(value);
+  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+  return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

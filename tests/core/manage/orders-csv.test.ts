@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { csvCell } from '../../../core/kernel/read-csv';
 import { csvLine } from '../../../core/manage/csv-line';
 import { readOrderFilters } from '../../../core/manage/order-filters';
 
@@ -39,7 +40,10 @@ describe('a table of orders', () => {
 
   it.each(['=1+1', '+1', '-2+3', '@SUM(A1)', '\t=1', ' =HYPERLINK("http://evil")', '\r=1'])(
     'gives %j to no program as a formula',
-    (value) => expect(read(csvLine([value]))[0]).toBe(`'${value}`),
+    (value) => {
+      expect(read(csvLine([value]))[0]).toBe(`'${value}`);
+      expect(read(`${csvCell(value)}\r\n`)[0]).toBe(`'${value}`);
+    },
   );
 
   it('leaves figures alone', () => expect(csvLine(['-12.50', '7'])).toBe('-12.50,7\r\n'));

@@ -1,3 +1,4 @@
+import { csvCell } from '../../../../core';
 import { CommandError } from '../../../usage/usage-error';
 import { answer, type Answer } from '../../../output/answer';
 import type { Screen } from '../../../output/screen';
@@ -44,12 +45,6 @@ function tableOf(items: readonly RowResult[], screen: Screen): string {
 const COLUMNS = ['row', 'ref', 'state', 'order_id', 'number', 'total', 'redirect', 'code', 'message'] as const;
 
 export function reportCsv(items: readonly RowResult[]): string {
-  const rows = items.map((item) => COLUMNS.map((name) => cell(String(item[name] ?? ''))).join(','));
+  const rows = items.map((item) => COLUMNS.map((name) => csvCell(String(item[name] ?? ''))).join(','));
   return [COLUMNS.join(','), ...rows, ''].join('\r\n');
-}
-
-/** Escapes formulas, to prevent CSV injection. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
