@@ -2,6 +2,8 @@ import {
   accountRoutes,
   secondFactorRoutes,
   passkeyRoutes,
+  passwordRoutes,
+  signInRoutes,
   createIdentify,
   reportRefusals,
   peopleRoutes,
@@ -38,6 +40,8 @@ import type { Services } from './services';
 export function routesOf(services: Services, updates: UpdateAdmin, { toSubscribers }: Deliveries): readonly Route[] {
   const routes = [
     ...accountRoutes(services),
+    ...passwordRoutes(services),
+    ...signInRoutes(services),
     ...bloggerRoutes(services),
     ...bloggerMoneyRoutes(services),
     ...bloggerWorkRoutes(services),

@@ -1,15 +1,4 @@
-import {
-  AccountService,
-  PasskeyChecks,
-  PasskeySignIn,
-  Passkeys,
-  Registrations,
-  SecondFactors,
-  SignInService,
-  PeopleAdmin,
-} from '../people';
 import { PayoutAdmin, RoyaltyJobs } from '../bloggers';
-import type { OrderSettlement } from '../orders';
 import {
   CartCards,
   CartClaims,
@@ -26,11 +15,12 @@ import type { Settings, KeptKind } from '../foundation';
 import { ImportMaps, PrivacyAdmin, RecordAdmin, recordKinds, QueueAdmin } from '../staff';
 import { orderServicesOf, type OrderServices } from './order-services';
 import { createParts, type Dependencies } from './parts';
+import { peopleServicesOf, type PeopleServices } from './people-services';
 import type { Database } from '../ports/database';
 import { Newsletter } from '../messages';
 import { DesignDrafts } from '../content';
 
-export interface Services extends Dependencies, OrderServices {
+export interface Services extends Dependencies, OrderServices, PeopleServices {
   readonly cartService: CartService;
   readonly cartCards: CartCards;
   readonly cartClaims: CartClaims;
@@ -42,15 +32,8 @@ export interface Services extends Dependencies, OrderServices {
   readonly payoutAdmin: PayoutAdmin;
   readonly queueAdmin: QueueAdmin;
   readonly retention: RetentionJob;
-  readonly signIn: SignInService;
-  readonly accounts: AccountService;
-  readonly secondFactors: SecondFactors;
-  readonly passkeys: Passkeys;
-  readonly passkeySignIn: PasskeySignIn;
-  readonly registrations: Registrations;
   readonly reviewAdmin: ReviewAdmin;
   readonly newsletter: Newsletter;
-  readonly peopleAdmin: PeopleAdmin;
   readonly privacyAdmin: PrivacyAdmin;
   readonly recordAdmin: RecordAdmin;
   readonly recordKinds: readonly KeptKind[];
@@ -68,23 +51,21 @@ export async function createServices(
 ): Promise<Services> {
   const parts = await createParts(settings, database, own);
   const carts = cartsOf(parts);
-  const signIn = new SignInService(parts);
-  const registrations = new Registrations(parts, signIn);
-  const orders = orderServicesOf({ ...parts, ...carts, registrations });
+  const people = peopleServicesOf(parts);
+  const orders = orderServicesOf({ ...parts, ...carts, ...people });
   const royaltyJobs = new RoyaltyJobs({ database, settings, royalties: orders.royalties });
   const reviewAdmin = new ReviewAdmin(parts);
   return {
     ...parts,
     ...carts,
+    ...people,
     ...orders,
     royaltyJobs,
     payoutAdmin: new PayoutAdmin({ ...parts, runs: royaltyJobs }),
     queueAdmin: new QueueAdmin(parts),
-    signIn,
-    accounts: new AccountService(parts),
-    registrations,
     reviewAdmin,
-    ...peopleOf({ ...parts, ...orders }, signIn),
+    newsletter: new Newsletter(parts),
+    privacyAdmin: new PrivacyAdmin({ ...parts, ...orders }),
     recordAdmin: new RecordAdmin(parts),
     recordKinds: recordKinds({ ...parts, reviewAdmin }),
     priceLists: new PriceLists({ database, settings }),
@@ -111,21 +92,6 @@ function cartsOf(
     cartDiscounts: new CartDiscounts(parts),
     cartQuotes: new CartQuotes({ ...parts, cartService, cartCosts }),
     sharedCarts: new SharedCarts(parts),
-  };
-}
-
-function peopleOf(
-  parts: Dependencies & { readonly settlement: OrderSettlement },
-  signIn: SignInService,
-): Pick<Services, 'newsletter' | 'passkeys' | 'passkeySignIn' | 'peopleAdmin' | 'privacyAdmin' | 'secondFactors'> {
-  const checks = new PasskeyChecks(parts);
-  return {
-    newsletter: new Newsletter(parts),
-    peopleAdmin: new PeopleAdmin(parts),
-    privacyAdmin: new PrivacyAdmin(parts),
-    passkeys: new Passkeys({ ...parts, checks }),
-    passkeySignIn: new PasskeySignIn({ ...parts, checks, signIn }),
-    secondFactors: new SecondFactors({ ...parts, passkeyChecks: checks }),
   };
 }
 

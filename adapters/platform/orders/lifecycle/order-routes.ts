@@ -5,7 +5,7 @@ import { giftCardBalance, payWithGiftCards } from '../../../../core/contract/ord
 import { sendGiftCard } from '../../../../core/contract/orders/gift-cards';
 import * as contract from '../../../../core/contract/orders/orders';
 import { requireUser, unauthorized, invalidInput, notFound, describeIssues, type Route, route } from '../../foundation';
-import type { Registrations } from '../../people';
+import type { CheckoutRegistrations } from '../../people';
 import type { OrderService } from './order-service';
 import type { OrderTracking } from './order-tracking';
 import type { GiftCardPayments } from './gift-card-payments';
@@ -20,6 +20,7 @@ import { ORDER_INVALID } from './check-order';
 const HISTORY_PAGE_SIZE = 20;
 
 interface Services {
+  readonly checkoutRegistrations: CheckoutRegistrations;
   readonly customerOrders: CustomerOrders;
   readonly giftCardPayments: GiftCardPayments;
   readonly orderLinks: OrderLinks;
@@ -27,7 +28,6 @@ interface Services {
   readonly orderService: OrderService;
   readonly orderTracking: OrderTracking;
   readonly placedOrders: PlacedOrders;
-  readonly registrations: Registrations;
   readonly returnRequests: ReturnRequests;
 }
 
@@ -61,7 +61,12 @@ function trackingRoutes({
   ];
 }
 
-function placingRoutes({ customerOrders, orderService, placedOrders, registrations }: Services): readonly Route[] {
+function placingRoutes({
+  checkoutRegistrations,
+  customerOrders,
+  orderService,
+  placedOrders,
+}: Services): readonly Route[] {
   return [
     route(orderHistory, ({ caller, query }) => {
       const { pageSize = HISTORY_PAGE_SIZE, currentPage = 1 } = query;
@@ -74,7 +79,7 @@ function placingRoutes({ customerOrders, orderService, placedOrders, registratio
         const customerId = session?.customer.id;
         const by = { customerId, actorId: session?.actorId, address, session };
         const result = await orderService.place(body, rawBody as Order, by); // sound: the body was parsed from it, so it has that shape
-        if (customerId === undefined) await registrations.registerAtCheckout(body, address);
+        if (customerId === undefined) await checkoutRegistrations.register(body, address);
         return result;
       },
       { refuseBody: (issues) => invalidInput(describeIssues(issues, 'order'), ORDER_INVALID) },

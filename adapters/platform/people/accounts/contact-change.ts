@@ -19,8 +19,8 @@ import type { Database, Repositories } from '../../ports/database';
 import { contactChangeOf } from '../../ports/people/proofs';
 import { requireFresh } from './fresh-sign-in';
 import { takeProof, writeProof, type Attempt } from './proofs';
-import { contactCodeMail } from './sign-in-mails';
-import { newCode } from './sign-in-service';
+import { contactCodeMail, movedMail } from './sign-in-mails';
+import { newCode } from './new-code';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIMITS = {
@@ -106,6 +106,17 @@ export class ContactChange {
       secret: code.trim().toUpperCase(),
     } as const;
     return takeProof(db, sent, { address }, this.parts.settings.clock.now());
+  }
+
+  /** Tells the former address, which may be the owner's while a stranger moves the account. */
+  async notifyFormer(
+    db: Pick<Repositories, 'outbox'>,
+    before: Customer,
+    email: string,
+    store: StoreView,
+  ): Promise<void> {
+    const known = before.email ?? before.loginEmail;
+    if (known !== undefined && known !== email) await this.parts.messages.write(db, movedMail(store, known));
   }
 }
 

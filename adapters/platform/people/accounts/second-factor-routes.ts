@@ -2,7 +2,8 @@ import * as contract from '../../../../core/contract/people/second-factor';
 import { loginOf, requireUser, type Caller, type Route, route, WithMeta } from '../../foundation';
 import type { StoreView } from '../../../../core/store-views';
 import type { AccountService } from './account-service';
-import type { GivenCode, SecondFactors, Status, WithCodes } from './second-factor';
+import type { Status } from './factor-passes';
+import type { GivenCode, SecondFactors, WithCodes } from './second-factor';
 
 export function secondFactorRoutes({
   accounts,

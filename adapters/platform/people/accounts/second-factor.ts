@@ -1,15 +1,12 @@
-import type { FactorState } from '../../../../core/contract/people/accounts';
 import type { FactorSetUp, FactorStatus } from '../../../../core/contract/people/second-factor';
-import { RECOVERY_CODES, secondFactorMissing, secondFactorThere } from '../../../../core/contract/people/second-factor';
-import { passkeyRequest, standsInForFactor } from '../../../../core/contract/people/passkey-rules';
-import type { PasskeyRequest, UsedPasskey } from '../../../../core/contract/people/passkeys';
+import { RECOVERY_CODES, secondFactorThere } from '../../../../core/contract/people/second-factor';
 import { isStaff } from '../../../../core/contract/foundation/permissions';
 import type { StoreView } from '../../../../core/store-views';
 import {
   ApiError,
   notFound,
-  refuse,
   accessDenied,
+  refuse,
   loginOf,
   type SignedInCaller,
   newSecret,
@@ -17,20 +14,18 @@ import {
   unseal,
   type Settings,
   type Asker,
-  type ContactLimits,
 } from '../../foundation';
 import { type MessageLog, storeOfPerson } from '../../messages';
 import type { Customer } from '../../ports/people/customers';
 import type { Database, Repositories } from '../../ports/database';
 import type { NewMessage } from '../../ports/messages/outbox';
 import type { StoredFactor } from '../../ports/people/second-factors';
-import { FactorTries } from './factor-tries';
+import { askerOf, type FactorPasses, missing, passkeysOf, type Renewed, type Status } from './factor-passes';
 import { requireFresh } from './fresh-sign-in';
-import type { PasskeyAnswer, PasskeyCall, PasskeyChecks } from './passkey-checks';
 import type { SecurityLog } from './security-log';
 import { factorMail, type FactorNews } from './second-factor-mails';
 import type { SessionService, Tokens } from './session-service';
-import { contactOf, mustFind } from './sign-in-service';
+import { contactOf } from './contact-of';
 
 export const FACTOR_KIND = 'second-factor';
 
@@ -40,14 +35,6 @@ export interface GivenCode {
   readonly address?: string | undefined;
 }
 
-export interface Status extends Renewed {
-  readonly customer: Customer;
-  readonly secondFactor: FactorState | undefined;
-}
-
-interface Renewed {
-  readonly tokens: Tokens;
-}
 export interface WithCodes extends Renewed {
   readonly codes: readonly string[];
 }
@@ -56,22 +43,17 @@ type GoodBy = 'app' | 'recovery';
 
 /** TOTP second factor of staff (RFC 6238) with single-use codes and recovery codes. */
 export class SecondFactors {
-  readonly #tries: FactorTries;
-
   constructor(
     private readonly parts: {
-      readonly contactLimits: ContactLimits;
       readonly database: Database;
       readonly messages: MessageLog;
-      readonly passkeyChecks: PasskeyChecks;
+      readonly passes: FactorPasses;
       readonly security: SecurityLog;
       readonly sessions: SessionService;
       readonly settings: Settings;
       readonly factorSecret: string;
     },
-  ) {
-    this.#tries = new FactorTries(parts);
-  }
+  ) {}
 
   status(caller: SignedInCaller): Promise<FactorStatus> {
     const { database, settings } = this.parts;
@@ -113,7 +95,7 @@ export class SecondFactors {
     this.#requireOwn(caller);
     const { customer } = caller;
     const asker = askerOf(customer, address);
-    await this.#tries.count(asker);
+    await this.parts.passes.count(asker);
     const { plainCode, stepOfCode } = await import('./one-time-codes');
     const recovery = await this.#newRecoveryCodes(customer);
     const tokens = await database.write(async (db) => {
@@ -127,10 +109,10 @@ export class SecondFactors {
       if (!(await db.secondFactors.confirm(customer.id, { now, step, recoveryCodes: recovery.hashes })))
         throw alreadyThere();
       await this.#write(db, customer, store, { kind: 'on' });
-      return this.#renew(db, caller, now);
+      return this.parts.passes.renew(db, caller, now);
     });
     if (tokens === undefined) throw this.#refusal(customer, asker);
-    await this.#tries.settle(asker);
+    await this.parts.passes.settle(asker);
     security.write('factor-enrolled', { customer: customer.id }, { address });
     return { codes: recovery.codes, tokens };
   }
@@ -143,7 +125,7 @@ export class SecondFactors {
     const { tokens } = await this.#pass(caller, given, async (db) => {
       await db.secondFactors.replaceRecoveryCodes(customer.id, hashes);
       await this.#write(db, customer, given.store, { kind: 'renewed' });
-      return this.#renew(db, caller);
+      return this.parts.passes.renew(db, caller);
     });
     this.parts.security.write('factor-codes-renewed', { customer: customer.id }, { address: given.address });
     return { codes, tokens };
@@ -156,58 +138,9 @@ export class SecondFactors {
   async give(caller: SignedInCaller, given: GivenCode): Promise<Status> {
     if (caller.actorId !== undefined) throw accessDenied();
     const factorAt = this.parts.settings.clock.now();
-    const { by, tokens } = await this.#pass(caller, given, (db) => this.#renew(db, caller, factorAt));
+    const { by, tokens } = await this.#pass(caller, given, (db) => this.parts.passes.renew(db, caller, factorAt));
     this.parts.security.write('factor-passed', { customer: caller.customer.id, by }, { address: given.address });
-    return { ...(await this.#status(caller, factorAt)), tokens };
-  }
-
-  /** @throws ApiError 400 passkey_refused; 403 for impersonation; 409 second_factor_missing, passkeys_unavailable */
-  async beginPasskey(
-    caller: SignedInCaller,
-    where: Omit<PasskeyCall, 'bound'>,
-  ): Promise<{ readonly attempt: string; readonly options: PasskeyRequest }> {
-    const { database, passkeyChecks } = this.parts;
-    const call = passkeyCallOf(caller, where);
-    const { id: customerId } = caller.customer;
-    const good = await database.read(async (db) => {
-      const factor = await db.secondFactors.find(customerId);
-      if (factor?.confirmedAt === undefined) throw missing();
-      return passkeysOf(db, customerId, factor.confirmedAt);
-    });
-    const { attempt, challenge, party } = await passkeyChecks.begin(call);
-    const credentials = good.filter(({ rpId }) => rpId === party.id).map(({ credentialId }) => credentialId);
-    if (credentials.length === 0) throw passkeyChecks.refusal(call, 'unknown', { customerId });
-    return { attempt, options: passkeyRequest(challenge, party, credentials) };
-  }
-
-  /**
-   * @throws ApiError 400 passkey_refused; 403 for impersonation; 409 second_factor_missing, passkeys_unavailable; 429
-   */
-  async givePasskey(
-    caller: SignedInCaller,
-    answer: PasskeyAnswer<UsedPasskey>,
-    where: Omit<PasskeyCall, 'bound'>,
-  ): Promise<Status> {
-    const { database, passkeyChecks, security, sessions, settings } = this.parts;
-    const call = passkeyCallOf(caller, where);
-    const asker = askerOf(caller.customer, where.address);
-    await this.#tries.count(asker);
-    const checked = await passkeyChecks.used(answer, call);
-    const factorAt = settings.clock.now();
-    const tokens = await database.write(async (db) => {
-      await sessions.hold(db, caller);
-      const factor = await db.secondFactors.find(caller.customer.id);
-      if (factor?.confirmedAt === undefined) throw missing();
-      const { customerId, addedAt } = checked.passkey;
-      const isOwn = customerId === caller.customer.id;
-      if (!isOwn || !standsInForFactor(addedAt, factor.confirmedAt))
-        throw passkeyChecks.refusal(call, 'owner', checked.passkey);
-      await passkeyChecks.use(db, checked, call);
-      return this.#renew(db, caller, factorAt);
-    });
-    await this.#tries.settle(asker);
-    security.write('factor-passed', { customer: caller.customer.id, by: 'passkey' }, { address: where.address });
-    return { ...(await this.#status(caller, factorAt)), tokens };
+    return { ...(await this.parts.passes.status(caller, factorAt)), tokens };
   }
 
   /** @throws ApiError as `give`; 403 SIGN_IN_AGAIN */
@@ -217,10 +150,10 @@ export class SecondFactors {
     const { tokens } = await this.#pass(caller, given, async (db) => {
       await db.secondFactors.remove(id);
       await this.#write(db, caller.customer, given.store, { kind: 'off' });
-      return this.#renew(db, caller);
+      return this.parts.passes.renew(db, caller);
     });
     this.parts.security.write('factor-removed', { customer: id }, { address: given.address });
-    return { ...(await this.#status(caller, undefined)), tokens };
+    return { ...(await this.parts.passes.status(caller, undefined)), tokens };
   }
 
   /**
@@ -261,7 +194,7 @@ export class SecondFactors {
   ): Promise<Renewed & { readonly by: GoodBy }> {
     const { customer } = caller;
     const asker = askerOf(customer, address);
-    await this.#tries.count(asker);
+    await this.parts.passes.count(asker);
     const passed = await this.parts.database.write(async (db) => {
       await this.parts.sessions.hold(db, caller);
       const factor = await db.secondFactors.find(customer.id);
@@ -275,15 +208,9 @@ export class SecondFactors {
       return { by: good, tokens: await then(db) };
     });
     if (passed === undefined) throw this.#refusal(customer, asker);
-    await this.#tries.settle(asker);
+    await this.parts.passes.settle(asker);
     if (passed.by === 'recovery') this.parts.security.write('factor-recovered', { customer: customer.id }, { address });
     return passed;
-  }
-
-  async #renew(db: Repositories, caller: SignedInCaller, factorAt?: number): Promise<Tokens> {
-    const { id, tokens } = await this.parts.sessions.succeed(db, caller);
-    if (factorAt !== undefined) await db.sessions.giveFactor(id, factorAt);
-    return tokens;
   }
 
   async #newRecoveryCodes({ id }: Customer): Promise<{ readonly codes: string[]; readonly hashes: string[] }> {
@@ -331,35 +258,10 @@ export class SecondFactors {
     const mail: NewMessage = factorMail(store, contact, news);
     await this.parts.messages.write(db, mail);
   }
-
-  #status({ customer: { id } }: SignedInCaller, factorAt: number | undefined): Promise<Omit<Status, 'tokens'>> {
-    const { database, sessions } = this.parts;
-    return database.read(async (db) => {
-      const customer = mustFind(await db.customers.byId(id));
-      return { customer, secondFactor: await sessions.factorState(db, customer, { actorId: undefined, factorAt }) };
-    });
-  }
 }
 
 function mayHave({ customer, secondFactor }: SignedInCaller): boolean {
   return isStaff({ ...customer, second_factor: secondFactor });
-}
-
-function passkeyCallOf({ actorId, sessionId }: SignedInCaller, where: Omit<PasskeyCall, 'bound'>): PasskeyCall {
-  if (actorId !== undefined) throw accessDenied();
-  return { ...where, bound: `factor:${String(sessionId)}`, isIdentified: true };
-}
-
-async function passkeysOf({ passkeys }: Pick<Repositories, 'passkeys'>, id: number, confirmedAt: number | undefined) {
-  return (await passkeys.ofCustomer(id)).filter(({ addedAt }) => standsInForFactor(addedAt, confirmedAt));
-}
-
-function askerOf({ id }: Customer, address: string | undefined): Asker {
-  return { contact: `customer ${String(id)}`, address };
-}
-
-function missing(): ApiError {
-  return refuse(secondFactorMissing, 'SECOND_FACTOR_MISSING');
 }
 
 function alreadyThere(): ApiError {

@@ -3,9 +3,9 @@ import type { PasskeyRequest, UsedPasskey } from '../../../../core/contract/peop
 import type { StoreView } from '../../../../core/store-views';
 import { loginOf, type Settings, type From } from '../../foundation';
 import type { Database } from '../../ports/database';
-import type { PasskeyAnswer, PasskeyCall, PasskeyChecks } from './passkey-checks';
-import type { SecurityLog } from './security-log';
-import type { Entered, SignInService } from './sign-in-service';
+import type { PasskeyAnswer, PasskeyCall, PasskeyChecks } from '../accounts/passkey-checks';
+import type { SecurityLog } from '../accounts/security-log';
+import type { Entered, SessionStart } from './session-start';
 
 const BOUND = 'sign-in';
 
@@ -16,7 +16,7 @@ export class PasskeySignIn {
       readonly database: Database;
       readonly security: SecurityLog;
       readonly settings: Settings;
-      readonly signIn: SignInService;
+      readonly start: SessionStart;
     },
   ) {}
 
@@ -28,7 +28,7 @@ export class PasskeySignIn {
 
   /** @throws ApiError 400 passkey_refused, 409 passkeys_unavailable */
   async enter(answer: PasskeyAnswer<UsedPasskey>, store: StoreView, from: From): Promise<Entered> {
-    const { checks, database, security, settings, signIn } = this.parts;
+    const { checks, database, security, settings, start } = this.parts;
     const call: PasskeyCall = { bound: BOUND, store, address: from.address };
     const checked = await checks.used(answer, call);
     const { passkey } = checked;
@@ -39,7 +39,7 @@ export class PasskeySignIn {
       const confirmedAt = (await db.secondFactors.find(customer.id))?.confirmedAt;
       // A passkey (device plus biometrics or PIN) already counts as two factors.
       const factorAt = standsInForFactor(passkey.addedAt, confirmedAt) ? settings.clock.now() : undefined;
-      return signIn.enter(db, customer, { ...from, contact: loginOf(customer), factorAt });
+      return start.enter(db, customer, { ...from, contact: loginOf(customer), factorAt });
     });
     const { id, roles } = entered.customer;
     security.write('sign-in', { by: 'passkey', customer: id, roles: [...roles] }, { address: from.address });

@@ -1,0 +1,18 @@
+import { type Asker, type CodeBudget, type ContactLimits, MAILS } from '../../foundation';
+
+/** Limits of mails that strangers may ask for in somebody's name. */
+export class MailLimits {
+  constructor(
+    private readonly parts: {
+      readonly codeBudget: Pick<CodeBudget, 'spend'>;
+      readonly contactLimits: Pick<ContactLimits, 'hit'>;
+    },
+  ) {}
+
+  /** @throws ApiError 429 TOO_MANY_ATTEMPTS with meta.retry_after in seconds */
+  async hit(what: 'register' | 'reset', channel: 'email' | 'letter', asker: Asker): Promise<void> {
+    const { codeBudget, contactLimits } = this.parts;
+    await contactLimits.hit(what, asker, MAILS);
+    await codeBudget.spend(channel, asker);
+  }
+}

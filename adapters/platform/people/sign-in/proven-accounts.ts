@@ -1,0 +1,44 @@
+import type { Contact } from '../../../../core/contract/foundation/contact';
+import type { Asker, EventLog, Settings } from '../../foundation';
+import type { Customer } from '../../ports/people/customers';
+import type { Repositories } from '../../ports/database';
+import { mustFind } from '../accounts/contact-of';
+import { newCustomer } from '../accounts/new-customer';
+import type { SecurityLog } from '../accounts/security-log';
+import type { StrangerLockout } from '../accounts/stranger-lockout';
+
+/** Accounts of contacts whose owner has just proven that they read them. */
+export class ProvenAccounts {
+  constructor(
+    private readonly parts: {
+      readonly events: EventLog;
+      readonly lockout: StrangerLockout;
+      readonly security: SecurityLog;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  /** Finds, confirms or creates the account, locked in this unit of work. */
+  async of(db: Repositories, contact: Contact, { earlier }: Asker): Promise<Customer> {
+    const { events, lockout, security, settings } = this.parts;
+    const { customers } = db;
+    const now = settings.clock.now();
+    const found = await customers.byLogin(contact.value);
+    const known = found && (await customers.lock(found.id));
+    if (known === undefined || !isLoginOf(known, contact)) {
+      const id = await customers.insert(newCustomer(contact, settings), now);
+      await events.record(db, { name: 'customer.registered', data: { customer_id: id, by: 'sign-in' } });
+      security.write('registered', { customer: id, by: 'sign-in' }, { contact: contact.value });
+      return mustFind(await customers.byId(id));
+    }
+    if (known.isVerified) return known;
+    // The account used another person's address or was never confirmed: the owner of the address takes it over.
+    await lockout.apply(db, known, { now, earlier });
+    await customers.change(known.id, { isVerified: true }, now);
+    return mustFind(await customers.byId(known.id));
+  }
+}
+
+function isLoginOf({ loginEmail, loginPhone }: Customer, { value }: Contact): boolean {
+  return value === loginEmail || value === loginPhone;
+}
