@@ -1,5 +1,6 @@
 import type { ShopContainer } from '../di';
 import { CART, CartService } from './cart-service';
+import { CART_DISCOUNTS, CartDiscounts } from './cart-discounts';
 import { CART_STORE, CartStore } from './cart-store';
 import { CART_SYNC, CartSync } from './cart-sync';
 import { CART_TAXES, CartTaxes } from './cart-taxes';
@@ -10,6 +11,7 @@ export function bindCart(container: ShopContainer): CartService {
   container.service(CART_SYNC, CartSync);
   container.service(CART_TAXES, CartTaxes);
   container.service(TOTALS_SYNC, TotalsSync);
+  container.service(CART_DISCOUNTS, CartDiscounts);
   container.service(CART, CartService);
   return container.get(CART);
 }

@@ -38,6 +38,7 @@ import { findLine, linesToRemove, withPlaces } from './remove-lines';
 import { restoreLines } from './restore-lines';
 import { syncStock } from './sync-stock';
 import { withoutOrdered } from './take-out';
+import { CART_DISCOUNTS, type CartDiscounts } from './cart-discounts';
 import { TOTALS_SYNC, type TotalsSync } from './totals-sync';
 import { quantityCode, validQuantity, type Problem } from './validate-product';
 
@@ -51,6 +52,7 @@ export class CartService {
     @inject(CART_STORE) private readonly store: CartStore,
     @inject(CART_SYNC) private readonly server: CartSync,
     @inject(TOTALS_SYNC) private readonly totals: TotalsSync,
+    @inject(CART_DISCOUNTS) private readonly discounts: CartDiscounts,
     @inject(STOCK) private readonly stock: StockArea,
     @inject(NOTICES) private readonly notices: NoticesArea,
     @inject(CONFIG) private readonly config: ShopConfig,
@@ -192,22 +194,22 @@ export class CartService {
   }
 
   applyCoupon(code: string): Promise<boolean> {
-    return this.#changePrice(() => this.totals.applyCoupon(code.trim()), false);
+    return this.#changePrice(() => this.discounts.applyCoupon(code.trim()), false);
   }
 
   changeGiftCards(change: GiftCardChange): Promise<void> {
-    const { totals } = this;
+    const { discounts } = this;
     const work = () =>
-      'add' in change ? totals.applyGiftCard(change.add.trim()) : totals.removeGiftCard(change.remove);
+      'add' in change ? discounts.applyGiftCard(change.add.trim()) : discounts.removeGiftCard(change.remove);
     return this.#changePrice(work, true);
   }
 
   spendBonuses(spends: boolean): Promise<boolean> {
-    return this.#changePrice(() => this.totals.spendBonuses(spends), true);
+    return this.#changePrice(() => this.discounts.spendBonuses(spends), true);
   }
 
   removeCoupon(): Promise<void> {
-    return this.#changePrice(() => this.totals.removeCoupon(), false);
+    return this.#changePrice(() => this.discounts.removeCoupon(), false);
   }
 
   /**

@@ -9,28 +9,19 @@ import {
   shippingInformation,
   shippingMethods,
 } from '../contract/selling/cart';
-import {
-  applyCoupon,
-  applyGiftCard,
-  deleteCoupon,
-  removeGiftCard,
-  skipBonuses,
-  spendBonuses,
-} from '../contract/selling/cart-discounts';
 import { CONFIG, NETWORK, token } from '../di';
 import { canonicalJson } from '../kernel/json';
 import { CART_ERRORS } from '../kernel/cart-messages';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
-import { GATEWAY, SESSION, sessionOver, requestRejected, type Gateway, type ReplyTo, type Session } from '../sync';
+import { GATEWAY, type Gateway, type ReplyTo } from '../sync';
 import { isVirtualCart } from '../totals';
-import { askAtRevision, COUPON, GIFT_CARD, isOvertaken, OVERTAKEN, type RevisionReply } from './ask-at-revision';
+import { askAtRevision, type RevisionReply } from './ask-at-revision';
 import type { CartReply } from './cart-reply';
 import type { CartAddress, CartRecord, Taxing } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
 import { CART_TAXES, type CartTaxes } from './cart-taxes';
-import { couponLimitError } from './coupon-limit-error';
 import { informationOf } from './information-of';
 import { offerHash } from './items-hash';
 import {
@@ -44,7 +35,7 @@ import {
 import { isDirty } from './plan-sync';
 import { methodsByRules, planTotals, type TotalsPlan } from './plan-totals';
 import { meantFor } from './server-revision';
-import { beforeSending, keep, takeOffered, takeTotals } from './take-totals';
+import { beforeSending, keep, takeTotals } from './take-totals';
 
 @injectable()
 export class TotalsSync {
@@ -59,7 +50,6 @@ export class TotalsSync {
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(CART_TAXES) private readonly taxes: CartTaxes,
     @inject(CONTENT) private readonly content: ContentArea,
-    @inject(SESSION) private readonly session: Session,
   ) {}
 
   get address(): CartAddress {
@@ -178,50 +168,6 @@ export class TotalsSync {
     this.#offerPayment([], null);
   }
 
-  /**
-   * @returns false if the server rejected it
-   * @throws ShopError 'coupon-used-up', 'coupon-first-order' or 'coupon-used'; 'request-failed' without an answer
-   */
-  async applyCoupon(code: string): Promise<boolean> {
-    const { asked, reply } = await this.#change((cart) =>
-      this.gateway.ask(applyCoupon, { query: { coupon: code, ...meantFor(cart) } }, COUPON),
-    );
-    if (!reply.ok && reply.refused === 'coupon_limit_reached') throw couponLimitError(reply.data, code);
-    if (!reply.ok || !reply.result) return false;
-    this.store.update((cart) =>
-      takeOffered({ ...cart, coupon: { code, active: true } }, asked, reply.meta?.totals, this.store.now()),
-    );
-    return true;
-  }
-
-  /** @throws ShopError 'request-rejected' (params.reason); 'request-failed' without an answer */
-  async applyGiftCard(code: string): Promise<void> {
-    const { reply } = await this.#change((cart) =>
-      this.gateway.ask(applyGiftCard, { query: meantFor(cart), body: { code } }, GIFT_CARD),
-    );
-    if (!reply.ok) throw requestRejected(reply);
-  }
-
-  async removeGiftCard(id: string): Promise<void> {
-    await this.#change((cart) => this.gateway.ask(removeGiftCard, { query: meantFor(cart), body: { id } }, OVERTAKEN));
-  }
-
-  async spendBonuses(spends: boolean): Promise<boolean> {
-    const endpoint = spends ? spendBonuses : skipBonuses;
-    const { reply } = await this.#change((cart) => this.gateway.ask(endpoint, { query: meantFor(cart) }, OVERTAKEN));
-    if (!reply.ok) return false;
-    this.store.update((cart) => ({ ...cart, spendUserAccount: spends }));
-    return true;
-  }
-
-  async removeCoupon(): Promise<void> {
-    const { asked, reply } = await this.#change((cart) =>
-      this.gateway.ask(deleteCoupon, { query: meantFor(cart) }, OVERTAKEN),
-    );
-    if (!reply.ok) return;
-    this.store.update((cart) => takeOffered({ ...cart, coupon: null }, asked, reply.meta?.totals, this.store.now()));
-  }
-
   async #totals(): Promise<void> {
     const { asked, reply } = await this.#ask(() => this.gateway.ask(cartTotalsOf, {}, { silent: true }));
     if (reply?.ok === true) this.#take(asked, reply.result);
@@ -288,16 +234,6 @@ export class TotalsSync {
     });
   }
 
-  /** @throws ShopError 'request-failed' if the server decided nothing */
-  async #change<R extends CartReply>(call: (cart: CartRecord) => Promise<R>): Promise<RevisionReply<R>> {
-    const { userId } = this.session;
-    const { asked, reply } = await askAtRevision(this.store, this.server, call);
-    if (!reply.ok && !hasDecided(reply, userId)) {
-      throw this.session.userId === userId ? undecided(reply.code) : sessionOver();
-    }
-    return { asked, reply };
-  }
-
   async #ask<R extends CartReply>(call: (cart: CartRecord) => Promise<R>): Promise<RevisionReply<R | undefined>> {
     try {
       return await askAtRevision(this.store, this.server, call);
@@ -307,15 +243,6 @@ export class TotalsSync {
       return { asked: this.store.value, reply: undefined };
     }
   }
-}
-
-/** Server errors, repeated conflicts and expired sessions decide nothing about the request. */
-function hasDecided(refusal: CartReply & { readonly ok: false }, userId: string): boolean {
-  return refusal.code < 500 && !isOvertaken(refusal) && !(refusal.code === 401 && userId !== '');
-}
-
-function undecided(code: number): ShopError {
-  return new ShopError('request-failed', { params: { reason: String(code) } });
 }
 
 function sameAddress(a: CartAddress | null, b: CartAddress): boolean {

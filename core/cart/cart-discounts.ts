@@ -1,0 +1,95 @@
+import {
+  applyCoupon,
+  applyGiftCard,
+  deleteCoupon,
+  removeGiftCard,
+  skipBonuses,
+  spendBonuses,
+} from '../contract/selling/cart-discounts';
+import { inject, injectable, token } from '../di';
+import { ShopError } from '../kernel/shop-error';
+import { GATEWAY, SESSION, sessionOver, requestRejected, type Gateway, type Session } from '../sync';
+import { askAtRevision, COUPON, GIFT_CARD, isOvertaken, OVERTAKEN, type RevisionReply } from './ask-at-revision';
+import type { CartReply } from './cart-reply';
+import type { CartRecord } from './cart-record';
+import { CART_STORE, type CartStore } from './cart-store';
+import { CART_SYNC, type CartSync } from './cart-sync';
+import { couponLimitError } from './coupon-limit-error';
+import { meantFor } from './server-revision';
+import { takeOffered } from './take-totals';
+
+/** Coupons, gift cards and bonuses of the cart, which only the server may accept. */
+@injectable()
+export class CartDiscounts {
+  constructor(
+    @inject(CART_STORE) private readonly store: CartStore,
+    @inject(CART_SYNC) private readonly server: CartSync,
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(SESSION) private readonly session: Session,
+  ) {}
+
+  /**
+   * @returns false if the server rejected it
+   * @throws ShopError 'coupon-used-up', 'coupon-first-order' or 'coupon-used'; 'request-failed' without an answer
+   */
+  async applyCoupon(code: string): Promise<boolean> {
+    const { asked, reply } = await this.#change((cart) =>
+      this.gateway.ask(applyCoupon, { query: { coupon: code, ...meantFor(cart) } }, COUPON),
+    );
+    if (!reply.ok && reply.refused === 'coupon_limit_reached') throw couponLimitError(reply.data, code);
+    if (!reply.ok || !reply.result) return false;
+    this.store.update((cart) =>
+      takeOffered({ ...cart, coupon: { code, active: true } }, asked, reply.meta?.totals, this.store.now()),
+    );
+    return true;
+  }
+
+  /** @throws ShopError 'request-rejected' (params.reason); 'request-failed' without an answer */
+  async applyGiftCard(code: string): Promise<void> {
+    const { reply } = await this.#change((cart) =>
+      this.gateway.ask(applyGiftCard, { query: meantFor(cart), body: { code } }, GIFT_CARD),
+    );
+    if (!reply.ok) throw requestRejected(reply);
+  }
+
+  async removeGiftCard(id: string): Promise<void> {
+    await this.#change((cart) => this.gateway.ask(removeGiftCard, { query: meantFor(cart), body: { id } }, OVERTAKEN));
+  }
+
+  async spendBonuses(spends: boolean): Promise<boolean> {
+    const endpoint = spends ? spendBonuses : skipBonuses;
+    const { reply } = await this.#change((cart) => this.gateway.ask(endpoint, { query: meantFor(cart) }, OVERTAKEN));
+    if (!reply.ok) return false;
+    this.store.update((cart) => ({ ...cart, spendUserAccount: spends }));
+    return true;
+  }
+
+  async removeCoupon(): Promise<void> {
+    const { asked, reply } = await this.#change((cart) =>
+      this.gateway.ask(deleteCoupon, { query: meantFor(cart) }, OVERTAKEN),
+    );
+    if (!reply.ok) return;
+    this.store.update((cart) => takeOffered({ ...cart, coupon: null }, asked, reply.meta?.totals, this.store.now()));
+  }
+
+  /** @throws ShopError 'request-failed' if the server decided nothing */
+  async #change<R extends CartReply>(call: (cart: CartRecord) => Promise<R>): Promise<RevisionReply<R>> {
+    const { userId } = this.session;
+    const { asked, reply } = await askAtRevision(this.store, this.server, call);
+    if (!reply.ok && !hasDecided(reply, userId)) {
+      throw this.session.userId === userId ? undecided(reply.code) : sessionOver();
+    }
+    return { asked, reply };
+  }
+}
+
+/** Server errors, repeated conflicts and expired sessions decide nothing about the request. */
+function hasDecided(refusal: CartReply & { readonly ok: false }, userId: string): boolean {
+  return refusal.code < 500 && !isOvertaken(refusal) && !(refusal.code === 401 && userId !== '');
+}
+
+function undecided(code: number): ShopError {
+  return new ShopError('request-failed', { params: { reason: String(code) } });
+}
+
+export const CART_DISCOUNTS = token<CartDiscounts>('CartDiscounts');
