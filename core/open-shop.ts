@@ -4,6 +4,7 @@ import { ACCOUNT_STATE } from './accounts/account-state';
 import type { BloggersArea } from './bloggers/bloggers';
 import type { ManageArea } from './manage/manage';
 import { LazyCart } from './cart/lazy-cart';
+import { TabUpdates } from './cart/tab-updates';
 import { CART_STATE } from './cart/cart-state';
 import type { CartService } from './cart/cart-service';
 import { CATALOGUE } from './catalogue/catalogue';
@@ -64,13 +65,10 @@ function listsOf(container: ShopContainer): ShopperLists {
 
 function lazyCart(container: ShopContainer, recheckUser: () => Promise<void>): LazyCart {
   return new LazyCart({
-    recheckUser,
     state: container.get(CART_STATE),
     ui: container.get(UI),
     storage: container.get(STORAGE),
-    tabs: container.get(TABS),
-    telemetry: container.get(TELEMETRY),
-    session: container.get(SESSION),
+    updates: new TabUpdates(container.get(TABS), container.get(TELEMETRY), recheckUser),
     config: container.get(CONFIG),
     open: async (): Promise<CartService> => {
       const [area] = await Promise.all([import('./cart'), container.get(REQUESTS)()]);

@@ -1,35 +1,28 @@
-import { filter, Observable, Subscription } from 'rxjs';
+import { Observable, Subscription } from 'rxjs';
 import type { ShopConfig } from '../config';
 import type { Product, TotalSegment } from '../contract';
 import type { Store } from '../kernel/store';
-import type { Storage, Tabs, Telemetry } from '../ports';
+import type { Storage } from '../ports';
 import type { ProductView } from '../product/product';
-import type { Session } from '../sync';
 import type { UiArea } from '../ui-state/ui-state';
 import type { AddOptions, AddResult, CartArea, CartItem, CartState } from './cart';
 import { EMPTY_CART, type CartRecord } from './cart-record';
 import type { CartService } from './cart-service';
 import type { LostOwner } from './former-owner';
 import { countItems } from './count';
+import type { TabUpdates } from './tab-updates';
 
 export interface LazyCartDependencies {
   readonly state: Store<CartRecord>;
   readonly ui: UiArea;
   readonly storage: Storage;
-  readonly tabs: Tabs;
-  readonly telemetry: Telemetry;
-  readonly session: Session;
+  readonly updates: TabUpdates;
   readonly config: ShopConfig;
   readonly open: () => Promise<CartService>;
-  readonly recheckUser: () => Promise<void>;
 }
 
 /** Keys begin with the store code. */
 const COLLECTION = 'cart';
-
-function isCartMessage(message: unknown): boolean {
-  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'cart';
-}
 
 /** Holds the cart state; loads the cart's code on first use or if a stored cart is not empty. */
 export class LazyCart implements CartArea {
@@ -41,8 +34,6 @@ export class LazyCart implements CartArea {
   #published: { readonly of: CartRecord; readonly state: CartState } | undefined;
   #opened: Promise<CartService> | undefined;
   #loading: Promise<void> | undefined;
-  /** Messages from other tabs are processed in order. */
-  #receiving: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: LazyCartDependencies) {
     const { state, config, ui } = parts;
@@ -78,14 +69,7 @@ export class LazyCart implements CartArea {
   }
 
   followTabs(): void {
-    const { tabs, telemetry } = this.parts;
-    this.#subscription.add(
-      tabs.messages$.pipe(filter(isCartMessage)).subscribe((message) => {
-        this.#receiving = this.#receiving
-          .then(() => this.#receive(message))
-          .catch((error: unknown) => telemetry.error(error, { area: 'cart', context: 'tabs' }));
-      }),
-    );
+    this.#subscription.add(this.parts.updates.follow(() => this.open()));
   }
 
   load(): Promise<void> {
@@ -163,12 +147,5 @@ export class LazyCart implements CartArea {
       return;
     }
     state.update((cart) => ({ ...cart, isLoaded: true }));
-  }
-
-  async #receive(message: unknown): Promise<void> {
-    const service = await this.open();
-    if (service.receive(message)) return;
-    await this.parts.recheckUser();
-    service.receive(message);
   }
 }
