@@ -15,16 +15,16 @@ export class KeptCompareList extends KeptList {
 
   async table(): Promise<CompareTable> {
     await this.load();
+    const { product, catalogue, shown } = this.compared;
     // Oldest first, so that columns keep their position.
-    const items = this.compared.store.value.items.toReversed();
+    const items = shown.items.toReversed();
     if (items.length === 0) return { products: [], rows: [] };
-    const { product, catalogue, storeViews } = this.compared;
     const [answer, attributes] = await Promise.all([
       product.bySkus(items.map(({ sku }) => sku)),
       catalogue.attributes(),
     ]);
     const today = new Map(answer.map((found) => [found.sku, found]));
-    const { storeCode } = storeViews.current;
+    const { storeCode } = shown;
     return {
       products: answer.length === 0 ? items : items.map((item) => refreshed(item, today.get(item.sku), storeCode)),
       rows: compareRows(

@@ -2,25 +2,23 @@ import type { Subscription } from 'rxjs';
 import type { Product } from '../contract';
 import { lazily } from '../kernel/async/lazily';
 import { ShopError } from '../kernel/shop-error';
-import type { Store } from '../kernel/store';
-import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
+import type { Clock, Telemetry } from '../ports';
 import type { ProductArea, ProductView } from '../product/product';
-import type { StoreViewsArea } from '../store-views';
-import { LISTS_COLLECTION, pendingKey, type OpenList } from './lazy-list';
-import { listMessage, readListMessage } from './list-message';
-import { readListed, readPending, refreshed, shownIn, toListed } from './listed-product';
-import type { ListedProduct, ListName, ListState } from './lists';
+import type { OpenList } from './lazy-list';
+import { readListMessage } from './list-message';
+import { refreshed, toListed } from './listed-product';
+import type { ListName, ListState } from './lists';
 import { applyChange, type ListChange, type ListRules, planAdd, withinLimit } from './plan-list';
+import type { ShownList } from './shown-list';
+import type { StoredList } from './stored-list';
 
 export interface KeptListDependencies {
   readonly name: ListName;
   readonly rules: ListRules;
-  readonly store: Store<ListState>;
-  readonly storage: Storage;
-  readonly tabs: Tabs;
+  readonly shown: ShownList;
+  readonly stored: StoredList;
   readonly telemetry: Telemetry;
   readonly clock: Clock;
-  readonly storeViews: StoreViewsArea;
   readonly product: Pick<ProductArea, 'bySkus'>;
 }
 
@@ -30,43 +28,27 @@ export class KeptList implements OpenList {
   readonly #subscription: Subscription;
 
   constructor(private readonly parts: KeptListDependencies) {
-    this.#subscription = parts.storeViews.current$.subscribe(() => this.#publish(parts.store.value.isLoaded));
+    this.#subscription = parts.shown.followStore(() => this.#items);
   }
 
   readonly load: () => Promise<void> = lazily(() => this.#load());
 
   async #load(): Promise<void> {
-    const { storage, name, telemetry, rules } = this.parts;
-    const raw = await storage.get(LISTS_COLLECTION, name);
-    const entries: readonly unknown[] = Array.isArray(raw) ? raw : [];
-    // One unreadable entry must not lose the others.
-    const items = entries.flatMap((entry) => readListed(entry) ?? []);
-    if (items.length < entries.length || (raw !== undefined && !Array.isArray(raw))) {
-      telemetry.error(new ShopError('storage-corrupt', { params: { key: `${LISTS_COLLECTION}/${name}` } }), {
-        list: name,
-      });
-    }
-    const pending = await this.#pending();
+    const { shown, stored, rules } = this.parts;
+    const items = await stored.read();
+    const pending = await stored.takePending();
     const once = [...new Map([...items, ...pending].map((item) => [item.sku, item])).values()];
     this.#items = withinLimit(once, rules);
-    this.#publish(true);
+    shown.publish(this.#items, true);
     if (pending.length > 0) await this.#keep(this.#items);
-  }
-
-  async #pending(): Promise<readonly ListedProduct[]> {
-    const { storage, name } = this.parts;
-    const keys = (await storage.keys(LISTS_COLLECTION)).filter((key) => key.startsWith(pendingKey(name)));
-    const values = await Promise.all(keys.map((key) => storage.get(LISTS_COLLECTION, key)));
-    await Promise.all(keys.map((key) => storage.remove(LISTS_COLLECTION, key)));
-    return values.flatMap((value) => readPending(value) ?? []).toSorted((a, b) => a.added_at - b.added_at);
   }
 
   async add(source: Product | ProductView): Promise<boolean> {
     await this.load();
-    const { rules, clock, storeViews, telemetry, name } = this.parts;
+    const { rules, clock, shown, telemetry, name } = this.parts;
     const [newest] = this.#items;
     const at = Math.max(clock.now(), newest === undefined ? 0 : newest.added_at + 1);
-    const product = toListed(source, at, storeViews.current.storeCode);
+    const product = toListed(source, at, shown.storeCode);
     const plan = planAdd(this.#items, product, rules);
     if (plan.kind === 'already') return false;
     if (plan.kind === 'full') {
@@ -111,8 +93,9 @@ export class KeptList implements OpenList {
     await this.load();
     const items = this.#items;
     if (items.length === 0) return;
-    const { storeCode } = this.parts.storeViews.current;
-    const answer = await this.parts.product.bySkus(items.map(({ sku }) => sku));
+    const { product, shown } = this.parts;
+    const { storeCode } = shown;
+    const answer = await product.bySkus(items.map(({ sku }) => sku));
     if (answer.length === 0) return;
     const today = new Map(answer.map((product) => [product.sku, product]));
     const asked = new Set(items.map(({ sku }) => sku));
@@ -126,29 +109,17 @@ export class KeptList implements OpenList {
     this.#subscription.unsubscribe();
   }
 
-  #publish(isLoaded: boolean): void {
-    if (!isLoaded && this.#items.length === 0) return;
-    const { storeCode } = this.parts.storeViews.current;
-    this.parts.store.set({ items: this.#items.map((item) => shownIn(item, storeCode)), isLoaded });
-  }
-
   async #change(items: ListState['items'], change: ListChange): Promise<void> {
     const kept = this.#keep(items);
-    this.parts.tabs.post(listMessage(this.parts.name, change));
+    this.parts.stored.broadcast(change);
     await kept;
   }
 
   /** Shown at once; storage failures never lose the list in memory. */
   async #keep(items: ListState['items']): Promise<void> {
-    const { storage, name, telemetry } = this.parts;
     this.#items = items;
-    this.#publish(true);
-    try {
-      if (items.length === 0) await storage.remove(LISTS_COLLECTION, name);
-      else await storage.set(LISTS_COLLECTION, name, items as unknown as JsonValue);
-    } catch (error) {
-      telemetry.error(error, { area: 'lists', list: name });
-    }
+    this.parts.shown.publish(items, true);
+    await this.parts.stored.write(items);
   }
 
   async receive(message: unknown): Promise<void> {
