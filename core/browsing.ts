@@ -5,6 +5,7 @@ import { MENU_SETTINGS } from './catalogue/menu-settings';
 import { CONTENT } from './content/content';
 import type { ContentSource } from './content/lazy-content';
 import { ContentService } from './content/content-service';
+import { HOME_LOADER, HomeLoader } from './content/home-loader';
 import { Newsletter, NEWSLETTER } from './content/newsletter';
 import { SITE_FRAME, SiteFrame } from './content/site-frame';
 import type { ShopContainer } from './di';
@@ -41,6 +42,7 @@ export function openBrowsing(shop: ShopContainer): Browsing {
   shop.service(PRODUCT_CLIENT, ProductClient);
   shop.service(NEWSLETTER, Newsletter);
   shop.service(SITE_FRAME, SiteFrame);
+  shop.service(HOME_LOADER, HomeLoader);
   shop.service(CONTENT_SERVICE, ContentService);
   shop.service(STOCK_SERVICE, StockService);
   shop.service(URL_MAP_CACHE, UrlMapCache);

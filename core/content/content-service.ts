@@ -1,21 +1,17 @@
 import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
-import { CATALOGUE, type Catalogue } from '../catalogue/catalogue';
-import { CATALOGUE_CLIENT, type CatalogueClient, LISTING_FIELDS, menuLevel } from '../catalogue';
-import type { ShopConfig } from '../config';
+import { CATALOGUE_CLIENT, type CatalogueClient } from '../catalogue';
 import type { CmsBlock, CmsPage, SiteSettings } from '../contract';
 import { searchBlocks } from '../contract/catalogue/catalogue';
 import { cmsBlockById, cmsPageById } from '../contract/content/content';
 import { delivery, type DeliveryOffer } from '../contract/selling/delivery';
-import { CONFIG } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
-import { categoryLink, linkRules } from '../links';
 import type { ReadOptions } from '../ports';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
-import { PROMO, type PromoArea } from '../promo';
 import type { HomePage, Story } from './content';
 import type { ContentSource } from './lazy-content';
+import { HOME_LOADER, type HomeLoader } from './home-loader';
 import { SITE_FRAME, type SiteFrame } from './site-frame';
 import { NEWSLETTER, type Newsletter } from './newsletter';
 import type { LastUpdated } from './last-updated';
@@ -26,11 +22,9 @@ const BRAND_BLOCK = 'brand-';
 export class ContentService implements ContentSource {
   constructor(
     @inject(GATEWAY) private readonly gateway: Gateway,
-    @inject(CATALOGUE) private readonly catalogue: Catalogue,
     @inject(CATALOGUE_CLIENT) private readonly client: CatalogueClient,
-    @inject(CONFIG) private readonly config: ShopConfig,
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
-    @inject(PROMO) private readonly promo: PromoArea,
+    @inject(HOME_LOADER) private readonly homes: HomeLoader,
     @inject(NEWSLETTER) private readonly newsletter: Newsletter,
     @inject(SITE_FRAME) private readonly frame: SiteFrame,
   ) {}
@@ -48,26 +42,9 @@ export class ContentService implements ContentSource {
   }
 
   async home(): Promise<HomePage> {
-    const code = import('./load-home');
     // Show the home page without slides; the settings failure is reported elsewhere.
-    const settings: Pick<SiteSettings, 'sliders' | 'home_blocks' | 'product_choose'> = await this.loadSettings().catch(
-      () => ({}),
-    );
-    const { loadHome } = await code;
-    const { products, catalogue } = this.config;
-    return loadHome(settings, {
-      rules: {
-        listOutOfStockProducts: products.listOutOfStockProducts,
-        promoMode: this.promo.isOn,
-        productChoose: settings.product_choose === true,
-      },
-      menuLevel: menuLevel(catalogue),
-      list: async (search) => (await this.client.products(search, LISTING_FIELDS)).items,
-      tree: () => this.catalogue.tree(),
-      brands: () => this.catalogue.brands(),
-      block: (id) => this.#blockIn(id),
-      pathOf: (category) => categoryLink(category, linkRules(this.storeViews.current, this.config)),
-    });
+    const settings = this.loadSettings().catch(() => ({}));
+    return this.homes.load(settings, (id) => this.#blockIn(id));
   }
 
   async brandStories(brands: readonly string[]): Promise<ReadonlyMap<string, Story>> {

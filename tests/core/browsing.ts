@@ -12,6 +12,7 @@ import { CatalogueState } from '../../core/catalogue/catalogue-state';
 import { parseConfig, type ShopConfig, type ShopConfigInput } from '../../core/config';
 import { LazyContent } from '../../core/content/lazy-content';
 import { ContentService } from '../../core/content/content-service';
+import { HomeLoader } from '../../core/content/home-loader';
 import { SiteFrame } from '../../core/content/site-frame';
 import { Newsletter } from '../../core/content/newsletter';
 import { ContentState } from '../../core/content/content-state';
@@ -81,7 +82,8 @@ export function openBrowsing(options: BrowsingOptions) {
   };
   const newsletter = new Newsletter(gateway, network, queue, notices);
   const frame = new SiteFrame(gateway, config, storeViews, settings, telemetry, clock);
-  const contents = new ContentService(gateway, catalogue, client, config, storeViews, promo, newsletter, frame);
+  const homes = new HomeLoader(catalogue, client, config, storeViews, promo);
+  const contents = new ContentService(gateway, client, storeViews, homes, newsletter, frame);
   const stock = new StockService(gateway, config, network, storeViews);
   const resolver = new UrlResolver(gateway, config, storeViews, new UrlMapCache(storage, clock, telemetry), session);
   const loader = new PageLoader(catalogue, product, content, config, storeViews, telemetry);
