@@ -11,6 +11,7 @@ import { COLLECTING, CollectingStore } from './collecting';
 import { HIDDEN_PHASES, HiddenPhasesStore } from './hidden-phases';
 import { PHOTO_ADVICE, PhotoAdviceStore } from './photo-advice';
 import { POST_DRAFTS, PostDrafts } from './post-drafts';
+import { POST_PUBLISHER, PostPublisher } from './post-publisher';
 
 interface OpenBloggers {
   readonly area: BloggersArea;
@@ -27,6 +28,7 @@ export async function openBloggers(shop: ShopContainer): Promise<OpenBloggers> {
   const cabinet = shop.get(CABINET);
   const work = bloggerWork({ gateway, reader, ids: shop.get(IDS), cabinet });
   shop.value(BLOGGER_WORK, work);
+  shop.service(POST_PUBLISHER, PostPublisher);
   shop.service(POST_DRAFTS, PostDrafts);
   shop.service(COLLECTING, CollectingStore);
   const [drafts, collecting] = [shop.get(POST_DRAFTS), shop.get(COLLECTING)];

@@ -8,9 +8,7 @@ import { SerialQueue } from '../kernel/async/serial-queue';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import { Store } from '../kernel/store';
 import type { HttpFile, Ids, Network, Storage, Telemetry } from '../ports';
-import { BLOGGER_WORK } from './blogger-work';
-import type { BloggerWorkArea } from './work-area';
-import { CABINET, type Cabinet } from './cabinet';
+import { POST_PUBLISHER, type PostPublisher } from './post-publisher';
 import { photoProblem } from './check-photos';
 import { draftName, DraftStorage } from './draft-storage';
 import type { PostDraftsArea } from './drafts-area';
@@ -50,8 +48,7 @@ export class PostDrafts implements PostDraftsArea {
     @inject(NETWORK) private readonly network: Network,
     @inject(IDS) private readonly ids: Ids,
     @inject(ACCOUNT_STATE) private readonly account: Store<AccountState>,
-    @inject(BLOGGER_WORK) private readonly work: BloggerWorkArea,
-    @inject(CABINET) private readonly cabinet: Cabinet,
+    @inject(POST_PUBLISHER) private readonly publisher: PostPublisher,
   ) {}
 
   start(): void {
@@ -152,9 +149,9 @@ export class PostDrafts implements PostDraftsArea {
     const images = draft.photos.flatMap(({ path }) => path ?? []);
     if (images.length < draft.photos.length)
       throw new ShopError('photos-not-sent', { message: BLOGGER_ERRORS['photos-not-sent'] });
-    const post = await this.work.savePost({ ...place, text: draft.text, images, uid: draft.uid });
+    const post = await this.publisher.save({ ...place, text: draft.text, images, uid: draft.uid });
     await this.#forget(editing, name, draft);
-    this.cabinet.changed().catch((error: unknown) => this.telemetry.error(error, { area: 'blogger-drafts' }));
+    this.publisher.announce();
     return post;
   }
 
@@ -239,7 +236,7 @@ export class PostDrafts implements PostDraftsArea {
     if (file === undefined) return put({ state: 'failed', reason: 'missing' });
     await put({ state: 'sending' });
     try {
-      const [path] = await this.work.uploadPhotos([file]);
+      const path = await this.publisher.upload(file);
       await put({ state: 'sent', path });
       if (this.#editing === editing) await editing.storage.forgetPhoto(key);
     } catch (error) {
