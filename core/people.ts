@@ -8,8 +8,12 @@ import {
   LINK_SIGN_IN,
   LinkSignIn,
   ownMethods,
+  SIGN_IN_FORM,
   SIGN_IN_SERVICE,
+  ACCOUNT_SESSIONS,
+  SignInForm,
   SignInService,
+  AccountSessions,
   TOKEN_REFRESHER,
   TokenRefresher,
   type AccountReactions,
@@ -199,6 +203,8 @@ export async function openPeople(
   shop.value(ACCOUNT_REACTIONS, { ...reactions, left, lost });
   shop.service(ACCOUNT_STORE, AccountStore);
   shop.service(TOKEN_REFRESHER, TokenRefresher);
+  shop.service(SIGN_IN_FORM, SignInForm);
+  shop.service(ACCOUNT_SESSIONS, AccountSessions);
   shop.service(SIGN_IN_SERVICE, SignInService);
   shop.service(LINK_SIGN_IN, LinkSignIn);
   shop.service(ACCOUNTS, AccountsService);

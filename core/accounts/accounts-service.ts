@@ -175,7 +175,7 @@ export class AccountsService implements Omit<AccountsArea, keyof typeof OWN_METH
     const customer = { ...rest, email: rest.email.trim() };
     return this.signIn.reporting(async () => {
       if (readEmail(customer.email) === undefined) throw accountError('INCORRECT_PHONE_OR_EMAIL');
-      this.signIn.needNetwork();
+      if (!this.network.isOnline()) throw accountError('sign-in-offline');
       await this.signIn.noteAsked(customer.email);
       await resultOf(this.gateway.ask(createUser, { body: { customer, password } }, SILENT), 'REGISTER_FAIL');
       const user = await this.signIn.enterWith(customer.email, password);

@@ -8,5 +8,7 @@ export { ACCOUNTS, AccountsService } from './accounts-service';
 export { refusalOf, resultOf } from './ask';
 export { ownMethods } from './own-client';
 export { LINK_SIGN_IN, LinkSignIn } from './link-sign-in';
+export { SIGN_IN_FORM, SignInForm } from './sign-in-form';
+export { ACCOUNT_SESSIONS, AccountSessions } from './account-sessions';
 export { SIGN_IN_SERVICE, SignInService } from './sign-in-service';
 export { TOKEN_REFRESHER, TokenRefresher } from './token-refresher';

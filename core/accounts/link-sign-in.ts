@@ -11,7 +11,8 @@ import { ACCOUNT_REACTIONS, type AccountReactions } from './account-reactions';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
 import { refusalOf } from './ask';
 import { isSameContact } from './sign-in';
-import { nameOf, SIGN_IN_SERVICE, type SignInService } from './sign-in-service';
+import { nameOf } from './name-of';
+import { SIGN_IN_SERVICE, type SignInService } from './sign-in-service';
 
 @injectable()
 export class LinkSignIn {

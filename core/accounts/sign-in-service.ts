@@ -1,79 +1,62 @@
-import { fullName } from '../kernel/full-name';
 import { inject, injectable } from '../di';
 import type { SignedIn, User } from '../contract';
-import { logout, passwordLogin } from '../contract/people/accounts';
+import { passwordLogin } from '../contract/people/accounts';
 import { beginPasskeySignIn, signInByPasskey } from '../contract/people/passkeys';
 import { actAsBlogger, actAsUser, askForCall, sendCode, signInByCode } from '../contract/people/sign-in-by-post';
 import { isContact, isPhone } from '../contract/foundation/contact';
-import { CLOCK, NETWORK, token } from '../di';
+import { token } from '../di';
 import { isShopError, type ShopError } from '../kernel/shop-error';
-import { DISMISS, NOTICES, type NoticesArea } from '../notices/notices';
-import type { Clock, Network } from '../ports';
+import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { SignInReason } from '../ui-state';
 import { GATEWAY, isSessionOver, type Gateway } from '../sync';
 import { ACCOUNT_REACTIONS, type AccountReactions } from './account-reactions';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
-import { accountError, accountNotice, SIGN_IN_AGAIN } from './account-error';
+import { accountError, accountNotice } from './account-error';
 import { resultOf } from './ask';
 import type { UsePasskey } from './passkeys';
-import {
-  callRequested,
-  CODE_LENGTH,
-  codeSent,
-  codeSpent,
-  isCodeUnderWay,
-  reopened,
-  signedInStep,
-  stepAfterLogin,
-} from './sign-in';
+import { CODE_LENGTH, codeSpent, signedInStep, stepAfterLogin } from './sign-in';
+import { SIGN_IN_FORM, type SignInForm } from './sign-in-form';
+import { ACCOUNT_SESSIONS, type AccountSessions } from './account-sessions';
 import type { StoredSession } from './stored-session';
-import { TOKEN_REFRESHER, type TokenRefresher } from './token-refresher';
 
 const SILENT = { silent: true } as const;
 
 @injectable()
 export class SignInService {
-  #loggingOut: Promise<void> | undefined;
   #loggingIn: Promise<User> | undefined;
 
   constructor(
     @inject(ACCOUNT_STORE) private readonly store: AccountStore,
     @inject(GATEWAY) private readonly gateway: Gateway,
-    @inject(TOKEN_REFRESHER) private readonly refresher: TokenRefresher,
+    @inject(ACCOUNT_SESSIONS) private readonly sessions: AccountSessions,
+    @inject(SIGN_IN_FORM) private readonly form: SignInForm,
     @inject(ACCOUNT_REACTIONS) private readonly reactions: AccountReactions,
     @inject(NOTICES) private readonly notices: NoticesArea,
-    @inject(CLOCK) private readonly clock: Clock,
-    @inject(NETWORK) private readonly network: Network,
-  ) {
-    refresher.whenRefused((isExhausted) => this.#signOutSilently(isExhausted));
-  }
+  ) {}
 
   requestCode(contact: string): Promise<{ readonly is_email: boolean }> {
     return this.reporting(async () => {
       const phone = contactOf(contact);
-      const { signIn } = this.store.value;
-      if (isCodeUnderWay(signIn, phone, this.clock.now())) {
-        this.store.signIn((state) => ({ ...state, step: 'sms-code' }));
-        return { is_email: signIn.isEmail };
-      }
-      this.needNetwork();
+      const sent = this.form.reopenCode(phone);
+      if (sent !== undefined) return sent;
+      this.form.needNetwork();
       await this.noteAsked(phone);
       const call = this.gateway.ask(sendCode, { body: { phone } }, SILENT);
       const result = await resultOf(call, 'REGISTER_SMS_CODE_SENDER_ERROR');
-      this.store.signIn((state) => codeSent(state, phone, result.is_email, this.clock.now()));
+      this.form.codeSent(phone, result.is_email);
       return result;
     });
   }
 
   noteAsked(contact: string): Promise<void> {
-    return this.store.noteAsked(contact, this.clock.now());
+    return this.form.noteAsked(contact);
   }
 
   checkCode(code: string, contact = this.store.value.signIn.contact): Promise<User> {
     return this.#login(async () => {
       const phone = contactOf(contact);
       if (code.trim().length < CODE_LENGTH) throw accountError('REGISTER_SMS_CODE_INCORRECT');
-      this.needNetwork();
+      this.form.needNetwork();
       const body = { phone, code: code.trim(), ...this.#earlier() };
       const call = this.gateway.ask(signInByCode, { body }, SILENT);
       return this.#enter(await this.#whileItLasts(phone, resultOf(call, 'REGISTER_FAIL')), 'REGISTER_SUCCESS');
@@ -115,7 +98,7 @@ export class SignInService {
   }
 
   async #byPassword(username: string, password: string): Promise<SignedIn> {
-    this.needNetwork();
+    this.form.needNetwork();
     const body = { username: username.trim(), password, ...this.#earlier() };
     return resultOf(this.gateway.ask(passwordLogin, { body }, SILENT));
   }
@@ -132,16 +115,15 @@ export class SignInService {
   callBack(phone: string): Promise<void> {
     return this.reporting(async () => {
       if (!isPhone(phone)) throw accountError('INCORRECT_PHONE');
-      this.needNetwork();
+      this.form.needNetwork();
       const call = this.gateway.ask(askForCall, { body: { phone: phone.trim() } }, SILENT);
       await resultOf(call, 'LOGIN_REQUEST_CALL_BACK_ERROR');
-      this.store.signIn((state) => callRequested(state, phone, this.clock.now()));
+      this.form.callRequested(phone);
     });
   }
 
   openSignIn(contact = '', reason?: SignInReason): void {
-    this.restart(contact);
-    this.reactions.wanted(contact, reason);
+    this.form.open(contact, reason);
   }
 
   closeSignIn(): void {
@@ -149,7 +131,7 @@ export class SignInService {
   }
 
   restart(contact: string): void {
-    this.store.signIn((state) => reopened(state, contact, this.clock.now()));
+    this.form.restart(contact);
   }
 
   named(user: User): void {
@@ -164,16 +146,11 @@ export class SignInService {
   }
 
   logout(options: { readonly silent?: boolean } = {}): Promise<void> {
-    this.#loggingOut ??= this.#logout(options.silent === true).finally(() => {
-      this.#loggingOut = undefined;
-    });
-    return this.#loggingOut;
+    return this.sessions.logout(options.silent === true);
   }
 
-  async leaveDeleted(): Promise<void> {
-    await this.refresher.whileLoggingOut(() => this.#leave());
-    await this.reactions.dismissed();
-    this.notices.spawn({ ...accountNotice('account-deleted'), hasNoTimeout: true, action1: DISMISS });
+  leaveDeleted(): Promise<void> {
+    return this.sessions.leaveDeleted();
   }
 
   loginAsUser(contact: string): Promise<User> {
@@ -212,7 +189,7 @@ export class SignInService {
     const staff = this.store.current;
     if (staff === undefined) throw accountError('sign-in-first');
     const session = sessionOf(await ask());
-    await this.#clear();
+    await this.sessions.clear();
     await this.store.enter(session, staff);
     await this.reactions.switched();
     await this.reactions.entered();
@@ -230,9 +207,8 @@ export class SignInService {
   async #enter(answer: SignedIn, notice: 'REGISTER_SUCCESS' | undefined): Promise<User> {
     const session = sessionOf(answer);
     const before = this.store.current;
-    if (before !== undefined && before.user.id !== session.user.id) await this.#clear();
-    this.refresher.reset();
-    await this.store.enter(session);
+    if (before !== undefined && before.user.id !== session.user.id) await this.sessions.clear();
+    await this.sessions.enter(session);
     const isDone = stepAfterLogin(session.user) === 'logged-in';
     const name = isDone ? '' : await this.reactions.typedName();
     this.store.signIn((state) => signedInStep(state, session.user, name));
@@ -240,83 +216,6 @@ export class SignInService {
     await this.reactions.entered();
     if (notice !== undefined) this.notices.spawn(accountNotice(notice));
     return session.user;
-  }
-
-  async #endSession({ refreshToken }: StoredSession): Promise<void> {
-    try {
-      await this.gateway.ask(logout, { body: { refreshToken } }, SILENT);
-    } catch (error) {
-      if (!isShopError(error)) throw error;
-    }
-  }
-
-  async #logout(isSilent: boolean): Promise<void> {
-    const current = this.store.current;
-    if (current === undefined) return;
-    const previous = await this.refresher.whileLoggingOut(async () => {
-      await this.#endSession(current);
-      return this.#leave();
-    });
-    if (previous !== undefined) await this.#comeBack(previous);
-    if (isSilent) return;
-    await this.reactions.dismissed();
-    this.notices.spawn(accountNotice('logged-out'));
-  }
-
-  async #leave(): Promise<StoredSession | undefined> {
-    const previous = this.store.previous;
-    await this.#clear();
-    await this.store.leave();
-    return previous;
-  }
-
-  /** Discards answers still in flight for the previous user. */
-  #clear(): Promise<void> {
-    const { current } = this.store;
-    this.store.detach();
-    return this.reactions.left(String(current?.user.id ?? ''));
-  }
-
-  async #comeBack(previous: StoredSession): Promise<void> {
-    await this.store.adopt({ current: previous });
-    await this.reactions.entered();
-  }
-
-  /** When staff lose an impersonated session, they get a notice instead of the sign-in modal. */
-  async #signOutSilently(isExhausted: boolean): Promise<void> {
-    const { current: acted, previous } = this.store;
-    if (previous === undefined) return this.#loseSession(isExhausted);
-    await this.refresher.whileLoggingOut(() => this.#leave());
-    const name = acted === undefined ? '' : nameOf(acted.user);
-    this.notices.spawn({
-      ...accountNotice('acting-ended', { name }),
-      type: 'warning',
-      action1: DISMISS,
-      hasNoTimeout: true,
-    });
-    // The next calls query the server and could wait for the request whose token was refused.
-    await this.store.adopt({ current: previous });
-    void this.reactions.entered();
-  }
-
-  /** In checkout shows a notice; elsewhere opens the modal. */
-  async #loseSession(isExhausted: boolean): Promise<void> {
-    const { current } = this.store;
-    this.store.detach();
-    const stays = await this.refresher.whileLoggingOut(async () => {
-      const checksOut = await this.reactions.checksOut();
-      const userId = String(current?.user.id ?? '');
-      await (checksOut ? this.reactions.lost(userId) : this.reactions.left(userId, true));
-      await this.store.leave(userId);
-      return checksOut;
-    });
-    if (!stays) this.openSignIn();
-    else if (!isExhausted) this.notices.spawn({ ...accountNotice('session-ended'), ...SIGN_IN_AGAIN });
-  }
-
-  /** @throws ShopError 'sign-in-offline' without a network */
-  needNetwork(): void {
-    if (!this.network.isOnline()) throw accountError('sign-in-offline');
   }
 
   async reporting<T>(work: () => Promise<T>): Promise<T> {
@@ -331,10 +230,6 @@ export class SignInService {
   #notify({ code, params, message }: ShopError): void {
     this.notices.spawn({ type: 'error', code, params, message });
   }
-}
-
-export function nameOf({ firstname, lastname, email, phone }: User): string {
-  return fullName(firstname, lastname) || (email ?? phone ?? '');
 }
 
 /** @throws ShopError INCORRECT_PHONE_OR_EMAIL */

@@ -10,7 +10,9 @@ import { NOBODY } from '../../../core/accounts/account-state';
 import type { AccountReactions } from '../../../core/accounts/account-reactions';
 import { AccountStore } from '../../../core/accounts/account-store';
 import type { AccountState } from '../../../core/accounts/accounts';
+import { SignInForm } from '../../../core/accounts/sign-in-form';
 import { SignInService } from '../../../core/accounts/sign-in-service';
+import { AccountSessions } from '../../../core/accounts/account-sessions';
 import type { StoredSession } from '../../../core/accounts/stored-session';
 import { TokenRefresher } from '../../../core/accounts/token-refresher';
 import { GuardedStorage } from '../../../core/cache/guarded-storage';
@@ -150,7 +152,9 @@ export function openDevice(config: ShopConfigInput = {}) {
       dismissed: react('dismissed'),
       switched: react('switched'),
     };
-    const signIn = new SignInService(store, gateway, refresher, reactions, notices, clock, createFixedNetwork());
+    const form = new SignInForm(store, reactions, clock, createFixedNetwork());
+    const sessions = new AccountSessions(store, gateway, refresher, reactions, notices, form);
+    const signIn = new SignInService(store, gateway, sessions, form, reactions, notices);
     const shown: Notification[] = [];
     notices.notifications$.subscribe((all) => {
       for (const notice of all) if (!shown.some(({ id }) => id === notice.id)) shown.push(notice);
