@@ -11,7 +11,7 @@ export { createIdentify } from './accounts/identify';
 export { MailLimits } from './accounts/mail-limits';
 export { PasskeyChecks } from './accounts/passkey-checks';
 export { Passkeys } from './accounts/passkeys';
-export { PasswordWork } from './accounts/password-work';
+export { PasswordWork } from './passwords/password-work';
 export { forgetPortrait } from './accounts/portrait';
 export { reportRefusals } from './accounts/refusals';
 export { secondFactorRoutes } from './accounts/second-factor-routes';

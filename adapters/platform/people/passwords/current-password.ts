@@ -1,6 +1,6 @@
 import { ApiError, type Limit, type RateLimiter, type Settings, type SignedInCaller } from '../../foundation';
 import { requireFresh } from '../accounts/fresh-sign-in';
-import type { PasswordWork } from '../accounts/password-work';
+import type { PasswordWork } from './password-work';
 
 const LIMITS = {
   passwords: { count: 10, windowMs: 15 * 60 * 1000 },

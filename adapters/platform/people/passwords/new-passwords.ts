@@ -1,9 +1,9 @@
 import type { Content } from '../../content';
 import type { QueueCaller, Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
-import { isCommon, requireUncommon } from '../accounts/common-passwords';
-import { ownWords, type KnownOf } from '../accounts/own-words';
-import type { PasswordWork } from '../accounts/password-work';
+import { isCommon, requireUncommon } from './common-passwords';
+import { ownWords, type KnownOf } from './own-words';
+import type { PasswordWork } from './password-work';
 
 interface NewPassword {
   readonly password: string;

@@ -5,7 +5,7 @@ import type { MessageLog } from '../../messages';
 import type { Database } from '../../ports/database';
 import type { MailLimits } from '../accounts/mail-limits';
 import { isProofGood } from '../accounts/proofs';
-import { RESET_MS, resetLink } from '../accounts/reset-link';
+import { RESET_MS, resetLink } from './reset-link';
 import type { SecurityLog } from '../accounts/security-log';
 import { resetMail } from '../accounts/sign-in-mails';
 

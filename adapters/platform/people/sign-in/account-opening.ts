@@ -5,7 +5,7 @@ import { type EventLog, type Settings, newSecret } from '../../foundation';
 import type { MessageLog } from '../../messages';
 import type { Repositories } from '../../ports/database';
 import { writeProof } from '../accounts/proofs';
-import { resetLink } from '../accounts/reset-link';
+import { resetLink } from '../passwords/reset-link';
 import { signInLink } from '../accounts/sign-in-link';
 import { knownMail, welcomeMail } from '../accounts/sign-in-mails';
 

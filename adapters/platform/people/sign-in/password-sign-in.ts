@@ -9,7 +9,7 @@ import {
 } from '../../foundation';
 import type { Customer } from '../../ports/people/customers';
 import type { Database } from '../../ports/database';
-import type { PasswordWork } from '../accounts/password-work';
+import type { PasswordWork } from '../passwords/password-work';
 import type { Entered, SessionStart } from './session-start';
 
 const MINUTE_MS = 60 * 1000;

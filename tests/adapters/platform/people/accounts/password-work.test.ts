@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sha3_224 } from 'js-sha3';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PasswordWork } from '../../../../../adapters/platform/people/accounts/password-work';
+import { PasswordWork } from '../../../../../adapters/platform/people/passwords/password-work';
 import { openSqlite } from '../../../../../adapters/database/sqlite';
 import type { PlatformOptions } from '../../../../../adapters/platform';
 import {

@@ -1,7 +1,7 @@
 import type { StoreView } from '../../../../core/store-views';
 import { frontOf, type Settings, newSecret } from '../../foundation';
 import type { Repositories } from '../../ports/database';
-import { writeProof } from './proofs';
+import { writeProof } from '../accounts/proofs';
 
 export const RESET_MS = 60 * 60 * 1000;
 
