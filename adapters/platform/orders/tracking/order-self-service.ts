@@ -4,9 +4,9 @@ import { mayCancel } from '../../../../core/orders/rules/shopper-may';
 import { type Caller, type Limit, type RateLimiter, refuse, type Settings, storeOf } from '../../foundation';
 import type { Registrations } from '../../people';
 import { shopperFacts } from '../views/shopper-facts';
-import type { AdminOutcome } from './admin-outcome';
-import type { OrderAdmin } from './order-admin';
-import type { OrderAdvances } from './order-advances';
+import type { AdminOutcome } from '../lifecycle/admin-outcome';
+import type { OrderAdmin } from '../lifecycle/order-admin';
+import type { OrderAdvances } from '../lifecycle/order-advances';
 import { type Asking, type OrderTracking, unknownOrder } from './order-tracking';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -7,8 +7,8 @@ import type { Database } from '../../ports/database';
 import { giftCardRefused, cardOfCode, payWithCards } from '../../selling';
 import type { OrderSettlement } from '../settlement/order-settlement';
 import { isPayableWithCards } from '../views/shopper-facts';
-import { lockedOrder } from './managed-orders';
-import { leftOutOf } from './order-mail-bound';
+import { lockedOrder } from '../lifecycle/managed-orders';
+import { leftOutOf } from '../lifecycle/order-mail-bound';
 import { type Asking, type OrderTracking, unknownOrder } from './order-tracking';
 
 const HOUR_MS = 60 * 60 * 1000;
