@@ -30,7 +30,14 @@ import {
   updateRoutes,
   type UpdateAdmin,
 } from '../staff';
-import { downloadRoutes, manageOrderListRoutes, manageOrderRoutes, orderRoutes, paymentRoutes } from '../orders';
+import {
+  downloadRoutes,
+  manageOrderListRoutes,
+  manageOrderRoutes,
+  orderRoutes,
+  paymentRoutes,
+  trackingRoutes,
+} from '../orders';
 import { newsletterRoutes } from '../messages';
 import { ownRoutes } from './web/own-routes';
 import type { Deliveries } from './deliveries';
@@ -60,6 +67,7 @@ export function routesOf(services: Services, updates: UpdateAdmin, { toSubscribe
     ...manageOrderRoutes(services),
     ...managePayoutRoutes(services),
     ...orderRoutes(services),
+    ...trackingRoutes(services),
     ...ownDataRoutes(services),
     ...passkeyRoutes(services),
     ...paymentRoutes(services),

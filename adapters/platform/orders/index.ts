@@ -28,6 +28,7 @@ export { OrderRefunds } from './lifecycle/order-refunds';
 export { orderRoutes } from './lifecycle/order-routes';
 export { OrderSelfService } from './tracking/order-self-service';
 export { OrderService } from './lifecycle/order-service';
+export { trackingRoutes } from './tracking/tracking-routes';
 export { OrderTracking } from './tracking/order-tracking';
 export { OrderWriter } from './lifecycle/order-writer';
 export { PlacedOrders } from './lifecycle/placed-orders';

@@ -1,17 +1,9 @@
 import type { Order } from '../../../../core/contract';
 import { orderHistory } from '../../../../core/contract/people/accounts';
-import * as tracking from '../../../../core/contract/orders/order-tracking';
-import { giftCardBalance, payWithGiftCards } from '../../../../core/contract/orders/gift-card-payment';
-import { sendGiftCard } from '../../../../core/contract/orders/gift-cards';
 import * as contract from '../../../../core/contract/orders/orders';
 import { requireUser, unauthorized, invalidInput, notFound, describeIssues, type Route, route } from '../../foundation';
 import type { CheckoutRegistrations } from '../../people';
 import type { OrderService } from './order-service';
-import type { OrderTracking } from '../tracking/order-tracking';
-import type { GiftCardPayments } from '../tracking/gift-card-payments';
-import type { OrderLinks } from '../tracking/order-links';
-import type { OrderSelfService } from '../tracking/order-self-service';
-import type { ReturnRequests } from '../tracking/return-requests';
 import type { CustomerOrders } from '../views/customer-orders';
 import type { PlacedOrders } from './placed-orders';
 import { ORDER_INVALID } from './check-order';
@@ -22,46 +14,11 @@ const HISTORY_PAGE_SIZE = 20;
 interface Services {
   readonly checkoutRegistrations: CheckoutRegistrations;
   readonly customerOrders: CustomerOrders;
-  readonly giftCardPayments: GiftCardPayments;
-  readonly orderLinks: OrderLinks;
-  readonly orderSelfService: OrderSelfService;
   readonly orderService: OrderService;
-  readonly orderTracking: OrderTracking;
   readonly placedOrders: PlacedOrders;
-  readonly returnRequests: ReturnRequests;
 }
 
-export function orderRoutes(services: Services): readonly Route[] {
-  return [...placingRoutes(services), ...trackingRoutes(services)];
-}
-
-function trackingRoutes({
-  giftCardPayments,
-  orderLinks,
-  orderSelfService,
-  orderTracking,
-  returnRequests,
-}: Services): readonly Route[] {
-  return [
-    route(tracking.findOrder, ({ body, address }) => orderTracking.find(body.number, body.email, address)),
-    route(tracking.sendOrderLink, ({ body, caller, address }) => orderLinks.send(body, caller, address)),
-    route(tracking.trackOrder, ({ body, caller }) => orderTracking.track(body, caller)),
-    route(tracking.cancelOrder, ({ body, caller }) => orderSelfService.cancel(body, caller)),
-    route(tracking.startReturn, ({ body: { id, proof, ...input }, caller }) =>
-      returnRequests.start({ id, proof }, input, caller),
-    ),
-    route(sendGiftCard, ({ body: { id, proof, card }, caller }) =>
-      orderSelfService.sendGiftCard({ id, proof }, card, caller),
-    ),
-    route(payWithGiftCards, ({ body: { id, proof, codes }, caller }) =>
-      giftCardPayments.pay({ id, proof }, codes, caller),
-    ),
-    route(giftCardBalance, ({ body }) => giftCardPayments.balance(body.code)),
-    route(tracking.makeOrderAccount, ({ body, caller }) => orderSelfService.makeAccount(body, caller)),
-  ];
-}
-
-function placingRoutes({
+export function orderRoutes({
   checkoutRegistrations,
   customerOrders,
   orderService,
