@@ -12,7 +12,7 @@
  * Exported functions `create…` are factories and counted alike, except those of COMPOSITION, which wire a whole program.
  */
 import ts from 'typescript';
-import { checkFiles, isStarted } from './program.mjs';
+import { isStarted, runChecks } from './program.mjs';
 
 const MAX_DEPENDENCIES = 6;
 
@@ -134,7 +134,6 @@ export function manyDependencies(program, file) {
   return found;
 }
 
-if (isStarted(import.meta.url)) {
-  const count = checkFiles(isLookedAt, manyDependencies);
-  console.log(`${String(count)} files have their dependencies counted`);
-}
+export const DEPENDENCIES = { isLookedAt, faultsOf: manyDependencies };
+
+if (isStarted(import.meta.url)) runChecks([DEPENDENCIES]);

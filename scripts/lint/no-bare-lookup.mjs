@@ -3,7 +3,7 @@
  * such as '__proto__'. Standalone, because oxlint plugins lack types.
  */
 import ts from 'typescript';
-import { checkFiles, isStarted } from './program.mjs';
+import { isStarted, runChecks } from './program.mjs';
 
 const TEXT = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping;
 const { EqualsToken, InKeyword } = ts.SyntaxKind;
@@ -62,7 +62,6 @@ export function bareLookups(program, file) {
   return found;
 }
 
-if (isStarted(import.meta.url)) {
-  const count = checkFiles(isLookedAt, bareLookups);
-  console.log(`${String(count)} files have their lookups checked`);
-}
+export const LOOKUPS = { isLookedAt, faultsOf: bareLookups };
+
+if (isStarted(import.meta.url)) runChecks([LOOKUPS]);
