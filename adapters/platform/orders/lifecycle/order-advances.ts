@@ -39,7 +39,7 @@ export class OrderAdvances {
     shopper?: (order: StoredOrder, bought: BoughtWith) => AdvanceRefusal | undefined,
   ): Promise<AdminOutcome> {
     const { changes, managed, virtualGoods, writer } = this.services;
-    return changes.change(input.id, async (db, order, now): Promise<AdminOutcome> => {
+    return changes.change(input, async (db, order, now): Promise<AdminOutcome> => {
       const facts = sendFactsOf(order, await db.orderLog.refundedOf(order.id), await sentOnlyPaidIn(db));
       const state = advanceStateOf(order, facts, now);
       const plan = planAdvance(state, input, new Date(now).toISOString().slice(0, 10));

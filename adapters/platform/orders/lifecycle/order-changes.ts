@@ -20,21 +20,24 @@ export class OrderChanges {
   ) {}
 
   /**
-   * Takes over the provider's state, changes the order under its lock, and sends its refunds after the commit.
-   * @param key order number or id
+   * Takes over the provider's state, changes the order under its lock, and sends its refunds after the commit, unless it
+   * is a dry run.
+   * @param input id is the order's number or key
    */
-  async change(key: string, change: Change): Promise<AdminOutcome> {
+  async change(
+    { id, dry_run }: { readonly id: string; readonly dry_run?: boolean | undefined },
+    change: Change,
+  ): Promise<AdminOutcome> {
     const { database, payment, refundWork, settings } = this.services;
-    const found = await database.read((db) => db.orders.byKey(key));
+    const found = await database.read((db) => db.orders.byKey(id));
     if (found === undefined) return { kind: 'refused', code: 'not-found' };
     await payment.current(found);
     const outcome = await database.write(async (db): Promise<AdminOutcome> => {
-      const order = await lockedOrder(db, key);
+      const order = await lockedOrder(db, id);
       if (order === undefined) return { kind: 'refused', code: 'not-found' };
       return change(db, order, settings.clock.now());
     }, 'power');
-    const isDryRun = outcome.kind === 'done' && outcome.order.planned !== undefined;
-    if (outcome.kind === 'done' && !isDryRun) await refundWork.run(found.orderId);
+    if (outcome.kind === 'done' && dry_run !== true) await refundWork.run(found.orderId);
     return outcome;
   }
 }

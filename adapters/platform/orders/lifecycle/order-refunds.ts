@@ -21,7 +21,7 @@ export class OrderRefunds {
   ) {}
 
   refund(input: OrderRefund, who: string): Promise<AdminOutcome> {
-    return this.services.changes.change(input.id, (db, order) => this.#refund(db, order, input, who));
+    return this.services.changes.change(input, (db, order) => this.#refund(db, order, input, who));
   }
 
   async #refund(db: Repositories, order: StoredOrder, input: OrderRefund, who: string): Promise<AdminOutcome> {
