@@ -192,6 +192,7 @@ export {
 } from './contract/content/skin-tokens';
 export { withTokens, wornSkins, type WornSkin, type WornSkins } from './design/worn-skins';
 export type { StoreDocument, Present, PresenceState, KeptView, PersonDetails } from './contract';
+export type { AttributeDocument } from './contract/catalogue/manage-attributes';
 export type { MenuDocument, MenuEntry, MenuLink } from './contract/content/manage-menus';
 export { FAVICON_TYPES, HOME_BLOCKS, MAX_SLIDES } from './contract/content/site-choices';
 export type { DesignDocument, DesignDraft, DesignSlide, DesignWorkshop } from './contract/content/manage-design';

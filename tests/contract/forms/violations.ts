@@ -61,6 +61,12 @@ function inputViolations(kind: RecordKindName, input: FieldInput, path: string):
       return input.isNumber === true
         ? [broken({ [UNKNOWN]: 1 }, 'choice'), broken({ EUR: HUGE }, 'maximum')]
         : [broken({ [UNKNOWN]: '/x' }, 'choice'), tooLong(kind, `${path}.us`)];
+    case 'options':
+      return [
+        ...['en', 'de'].map((language) => tooLong(kind, `${path}.0.labels.${language}`)),
+        broken('', 'required', `${path}.0.labels.en`),
+        broken('blue', 'form', `${path}.0.swatch`),
+      ];
     case 'menu':
       return [
         broken('many', 'list'),

@@ -1,4 +1,5 @@
-import { lookUp, mayUser, NEW_RECORD, type ManageArea } from '../../../core';
+import { useMemo } from 'react';
+import { lookUp, mayUser, NEW_RECORD, type Attribute, type ManageArea } from '../../../core';
 import { ButtonLink } from '../../components/base/Button';
 import { Waiting } from '../../pages/account/Waiting';
 import { DataTable, type Column } from '../../pages/manage/DataTable';
@@ -51,7 +52,7 @@ function KindList({ kind: { view, client }, manage, query, path, user }: Props) 
     client.list(wanted, { signal }),
   );
   const to = (changes: Readonly<Record<string, string>>) => listPath(here, query, changes);
-  const filters = useFilters(view, manage, value !== undefined);
+  const filters = useFilters(view, { manage, query, isListHere: value !== undefined });
   return (
     <>
       <ManageTitle
@@ -101,20 +102,37 @@ function KindList({ kind: { view, client }, manage, query, path, user }: Props) 
   );
 }
 
-function useFilters(view: KindView, { goods }: Pick<ManageArea, 'goods'>, isListHere: boolean) {
+function useFilters(
+  view: KindView,
+  { manage: { goods }, query, isListHere }: Pick<Props, 'manage' | 'query'> & { readonly isListHere: boolean },
+) {
   const t = useManageText();
-  const isAsked = isListHere && view.filters.some((filter) => filter.from === 'categories');
-  const { value: categories = [] } = useLoaded(String(isAsked), async () =>
-    isAsked ? namedWithAncestors((await goods.choices()).categories) : [],
-  );
-  return view.filters.map(({ name, label, choices, from }) => ({
-    name,
-    label: t(label),
-    choices:
-      from === 'categories'
-        ? categories
-        : choices.map((one) => ({ value: one.value, label: 'text' in one ? one.text : t(one.label) })),
-  }));
+  const option = lookUp(query, 'option') ?? '';
+  const isAsked =
+    isListHere && view.filters.some(({ from }) => from === 'categories' || (from === 'option' && option !== ''));
+  const { value } = useLoaded(String(isAsked), async () => (isAsked ? goods.choices() : undefined));
+  const categories = useMemo(() => namedWithAncestors(value?.categories ?? []), [value]);
+  return view.filters
+    .filter(({ from }) => from !== 'option' || option !== '')
+    .map(({ name, label, choices, from }) => ({
+      name,
+      label: t(label),
+      choices:
+        from === 'categories'
+          ? categories
+          : from === 'option'
+            ? [{ value: option, label: optionName(option, value?.attributes ?? []) }]
+            : choices.map((one) => ({ value: one.value, label: 'text' in one ? one.text : t(one.label) })),
+    }));
+}
+
+/** 'color:black' → 'Color: Black'. */
+function optionName(option: string, attributes: readonly Attribute[]): string {
+  const [code = '', ...rest] = option.split(':');
+  const found = attributes.find((attribute) => attribute.attribute_code === code);
+  const value = rest.join(':');
+  const label = found?.options.find((one) => one.value === value)?.label ?? value;
+  return `${found?.default_frontend_label ?? code}: ${label}`;
 }
 
 function columnOf(

@@ -15,6 +15,7 @@ const ENTRIES: readonly Entry[] = [
   { group: 'nav.group-sales', to: '/manage/orders', label: 'nav.orders', needs: 'orders:read' },
   { group: 'nav.group-catalogue', to: '/manage/products', label: 'nav.products', needs: 'catalogue:read' },
   { group: 'nav.group-catalogue', to: '/manage/categories', label: 'nav.categories', needs: 'catalogue:read' },
+  { group: 'nav.group-catalogue', to: '/manage/attributes', label: 'nav.attributes', needs: 'catalogue:read' },
   { group: 'nav.group-catalogue', to: '/manage/stock-levels', label: 'nav.stock', needs: 'catalogue:read' },
   { group: 'nav.group-catalogue', to: '/manage/prices', label: 'nav.prices', needs: 'catalogue:write' },
   { group: 'nav.group-catalogue', to: '/manage/import', label: 'nav.import', needs: 'import:run' },

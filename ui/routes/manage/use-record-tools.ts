@@ -27,14 +27,22 @@ export function useRecordTools(fields: readonly FieldView[], manage: ManageArea,
     manage,
     shown,
   );
+  const options = useOptionUse(
+    fields.some(({ input }) => input.type === 'options'),
+    manage,
+    shown,
+  );
   const { maxLength } = shown;
-  return useMemo(() => ({ ...goods, ...choices, maxLength, stock }), [goods, choices, maxLength, stock]);
+  return useMemo(
+    () => ({ ...goods, ...choices, maxLength, stock, options }),
+    [goods, choices, maxLength, stock, options],
+  );
 }
 
 function useGoodsTools(
   isNeeded: boolean,
   { goods }: Pick<ManageArea, 'goods'>,
-): Omit<RecordTools, 'choices' | 'maxLength' | 'regions' | 'stock'> {
+): Omit<RecordTools, 'choices' | 'maxLength' | 'options' | 'regions' | 'stock'> {
   const shop = useShop();
   const { value } = useLoaded(String(isNeeded), async () => (isNeeded ? choicesOf(goods, shop) : undefined));
   return useMemo(
@@ -67,6 +75,25 @@ function useGoodsTools(
         }),
     }),
     [value, goods],
+  );
+}
+
+function useOptionUse(
+  isNeeded: boolean,
+  { goods }: Pick<ManageArea, 'goods'>,
+  { id, saves }: Pick<Shown, 'id' | 'saves'>,
+): RecordTools['options'] {
+  const { routing } = useShop();
+  const { value } = useLoaded(`${String(isNeeded)} ${id ?? ''} ${String(saves)}`, async () =>
+    isNeeded && id !== undefined ? goods.attributeUse({ id }) : {},
+  );
+  return useMemo(
+    () => ({
+      counts: new Map(Object.entries(value ?? {})),
+      pathOf: (option: string) =>
+        `${routing.localPath('/manage/products')}?${new URLSearchParams({ option: `${id ?? ''}:${option}` }).toString()}`,
+    }),
+    [value, routing, id],
   );
 }
 

@@ -129,4 +129,11 @@ export interface ManagePlaceholders {
   'changes.line': 'action' | 'record' | 'who';
   'changes.from-to': 'from' | 'path' | 'to';
   'review.photo': 'index';
+  'attribute.label-of': 'language' | 'option';
+  'attribute.swatch-of': 'option';
+  'attribute.used': 'count';
+  'attribute.merge-of': 'option';
+  'attribute.merge-preview': 'count' | 'into' | 'option';
+  'attribute.merged': 'count' | 'into' | 'option';
+  'attribute.merge-undo': 'option';
 }

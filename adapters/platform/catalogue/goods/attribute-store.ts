@@ -114,7 +114,7 @@ async function dropErrors(db: Repositories, document: AttributeDocument, before:
   return dropped.flatMap(({ value, labels }): FieldError[] => {
     const used = use.get(value) ?? 0;
     if (used === 0) return [];
-    const message = `options: ${productsText(used)} ${labels.en}: merge it into another option, or take it out of them first`;
+    const message = `${productsText(used)} ${labels.en}: merge it into another option, or take it out of them first`;
     return [{ field: 'options', message }];
   });
 }
@@ -126,7 +126,7 @@ async function mergeErrors(db: Repositories, document: AttributeDocument): Promi
     const found = stored && (await firstCollision(db, stored.attribute, { from, into }));
     if (found === undefined) continue;
     const { product, sku, twin } = found;
-    const message = `merge: ${sku} and ${twin} of ${product} would be the same: remove or change one of them first`;
+    const message = `${sku} and ${twin} of ${product} would be the same: remove or change one of them first`;
     errors.push({ field: `merge.${from}`, message });
   }
   return errors;

@@ -32,6 +32,8 @@ export type FieldInput =
   | { readonly type: 'category' }
   | { readonly type: 'product-attributes' }
   | { readonly type: 'attributes' }
+  /** Options of an attribute. */
+  | { readonly type: 'options' }
   /** @param of path of the member that names the attributes */
   | { readonly type: 'values'; readonly of: string }
   | {
@@ -97,7 +99,8 @@ export interface FilterView {
   readonly name: string;
   readonly label: ManageKey;
   readonly choices: readonly NamedChoice[];
-  readonly from?: 'categories';
+  /** 'option': shown only while the address names one. */
+  readonly from?: 'categories' | 'option';
 }
 
 export interface CodeFrom {

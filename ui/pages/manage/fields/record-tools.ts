@@ -24,6 +24,8 @@ export interface RecordTools {
   /** Maximum length of a text by its path, from the contract of the kind. */
   readonly maxLength: (path: string) => number | undefined;
   readonly regions: (country: string) => readonly ToolChoice[];
+  /** Products per option of the attribute, and the list of the products with one. */
+  readonly options: { readonly counts: ReadonlyMap<string, number>; readonly pathOf: (value: string) => string };
   /** Units by SKU, without untracked ones. */
   readonly stock: ReadonlyMap<string, number>;
   /** @returns their paths */
@@ -39,6 +41,7 @@ export const NO_TOOLS: RecordTools = {
   choices: {},
   maxLength: () => undefined,
   regions: () => [],
+  options: { counts: new Map(), pathOf: () => '' },
   stock: new Map(),
   upload: () => Promise.resolve([]),
   keepDownload: () => Promise.reject(new Error('There is no shop to keep a file')),

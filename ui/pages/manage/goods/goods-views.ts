@@ -229,6 +229,7 @@ export const PRODUCT_VIEW: KindView = {
   filters: [
     { name: 'type', label: 'product.type', choices: TYPES },
     { name: 'category', label: 'product.category', choices: [], from: 'categories' },
+    { name: 'option', label: 'product.attribute', choices: [], from: 'option' },
     { name: 'in_stock', label: 'product.in-stock', choices: YES_NO },
     { name: 'on_sale', label: 'product.on-sale', choices: YES_NO },
     { name: 'enabled', label: 'product.enabled', choices: YES_NO },

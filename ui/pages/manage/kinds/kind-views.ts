@@ -1,5 +1,6 @@
 import type { RecordKindName } from '../../../../core';
 import type { ManageKey } from '../../../text/own-keys';
+import { ATTRIBUTE_VIEW } from '../attributes/attribute-view';
 import { CATEGORY_VIEW, PRODUCT_VIEW, STOCK_VIEW } from '../goods/goods-views';
 import { formatYesNo, YES_NO, type KindView } from '../fields/kind-view';
 import { MENU_VIEW } from '../menus/menu-view';
@@ -26,6 +27,7 @@ const REVIEW_FIT_WORDS = [
 ] as const;
 
 export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
+  attributes: ATTRIBUTE_VIEW,
   categories: CATEGORY_VIEW,
   menus: MENU_VIEW,
   ...PEOPLE_VIEWS,

@@ -4,6 +4,7 @@ import { Field } from '../../../components/fields/Field';
 import { FieldFrame } from '../../../components/fields/FieldFrame';
 import { SelectField } from '../../../components/fields/SelectField';
 import { useManageText } from '../../../text/manage-text';
+import { OptionsField } from '../attributes/OptionsField';
 import type { FieldInput, TextMember } from '../fields/kind-view';
 import { FoldedField } from '../goods/FoldedField';
 import { GoodsField, isOfGoods } from '../goods/GoodsField';
@@ -43,6 +44,7 @@ function Member({ view, control, id }: RecordFieldProps) {
   if (input.type === 'rows') return <RowsField {...{ view, input, control, id }} Part={RecordField} />;
   if (input.type === 'folded') return <FoldedField {...{ view, input, control, id }} Part={RecordField} />;
   if (isOfGoods(input)) return <GoodsField {...{ view, input, control, id }} />;
+  if (input.type === 'options') return <OptionsField {...{ view, control, id }} />;
   if (isPicked(input)) return <PickField {...{ view, input, control, id }} />;
   if (input.type === 'rates') return <RatesField {...{ view, control, id }} />;
   if (input.type === 'menu') return <MenuField {...{ view, control, id }} />;

@@ -187,7 +187,7 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
 
   it('refuse to remove an option that products have, and name how many', async () => {
     expect(messages(await save({ options: await without('navy') }))).toEqual([
-      'options: options: 2 products have Navy: merge it into another option, or take it out of them first',
+      'options: 2 products have Navy: merge it into another option, or take it out of them first',
     ]);
     expect((await shown()).document.options).toHaveLength(3);
   });
@@ -220,7 +220,7 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
     expect(after.map(shadesOf)).toEqual(before.map(shadesOf));
     const [undone] = (await history()).items;
     expect(messages(await undo(undone?.id))).toEqual([
-      'options: options: 1 product has Gray: merge it into another option, or take it out of them first',
+      'options: 1 product has Gray: merge it into another option, or take it out of them first',
     ]);
   });
 
@@ -228,7 +228,7 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
     await shop.platform.catalogue.writeProducts([shirt(704, ['gray', 'grey'])]);
     const answer = await save({ options: await without('gray'), merge: { gray: 'grey' } });
     expect(messages(answer)).toEqual([
-      'merge.gray: merge: S704-grey and S704-gray of S704 would be the same: remove or change one of them first',
+      'merge.gray: S704-grey and S704-gray of S704 would be the same: remove or change one of them first',
     ]);
     expect(await use()).toMatchObject({ gray: 2, grey: 2 });
   });
