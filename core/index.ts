@@ -192,6 +192,7 @@ export {
 } from './contract/content/skin-tokens';
 export { withTokens, wornSkins, type WornSkin, type WornSkins } from './design/worn-skins';
 export type { StoreDocument, Present, PresenceState, KeptView, PersonDetails } from './contract';
+export { firstPrice, generateVariants, type GeneratedVariants, type VariantChoice } from './product/generate-variants';
 export type { AttributeDocument } from './contract/catalogue/manage-attributes';
 export type { MenuDocument, MenuEntry, MenuLink } from './contract/content/manage-menus';
 export { FAVICON_TYPES, HOME_BLOCKS, MAX_SLIDES } from './contract/content/site-choices';
@@ -204,7 +205,7 @@ export { ORDERS_CSV_HEAD, orderCsvLine } from './manage/orders-csv';
 export { rowsCsv } from './manage/rows-csv';
 export type { PriceListEntry, PriceReport } from './contract';
 export { attributeKind, isEditableAttribute, type AttributeKind } from './contract/catalogue/product-attributes';
-export type { StockRow, ChoosableCategory, StaffChange } from './contract';
+export type { ProductDocument, StockRow, ChoosableCategory, StaffChange } from './contract';
 export type { KeptImportMaps, UpdateReport } from './contract/staff/manage-updates';
 export type { GoodsAdmin, ImportBegun } from './manage/goods-admin';
 export { PRODUCT_VERSION_PATH } from './contract/catalogue/product-version-path';

@@ -37,7 +37,7 @@ describe('admin commands of records', () => {
         .map(({ kind }) => kind.replaceAll('_', '-'))
         .sort(),
     );
-    const own = ['review answer', 'review photos'];
+    const own = ['product variants', 'review answer', 'review photos'];
     expect(RECORDS.filter(({ name }) => !own.includes(name))).toHaveLength(kinds.size * 6);
   });
 
@@ -94,6 +94,38 @@ describe('admin commands of records', () => {
       1,
       { error: { code: 'invalid_input', fields: [{ field: 'price' }] } },
     ]);
+  });
+
+  it('create the missing variants of a product, and leave existing ones alone', async () => {
+    const variants = (...args: readonly string[]) => shop.ask('admin', 'product', 'variants', 'STAFF-TEE', ...args);
+    const document = {
+      ...{ sku: 'STAFF-TEE', type: 'configurable', enabled: true, visibility: 'everywhere', url_key: '' },
+      ...{ texts: { en: { name: 'Staff tee' } }, meta_title: '', meta_description: '', price: null },
+      ...{ special_price: null, special_from: null, special_to: null, own_prices: [], tax_class_id: 2 },
+      ...{ category_ids: [], pictures: [], options: ['color', 'size'], bundle: [], group: [], custom_options: [] },
+      downloads: [],
+      variants: [
+        {
+          ...{ sku: 'OLD', values: { color: 'black', size: 's' }, enabled: true, price: '19.9' },
+          ...{ special_price: null, special_from: null, special_to: null },
+        },
+      ],
+    };
+    await shop.ask('admin', 'product', 'save', file({ document }));
+    const values = ['--value', 'color=black', '--value', 'color=navy', '--value', 'size=s', '--value', 'size=m'];
+    const skus = ['STAFF-TEE-BLACK-M', 'STAFF-TEE-NAVY-S', 'STAFF-TEE-NAVY-M'];
+    expect(await variants(...values, '--dry-run')).toMatchObject({ added: skus, existing: 1, saved: false });
+    const made = await variants(...values, '--skip', 'STAFF-TEE-NAVY-S', '--disabled');
+    expect(made).toMatchObject({ added: ['STAFF-TEE-BLACK-M', 'STAFF-TEE-NAVY-M'], existing: 1, saved: true });
+    const { document: after } = record.parse(await shop.ask('admin', 'product', 'show', 'STAFF-TEE'));
+    expect(after['variants']).toMatchObject([
+      { sku: 'OLD', enabled: true, price: '19.9' },
+      { sku: 'STAFF-TEE-BLACK-M', values: { color: 'black', size: 'm' }, enabled: false, price: '19.9' },
+      { sku: 'STAFF-TEE-NAVY-M', values: { color: 'navy', size: 'm' }, enabled: false, price: '19.9' },
+    ]);
+    const wrong = await shop.run('--json', 'admin', 'product', 'variants', 'STAFF-TEE', '--value', 'fit=slim');
+    expect(wrong.code).toBe(2);
+    expect(JSON.stringify(wrong.error())).toContain('The variants of STAFF-TEE do not differ in fit');
   });
 
   it('remove, tell the history, and bring back', async () => {

@@ -80,6 +80,7 @@ const bundleOption = z.object({
 
 export const VISIBILITIES = ['everywhere', 'lists', 'search', 'nowhere'] as const;
 
+export const MAX_VARIANTS = 2048;
 export const LONGEST_ATTRIBUTE_VALUE = 2000;
 export const MAX_ATTRIBUTE_VALUES = 100;
 const attributeText = z.string().check(z.minLength(1), z.maxLength(LONGEST_ATTRIBUTE_VALUE));
@@ -120,7 +121,7 @@ export const productDocument = z.object({
   attributes: z.optional(z.record(text(64), z.array(attributeText).check(z.maxLength(MAX_ATTRIBUTE_VALUES)))),
   pictures: z.array(picture).check(z.maxLength(100)),
   options: z.array(code).check(z.maxLength(5)),
-  variants: z.array(variant).check(z.maxLength(2048)),
+  variants: z.array(variant).check(z.maxLength(MAX_VARIANTS)),
   bundle: z.array(bundleOption).check(z.maxLength(50)),
   group: z.array(z.object({ sku, qty: quantity })).check(z.maxLength(100)),
   custom_options: z.array(customOption).check(z.maxLength(50)),

@@ -136,4 +136,7 @@ export interface ManagePlaceholders {
   'attribute.merge-preview': 'count' | 'into' | 'option';
   'attribute.merged': 'count' | 'into' | 'option';
   'attribute.merge-undo': 'option';
+  'variants.found': 'count' | 'existing';
+  'variants.too-many': 'count' | 'max';
+  'variants.add': 'count';
 }

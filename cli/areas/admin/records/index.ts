@@ -1,4 +1,5 @@
 import type { Command } from '../../../declare/command';
+import { productVariants } from './product-variants';
 import { recordCommands } from './record-commands';
 import { reviewAnswer } from './review-answer';
 import { reviewPhotos } from './review-photos';
@@ -12,6 +13,7 @@ export const RECORDS: readonly Command[] = [
   ...recordCommands('menu', 'menus'),
   ...recordCommands('page', 'pages'),
   ...recordCommands('product', 'products'),
+  productVariants,
   ...recordCommands('currency-rate', 'currency_rates'),
   ...recordCommands('delivery-calendar', 'delivery_calendars'),
   ...recordCommands('payment-method', 'payment_methods'),

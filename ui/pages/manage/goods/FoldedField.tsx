@@ -9,6 +9,7 @@ import type { FieldInput } from '../fields/kind-view';
 import { useMayWrite } from '../fields/may-write';
 import type { RecordFieldProps } from '../fields/record-field-props';
 import { useRecordTools } from '../fields/record-tools';
+import { VariantGenerator } from '../variants/VariantGenerator';
 import { FoldedRow } from './FoldedRow';
 import { foldedCell, isFound, memberOf } from './folded-cells';
 import styles from './FoldedField.module.css';
@@ -28,7 +29,7 @@ export function FoldedField(props: Props) {
   const t = useManageText();
   const { view, input } = props;
   const mayWrite = useMayWrite();
-  const { ref, lines, found, shown, wrong, words, setWords, showAll, add, ...rows } = useFolded(props);
+  const { ref, lines, found, shown, wrong, words, setWords, showAll, add, append, ...rows } = useFolded(props);
   return (
     <section ref={ref}>
       <fieldset className={styles.folded}>
@@ -40,6 +41,9 @@ export function FoldedField(props: Props) {
           <p className={styles.error} role="alert">
             {wrong.message}
           </p>
+        )}
+        {mayWrite && input.chosenBy !== undefined && (
+          <VariantGenerator control={props.control} chosenBy={input.chosenBy} path={view.path} onAdd={append} />
         )}
         {lines.length > FIRST && <Find words={words} found={found.length} onChange={setWords} />}
         {shown.length > 0 && <Lines {...props} {...rows} lines={lines} shown={shown} wrong={wrong} />}
@@ -77,6 +81,7 @@ function useFolded({ view: { path }, input, control }: Props) {
   useKeptFocus(ref);
   return {
     ...{ ref, lines, found, shown, wrong, open, words, setWords, add },
+    append: (list: readonly { readonly [name: string]: unknown }[]) => rows.append([...list], { shouldFocus: false }),
     showAll: () => setWhole(true),
     toggle: (at: number) => setOpen(at === open ? undefined : at),
     move: (at: number) => {
