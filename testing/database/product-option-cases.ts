@@ -92,6 +92,30 @@ function listCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(await list(undefined, 'BLACK')).toBe('');
   });
 
+  it('lists the picture, brand and counted units of a product', async () => {
+    const database = await open();
+    await written(database, shirt(1, ['black', 'gray'], { thumbnail: '/a.jpg' }));
+    await written(database, { id: 2, sku: 'CARD', name: 'Card', type_id: 'virtual' });
+    await database.write((db) =>
+      db.stock.write(1, {
+        'SHIRT-1-black': { qty: 3, is_in_stock: true, manage_stock: true },
+        'SHIRT-1-gray': { qty: 4, is_in_stock: true, manage_stock: true },
+      }),
+    );
+    const uncounted = { qty: 9, is_in_stock: true, manage_stock: false };
+    await database.write((db) => db.stock.write(2, { CARD: uncounted }));
+    const wanted = { now: NOW, sort: undefined, limit: 10, offset: 0 };
+    for (const q of [undefined, 'c', 'shirt']) {
+      const { items } = await database.read((db) => db.products.list({ ...wanted, q }));
+      const found = items.map(({ sku, thumbnail, brand, units }) => [sku, thumbnail, brand, units]);
+      const [card, own] = [
+        ['CARD', undefined, undefined, undefined],
+        ['SHIRT-1', '/a.jpg', 'Alder', 7],
+      ];
+      expect(found).toEqual(q === undefined ? [card, own] : q === 'c' ? [card] : [own]);
+    }
+  });
+
   it('reports a removed attribute as a change', async () => {
     const database = await open();
     const attribute = { attribute_code: 'fit', options: [] };

@@ -150,6 +150,12 @@ export const productRow = z.object({
   price: z.nullable(z.string()),
   special_price: z.nullable(z.string()),
   in_stock: z.boolean(),
+  /** ISO 4217, of the prices. */
+  currency: z.string(),
+  thumbnail: z.nullable(z.string()),
+  brand: z.nullable(z.string()),
+  /** Units of all variants; null if stock is not counted. */
+  units: z.nullable(z.number()),
 });
 export type ProductListRow = z.infer<typeof productRow>;
 

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
-import { lookUp, mayUser, NEW_RECORD, type Attribute, type ManageArea } from '../../../core';
+import { useMemo, type ReactNode } from 'react';
+import { CART_THUMBNAIL, lookUp, mayUser, moneyText, NEW_RECORD, type Attribute, type ManageArea } from '../../../core';
 import { ButtonLink } from '../../components/base/Button';
+import { Picture } from '../../components/base/Picture';
 import { Waiting } from '../../pages/account/Waiting';
 import { DataTable, type Column } from '../../pages/manage/DataTable';
 import type { ColumnView, KindView } from '../../pages/manage/fields/kind-view';
@@ -19,6 +20,7 @@ import { ExportButton } from './ExportButton';
 import { kindOf, type OpenKind } from './kind-of';
 import { listPath, nextSort, pageNumberOf, sortingOf } from './list-query';
 import type { ManagePart } from './part';
+import styles from './ListPart.module.css';
 import { useLoaded } from './use-loaded';
 
 const ROWS = 50;
@@ -135,31 +137,51 @@ function optionName(option: string, attributes: readonly Attribute[]): string {
   return `${found?.default_frontend_label ?? code}: ${label}`;
 }
 
-function columnOf(
-  { name, label, isNumber, canSort, format, formatEach, isMoment, areCountries }: ColumnView,
-  t: ManageText,
-  locale: string,
-): Column<Row> {
+function columnOf(column: ColumnView, t: ManageText, locale: string): Column<Row> {
+  const { name, label, isNumber, canSort, picture } = column;
   return {
     name,
     label: t(label),
     isNumber,
     canSort,
     cell: (row) => {
-      const value = lookUp<unknown>(row, name);
-      if (isEmpty(value)) return NOTHING;
-      if (isMoment === true && typeof value === 'string') return momentOf(value, locale);
-      if (areCountries === true && typeof value === 'string')
-        return value.replaceAll(/[A-Z]{2}/g, (code) => countryName(code, locale));
-      if (formatEach !== undefined && Array.isArray(value))
-        return value
-          .map(String)
-          .map((one) => wordOf(formatEach(one), one, t))
-          .join(', ');
-      const key = format?.(value);
-      return key === undefined ? formatValue(value, t) : t(key);
+      const text = cellText(column, row, { t, locale });
+      return picture === undefined ? text : <WithPicture path={lookUp<unknown>(row, picture)}>{text}</WithPicture>;
     },
   };
+}
+
+function cellText(
+  { name, format, formatEach, isMoment, moneyIn, areCountries }: ColumnView,
+  row: Row,
+  { t, locale }: { readonly t: ManageText; readonly locale: string },
+): string {
+  const value = lookUp<unknown>(row, name);
+  if (isEmpty(value)) return NOTHING;
+  if (isMoment === true && typeof value === 'string') return momentOf(value, locale);
+  const currency = moneyIn === undefined ? undefined : lookUp<unknown>(row, moneyIn);
+  if (typeof currency === 'string') return moneyText(Number(value), currency, locale);
+  if (areCountries === true && typeof value === 'string')
+    return value.replaceAll(/[A-Z]{2}/g, (code) => countryName(code, locale));
+  if (formatEach !== undefined && Array.isArray(value))
+    return value
+      .map(String)
+      .map((one) => wordOf(formatEach(one), one, t))
+      .join(', ');
+  const key = format?.(value);
+  return key === undefined ? formatValue(value, t) : t(key);
+}
+
+/** Keeps its width without a picture, so that values stay aligned. */
+function WithPicture({ path, children }: { readonly path: unknown; readonly children: ReactNode }) {
+  return (
+    <span className={styles.pictured}>
+      <span className={styles.picture}>
+        {typeof path === 'string' && path !== '' && <Picture path={path} size={CART_THUMBNAIL} alt="" />}
+      </span>
+      {children}
+    </span>
+  );
 }
 
 function wordOf(key: ManageKey | undefined, value: string, t: ManageText): string {

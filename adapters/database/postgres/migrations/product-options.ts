@@ -1,5 +1,4 @@
 import { LONGEST_OPTION_VALUE, NO_ATTRIBUTES } from '../../sql/catalogue/product-options';
-import type { Migration } from '../migrate';
 
 const EXCLUDED = NO_ATTRIBUTES.map((name) => `'${name}'`).join(', ');
 
@@ -20,7 +19,7 @@ const FILL = `INSERT INTO product_option (code, value, product_id)
   ON CONFLICT DO NOTHING`;
 
 /** Counts and filters products by attribute values, reports removed attributes, and keeps what staff decided about one. */
-export const PRODUCT_OPTIONS: Migration = [
+export const PRODUCT_OPTIONS: readonly string[] = [
   `CREATE TABLE product_option (
     code TEXT NOT NULL, value TEXT NOT NULL, product_id BIGINT NOT NULL REFERENCES product (id) ON DELETE CASCADE,
     PRIMARY KEY (code, value, product_id)

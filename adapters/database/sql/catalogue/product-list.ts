@@ -1,8 +1,9 @@
 import { lookUp } from '../../../../core/kernel/look-up';
 import type { ProductRow, ProductsQuery } from '../../../platform/ports/catalogue/products';
-import { numberOf, optionalNumberOf, textOf } from '../base/columns';
+import { numberOf, optionalNumberOf, optionalTextOf, textOf } from '../base/columns';
 import { Conditions } from '../base/conditions';
 import type { Row, SqlConnection } from '../base/connection';
+import { jsonText } from '../base/json';
 import { placeholders } from '../base/placeholders';
 
 interface Listed {
@@ -25,7 +26,7 @@ export class ProductList {
     const [order, page] = [orderOf(wanted, false), orderOf(wanted, isFromEnd)];
     const rows = await this.connection
       .sql(
-        `SELECT ${SHOWN} FROM product_row r WHERE r.product_id IN (
+        `SELECT ${shownOf(this.connection.dialect)} FROM product_row r WHERE r.product_id IN (
            SELECT r.product_id FROM product_row r WHERE ${shown.text}
            ORDER BY r.${page.by} ${page.direction}, r.product_id ${page.last} LIMIT ? OFFSET ?)
          ORDER BY r.${order.by} ${order.direction}, r.product_id ${order.last}`,
@@ -57,7 +58,7 @@ export class ProductList {
     const rows = await this.connection
       .sql(
         `${hits}, page AS (SELECT h.product_id, h.far, h.place FROM hit h ORDER BY ${order} LIMIT ? OFFSET ?)
-         SELECT ${SHOWN}, (SELECT count(*) FROM hit) AS n FROM page h JOIN product_row r ON r.product_id = h.product_id ORDER BY ${order}`,
+         SELECT ${shownOf(this.connection.dialect)}, (SELECT count(*) FROM hit) AS n FROM page h JOIN product_row r ON r.product_id = h.product_id ORDER BY ${order}`,
       )
       .all(q.trim(), ...values, wanted.limit, wanted.offset);
     const [first] = rows;
@@ -70,7 +71,14 @@ export class ProductList {
 
 const IN_STOCK = `CASE WHEN r.type IN ('bundle', 'grouped') THEN r.part_in_stock ELSE r.in_stock END`;
 
-const SHOWN = `r.product_id, r.sku, r.name, r.type, r.enabled, r.price, r.special_price, (${IN_STOCK}) AS stocked`;
+/** Members of the document are read for the rows of a page only. */
+function shownOf(dialect: SqlConnection['dialect']): string {
+  const member = (name: string) =>
+    `(SELECT ${jsonText(dialect, 'd.document', name)} FROM product d WHERE d.id = r.product_id)`;
+  return `r.product_id, r.sku, r.name, r.type, r.enabled, r.price, r.special_price, (${IN_STOCK}) AS stocked,
+    ${member('thumbnail')} AS thumbnail, ${member('brand_name')} AS brand,
+    (SELECT CAST(sum(s.qty) AS BIGINT) FROM stock s WHERE s.product_id = r.product_id AND s.manage_stock = 1) AS units`;
+}
 
 const MANY = 2000;
 
@@ -173,5 +181,8 @@ function rowOf(row: Row): ProductRow {
     price: optionalNumberOf(row, 'price'),
     specialPrice: optionalNumberOf(row, 'special_price'),
     isInStock: numberOf(row, 'stocked') === 1,
+    thumbnail: optionalTextOf(row, 'thumbnail'),
+    brand: optionalTextOf(row, 'brand'),
+    units: optionalNumberOf(row, 'units'),
   };
 }

@@ -1,5 +1,4 @@
 import { LONGEST_OPTION_VALUE, NO_ATTRIBUTES } from '../../sql/catalogue/product-options';
-import type { Migration } from '../run-migrations';
 
 const EXCLUDED = NO_ATTRIBUTES.map((name) => `'${name}'`).join(', ');
 
@@ -17,7 +16,7 @@ const FILL = `INSERT OR IGNORE INTO product_option (code, value, product_id)
   WHERE v.type IN ('text', 'integer') AND length(CAST(v.value AS TEXT)) BETWEEN 1 AND ${String(LONGEST_OPTION_VALUE)}`;
 
 /** Counts and filters products by attribute values, reports removed attributes, and keeps what staff decided about one. */
-export const PRODUCT_OPTIONS: Migration = [
+export const PRODUCT_OPTIONS: readonly string[] = [
   `CREATE TABLE product_option (
     code TEXT NOT NULL, value TEXT NOT NULL, product_id INTEGER NOT NULL REFERENCES product (id) ON DELETE CASCADE,
     PRIMARY KEY (code, value, product_id)

@@ -9,7 +9,7 @@ import { countAgain } from '../writing/count-categories';
 import { partsOf } from '../writing/write-product';
 import { changedHash } from '../writing/product-hash';
 import { descendantsOf } from '../writing/category-places';
-import { refuse, type Settings } from '../../foundation';
+import { BASE_CURRENCY, refuse, type Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { ProductRow, StoredProduct } from '../../ports/catalogue/products';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
@@ -183,6 +183,9 @@ function rowOf({
   price,
   specialPrice,
   isInStock,
+  thumbnail,
+  brand,
+  units,
 }: ProductRow): ProductListRow & { id: string } {
   return {
     id: sku,
@@ -193,6 +196,10 @@ function rowOf({
     price: amountText(price),
     special_price: amountText(specialPrice),
     in_stock: isInStock,
+    currency: BASE_CURRENCY,
+    thumbnail: thumbnail ?? null,
+    brand: brand ?? null,
+    units: units ?? null,
   };
 }
 

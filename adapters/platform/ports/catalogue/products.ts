@@ -35,6 +35,10 @@ export interface ProductRow {
   readonly price: number | undefined;
   readonly specialPrice: number | undefined;
   readonly isInStock: boolean;
+  readonly thumbnail: string | undefined;
+  readonly brand: string | undefined;
+  /** Sum of all variants; undefined if none is counted. */
+  readonly units: number | undefined;
 }
 
 export interface ProductsQuery {

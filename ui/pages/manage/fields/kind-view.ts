@@ -90,6 +90,10 @@ export interface ColumnView {
   /** An ISO 8601 time, shown localized. */
   readonly isMoment?: boolean;
   readonly areCountries?: boolean;
+  /** Member with the currency of an amount. */
+  readonly moneyIn?: string;
+  /** Member with the path of a picture, shown before the value. */
+  readonly picture?: string;
   /** Label of a value; falls back to the value. */
   readonly format?: (value: unknown) => ManageKey | undefined;
   readonly formatEach?: (value: string) => ManageKey | undefined;
