@@ -50,6 +50,7 @@ export {
   type WholeSkin,
 } from './contract/content/skin-tokens';
 export { withTokens, wornSkins, type WornSkin, type WornSkins } from './design/worn-skins';
+export { typedAmount, type TypedAmount } from './pricing/typed-amount';
 export { firstPrice, generateVariants, type GeneratedVariants, type VariantChoice } from './product/generate-variants';
 export type { AttributeDocument } from './contract/catalogue/manage-attributes';
 export type { MenuDocument, MenuEntry, MenuLink } from './contract/content/manage-menus';

@@ -139,4 +139,5 @@ export interface ManagePlaceholders {
   'variants.found': 'count' | 'existing';
   'variants.too-many': 'count' | 'max';
   'variants.add': 'count';
+  'fault.ambiguous-amount': 'value';
 }

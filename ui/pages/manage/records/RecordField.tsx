@@ -12,6 +12,7 @@ import { InsertPicture } from './InsertPicture';
 import { LanguageTabs } from './LanguageTabs';
 import { isOfList, ListField } from './ListFields';
 import { Guarded } from '../fields/may-write';
+import { FigureField } from '../fields/FigureField';
 import { NumberField } from '../fields/NumberField';
 import { isPicked, PickField } from './PickFields';
 import { RatesField } from '../tax/RatesField';
@@ -72,6 +73,7 @@ function Member({ view, control, id }: RecordFieldProps) {
     );
   }
   if (input.type === 'number') return <NumberPart {...common} times={input.times} unit={input.unit && t(input.unit)} />;
+  if (input.type === 'figure') return <FigurePart {...common} />;
   return <TextPart {...common} isLong={input.type === 'lines'} />;
 }
 
@@ -165,6 +167,14 @@ function TextPart({
       {(tied) => <textarea {...tied} rows={6} maxLength={max} />}
     </FieldFrame>
   );
+}
+
+function FigurePart({ control, path, isNullable = false, ...shown }: PartProps) {
+  const { field, error } = usePart({ control, path });
+  const max = useRecordTools().maxLength(path);
+  const value = typeof field.value === 'string' ? field.value : '';
+  const set = (text: string) => field.onChange(isNullable && text === '' ? null : text);
+  return <FigureField {...shown} value={value} error={error} onChange={set} maxLength={max} />;
 }
 
 function NumberPart({

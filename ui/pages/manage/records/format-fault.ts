@@ -1,3 +1,4 @@
+import { typedAmount } from '../../../../core';
 import type { ManageText } from '../../../text/manage-text';
 
 /** The first match wins. */
@@ -26,6 +27,8 @@ export function formatFault(said: string, value: unknown, t: ManageText): string
   if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) {
     return t('fault.required');
   }
+  if (/must match \//.test(said) && typeof value === 'string' && typedAmount(value).kind === 'ambiguous')
+    return t('fault.ambiguous-amount', { value });
   for (const { said: pattern, fault } of FAULTS) {
     const found = pattern.exec(said);
     if (found !== null) return t(fault, { limit: found.groups?.['limit'] ?? '' });

@@ -4,6 +4,7 @@ import { firstPrice, generateVariants, type ProductDocument } from '../../../../
 import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
 import type { RecordFieldProps } from '../fields/record-field-props';
+import { amountOf } from '../fields/FigureField';
 import { useRecordTools } from '../fields/record-tools';
 import { CombinationTable, type Combination } from './CombinationTable';
 import { ValueBoxes } from './ValueBoxes';
@@ -88,7 +89,7 @@ function useRows({ price }: { readonly price: string | null }) {
 }
 
 function variantOf({ sku, values, price, isEnabled }: Combination): Variant {
-  const written = price.trim() === '' ? null : price.trim();
+  const written = price.trim() === '' ? null : amountOf(price);
   return { sku, values, enabled: isEnabled, price: written, ...NO_SPECIAL };
 }
 
