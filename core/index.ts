@@ -237,6 +237,32 @@ export {
   type Permitted,
 } from './contract/foundation/permissions';
 export { FIGURE_GROUPS, type FigureRow } from './contract/staff/manage-figures';
+export {
+  REPORT_COMPARISONS,
+  REPORT_NAMES,
+  REPORT_STEPS,
+  reportResult,
+  type ReportComparison,
+  type ReportFigures,
+  type ReportName,
+  type ReportRow,
+  type ReportStep,
+  type ReportTable,
+} from './contract/staff/manage-reports';
+export {
+  COUNTS,
+  figureText,
+  REPORT_FIGURES,
+  reportColumns,
+  reportCsv,
+  type ReportFigure,
+} from './manage/reports/report-csv';
+export {
+  PERIOD_PRESETS,
+  presetPeriod,
+  type PeriodPreset,
+  type Period as ReportPeriod,
+} from './manage/reports/report-periods';
 export { changesCardMoney, MONEY_PERMISSION } from './orders/rules/moves-money';
 export { maxReturn } from './orders/rules/max-return';
 export { partOfStep } from './orders/rules/returned-units';

@@ -101,6 +101,13 @@ export {
   type Permitted,
 } from './contract/foundation/permissions';
 export { FIGURE_GROUPS, type AttentionName, type FigureRow } from './contract/staff/manage-figures';
+export {
+  REPORT_NAMES,
+  type ReportFigures,
+  type ReportName,
+  type ReportRow,
+  type ReportTable,
+} from './contract/staff/manage-reports';
 export { changesCardMoney, MONEY_PERMISSION } from './orders/rules/moves-money';
 export { ATTENTION_LISTS } from './manage/attention-lists';
 export type { DeadEvent, QueuedMessage, SubscriberRow } from './contract/staff/manage-queues';

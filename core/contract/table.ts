@@ -25,6 +25,7 @@ import * as manageMenus from './content/manage-menus';
 import * as manageOrderList from './orders/manage-order-list';
 import * as manageOrderMoney from './orders/manage-order-money';
 import * as manageFigures from './staff/manage-figures';
+import * as manageReports from './staff/manage-reports';
 import * as manageOrders from './orders/manage-orders';
 import * as managePayouts from './bloggers/manage-payouts';
 import * as managePeople from './people/manage-people';
@@ -84,6 +85,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageOrderList,
   manageOrderMoney,
   manageFigures,
+  manageReports,
   manageOrders,
   managePayouts,
   managePeople,

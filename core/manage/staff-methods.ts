@@ -16,6 +16,7 @@ import { managedPersonDetails, signOutPerson } from '../contract/people/manage-p
 import { resetSecondFactor } from '../contract/people/second-factor';
 import { previewCart } from '../contract/selling/manage-selling';
 import { attention, figures } from '../contract/staff/manage-figures';
+import { salesReport } from '../contract/staff/manage-reports';
 import { tellPresence } from '../contract/staff/manage-presence';
 import { deadEvents, queuedMessages, retryEvent, retryMessage } from '../contract/staff/manage-queues';
 import { forgetImportMap, importMaps, previewImport, updateReportOf } from '../contract/staff/manage-updates';
@@ -64,6 +65,8 @@ export const STAFF_METHODS = {
   /** Signed URLs, valid for half a day. */
   reviewPhotos: method(reviewPhotos, { member: items }),
   figures: method(figures, { member: items }),
+  /** Net of cancelled and refunded; one table for each currency. */
+  salesReport,
   attention: method(attention, { member: items }),
   changes: staffChanges,
   /** Omit `version` if the record was removed. */

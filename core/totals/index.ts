@@ -1,3 +1,4 @@
+export { chargedTaxes, type ChargedTaxes } from './charged-taxes';
 export { calculateTotals, shippingCharges } from './calculate-totals';
 export { shippingCharge } from './shipping-charge';
 export { shippingForTotals } from './shipping-for-totals';

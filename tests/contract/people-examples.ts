@@ -38,6 +38,7 @@ export function peopleExamples({
   const reader = (email: string) => ({ email, store_code: 'us' });
   return {
     figures: () => as({ query: { from: '2025-01-01', by: 'day' } }),
+    salesReport: () => as({ query: { name: 'products', from: '2025-01-01', compare: 'year' } }),
     attention: () => as(),
     managedRoles: () => as(),
     managedRole: () => as({ query: { id: 'manager' } }),

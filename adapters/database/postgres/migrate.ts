@@ -2,12 +2,13 @@ import { DatabaseUnusableError, SchemaTooNewError } from '../../platform/ports/d
 import type { Lines } from './lines';
 import { BASELINE, BASELINE_VERSION } from './baseline';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
+import { SALES_FACTS } from './migrations/sales-facts';
 
 /** Statements of one schema version. */
 export type Migration = readonly string[];
 
 /** Migrations after the baseline. Append-only: never change one that was released. */
-export const MIGRATIONS: readonly Migration[] = [PRODUCT_OPTIONS];
+export const MIGRATIONS: readonly Migration[] = [PRODUCT_OPTIONS, SALES_FACTS];
 
 export const POSTGRES_SCHEMA_VERSION = BASELINE_VERSION + MIGRATIONS.length;
 

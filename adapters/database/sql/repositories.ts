@@ -37,6 +37,7 @@ import { SqlProducts } from './catalogue/products';
 import { SqlProofs } from './people/proofs';
 import { SqlRates } from './foundation/rates';
 import { SqlRefundTasks } from './orders/refund-tasks';
+import { SqlReports } from './staff/reports';
 import { SqlRetention } from './staff/retention';
 import { SqlReviews } from './catalogue/reviews';
 import { SqlRoyalties } from './orders/royalties';
@@ -88,6 +89,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     proofs: new SqlProofs(connection),
     rates: new SqlRates(connection),
     refundTasks: new SqlRefundTasks(connection),
+    reports: new SqlReports(connection),
     retention: new SqlRetention(connection),
     reviews: new SqlReviews(connection),
     royalties: new SqlRoyalties(connection),

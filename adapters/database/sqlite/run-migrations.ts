@@ -4,6 +4,7 @@ import { BASELINE, BASELINE_VERSION } from './baseline';
 import type { SqliteDriver } from './connection';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
 import { keepCopy } from './keep-copy';
+import { SALES_FACTS } from './migrations/sales-facts';
 import { SCHEMA_VERSION } from './schema-version';
 import { UpgradeError } from './unusable';
 
@@ -11,7 +12,7 @@ import { UpgradeError } from './unusable';
 export type Migration = readonly string[];
 
 /** Migrations after the baseline. Append-only: never change one that was released. */
-export const MIGRATIONS: readonly Migration[] = [PRODUCT_OPTIONS];
+export const MIGRATIONS: readonly Migration[] = [PRODUCT_OPTIONS, SALES_FACTS];
 
 /**
  * Creates the schema in an empty database, or runs all pending migrations, in one transaction under the write lock.

@@ -3,6 +3,8 @@ import {
   DemoData,
   guardMode,
   figuresOf,
+  salesReportOf,
+  type ReportInput,
   type FigureInput,
   answered,
   OWNER,
@@ -128,6 +130,7 @@ export interface Platform {
     Pick<OrderRefunds, 'refund'>;
   readonly records: OwnRecords;
   figures(input: FigureInput): Promise<OwnAnswer>;
+  report(input: ReportInput): Promise<OwnAnswer>;
   readonly prices: {
     /** @param csv sku and any of price, special_price, special_from, special_to, stock, status */
     apply(csv: string, options: { readonly name: string; readonly isDry: boolean }): Promise<OwnAnswer>;
@@ -277,13 +280,17 @@ function timed({
 
 function ownersAdmins(
   services: Services,
-): Pick<Platform, 'downloads' | 'figures' | 'goods' | 'mappings' | 'prices' | 'privacy' | 'records' | 'secondFactors'> {
+): Pick<
+  Platform,
+  'downloads' | 'figures' | 'goods' | 'mappings' | 'prices' | 'privacy' | 'records' | 'report' | 'secondFactors'
+> {
   return {
     mappings: services.importMaps,
     downloads: services.downloadStorage,
     goods: new DatabaseCatalogueGoods(services.database),
     records: new OwnRecords(services),
     figures: (input) => answered(() => figuresOf(services, input)),
+    report: (input) => answered(() => salesReportOf(services, input)),
     ...peopleOfOwner(services),
     prices: pricesOf(services),
   };
@@ -336,6 +343,9 @@ async function open(settings: Settings, deliveries: Deliveries, files: FileStore
   // Backfills orders from before the list existed.
   while (await database.read((db) => db.orderList.isFilled()).then((isFilled) => !isFilled)) {
     await database.write((db) => db.orderList.fill());
+  }
+  while (!(await database.read((db) => db.reports.isFilled()))) {
+    await database.write((db) => db.reports.fill());
   }
   return createServices(settings, database, { events, files, messages });
 }

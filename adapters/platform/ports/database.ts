@@ -37,6 +37,7 @@ import type { ProductRepository } from './catalogue/products';
 import type { ProofRepository } from './people/proofs';
 import type { RateRepository } from './foundation/rates';
 import type { RefundTaskRepository } from './orders/refund-tasks';
+import type { ReportRepository } from './staff/reports';
 import type { RetentionRepository } from './staff/retention';
 import type { ReviewRepository } from './catalogue/reviews';
 import type { RoyaltyRepository } from './orders/royalties';
@@ -89,6 +90,7 @@ export interface Repositories {
   readonly proofs: ProofRepository;
   readonly rates: RateRepository;
   readonly refundTasks: RefundTaskRepository;
+  readonly reports: ReportRepository;
   readonly retention: RetentionRepository;
   readonly reviews: ReviewRepository;
   readonly royalties: RoyaltyRepository;

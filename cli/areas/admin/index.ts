@@ -17,6 +17,7 @@ import { newsletter, people } from './people';
 import { PRIVACY } from './privacy';
 import { RECORDS } from './records';
 import { recordList } from './records/record-commands';
+import { report } from './report';
 import { refunds, refundsGiven, refundsRetry } from './refunds';
 import { saveDesign } from './save-design';
 import { skins, updateAll } from './updates';
@@ -34,6 +35,7 @@ export const ADMIN: readonly Command[] = [
   events,
   eventsRetry,
   figures,
+  report,
   messages,
   messagesRetry,
   newsletter,

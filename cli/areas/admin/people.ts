@@ -1,6 +1,3 @@
-import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { lookUp, rowsCsv } from '../../../core';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
@@ -8,7 +5,7 @@ import { inline } from '../../output/plain-text';
 import type { Screen } from '../../output/screen';
 import { text, whole } from '../../usage/kinds';
 import { optional, withDefault } from '../../usage/parameter';
-import { CommandError } from '../../usage/usage-error';
+import { write } from './write-file';
 import { recordAdminOf, type ListedRow, type RecordAdmin } from './records/record-admin';
 
 const MAX_ROWS = 200;
@@ -66,14 +63,6 @@ async function allOf(admin: RecordAdmin, query: Readonly<Record<string, string>>
     const { items, total } = await admin.list({ ...query, page: String(page), size: String(MAX_ROWS) });
     rows.push(...items);
     if (items.length === 0 || rows.length >= total) return rows;
-  }
-}
-
-async function write(file: string, content: string): Promise<void> {
-  try {
-    await pipeline(Readable.from([content]), createWriteStream(file));
-  } catch (error) {
-    throw new CommandError('invalid-input', `--csv ${file}: the file cannot be written`, { cause: String(error) });
   }
 }
 

@@ -12,6 +12,7 @@ import type {
 import type { Units } from '../../../platform/ports/catalogue/stock';
 import { documentOf, numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from '../base/columns';
 import type { Row, SqlConnection, SqlValue } from '../base/connection';
+import { OrderFacts } from './order-facts';
 import { hasReturns, orderSearchOf } from './order-search';
 
 export const ORDER_COLUMNS =
@@ -22,12 +23,16 @@ const NUMBERS_AFTER = 100_000;
 const UNPAID = "status <> 'canceled' AND redirect = 1 AND status = 'new'";
 
 const INSERTED = `id, order_id, number, hash, cart_token, store_code, email, status, currency, grand_total, redirect, units, document,
-  result, created_at, updated_at, fulfilment, search, payment_method, shipping_method, has_returns, coupon, customer_id`;
-const INSERT = `INSERT INTO shop_order (${INSERTED}) VALUES (?, ?, ?, ?, ?, ?, ?, 'new', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,`;
+  result, created_at, updated_at, fulfilment, search, payment_method, shipping_method, has_returns, coupon, has_facts, customer_id`;
+const INSERT = `INSERT INTO shop_order (${INSERTED}) VALUES (?, ?, ?, ?, ?, ?, ?, 'new', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1,`;
 const OWNER = `(SELECT CASE WHEN is_verified = 1 THEN id END FROM customer WHERE login_email = ? ORDER BY id LIMIT 1)`;
 
 export class SqlOrders implements OrderRepository {
-  constructor(private readonly connection: SqlConnection) {}
+  readonly #facts: OrderFacts;
+
+  constructor(private readonly connection: SqlConnection) {
+    this.#facts = new OrderFacts(connection);
+  }
 
   async byHash(hash: string): Promise<StoredOrder | undefined> {
     return this.#one('hash = ?', hash);
@@ -84,19 +89,25 @@ export class SqlOrders implements OrderRepository {
     const values = valuesOf(order);
     if (order.customerId !== undefined || order.ownerEmail === undefined) {
       await this.connection.sql(`${INSERT} ?)`).send(...values, order.customerId ?? null);
+      await this.#facts.add(order);
       return order.customerId;
     }
     const row = await this.connection
       .sql(`${INSERT} ${OWNER}) RETURNING customer_id`)
       .first(...values, order.ownerEmail);
+    await this.#facts.add(order);
     return optionalNumberOf(row ?? {}, 'customer_id');
   }
 
   async insertPast(order: PastOrder): Promise<void> {
     await this.insert(order);
     await this.connection
-      .sql('UPDATE shop_order SET status = ?, delivery_status = ?, stage = ?, source = ? WHERE id = ?')
+      .sql(
+        `UPDATE shop_order SET status = ?1, delivery_status = ?2, stage = ?3, source = ?4,
+           canceled_at = CASE WHEN ?1 = 'canceled' THEN created_at END WHERE id = ?5`,
+      )
       .run(order.status, order.deliveryStatus, order.stage ?? null, order.source, order.id);
+    if (order.status === 'canceled' || hasReturns(order.fulfilment)) await this.#facts.write(order.id);
   }
 
   async removeSource(source: string): Promise<void> {
@@ -242,11 +253,15 @@ export class SqlOrders implements OrderRepository {
   }
 
   async settle(id: number, status: 'paid' | 'canceled', now: number): Promise<boolean> {
-    return (
+    const isSettled =
       (await this.connection
-        .sql("UPDATE shop_order SET status = ?, updated_at = ? WHERE id = ? AND status = 'new'")
-        .run(status, now, id)) === 1
-    );
+        .sql(
+          `UPDATE shop_order SET status = ?1, updated_at = ?2, canceled_at = CASE WHEN ?1 = 'canceled' THEN CAST(?2 AS BIGINT) END
+           WHERE id = ?3 AND status = 'new'`,
+        )
+        .run(status, now, id)) === 1;
+    if (isSettled && status === 'canceled') await this.#facts.write(id);
+    return isSettled;
   }
 }
 

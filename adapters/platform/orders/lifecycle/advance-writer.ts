@@ -151,9 +151,9 @@ export class AdvanceWriter {
 
 /** Stores partial returns and refunds that differ from the price, since royalties depend on kept money. */
 function returnedFor(
-  { returnedFor: before = {}, returnSteps: earlier = [] }: Fulfilment,
-  { order, state, next, parts }: PlannedAdvance,
-): Pick<Fulfilment, 'returnedFor' | 'returnSteps'> {
+  { returnedFor: before = {}, returnSteps: earlier = [], returnMoments = [] }: Fulfilment,
+  { order, state, next, parts, now: at }: PlannedAdvance,
+): Pick<Fulfilment, 'returnedFor' | 'returnMoments' | 'returnSteps'> {
   const steps = returnSteps(state.units, state.returned, next.returned);
   const goodsOf = (sku: string) =>
     settledLines(order).reduce((sum, line) => (line.sku === sku ? sum + line.goods : sum), 0);
@@ -167,7 +167,9 @@ function returnedFor(
   const others = amounts
     .filter(({ step, part }) => isWhole(step) && part !== undefined && part.amount !== part.paid)
     .map(({ step, goods }) => [step.sku, goods] as const);
+  const moments = steps.map(({ sku, to }) => ({ sku, to, at, paid: state.paid }));
   return {
+    ...(moments.length > 0 && { returnMoments: [...returnMoments, ...moments] }),
     ...(others.length > 0 && { returnedFor: { ...before, ...Object.fromEntries(others) } }),
     ...(pieces.length > 0 && { returnSteps: [...earlier, ...pieces] }),
   };

@@ -19,7 +19,7 @@ import * as contract from '../../../../core/contract/orders/orders';
 import { isPickup } from '../../../../core/contract/selling/pickup';
 import { toDecimal } from '../../../../core/kernel/money';
 import type { StoreView } from '../../../../core/store-views';
-import { toTotalSegment } from '../../../../core/totals';
+import { chargedTaxes, toTotalSegment } from '../../../../core/totals';
 import type { Totals, TotalsGiftCard } from '../../../../core/totals';
 import type { StoredCart } from '../../ports/selling/carts';
 import { findShipping, type PaymentOffers, type PricedCart, pickupShops, quantityErrors } from '../../catalogue';
@@ -236,6 +236,10 @@ export function orderDocumentOf({
   return {
     products: describeProducts(priced),
     line_units: priced.lines.map(({ units }) => units),
+    taxes: chargedTaxes(
+      totals,
+      priced.lines.map(({ rate }) => rate),
+    ),
     totals: totals.segments.map(toTotalSegment),
     addressInformation: order.addressInformation,
     // Virtual orders have no parcel.

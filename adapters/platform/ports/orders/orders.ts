@@ -1,7 +1,8 @@
 import type { OrderResult, PlacedOrder } from '../../../../core/contract';
 import type { ReturnReason } from '../../../../core/contract/orders/return-reasons';
 import type { ArrivalDays, TransitDays } from '../../../../core/delivery';
-import type { GiftCardLine } from '../../../../core/totals';
+import type { ReturnMoment } from '../../../../core/manage/reports/sold-order';
+import type { ChargedTaxes, GiftCardLine } from '../../../../core/totals';
 import type { OrderStatus as DeliveryStatus } from '../../../../core/contract/orders/order-status';
 import type { Units } from '../catalogue/stock';
 
@@ -58,6 +59,8 @@ export interface Fulfilment {
   /** Returned SKUs, in full unless `returnSteps` has counts. */
   readonly returned?: readonly string[];
   readonly returnSteps?: readonly { readonly sku: string; readonly qty: number; readonly goods: number }[];
+  /** Times of the returns, for reports. */
+  readonly returnMoments?: readonly ReturnMoment[];
   readonly returnedFor?: Readonly<Record<string, number>>;
   readonly files?: readonly OrderFileKind[];
   readonly startedReturns?: readonly StartedReturn[];
@@ -97,6 +100,8 @@ export interface OrderDocument {
   readonly promo_code?: string | undefined;
   readonly gift_message?: string | undefined;
   readonly line_units?: readonly (readonly Units[])[] | undefined;
+  /** Absent in older orders. */
+  readonly taxes?: ChargedTaxes | undefined;
 }
 
 export type NewOrder = Omit<

@@ -15,6 +15,7 @@ export const CHECKED: Readonly<Record<string, Value>> = {
   'session_token.kind': 'access',
   'proof.kind': 'code',
   'shop_order.status': 'paid',
+  'sales_fact.kind': 'sale',
   'blogger_post.type': 'story',
   'staff_change.action': 'changed',
   'royalty.rule': 'link',

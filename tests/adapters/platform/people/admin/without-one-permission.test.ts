@@ -118,7 +118,7 @@ const WITHIN: Readonly<Record<Permission, readonly (readonly [what: string, ask:
   'payouts:read': [],
   'payouts:write': [],
   'people:act': [['acting as a person', async () => (await personOf()).may_act]],
-  'people:read': [],
+  'people:read': [['customers in a report', () => isLet(get('report?name=customers'))]],
   'people:write': [],
   'promotions:read': [],
   'promotions:write': [],

@@ -1,0 +1,206 @@
+import type { ReportName } from '../../../../core/contract/staff/manage-reports';
+import type { SalesSums } from '../../../../core/manage/reports/sales-facts';
+import type {
+  DaySums,
+  ReportGroup,
+  ReportGroups,
+  ReportQuery,
+  ReportRepository,
+} from '../../../platform/ports/staff/reports';
+import { documentOf, numberOf, optionalTextOf, textOf } from '../base/columns';
+import { Conditions } from '../base/conditions';
+import type { Row, SqlConnection, SqlValue } from '../base/connection';
+import { placeholders } from '../base/placeholders';
+import { OrderFacts } from '../orders/order-facts';
+
+const MEASURES = [
+  ...(['orders', 'units', 'gross', 'discounts', 'cancelled'] as const),
+  ...(['refunded', 'shipping', 'tax', 'cards'] as const),
+];
+const SUMS = MEASURES.map((name) => `CAST(sum(f.${name}) AS BIGINT) AS ${name}`).join(', ');
+const TOTALS = MEASURES.map(
+  (name) => `CAST(sum(g.${name}) OVER (PARTITION BY g.currency) AS BIGINT) AS all_${name}`,
+).join(', ');
+const FILLED = 200;
+const KEYS = 500;
+
+/** A product in several categories counts in the deepest, so that the sums agree with other reports. */
+const CATEGORY = `LEFT JOIN product ON product.sku = f.product LEFT JOIN (
+  SELECT product_id, category_id FROM (
+    SELECT place.product_id, place.category_id, row_number() OVER (PARTITION BY place.product_id
+      ORDER BY length(coalesce(c.url_path, '')) - length(replace(coalesce(c.url_path, ''), '/', '')) DESC, c.id) AS depth
+    FROM product_place place JOIN category c ON c.id = place.category_id) ranked
+  WHERE depth = 1) deepest ON deepest.product_id = product.id`;
+
+interface Grouping {
+  readonly key: string;
+  /** Reads the parts of orders, not whole orders. */
+  readonly isOfParts?: true;
+  /** Column to sum by first, so that few rows are joined. */
+  readonly first?: string;
+  readonly joins?: string;
+}
+
+const GROUPINGS: Readonly<Record<ReportQuery['name'], Grouping>> = {
+  stores: { key: 'f.store_code' },
+  products: { key: 'f.product', isOfParts: true },
+  variants: { key: 'f.sku', isOfParts: true },
+  categories: {
+    key: `CASE WHEN f.product IS NOT NULL THEN coalesce(CAST(deepest.category_id AS TEXT), '') END`,
+    isOfParts: true,
+    first: 'product',
+    joins: CATEGORY,
+  },
+  brands: { key: `CASE WHEN f.sku IS NOT NULL THEN coalesce(f.brand, '') END`, isOfParts: true },
+  coupons: { key: `coalesce(f.coupon, '')` },
+  'payment-methods': { key: 'f.payment_method' },
+  'shipping-methods': { key: 'f.shipping_method' },
+  taxes: { key: `coalesce(f.tax_rate, '') || ' ' || f.country`, isOfParts: true },
+  customers: {
+    key: 'lower(trim(o.email))',
+    first: 'order_id',
+    joins: 'JOIN shop_order o ON o.id = f.order_id',
+  },
+  'return-reasons': { key: 'f.reason' },
+};
+
+export class SqlReports implements ReportRepository {
+  readonly #facts: OrderFacts;
+
+  constructor(private readonly connection: SqlConnection) {
+    this.#facts = new OrderFacts(connection);
+  }
+
+  async days(query: Omit<ReportQuery, 'name'>): Promise<readonly DaySums[]> {
+    const where = conditionsOf({ ...query, name: 'stores' });
+    const rows = await this.connection
+      .sql(
+        `SELECT f.day, f.currency, ${SUMS} FROM sales_fact f WHERE ${where.text} GROUP BY f.day, f.currency ORDER BY f.day`,
+      )
+      .all(...where.values);
+    return rows.map((row) => ({ day: numberOf(row, 'day'), currency: textOf(row, 'currency'), sums: sumsOf(row) }));
+  }
+
+  top(query: ReportQuery, limit: number): Promise<ReadonlyMap<string, ReportGroups>> {
+    return this.#groups(query, 'place <= ?', [limit]);
+  }
+
+  named(query: ReportQuery, keys: readonly string[]): Promise<ReadonlyMap<string, ReportGroups>> {
+    // The first group of a currency tells its total.
+    return this.#groups(query, `place = 1 OR key IN (${placeholders(keys.length)})`, keys);
+  }
+
+  /** Reads the facts once: groups, their rank, number and total of each currency. */
+  async #groups(query: ReportQuery, condition: string, values: readonly SqlValue[]) {
+    const where = conditionsOf(query);
+    const rows = await this.connection
+      .sql(
+        `SELECT * FROM (
+           SELECT g.*, ${TOTALS}, CAST(sum(CASE WHEN g.key IS NULL THEN 0 ELSE 1 END) OVER (PARTITION BY g.currency) AS BIGINT) AS number,
+             row_number() OVER (PARTITION BY g.currency, CASE WHEN g.key IS NULL THEN 1 ELSE 0 END
+               ORDER BY g.gross - g.discounts - g.cancelled - g.refunded DESC, g.key) AS place
+           FROM (${groupsSql(query, where.text)}) g) ranked
+         WHERE ${condition} ORDER BY currency, CASE WHEN key IS NULL THEN 1 ELSE 0 END, place`,
+      )
+      .all(...where.values, ...values);
+    const found = new Map<string, ReportGroup[]>();
+    for (const row of rows) {
+      const currency = textOf(row, 'currency');
+      found.set(currency, [
+        ...(found.get(currency) ?? []),
+        { key: optionalTextOf(row, 'key') ?? null, sums: sumsOf(row) },
+      ]);
+    }
+    return new Map(
+      [...found].map(([currency, groups]) => {
+        const row = rows.find((one) => one['currency'] === currency) ?? {};
+        return [currency, { groups, count: numberOf(row, 'number'), total: sumsOf(row, 'all_') }] as const;
+      }),
+    );
+  }
+
+  async labels(name: ReportName, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const read = LABELS.get(name);
+    const labels = new Map<string, string>();
+    if (read === undefined) return labels;
+    for (let from = 0; from < keys.length; from += KEYS) {
+      const values = read.values(keys.slice(from, from + KEYS));
+      if (values.length === 0) continue;
+      const rows = await this.connection.sql(read.sql(values.length)).all(...values);
+      for (const row of rows) labels.set(String(row['key']), read.label(row));
+    }
+    return labels;
+  }
+
+  isFilled(): Promise<boolean> {
+    return this.#facts.isFilled();
+  }
+
+  fill(): Promise<void> {
+    return this.#facts.fill(FILLED);
+  }
+}
+
+interface LabelSource {
+  readonly sql: (count: number) => string;
+  readonly values: (keys: readonly string[]) => readonly (number | string)[];
+  readonly label: (row: Row) => string;
+}
+
+const texts = (keys: readonly string[]) => keys;
+const named = (row: Row) => textOf(row, 'name');
+
+const LABELS: ReadonlyMap<ReportName, LabelSource> = new Map([
+  [
+    'products',
+    {
+      sql: (count) => `SELECT sku AS key, name FROM product_row WHERE sku IN (${placeholders(count)})`,
+      values: texts,
+      label: named,
+    },
+  ],
+  [
+    'variants',
+    {
+      sql: (count) =>
+        `SELECT sku AS key, name FROM product_row WHERE sku IN (${placeholders(count / 2)}) UNION ALL
+         SELECT variant.sku AS key, product_row.name FROM variant
+         JOIN product_row ON product_row.product_id = variant.product_id WHERE variant.sku IN (${placeholders(count / 2)})`,
+      values: (keys) => [...keys, ...keys],
+      label: named,
+    },
+  ],
+  [
+    'categories',
+    {
+      sql: (count) => `SELECT id AS key, document FROM category WHERE id IN (${placeholders(count)})`,
+      values: (keys) => keys.filter((key) => key !== '').map(Number),
+      label: (row) => documentOf<{ readonly name: string }>(row, 'document').name,
+    },
+  ],
+] satisfies [ReportName, LabelSource][]);
+
+function conditionsOf({ from, before, storeCode, name }: ReportQuery): Conditions {
+  const where = new Conditions();
+  where.add('f.whole = ? AND f.day >= ? AND f.day < ?', GROUPINGS[name].isOfParts === true ? 0 : 1, from, before);
+  if (storeCode !== undefined) where.add('f.store_code = ?', storeCode);
+  if (name === 'return-reasons') where.add(`f.kind = 'refund'`);
+  return where;
+}
+
+function groupsSql({ name }: ReportQuery, where: string): string {
+  const { key, first, joins = '' } = GROUPINGS[name];
+  const facts = `sales_fact f WHERE ${where}`;
+  if (first === undefined) return `SELECT ${key} AS key, f.currency, ${SUMS} FROM ${facts} GROUP BY 1, 2`;
+  const summed = `SELECT f.${first}, f.currency, ${SUMS} FROM ${facts} GROUP BY 1, 2`;
+  return `SELECT ${key} AS key, f.currency, ${SUMS} FROM (${summed}) f ${joins} GROUP BY 1, 2`;
+}
+
+function sumsOf(row: Row, prefix = ''): SalesSums {
+  const sum = (name: (typeof MEASURES)[number]) => numberOf(row, prefix + name);
+  return {
+    ...{ orders: sum('orders'), units: sum('units'), gross: sum('gross'), discounts: sum('discounts') },
+    ...{ cancelled: sum('cancelled'), refunded: sum('refunded'), shipping: sum('shipping') },
+    ...{ tax: sum('tax'), cards: sum('cards') },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ReportName } from '../../../../core/contract/staff/manage-reports';
+import type { SalesSums } from '../../../../core/manage/reports/sales-facts';
+
+export interface ReportQuery {
+  /** First day, in days since 1970 (UTC). */
+  readonly from: number;
+  /** Day after the last. */
+  readonly before: number;
+  /** Undefined for all stores. */
+  readonly storeCode: string | undefined;
+  readonly name: Exclude<ReportName, 'sales'>;
+}
+
+/** Sums of one group, in minor units. */
+export interface ReportGroup {
+  /** Null for shipping in reports of goods; empty without the value, such as for orders without a coupon. */
+  readonly key: string | null;
+  readonly sums: SalesSums;
+}
+
+/** Groups of one currency. */
+export interface ReportGroups {
+  readonly groups: readonly ReportGroup[];
+  /** Number of all groups, without shipping. */
+  readonly count: number;
+  readonly total: SalesSums;
+}
+
+export interface DaySums {
+  /** Days since 1970. */
+  readonly day: number;
+  readonly currency: string;
+  readonly sums: SalesSums;
+}
+
+export interface ReportRepository {
+  /** In order of days. */
+  days(query: Omit<ReportQuery, 'name'>): Promise<readonly DaySums[]>;
+  /** Groups by currency: shipping, and the `limit` groups with the highest net sales. */
+  top(query: ReportQuery, limit: number): Promise<ReadonlyMap<string, ReportGroups>>;
+  /** Named groups by currency, with others among them. */
+  named(query: ReportQuery, keys: readonly string[]): Promise<ReadonlyMap<string, ReportGroups>>;
+  /** Names of products, variants or categories. */
+  labels(name: ReportName, keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** True if every order has its facts. */
+  isFilled(): Promise<boolean>;
+  /** Writes the facts of some orders that have none: of those placed before there were facts. */
+  fill(): Promise<void>;
+}

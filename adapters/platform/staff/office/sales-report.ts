@@ -1,0 +1,140 @@
+import type {
+  ReportComparison,
+  ReportName,
+  ReportStep,
+  ReportTable,
+} from '../../../../core/contract/staff/manage-reports';
+import { MAX_REPORT_DAYS, REPORT_ROWS } from '../../../../core/contract/staff/manage-reports';
+import {
+  comparedPeriod,
+  dayNumber,
+  daysIn,
+  presetPeriod,
+  type Period,
+} from '../../../../core/manage/reports/report-periods';
+import { GOODS_REPORTS, reportTable, stepGroups } from '../../../../core/manage/reports/report-rows';
+import { addSums, NO_SALES } from '../../../../core/manage/reports/sales-facts';
+import { invalidField, type Settings } from '../../foundation';
+import type { Database, Repositories } from '../../ports/database';
+import type { DaySums, ReportGroup, ReportGroups, ReportQuery } from '../../ports/staff/reports';
+
+export interface ReportInput {
+  readonly name: ReportName;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly compare?: ReportComparison | undefined;
+  readonly store?: string | undefined;
+  readonly step?: ReportStep | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface SalesReport {
+  readonly name: ReportName;
+  readonly period: Period;
+  readonly compared: Period | null;
+  readonly tables: ReportTable[];
+}
+
+interface Dependencies {
+  readonly database: Database;
+  readonly settings: Settings;
+}
+
+/**
+ * Reads a report in one snapshot. Default: this month until today.
+ * @throws ApiError for invalid days or an unknown store
+ */
+export async function salesReportOf({ database, settings }: Dependencies, input: ReportInput): Promise<SalesReport> {
+  const period = periodOf(input, settings.clock.now());
+  if (input.store !== undefined && !settings.stores.some(({ storeCode }) => storeCode === input.store))
+    throw invalidField('store', 'names no store of this shop');
+  const compared = comparedPeriod(period, input.compare ?? 'none');
+  const days = { period, compared };
+  const tables = await database.read((db) =>
+    input.name === 'sales' ? stepTables(db, input, days) : groupTables(db, { ...input, name: input.name }, days),
+  );
+  return { name: input.name, period, compared: compared ?? null, tables };
+}
+
+/** @throws ApiError if the days are none, reversed or too many */
+export function periodOf(
+  { from: first, to: last }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  now: number,
+): Period {
+  const month = presetPeriod('this-month', new Date(now).toISOString().slice(0, 10));
+  const from = first ?? (last === undefined ? month.from : `${last.slice(0, 7)}-01`);
+  const period = { from, to: last ?? (from > month.to ? from : month.to) };
+  if (!isDay(from)) throw invalidField('from', 'must be a day of the calendar');
+  if (!isDay(period.to) || !(daysIn(period) >= 1) || daysIn(period) > MAX_REPORT_DAYS)
+    throw invalidField('to', `must be a day from ${from} on, at most ${String(MAX_REPORT_DAYS)} days later`);
+  return period;
+}
+
+/** The 31 February is none. */
+function isDay(day: string): boolean {
+  const time = Date.parse(day);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(day);
+}
+
+interface Days {
+  readonly period: Period;
+  readonly compared: Period | undefined;
+}
+
+type Reports = Pick<Repositories, 'reports'>;
+
+async function stepTables(
+  { reports }: Reports,
+  { store, step = 'day' }: ReportInput,
+  days: Days,
+): Promise<ReportTable[]> {
+  const { period, compared } = days;
+  const now = await reports.days(queryOf(store, period));
+  const before = compared && (await reports.days(queryOf(store, compared)));
+  return currenciesOf(
+    now.map(({ currency }) => currency),
+    before?.map(({ currency }) => currency),
+  ).map((currency) => {
+    const of = (all: readonly DaySums[] = []) => all.filter((one) => one.currency === currency);
+    const groups = stepGroups(of(now), of(before), { ...days, step });
+    const sumOf = (all: readonly DaySums[]) => addSums(of(all).map(({ sums }) => sums));
+    return reportTable('sales', currency, groups, {
+      ...{ now: sumOf(now), before: before && sumOf(before), count: groups.length },
+    });
+  });
+}
+
+async function groupTables(
+  { reports }: Reports,
+  { name, store, limit = REPORT_ROWS }: Omit<ReportInput, 'name'> & Pick<ReportQuery, 'name'>,
+  { period, compared }: Days,
+): Promise<ReportTable[]> {
+  const now = await reports.top({ name, ...queryOf(store, period) }, limit);
+  const keys = [...new Set([...now.values()].flatMap(({ groups }) => groups.flatMap(({ key }) => key ?? [])))];
+  const before = compared && (await reports.named({ name, ...queryOf(store, compared) }, keys));
+  const labels = await reports.labels(name, keys);
+  return currenciesOf([...now.keys()], [...(before?.keys() ?? [])]).map((currency) => {
+    const { groups, count, total } = now.get(currency) ?? NONE;
+    const earlier = before && (before.get(currency) ?? NONE);
+    const shown = GOODS_REPORTS.has(name) ? [...groups.filter(({ key }) => key !== null), shippingOf(groups)] : groups;
+    const rows = shown.map(({ key, sums }) => ({
+      ...{ key, sums, label: key === null ? undefined : labels.get(key) },
+      before: earlier?.groups.find((one) => one.key === key)?.sums,
+    }));
+    return reportTable(name, currency, rows, { now: total, before: earlier?.total, count });
+  });
+}
+
+const NONE: ReportGroups = { groups: [], count: 0, total: NO_SALES };
+
+function shippingOf(groups: readonly ReportGroup[]): ReportGroup {
+  return groups.find(({ key }) => key === null) ?? { key: null, sums: NO_SALES };
+}
+
+function currenciesOf(now: readonly string[], before: readonly string[] = []): readonly string[] {
+  return [...new Set([...now, ...before])].sort();
+}
+
+function queryOf(store: string | undefined, { from, to }: Period): Omit<ReportQuery, 'name'> {
+  return { storeCode: store, from: dayNumber(from), before: dayNumber(to) + 1 };
+}

@@ -1,0 +1,55 @@
+import type { ReportFigures, ReportName, ReportTable } from '../../contract/staff/manage-reports';
+import { csvLine } from '../csv-line';
+import { OF_ORDERS } from './report-rows';
+import type { Period } from './report-periods';
+
+/** Figures of a report, in the order of its columns. */
+export const REPORT_FIGURES = [
+  ...(['orders', 'units', 'gross', 'discounts', 'cancelled', 'refunded'] as const),
+  ...(['net', 'shipping', 'tax', 'cards', 'total', 'average'] as const),
+];
+export type ReportFigure = (typeof REPORT_FIGURES)[number];
+
+/** Figures without a currency. */
+export const COUNTS: ReadonlySet<ReportFigure> = new Set(['orders', 'units'] as const);
+
+const OF_RETURNS: ReadonlySet<ReportFigure> = new Set([
+  ...(['units', 'refunded', 'shipping', 'tax', 'cards', 'total'] as const),
+]);
+
+/** Columns that mean something in a report. */
+export function reportColumns(name: ReportName): readonly ReportFigure[] {
+  if (name === 'return-reasons') return REPORT_FIGURES.filter((figure) => OF_RETURNS.has(figure));
+  return REPORT_FIGURES.filter((figure) => OF_ORDERS.has(name) || (figure !== 'orders' && figure !== 'average'));
+}
+
+/** Figure as plain text, with two decimals for money; empty if there is none. */
+export function figureText(figures: ReportFigures | null, figure: ReportFigure): string {
+  const value = figures?.[figure] ?? null;
+  if (value === null) return '';
+  return COUNTS.has(figure) ? String(value) : value.toFixed(2);
+}
+
+/**
+ * Formats a report as CSV: a line for each row, the rest as `others`, the sum as `total`.
+ * @param tables one for each currency
+ */
+export function reportCsv(
+  name: ReportName,
+  { compared, tables }: { readonly compared: Period | null; readonly tables: readonly ReportTable[] },
+): string {
+  const figures = reportColumns(name);
+  const before = compared === null ? [] : figures.map((figure) => `before_${figure}`);
+  const lineOf = (names: readonly string[], row: ReportFigures & { readonly before: ReportFigures | null }) =>
+    csvLine([
+      ...names,
+      ...figures.map((figure) => figureText(row, figure)),
+      ...(compared === null ? [] : figures.map((figure) => figureText(row.before, figure))),
+    ]);
+  const lines = tables.flatMap(({ currency, rows, others, total, before: earlier }) => [
+    ...rows.map((row) => lineOf([currency, row.key ?? 'shipping', row.label ?? ''], row)),
+    ...(others === null ? [] : [lineOf([currency, 'others', String(others.count)], others)]),
+    lineOf([currency, 'total', ''], { ...total, before: earlier }),
+  ]);
+  return [csvLine(['currency', 'key', 'label', ...figures, ...before]), ...lines].join('');
+}

@@ -1,0 +1,277 @@
+import { allocate } from '../../kernel/allocate';
+import type { Minor } from '../../kernel/money';
+import { backByLine, partOfUnits, returnedSku, unitsOf } from '../../orders/rules/returned-units';
+import type { ReturnReason } from '../../contract/orders/return-reasons';
+import { soldParts, type BookedOrder, type ReturnMoment, type SoldPart } from './sold-order';
+
+/** Reason of a refund in reports. */
+export type ReportedReason = ReturnReason | 'no-reason' | 'no-return';
+
+/** Amounts that reports add up, in minor units and without tax unless named `tax`. */
+export interface SalesSums {
+  /** Placed orders less cancelled ones. */
+  readonly orders: number;
+  /** Sold units less cancelled and returned ones, without gift cards. */
+  readonly units: number;
+  readonly gross: Minor;
+  readonly discounts: Minor;
+  readonly cancelled: Minor;
+  readonly refunded: Minor;
+  readonly shipping: Minor;
+  readonly tax: Minor;
+  /** Gift cards sold: money owed, not a sale. */
+  readonly cards: Minor;
+}
+
+export const NO_SALES: SalesSums = {
+  ...{ orders: 0, units: 0, gross: 0, discounts: 0, cancelled: 0 },
+  ...{ refunded: 0, shipping: 0, tax: 0, cards: 0 },
+};
+
+/** Change of the sales by one part of an order at one time. */
+export interface SalesFact extends SalesSums {
+  readonly at: number;
+  readonly kind: 'cancel' | 'refund' | 'sale';
+  /** Null for shipping. */
+  readonly sku: string | null;
+  readonly product: string | null;
+  readonly brand: string | null;
+  readonly rate: number | null;
+  readonly reason: ReportedReason | null;
+}
+
+export interface BookedRefund {
+  readonly at: number;
+  readonly reason: string;
+  readonly amount: Minor;
+  readonly lines: readonly { readonly sku: string; readonly amount: Minor }[];
+  readonly shipping: Minor;
+}
+
+type Event =
+  | { readonly at: number; readonly kind: 'cancel' }
+  | { readonly at: number; readonly kind: 'refund'; readonly refund: BookedRefund }
+  | { readonly at: number; readonly kind: 'return'; readonly moment: ReturnMoment };
+
+/**
+ * Returns all sales facts of an order: sold when placed, reversed when cancelled, refunded or returned. A later event
+ * adds facts and never changes earlier ones, so that a closed month stays as it was.
+ */
+export function salesFacts(order: BookedOrder, refunds: readonly BookedRefund[]): readonly SalesFact[] {
+  const book = new OrderBook(order);
+  for (const event of eventsOf(order, refunds)) {
+    if (event.kind === 'cancel') book.cancel(event.at);
+    else if (event.kind === 'return') book.returned(event.moment);
+    else book.refund(event.refund);
+  }
+  return book.facts;
+}
+
+/** Sums the facts of each event of an order, for reports that do not look into orders. */
+export function wholeFacts(facts: readonly SalesFact[]): readonly SalesFact[] {
+  const wholes = new Map<string, SalesFact>();
+  for (const fact of facts) {
+    const { at, kind, reason } = fact;
+    const key = [at, kind, reason].join(' ');
+    const event = { at, kind, reason, sku: null, product: null, brand: null, rate: null };
+    wholes.set(key, { ...event, ...addSums([wholes.get(key) ?? NO_SALES, fact]) });
+  }
+  return [...wholes.values()];
+}
+
+/** Adds sums of one currency. */
+export function addSums(all: readonly SalesSums[]): SalesSums {
+  return all.reduce(
+    (sum, one) => ({
+      orders: sum.orders + one.orders,
+      units: sum.units + one.units,
+      gross: sum.gross + one.gross,
+      discounts: sum.discounts + one.discounts,
+      cancelled: sum.cancelled + one.cancelled,
+      refunded: sum.refunded + one.refunded,
+      shipping: sum.shipping + one.shipping,
+      tax: sum.tax + one.tax,
+      cards: sum.cards + one.cards,
+    }),
+    NO_SALES,
+  );
+}
+
+function eventsOf(order: BookedOrder, refunds: readonly BookedRefund[]): readonly Event[] {
+  const canceledAt = order.status === 'canceled' ? (order.canceledAt ?? order.updatedAt) : undefined;
+  const events: readonly Event[] = [
+    ...momentsOf(order, refunds).map((moment): Event => ({ at: moment.at, kind: 'return', moment })),
+    // The cancellation reverses all that is left, so its refund reverses nothing more.
+    ...refunds
+      .filter(({ reason }) => reason !== 'canceled')
+      .map((refund): Event => ({ at: refund.at, kind: 'refund', refund })),
+    ...(canceledAt === undefined ? [] : [{ at: canceledAt, kind: 'cancel' } as const]),
+  ];
+  return events.toSorted((a, b) => a.at - b.at);
+}
+
+/** Older orders know the time of a return by its refund only. */
+function momentsOf({ document, fulfilment, ...order }: BookedOrder, refunds: readonly BookedRefund[]): ReturnMoment[] {
+  const { returned = [], returnSteps = [], returnMoments = [] } = fulfilment;
+  const ordered = document.products.map(({ sku, count }) => ({ sku, qty: count }));
+  const known = new Set(returnMoments.map(({ sku }) => sku));
+  const moments = [...returnMoments];
+  for (const { reason, at } of refunds) {
+    const sku = returnedSku(reason);
+    if (sku === undefined || known.has(sku)) continue;
+    const to = Number(/^returned\/(\d+):/.exec(reason)?.[1] ?? unitsOf(ordered, sku));
+    moments.push({ sku, to, at, paid: true });
+  }
+  for (const sku of returned) {
+    const hasSteps = returnSteps.some((step) => step.sku === sku);
+    const to = hasSteps ? unitsOf(returnSteps, sku) : unitsOf(ordered, sku);
+    const before = Math.max(0, ...moments.filter((one) => one.sku === sku).map((one) => one.to));
+    if (to > before) moments.push({ sku, to, at: order.updatedAt, paid: order.status === 'paid' });
+  }
+  return moments;
+}
+
+/** Part of an order with its reversals so far. */
+interface Entry {
+  readonly part: SoldPart;
+  gone: Minor;
+  taxGone: Minor;
+  unitsGone: number;
+}
+
+class OrderBook {
+  readonly facts: SalesFact[] = [];
+  readonly #entries: readonly Entry[];
+
+  constructor(private readonly order: BookedOrder) {
+    this.#entries = soldParts(order).map((part) => ({
+      ...{ part, gone: 0, taxGone: 0, unitsGone: 0 },
+    }));
+    for (const { part } of this.#entries) this.facts.push(soldFact(part, order.createdAt));
+  }
+
+  cancel(at: number): void {
+    for (const entry of this.#entries) {
+      const back = this.#reverse(entry, leftOf(entry));
+      const units = entry.part.count - entry.unitsGone;
+      entry.unitsGone += units;
+      const orders = entry.part.kind === 'shipping' ? -1 : 0;
+      this.#add(entry, { at, kind: 'cancel', reason: null }, { ...back, units, orders });
+    }
+  }
+
+  returned({ sku, to: qty, at, paid }: ReturnMoment): void {
+    const own = this.#entries.filter(({ part }) => part.sku === sku);
+    const counts = own.map(({ part }) => ({ sku, count: part.count }));
+    const returned = backByLine(counts, [{ sku, qty }]);
+    own.forEach((entry, index) => {
+      const { count, total, bonus } = entry.part;
+      const [from, to] = [entry.unitsGone, returned[index] ?? 0];
+      if (to <= from) return;
+      entry.unitsGone = to;
+      const amount = paid ? bonus : total;
+      const wanted = partOfUnits(amount, to, count) - partOfUnits(amount, from, count);
+      const back = this.#reverse(entry, Math.min(wanted, leftOf(entry)));
+      this.#add(
+        entry,
+        { at, kind: 'refund', reason: this.#reasonOf(sku, at) },
+        { ...back, units: to - from, orders: 0 },
+      );
+    });
+  }
+
+  refund({ at, reason, amount, lines, shipping }: BookedRefund): void {
+    const returned = returnedSku(reason);
+    const named = returned === undefined ? lines : [{ sku: returned, amount }];
+    const why = returned === undefined ? 'no-return' : this.#reasonOf(returned, at);
+    let left = amount;
+    const give = (entries: readonly Entry[], wanted: Minor) => {
+      for (const { entry, share } of sharesOf(entries, Math.min(wanted, left))) {
+        const back = this.#reverse(entry, share);
+        this.#add(entry, { at, kind: 'refund', reason: why }, { ...back, units: 0, orders: 0 });
+        left -= share;
+      }
+    };
+    const of = (kind: SoldPart['kind']) => this.#entries.filter(({ part }) => part.kind === kind);
+    for (const line of named)
+      give(
+        this.#entries.filter(({ part }) => part.sku === line.sku),
+        line.amount,
+      );
+    give(of('shipping'), shipping);
+    give([...of('goods'), ...of('shipping')], left);
+    give(of('gift-card'), left);
+  }
+
+  /** Reverses a part of the total, with its share of the tax. */
+  #reverse(entry: Entry, amount: Minor): { readonly net: Minor; readonly tax: Minor } {
+    const { total, tax } = entry.part;
+    entry.gone += amount;
+    const taxGone = partOfUnits(tax, entry.gone, total);
+    const back = taxGone - entry.taxGone;
+    entry.taxGone = taxGone;
+    return { net: amount - back, tax: back };
+  }
+
+  #reasonOf(sku: string, at: number): ReportedReason {
+    const started = this.order.fulfilment.startedReturns ?? [];
+    const named = started.findLast((one) => one.at <= at && one.lines.some((line) => line.sku === sku));
+    return named?.reason ?? 'no-reason';
+  }
+
+  #add(
+    { part }: Entry,
+    about: Pick<SalesFact, 'at' | 'kind' | 'reason'>,
+    back: { readonly net: Minor; readonly tax: Minor; readonly units: number; readonly orders: number },
+  ): void {
+    const { net, tax, orders } = back;
+    const units = part.kind === 'goods' ? back.units : 0;
+    if (net === 0 && tax === 0 && orders === 0 && units === 0) return;
+    const goods = part.kind === 'goods' ? net : 0;
+    this.facts.push({
+      ...factOf(part),
+      ...about,
+      ...NO_SALES,
+      orders,
+      units: 0 - units,
+      cancelled: about.kind === 'cancel' ? goods : 0,
+      refunded: about.kind === 'refund' ? goods : 0,
+      shipping: part.kind === 'shipping' ? 0 - net : 0,
+      cards: part.kind === 'gift-card' ? 0 - net : 0,
+      tax: 0 - tax,
+    });
+  }
+}
+
+function soldFact(part: SoldPart, at: number): SalesFact {
+  const { kind, gross, net, tax, count } = part;
+  return {
+    ...factOf(part),
+    ...NO_SALES,
+    ...{ at, kind: 'sale', reason: null, tax },
+    ...(kind === 'goods' && { units: count, gross, discounts: gross - net }),
+    ...(kind === 'gift-card' && { cards: net }),
+    ...(kind === 'shipping' && { shipping: net, orders: 1 }),
+  };
+}
+
+function factOf({ sku, product, brand, rate }: SoldPart): Pick<SalesFact, 'brand' | 'product' | 'rate' | 'sku'> {
+  return { sku, product, brand, rate };
+}
+
+function leftOf({ part, gone }: Entry): Minor {
+  return Math.max(0, part.total - gone);
+}
+
+/** Splits an amount over what is left of the entries, and no more than that. */
+function sharesOf(
+  entries: readonly Entry[],
+  wanted: Minor,
+): readonly { readonly entry: Entry; readonly share: Minor }[] {
+  const left = entries.map(leftOf);
+  const sum = left.reduce((all, one) => all + one, 0);
+  const amount = Math.min(wanted, sum);
+  if (amount <= 0) return [];
+  const shares = allocate(amount, left);
+  return entries.map((entry, index) => ({ entry, share: shares[index] ?? 0 })).filter(({ share }) => share > 0);
+}

@@ -1,0 +1,39 @@
+import type { Minor } from '../../kernel/money';
+import { addSums, type SalesSums } from './sales-facts';
+
+/** Figures of a report row, in minor units. */
+export interface SalesFigures extends SalesSums {
+  /** Gross sales less discounts, cancellations and refunds. */
+  readonly net: Minor;
+  /** Net sales, shipping, tax and gift cards sold. */
+  readonly total: Minor;
+  /** Net sales by order; null without orders. */
+  readonly average: Minor | null;
+}
+
+/** The one definition of every derived figure; all reports, the closing and exports use it. */
+export function salesFigures(sums: SalesSums): SalesFigures {
+  const net = sums.gross - sums.discounts - sums.cancelled - sums.refunded;
+  return {
+    ...sums,
+    net,
+    total: net + sums.shipping + sums.tax + sums.cards,
+    average: sums.orders > 0 ? Math.round(net / sums.orders) : null,
+  };
+}
+
+/** Returns what is left of `all` without `parts`: the row "Others" of a shortened list. */
+export function restOf(all: SalesSums, parts: readonly SalesSums[]): SalesSums {
+  const shown = addSums(parts);
+  return {
+    orders: all.orders - shown.orders,
+    units: all.units - shown.units,
+    gross: all.gross - shown.gross,
+    discounts: all.discounts - shown.discounts,
+    cancelled: all.cancelled - shown.cancelled,
+    refunded: all.refunded - shown.refunded,
+    shipping: all.shipping - shown.shipping,
+    tax: all.tax - shown.tax,
+    cards: all.cards - shown.cards,
+  };
+}

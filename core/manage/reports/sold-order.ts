@@ -1,0 +1,127 @@
+import { allocate } from '../../kernel/allocate';
+import { divideRounded, taxInside, toMinor, type Minor } from '../../kernel/money';
+import { lineShares } from '../../orders/rules/line-shares';
+import type { ReturnReason } from '../../contract/orders/return-reasons';
+import type { ChargedTaxes } from '../../totals/charged-taxes';
+
+/** Order as the platform stores it. Amounts in minor units, times in milliseconds. */
+export interface BookedOrder {
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly canceledAt: number | undefined;
+  readonly status: 'canceled' | 'new' | 'paid';
+  /** Paid by money and gift cards; bonuses pay the rest. */
+  readonly grandTotal: Minor;
+  readonly document: {
+    readonly products: readonly {
+      readonly sku: string;
+      readonly parentSku?: string | undefined;
+      readonly count: number;
+      /** In major units. */
+      readonly row_total: number;
+      readonly brand?: { readonly name: string } | undefined;
+    }[];
+    readonly totals: readonly { readonly code: string; readonly value: number; readonly value_included?: unknown }[];
+    readonly taxes?: ChargedTaxes | undefined;
+  };
+  readonly fulfilment: {
+    readonly bonus?: Minor;
+    readonly giftCardLines?: readonly { readonly line: number; readonly paid: Minor }[];
+    readonly returned?: readonly string[];
+    readonly returnSteps?: readonly { readonly sku: string; readonly qty: number }[];
+    readonly returnMoments?: readonly ReturnMoment[];
+    readonly startedReturns?: readonly {
+      readonly at: number;
+      readonly reason: ReturnReason;
+      readonly lines: readonly { readonly sku: string }[];
+    }[];
+  };
+}
+
+/** Units of a SKU that are back at a time, in all. */
+export interface ReturnMoment {
+  readonly sku: string;
+  readonly to: number;
+  readonly at: number;
+  /** An unpaid order gives no money back, so the return itself reverses the sale. */
+  readonly paid: boolean;
+}
+
+/** Part of an order that was sold: a line or the shipping, in minor units. `total` is `net + tax`. */
+export interface SoldPart {
+  /** Null for shipping. */
+  readonly sku: string | null;
+  readonly product: string | null;
+  readonly brand: string | null;
+  readonly kind: 'gift-card' | 'goods' | 'shipping';
+  readonly count: number;
+  /** Without tax, before discounts. */
+  readonly gross: Minor;
+  readonly net: Minor;
+  readonly tax: Minor;
+  readonly total: Minor;
+  readonly rate: number | null;
+  /** Part of `total` that bonuses paid. */
+  readonly bonus: Minor;
+}
+
+/** Splits an order into what was sold; the totals sum to what money, gift cards and bonuses paid. Shipping is last. */
+export function soldParts(order: BookedOrder): readonly SoldPart[] {
+  const { document, fulfilment, grandTotal } = order;
+  const { products } = document;
+  const taxes = document.taxes ?? estimatedTaxes(order);
+  const cards = new Set((fulfilment.giftCardLines ?? []).map(({ line }) => line));
+  const rows = products.map(({ row_total: row }) => toMinor(row));
+  const earning = rows.map((row, index) => (cards.has(index) ? 0 : row));
+  const spent = fulfilment.bonus ?? 0;
+  const bonuses = lineShares(earning, { goods: 0, bonus: rows.length === 0 ? 0 : spent, cashback: 0 });
+  const parts = products.map((product, index): SoldPart => {
+    const { discount = 0, tax = 0, rate = null } = taxes.lines[index] ?? {};
+    const row = rows[index] ?? 0;
+    const total = row - discount + (taxes.included ? 0 : tax);
+    return {
+      sku: product.sku,
+      product: product.parentSku ?? product.sku,
+      brand: product.brand?.name ?? null,
+      kind: cards.has(index) ? 'gift-card' : 'goods',
+      count: product.count,
+      gross: taxes.included ? row - taxBefore(row, { discount, tax, rate }) : row,
+      net: total - tax,
+      tax,
+      total,
+      rate,
+      bonus: Math.min(total, bonuses[index]?.bonus ?? 0),
+    };
+  });
+  const total = parts.reduce((left, part) => left - part.total, grandTotal + spent);
+  const { tax, rate } = taxes.shipping;
+  const shipping = { kind: 'shipping', sku: null, product: null, brand: null, count: 0 } as const;
+  return [...parts, { ...shipping, gross: 0, net: total - tax, tax, total, rate, bonus: 0 }];
+}
+
+/** Tax inside a row before its discount. */
+function taxBefore(row: Minor, { discount, tax, rate }: ChargedTaxes['lines'][number]): Minor {
+  if (rate !== null) return taxInside(row, rate);
+  const left = row - discount;
+  return left <= 0 ? 0 : Number(divideRounded(BigInt(tax) * BigInt(row), BigInt(left)));
+}
+
+/** Spreads discount and tax of an order that was placed before both were stored by line. */
+function estimatedTaxes({ document, fulfilment, grandTotal }: BookedOrder): ChargedTaxes {
+  const { products, totals } = document;
+  const minorOf = (code: string) =>
+    totals.reduce((sum, one) => (one.code === code ? sum + toMinor(one.value) : sum), 0);
+  const segment = totals.find(({ code }) => code === 'tax');
+  const inside = segment?.value_included;
+  const included = typeof inside === 'number';
+  const cards = new Map((fulfilment.giftCardLines ?? []).map(({ line, paid }) => [line, paid]));
+  const rows = products.map(({ row_total: row }, index) => (cards.has(index) ? 0 : toMinor(row)));
+  const off = Math.max(0, -minorOf('discount') - minorOf('payment_discount'));
+  const discounts = rows.length === 0 ? [] : allocate(off, rows);
+  const net = rows.map((row, index) => Math.max(0, row - (discounts[index] ?? 0)));
+  const weights = [...net, Math.max(0, minorOf('shipping'))];
+  const tax = included ? toMinor(inside) : minorOf('tax');
+  const shares = allocate(Math.min(tax, Math.max(0, grandTotal + (fulfilment.bonus ?? 0))), weights);
+  const lines = rows.map((_, index) => ({ discount: discounts[index] ?? 0, tax: shares[index] ?? 0, rate: null }));
+  return { included, lines, shipping: { tax: shares.at(-1) ?? 0, rate: null } };
+}
