@@ -242,6 +242,8 @@ export {
   REPORT_NAMES,
   REPORT_STEPS,
   reportResult,
+  closingResult,
+  type MonthClosing,
   type ReportComparison,
   type ReportFigures,
   type ReportName,
@@ -255,6 +257,7 @@ export {
   REPORT_FIGURES,
   reportColumns,
   reportCsv,
+  closingCsv,
   type ReportFigure,
 } from './manage/reports/report-csv';
 export {

@@ -103,6 +103,7 @@ export {
 export { FIGURE_GROUPS, type AttentionName, type FigureRow } from './contract/staff/manage-figures';
 export {
   REPORT_NAMES,
+  type MonthClosing,
   type ReportFigures,
   type ReportName,
   type ReportRow,

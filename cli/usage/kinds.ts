@@ -208,6 +208,12 @@ export const DAY: Kind<string> = {
   parse: (raw) => (/^\d{4}-\d{2}-\d{2}$/.test(raw) && isOfCalendar(raw) ? raw : undefined),
 };
 
+export const MONTH: Kind<string> = {
+  placeholder: 'yyyy-mm',
+  rule: 'must be a month such as 2026-03',
+  parse: (raw) => (/^20\d{2}-(0[1-9]|1[0-2])$/.test(raw) ? raw : undefined),
+};
+
 /** `Date.parse` accepts 30 February as 2 March. */
 function isOfCalendar(day: string): boolean {
   const at = Date.parse(day);

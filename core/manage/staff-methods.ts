@@ -16,7 +16,7 @@ import { managedPersonDetails, signOutPerson } from '../contract/people/manage-p
 import { resetSecondFactor } from '../contract/people/second-factor';
 import { previewCart } from '../contract/selling/manage-selling';
 import { attention, figures } from '../contract/staff/manage-figures';
-import { salesReport } from '../contract/staff/manage-reports';
+import { monthClosing, salesReport } from '../contract/staff/manage-reports';
 import { tellPresence } from '../contract/staff/manage-presence';
 import { deadEvents, queuedMessages, retryEvent, retryMessage } from '../contract/staff/manage-queues';
 import { forgetImportMap, importMaps, previewImport, updateReportOf } from '../contract/staff/manage-updates';
@@ -67,6 +67,8 @@ export const STAFF_METHODS = {
   figures: method(figures, { member: items }),
   /** Net of cancelled and refunded; one table for each currency. */
   salesReport,
+  /** For an accountant; a month that is over does not change. */
+  monthClosing,
   attention: method(attention, { member: items }),
   changes: staffChanges,
   /** Omit `version` if the record was removed. */

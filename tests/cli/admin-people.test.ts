@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -25,6 +26,32 @@ describe('admin figures', () => {
     const wrong = await shop.run('--json', 'admin', 'figures', '--from', '2026-02-01', '--to', '2026-01-01');
     expect(wrong.code).toBe(1);
     expect(wrong.stderr).toContain('from 2026-02-01 on');
+  });
+});
+
+const report = z.object({
+  tables: z.array(z.object({ currency: z.string(), total: z.looseObject({ net: z.number() }) })),
+});
+
+describe('admin report', () => {
+  it('sums to the same total by every group, as a document, a table and CSV, and refuses days of no calendar', async () => {
+    const years = ['--from', '2025-01-01', '--to', '2034-12-31', '--compare', 'previous'];
+    const { tables } = report.parse(await shop.ask('admin', 'report', 'sales', '--step', 'month', ...years));
+    expect(tables[0]?.total.net).toBeGreaterThan(0);
+    for (const name of ['products', 'taxes', 'customers', 'payment-methods'])
+      expect(report.parse(await shop.ask('admin', 'report', name, ...years)).tables).toEqual(
+        tables.map(({ currency, total }) => ({ currency, total })),
+      );
+    expect((await shop.run('admin', 'report', 'brands', ...years)).stdout).toContain(tables[0]?.total.net.toFixed(2));
+    const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'taxes.csv');
+    await shop.ask('admin', 'report', 'taxes', ...years, '--csv', file);
+    const csv = readFileSync(file, 'utf8');
+    expect(csv).toMatch(/^currency,key,label,units,gross,/);
+    expect(csv).toContain(`${tables[0]?.currency ?? ''},total,,`);
+    const empty = await shop.run('admin', 'report', 'sales', '--from', '2001-01-01', '--to', '2001-01-02');
+    expect(empty.stdout).toContain('No sales from 2001-01-01 to 2001-01-02.');
+    const wrong = await shop.run('--json', 'admin', 'report', 'sales', '--in-store', 'moon');
+    expect(wrong.stderr).toContain('names no store of this shop');
   });
 });
 

@@ -39,6 +39,7 @@ export function peopleExamples({
   return {
     figures: () => as({ query: { from: '2025-01-01', by: 'day' } }),
     salesReport: () => as({ query: { name: 'products', from: '2025-01-01', compare: 'year' } }),
+    monthClosing: () => as({ query: { month: '2025-01' } }),
     attention: () => as(),
     managedRoles: () => as(),
     managedRole: () => as({ query: { id: 'manager' } }),

@@ -96,6 +96,7 @@ describe('the public entries', () => {
       'PICTURE_USES',
       'PRESENCE_BEAT_SECONDS',
       'PRODUCT_VERSION_PATH',
+      'REPORT_NAMES',
       'SHOP_PICTURE_LIMITS',
       'SKINS',
       'SKIN_NAMES',

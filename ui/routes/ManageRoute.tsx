@@ -31,6 +31,8 @@ const PARTS: ReadonlyMap<string, () => Promise<ManagePart>> = new Map([
   ['manage-messages', async () => (await import('./manage/QueueParts')).MessagesPart],
   ['manage-events', async () => (await import('./manage/QueueParts')).EventsPart],
   ['manage-payouts', async () => (await import('./manage/PayoutsPart')).PayoutsPart],
+  ['manage-reports', async () => (await import('./manage/reports/ReportsPart')).ReportsPart],
+  ['manage-closing', async () => (await import('./manage/reports/ClosingPart')).ClosingPart],
   ['manage-record', async () => (await import('./manage/RecordPart')).RecordPart],
 ]);
 

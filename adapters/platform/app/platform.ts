@@ -3,6 +3,8 @@ import {
   DemoData,
   guardMode,
   figuresOf,
+  monthClosingOf,
+  type ClosingInput,
   salesReportOf,
   type ReportInput,
   type FigureInput,
@@ -131,6 +133,7 @@ export interface Platform {
   readonly records: OwnRecords;
   figures(input: FigureInput): Promise<OwnAnswer>;
   report(input: ReportInput): Promise<OwnAnswer>;
+  closing(input: ClosingInput): Promise<OwnAnswer>;
   readonly prices: {
     /** @param csv sku and any of price, special_price, special_from, special_to, stock, status */
     apply(csv: string, options: { readonly name: string; readonly isDry: boolean }): Promise<OwnAnswer>;
@@ -282,7 +285,16 @@ function ownersAdmins(
   services: Services,
 ): Pick<
   Platform,
-  'downloads' | 'figures' | 'goods' | 'mappings' | 'prices' | 'privacy' | 'records' | 'report' | 'secondFactors'
+  | 'closing'
+  | 'downloads'
+  | 'figures'
+  | 'goods'
+  | 'mappings'
+  | 'prices'
+  | 'privacy'
+  | 'records'
+  | 'report'
+  | 'secondFactors'
 > {
   return {
     mappings: services.importMaps,
@@ -290,6 +302,7 @@ function ownersAdmins(
     goods: new DatabaseCatalogueGoods(services.database),
     records: new OwnRecords(services),
     figures: (input) => answered(() => figuresOf(services, input)),
+    closing: (input) => answered(() => monthClosingOf(services, input)),
     report: (input) => answered(() => salesReportOf(services, input)),
     ...peopleOfOwner(services),
     prices: pricesOf(services),

@@ -3,6 +3,7 @@ export { guardMode } from './history/guard-mode';
 export { createPeopleHistory } from './history/people-writer';
 export { figureRoutes } from './office/figure-routes';
 export { figuresOf, type FigureInput } from './office/figures-of';
+export { monthClosingOf, type ClosingInput } from './office/month-closing';
 export { salesReportOf, type ReportInput } from './office/sales-report';
 export { presenceRoutes } from './office/presence-routes';
 export { QueueAdmin } from './office/queue-admin';

@@ -1,5 +1,6 @@
 import type { Command } from '../../declare/command';
 import { BACKUPS } from './backup';
+import { closing } from './closing';
 import { bloggersCode } from './bloggers';
 import { commerceSet, commerceShow } from './commerce';
 import { copy } from './copy';
@@ -36,6 +37,7 @@ export const ADMIN: readonly Command[] = [
   eventsRetry,
   figures,
   report,
+  closing,
   messages,
   messagesRetry,
   newsletter,

@@ -53,7 +53,11 @@ function reportText({ name, period, compared, tables }: Report, screen: Screen):
   return screen.sections(`From ${days}${than}`, ...tables.map((table) => tableText(name, table, screen)));
 }
 
-function tableText(name: ReportName, { currency, rows, others, total, before }: ReportTable, screen: Screen): string {
+export function tableText(
+  name: ReportName,
+  { currency, rows, others, total, before }: ReportTable,
+  screen: Screen,
+): string {
   const figures = reportColumns(name);
   const line = (title: string, row: ReportFigures & { readonly before: ReportFigures | null }) => [
     title,

@@ -10,6 +10,7 @@ const store = z.optional(z.string().check(z.maxLength(64)));
 /** Sales reports, by what they group. */
 export const REPORT_NAMES = [
   'sales',
+  'movements',
   'stores',
   'products',
   'variants',
@@ -120,5 +121,37 @@ export const salesReport = endpoint({
   body: z.undefined(),
   result: reportResult,
   summary: 'Returns a sales report, one table for each currency, net of cancelled and refunded.',
+  chapter,
+});
+
+export const closingResult = z.object({
+  month: z.string(),
+  period,
+  /** True if days of the month are still to come, or today. */
+  is_open: z.boolean(),
+  /** Sales, cancellations and refunds, one table for each currency. */
+  movements: z.array(reportTable),
+  /** By tax rate and country. */
+  taxes: z.array(reportTable),
+});
+/** Figures of a month for the books. */
+export type MonthClosing = z.infer<typeof closingResult>;
+
+export const monthClosing = endpoint({
+  name: 'monthClosing',
+  method: 'GET',
+  path: '/api/manage/month-closing',
+  access: 'staff',
+  permission: 'figures:read',
+  query: z.object({
+    token,
+    /** Like 2026-03. Default: the last one that is over. */
+    month: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))),
+    /** Default: all. */
+    store,
+  }),
+  body: z.undefined(),
+  result: closingResult,
+  summary: 'Returns sales, cancellations, refunds and taxes of a month by rate and country, for an accountant.',
   chapter,
 });

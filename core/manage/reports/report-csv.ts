@@ -1,4 +1,4 @@
-import type { ReportFigures, ReportName, ReportTable } from '../../contract/staff/manage-reports';
+import type { MonthClosing, ReportFigures, ReportName, ReportTable } from '../../contract/staff/manage-reports';
 import { csvLine } from '../csv-line';
 import { OF_ORDERS } from './report-rows';
 import type { Period } from './report-periods';
@@ -52,4 +52,28 @@ export function reportCsv(
     lineOf([currency, 'total', ''], { ...total, before: earlier }),
   ]);
   return [csvLine(['currency', 'key', 'label', ...figures, ...before]), ...lines].join('');
+}
+
+const CLOSING = REPORT_FIGURES.filter((figure) => figure !== 'orders' && figure !== 'average');
+
+/** Formats a month for an accountant as CSV: a section of movements, then one of taxes, each with its total. */
+export function closingCsv({ month, movements, taxes }: Pick<MonthClosing, 'month' | 'movements' | 'taxes'>): string {
+  const sectionOf = (section: string, tables: readonly ReportTable[]) =>
+    tables.flatMap(({ currency, rows, others, total }) => {
+      const line = (names: readonly string[], row: ReportFigures) =>
+        csvLine([month, section, currency, ...names, ...CLOSING.map((figure) => figureText(row, figure))]);
+      return [
+        ...rows.map((row) => line(section === 'taxes' ? taxNames(row.key ?? '') : [row.key ?? '', ''], row)),
+        ...(others === null ? [] : [line(['others', ''], others)]),
+        line(['total', ''], total),
+      ];
+    });
+  const head = ['month', 'section', 'currency', 'kind_or_rate', 'country', ...CLOSING];
+  return [csvLine(head), ...sectionOf('movements', movements), ...sectionOf('taxes', taxes)].join('');
+}
+
+/** Splits the key of a tax row into rate and country; the rate is empty if a tax service calculated the tax. */
+function taxNames(key: string): readonly string[] {
+  const [rate = '', country = ''] = key.split(' ');
+  return [rate, country];
 }

@@ -12,7 +12,7 @@ import { addSums, NO_SALES, type SalesSums } from './sales-facts';
 
 /** Reports whose rows are whole orders; others split orders and cannot count them. */
 export const OF_ORDERS: ReadonlySet<ReportName> = new Set([
-  ...(['sales', 'stores', 'coupons', 'payment-methods', 'shipping-methods', 'customers'] as const),
+  ...(['sales', 'movements', 'stores', 'coupons', 'payment-methods', 'shipping-methods', 'customers'] as const),
 ]);
 
 /** Reports of goods, which get a row for shipping so that they sum to the same total. */

@@ -1,9 +1,10 @@
-import { ATTENTION_LISTS, formatPrice, mayUser, STORE_VIEWS, type ManageArea } from '../../../core';
+import { ATTENTION_LISTS, mayUser, type ManageArea } from '../../../core';
 import { DayFigures, WaitingList, type DayRow } from '../../pages/manage/DayFigures';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
 import { useShop } from '../../state/shop-context';
 import { useManageText } from '../../text/manage-text';
 import { listPath } from './list-query';
+import { moneyOf } from './money-of';
 import type { ManagePart } from './part';
 import { useLoaded } from './use-loaded';
 
@@ -65,9 +66,4 @@ function keyOf({ store_code: code, currency }: { readonly store_code: string | n
 
 function dayBefore(now: Date): string {
   return new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
-}
-
-function moneyOf(amount: number, currency: string): string {
-  const store = STORE_VIEWS.find(({ i18n }) => i18n.currencyCode === currency);
-  return store === undefined ? `${String(amount)} ${currency}` : formatPrice(Math.round(amount * 100), store.i18n);
 }

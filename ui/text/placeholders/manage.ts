@@ -117,6 +117,13 @@ export interface ManagePlaceholders {
   'setting.standard': 'value';
   'setting.reset-named': 'name';
   'home.welcome': 'name';
+  'report.others': 'count';
+  'report.tax-row': 'country' | 'rate';
+  'report.tax-service': 'country';
+  'report.chart': 'from' | 'to';
+  'report.before': 'value';
+  'report.days': 'from' | 'to';
+  'report.compared-days': 'from' | 'to';
   'list.count': 'count';
   'list.page': 'page' | 'pages';
   'list.sort-by': 'name';

@@ -42,6 +42,7 @@ interface Grouping {
 }
 
 const GROUPINGS: Readonly<Record<ReportQuery['name'], Grouping>> = {
+  movements: { key: 'f.kind' },
   stores: { key: 'f.store_code' },
   products: { key: 'f.product', isOfParts: true },
   variants: { key: 'f.sku', isOfParts: true },

@@ -1,14 +1,16 @@
 import * as contract from '../../../../core/contract/staff/manage-figures';
-import { salesReport } from '../../../../core/contract/staff/manage-reports';
+import { monthClosing, salesReport } from '../../../../core/contract/staff/manage-reports';
 import { ATTENTION_LISTS } from '../../../../core/manage/attention-lists';
 import { accessDenied, mayDo, type Route, route, inTurn } from '../../foundation';
 import { figuresOf } from './figures-of';
+import { monthClosingOf } from './month-closing';
 import { salesReportOf } from './sales-report';
 import { waitingIn, type WaitingDependencies } from './waiting-in';
 
 export function figureRoutes(services: WaitingDependencies): readonly Route[] {
   return [
     route(contract.figures, ({ query }) => figuresOf(services, query)),
+    route(monthClosing, ({ query }) => monthClosingOf(services, query)),
     route(salesReport, ({ query, caller }) => {
       // Customers are shown by their address.
       if (query.name === 'customers' && !mayDo(caller, 'people:read')) throw accessDenied();

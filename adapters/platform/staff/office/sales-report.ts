@@ -46,14 +46,22 @@ interface Dependencies {
  */
 export async function salesReportOf({ database, settings }: Dependencies, input: ReportInput): Promise<SalesReport> {
   const period = periodOf(input, settings.clock.now());
-  if (input.store !== undefined && !settings.stores.some(({ storeCode }) => storeCode === input.store))
-    throw invalidField('store', 'names no store of this shop');
+  mustHaveStore(settings, input.store);
   const compared = comparedPeriod(period, input.compare ?? 'none');
-  const days = { period, compared };
-  const tables = await database.read((db) =>
-    input.name === 'sales' ? stepTables(db, input, days) : groupTables(db, { ...input, name: input.name }, days),
-  );
+  const tables = await database.read((db) => tablesOf(db, input, { period, compared }));
   return { name: input.name, period, compared: compared ?? null, tables };
+}
+
+/** Tables of a report, one for each currency. */
+export function tablesOf(db: Reports, input: ReportInput, days: Days): Promise<ReportTable[]> {
+  const { name } = input;
+  return name === 'sales' ? stepTables(db, input, days) : groupTables(db, { ...input, name }, days);
+}
+
+/** @throws ApiError for a store that the shop has not */
+export function mustHaveStore({ stores }: Pick<Settings, 'stores'>, store: string | undefined): void {
+  if (store !== undefined && !stores.some(({ storeCode }) => storeCode === store))
+    throw invalidField('store', 'names no store of this shop');
 }
 
 /** @throws ApiError if the days are none, reversed or too many */

@@ -18,6 +18,7 @@ type Sums = ReadonlyMap<string, Measures>;
 
 const KEYS = new Map<string, (line: BookLine) => string | null>([
   ['sales', ({ at }) => dayOfNumber(Math.floor(at / DAY_MS))],
+  ['movements', ({ kind }) => kind],
   ['return-reasons', ({ keys }) => keys['reason'] ?? null],
 ]);
 

@@ -120,6 +120,8 @@ const STAYING: Readonly<Record<string, readonly string[]>> = {
     ...['bytes', 'key', 'sha256'],
   ),
   'goods that were ordered, sums, methods and states': [
+    ...column('sales_fact', 'brand', 'country', 'coupon', 'currency', 'kind', 'payment_method', 'product', 'reason'),
+    ...column('sales_fact', 'shipping_method', 'sku', 'store_code', 'tax_rate'),
     ...column('shop_order', 'coupon', 'currency', 'delivery_status', 'payment_method', 'shipping_method', 'source'),
     ...column('shop_order', 'status', 'store_code', 'units', 'result'),
     ...column('order_refund', 'detail', 'reason'),

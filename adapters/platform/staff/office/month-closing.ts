@@ -1,0 +1,31 @@
+import { MAX_REPORT_ROWS, type MonthClosing } from '../../../../core/contract/staff/manage-reports';
+import { monthPeriod, presetPeriod } from '../../../../core/manage/reports/report-periods';
+import type { Settings } from '../../foundation';
+import type { Database } from '../../ports/database';
+import { mustHaveStore, tablesOf } from './sales-report';
+
+export interface ClosingInput {
+  /** Like 2026-03; default: the last one that is over. */
+  readonly month?: string | undefined;
+  readonly store?: string | undefined;
+}
+
+/**
+ * Reads all figures of a month in one snapshot.
+ * @throws ApiError for an unknown store
+ */
+export async function monthClosingOf(
+  { database, settings }: { readonly database: Database; readonly settings: Settings },
+  { month: wanted, store }: ClosingInput,
+): Promise<MonthClosing> {
+  mustHaveStore(settings, store);
+  const today = new Date(settings.clock.now()).toISOString().slice(0, 10);
+  const month = wanted ?? presetPeriod('last-month', today).from.slice(0, 7);
+  const period = monthPeriod(month);
+  const days = { period, compared: undefined };
+  return database.read(async (db) => ({
+    ...{ month, period: { ...period }, is_open: period.to >= today },
+    movements: await tablesOf(db, { name: 'movements', store }, days),
+    taxes: await tablesOf(db, { name: 'taxes', store, limit: MAX_REPORT_ROWS }, days),
+  }));
+}

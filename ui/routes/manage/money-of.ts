@@ -1,0 +1,7 @@
+import { formatPrice, STORE_VIEWS } from '../../../core';
+
+/** @param amount in major units */
+export function moneyOf(amount: number, currency: string): string {
+  const store = STORE_VIEWS.find(({ i18n }) => i18n.currencyCode === currency);
+  return store === undefined ? `${amount.toFixed(2)} ${currency}` : formatPrice(Math.round(amount * 100), store.i18n);
+}

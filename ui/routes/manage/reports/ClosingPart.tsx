@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { closingCsv, lookUp, type MonthClosing } from '../../../../core';
+import { Button } from '../../../components/base/Button';
+import { Waiting } from '../../../pages/account/Waiting';
+import { ManageTitle } from '../../../pages/manage/ManageFrame';
+import { ClosingTools } from '../../../pages/manage/reports/ClosingTools';
+import { ReportNotes, ReportTables } from '../../../pages/manage/reports/ReportTables';
+import styles from '../../../pages/manage/reports/Reports.module.css';
+import { useLocation } from '../../../state/address';
+import { saveFile } from '../../../state/device/save-file';
+import { useShop } from '../../../state/shop-context';
+import { useManageText } from '../../../text/manage-text';
+import { listPath } from '../list-query';
+import { moneyOf } from '../money-of';
+import type { ManagePart } from '../part';
+import { useLoaded } from '../use-loaded';
+import { useDay, useRowLabel } from './use-row-label';
+
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
+/** Months that can be chosen. */
+const MONTHS = 36;
+
+export const ClosingPart: ManagePart = ({ page: { route }, manage }) => {
+  const t = useManageText();
+  const shop = useShop();
+  const [, navigate] = useLocation();
+  const [months] = useState(() => monthsBefore(new Date()));
+  const monthName = useDay('month');
+  const given = lookUp(route.query, 'month') ?? '';
+  const month = MONTH.test(given) ? given : (months[1] ?? given);
+  const store = lookUp(route.query, 'store') ?? '';
+  const wanted = { month, ...(store !== '' && { store }) };
+  const { value, isLoading, error, reload } = useLoaded(JSON.stringify(wanted), (signal) =>
+    manage.monthClosing(wanted, { signal }),
+  );
+  const here = shop.routing.localPath(route.path);
+  return (
+    <>
+      <ManageTitle
+        title={t('nav.closing')}
+        actions={
+          <Button
+            kind="secondary"
+            disabled={value === undefined || value.movements.length === 0}
+            onClick={() => value !== undefined && saveFile(`closing-${value.month}.csv`, 'text/csv', closingCsv(value))}
+          >
+            {t('report.csv')}
+          </Button>
+        }
+      />
+      <ClosingTools
+        month={month}
+        months={(months.includes(month) ? months : [month, ...months]).map((one) => ({
+          ...{ value: one, label: monthName(`${one}-01`) },
+        }))}
+        store={store}
+        stores={shop.storeViews.available.map(({ storeCode: code, name }) => ({ value: code, label: name }))}
+        onChange={(changes) => navigate(listPath(here, route.query, changes))}
+      />
+      <p className={styles.note}>{t('report.net-note')}</p>
+      {error !== undefined && <Waiting state="failed" onRetry={reload} />}
+      {value === undefined && error === undefined && <Waiting state="loading" onRetry={reload} />}
+      {value !== undefined && error === undefined && <Closing value={value} isStale={isLoading} />}
+    </>
+  );
+};
+
+function Closing({ value, isStale }: { readonly value: MonthClosing; readonly isStale: boolean }) {
+  const t = useManageText();
+  const monthName = useDay('month');
+  const movementOf = useRowLabel('movements', 'day');
+  const taxOf = useRowLabel('taxes', 'day');
+  const shown = { isStale, money: moneyOf };
+  return (
+    <>
+      <p className={styles.days} role="status">
+        {monthName(`${value.month}-01`)}
+      </p>
+      {value.is_open && <p className={styles.note}>{t('report.open-month')}</p>}
+      <ReportTables name="movements" tables={value.movements} labelOf={movementOf} {...shown} />
+      {value.taxes.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{t('report.is-taxes')}</h2>
+          <ReportTables name="taxes" tables={value.taxes} labelOf={taxOf} {...shown} />
+        </>
+      )}
+      <ReportNotes name="movements" />
+    </>
+  );
+}
+
+/** This month and those before it, newest first. */
+function monthsBefore(now: Date): readonly string[] {
+  return Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
+  );
+}
