@@ -244,6 +244,7 @@ export {
   reportResult,
   closingResult,
   type MonthClosing,
+  type Owed,
   type ReportComparison,
   type ReportFigures,
   type ReportName,

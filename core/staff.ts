@@ -104,6 +104,7 @@ export { FIGURE_GROUPS, type AttentionName, type FigureRow } from './contract/st
 export {
   REPORT_NAMES,
   type MonthClosing,
+  type Owed,
   type ReportFigures,
   type ReportName,
   type ReportRow,

@@ -48,6 +48,10 @@ describe('admin report', () => {
     const csv = readFileSync(file, 'utf8');
     expect(csv).toMatch(/^currency,key,label,units,gross,/);
     expect(csv).toContain(`${tables[0]?.currency ?? ''},total,,`);
+    const closing = join(mkdtempSync(join(tmpdir(), 'closing-')), 'closing.csv');
+    await shop.ask('admin', 'closing', '--month', '2026-01', '--csv', closing);
+    expect(readFileSync(closing, 'utf8')).toMatch(/^month_or_day,section,currency,kind_or_rate,country,units,/);
+    expect((await shop.run('admin', 'closing', '--month', '2026-01')).stdout).toContain('2026-01');
     const empty = await shop.run('admin', 'report', 'sales', '--from', '2001-01-01', '--to', '2001-01-02');
     expect(empty.stdout).toContain('No sales from 2001-01-01 to 2001-01-02.');
     const wrong = await shop.run('--json', 'admin', 'report', 'sales', '--in-store', 'moon');

@@ -31,6 +31,10 @@ export const closing = command({
         ...(found.movements.length === 0 ? ['No sales.'] : []),
         ...found.movements.map((table) => tableText('movements', table, screen)),
         ...found.taxes.map((table) => tableText('taxes', table, screen)),
+        ...found.owed.map(
+          ({ currency, gift_cards: cards, gift_card_balance: balance, people, bonuses }) =>
+            `Owed now, ${currency}: ${balance.toFixed(2)} on ${String(cards)} gift cards, ${bonuses.toFixed(2)} of bonuses to ${String(people)} people`,
+        ),
       ),
     );
   },

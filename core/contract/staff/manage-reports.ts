@@ -124,6 +124,18 @@ export const salesReport = endpoint({
   chapter,
 });
 
+const owed = z.object({
+  currency: z.string(),
+  /** Gift cards that can be spent and have money left. */
+  gift_cards: z.number(),
+  gift_card_balance: amount,
+  /** People with bonuses. */
+  people: z.number(),
+  bonuses: amount,
+});
+/** Money owed to customers in one currency. */
+export type Owed = z.infer<typeof owed>;
+
 export const closingResult = z.object({
   month: z.string(),
   period,
@@ -133,6 +145,10 @@ export const closingResult = z.object({
   movements: z.array(reportTable),
   /** By tax rate and country. */
   taxes: z.array(reportTable),
+  /** Owed to customers of all stores at `asked_at`, not at the end of the month: balances keep no history. */
+  owed: z.array(owed),
+  /** ISO 8601. */
+  asked_at: z.string(),
 });
 /** Figures of a month for the books. */
 export type MonthClosing = z.infer<typeof closingResult>;

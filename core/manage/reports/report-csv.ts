@@ -56,8 +56,8 @@ export function reportCsv(
 
 const CLOSING = REPORT_FIGURES.filter((figure) => figure !== 'orders' && figure !== 'average');
 
-/** Formats a month for an accountant as CSV: a section of movements, then one of taxes, each with its total. */
-export function closingCsv({ month, movements, taxes }: Pick<MonthClosing, 'month' | 'movements' | 'taxes'>): string {
+/** Formats a month for an accountant as CSV: a section of movements, then taxes, each with its total, then what is owed now. */
+export function closingCsv({ month, movements, taxes, owed, asked_at: day }: MonthClosing): string {
   const sectionOf = (section: string, tables: readonly ReportTable[]) =>
     tables.flatMap(({ currency, rows, others, total }) => {
       const line = (names: readonly string[], row: ReportFigures) =>
@@ -68,8 +68,17 @@ export function closingCsv({ month, movements, taxes }: Pick<MonthClosing, 'mont
         line(['total', ''], total),
       ];
     });
-  const head = ['month', 'section', 'currency', 'kind_or_rate', 'country', ...CLOSING];
-  return [csvLine(head), ...sectionOf('movements', movements), ...sectionOf('taxes', taxes)].join('');
+  const head = ['month_or_day', 'section', 'currency', 'kind_or_rate', 'country', ...CLOSING];
+  const total = CLOSING.indexOf('total');
+  const owedLine = (currency: string, kind: string, amount: number) => {
+    const cells = CLOSING.map((_, index) => (index === total ? amount.toFixed(2) : ''));
+    return csvLine([day.slice(0, 10), 'owed', currency, kind, '', ...cells]);
+  };
+  const owes = owed.flatMap(({ currency, gift_card_balance: balance, bonuses }) => [
+    owedLine(currency, 'gift cards', balance),
+    owedLine(currency, 'bonuses', bonuses),
+  ]);
+  return [csvLine(head), ...sectionOf('movements', movements), ...sectionOf('taxes', taxes), ...owes].join('');
 }
 
 /** Splits the key of a tax row into rate and country; the rate is empty if a tax service calculated the tax. */

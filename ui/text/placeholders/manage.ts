@@ -120,6 +120,8 @@ export interface ManagePlaceholders {
   'report.others': 'count';
   'report.tax-row': 'country' | 'rate';
   'report.tax-service': 'country';
+  'report.owed-card-count': 'count';
+  'report.owed-people': 'count';
   'report.chart': 'from' | 'to';
   'report.before': 'value';
   'report.days': 'from' | 'to';

@@ -6,6 +6,7 @@ import type {
   ReportGroups,
   ReportQuery,
   ReportRepository,
+  OwedSums,
 } from '../../../platform/ports/staff/reports';
 import { documentOf, numberOf, optionalTextOf, textOf } from '../base/columns';
 import { Conditions } from '../base/conditions';
@@ -118,6 +119,29 @@ export class SqlReports implements ReportRepository {
         return [currency, { groups, count: numberOf(row, 'number'), total: sumsOf(row, 'all_') }] as const;
       }),
     );
+  }
+
+  async owed(now: number): Promise<readonly OwedSums[]> {
+    const rows = await this.connection
+      .sql(
+        `SELECT currency, CAST(sum(cards) AS BIGINT) AS cards, CAST(sum(balance) AS BIGINT) AS balance,
+           CAST(sum(people) AS BIGINT) AS people, CAST(sum(bonuses) AS BIGINT) AS bonuses FROM (
+           SELECT card.currency, count(*) AS cards, sum(card.balance) AS balance, 0 AS people, 0 AS bonuses
+           FROM gift_card card JOIN shop_order o ON o.id = card.order_id
+           WHERE o.status = 'paid' AND card.balance > 0 AND card.granted_at IS NOT NULL AND card.blocked_at IS NULL
+             AND card.taken_back_at IS NULL AND (card.expires_at IS NULL OR card.expires_at > ?)
+           GROUP BY card.currency
+           UNION ALL SELECT currency, 0, 0, count(*), sum(bonus) FROM customer WHERE bonus > 0 GROUP BY currency) owed
+         GROUP BY currency ORDER BY currency`,
+      )
+      .all(now);
+    return rows.map((row) => ({
+      currency: textOf(row, 'currency'),
+      giftCards: numberOf(row, 'cards'),
+      giftCardBalance: numberOf(row, 'balance'),
+      people: numberOf(row, 'people'),
+      bonuses: numberOf(row, 'bonuses'),
+    }));
   }
 
   async labels(name: ReportName, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -33,6 +33,15 @@ export interface DaySums {
   readonly sums: SalesSums;
 }
 
+/** Money owed to customers, in minor units. */
+export interface OwedSums {
+  readonly currency: string;
+  readonly giftCards: number;
+  readonly giftCardBalance: number;
+  readonly people: number;
+  readonly bonuses: number;
+}
+
 export interface ReportRepository {
   /** In order of days. */
   days(query: Omit<ReportQuery, 'name'>): Promise<readonly DaySums[]>;
@@ -40,6 +49,8 @@ export interface ReportRepository {
   top(query: ReportQuery, limit: number): Promise<ReadonlyMap<string, ReportGroups>>;
   /** Named groups by currency, with others among them. */
   named(query: ReportQuery, keys: readonly string[]): Promise<ReadonlyMap<string, ReportGroups>>;
+  /** By currency: balances of gift cards that can be spent, and bonuses of accounts. */
+  owed(now: number): Promise<readonly OwedSums[]>;
   /** Names of products, variants or categories. */
   labels(name: ReportName, keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** True if every order has its facts. */

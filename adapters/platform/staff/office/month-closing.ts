@@ -1,7 +1,9 @@
-import { MAX_REPORT_ROWS, type MonthClosing } from '../../../../core/contract/staff/manage-reports';
+import { MAX_REPORT_ROWS, type MonthClosing, type Owed } from '../../../../core/contract/staff/manage-reports';
+import { toDecimal } from '../../../../core/kernel/money';
 import { monthPeriod, presetPeriod } from '../../../../core/manage/reports/report-periods';
 import type { Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
+import type { OwedSums } from '../../ports/staff/reports';
 import { mustHaveStore, tablesOf } from './sales-report';
 
 export interface ClosingInput {
@@ -19,7 +21,9 @@ export async function monthClosingOf(
   { month: wanted, store }: ClosingInput,
 ): Promise<MonthClosing> {
   mustHaveStore(settings, store);
-  const today = new Date(settings.clock.now()).toISOString().slice(0, 10);
+  const now = settings.clock.now();
+  const askedAt = new Date(now).toISOString();
+  const today = askedAt.slice(0, 10);
   const month = wanted ?? presetPeriod('last-month', today).from.slice(0, 7);
   const period = monthPeriod(month);
   const days = { period, compared: undefined };
@@ -27,5 +31,12 @@ export async function monthClosingOf(
     ...{ month, period: { ...period }, is_open: period.to >= today },
     movements: await tablesOf(db, { name: 'movements', store }, days),
     taxes: await tablesOf(db, { name: 'taxes', store, limit: MAX_REPORT_ROWS }, days),
+    owed: (await db.reports.owed(now)).map(owedOf),
+    asked_at: askedAt,
   }));
+}
+
+function owedOf({ currency, giftCards, giftCardBalance, people, bonuses }: OwedSums): Owed {
+  const balance = toDecimal(giftCardBalance);
+  return { currency, gift_cards: giftCards, gift_card_balance: balance, people, bonuses: toDecimal(bonuses) };
 }

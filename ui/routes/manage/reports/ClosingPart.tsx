@@ -4,6 +4,7 @@ import { Button } from '../../../components/base/Button';
 import { Waiting } from '../../../pages/account/Waiting';
 import { ManageTitle } from '../../../pages/manage/ManageFrame';
 import { ClosingTools } from '../../../pages/manage/reports/ClosingTools';
+import { OwedTable } from '../../../pages/manage/reports/OwedTable';
 import { ReportNotes, ReportTables } from '../../../pages/manage/reports/ReportTables';
 import styles from '../../../pages/manage/reports/Reports.module.css';
 import { useLocation } from '../../../state/address';
@@ -84,6 +85,7 @@ function Closing({ value, isStale }: { readonly value: MonthClosing; readonly is
           <ReportTables name="taxes" tables={value.taxes} labelOf={taxOf} {...shown} />
         </>
       )}
+      <OwedTable owed={value.owed} money={moneyOf} />
       <ReportNotes name="movements" />
     </>
   );

@@ -62,6 +62,35 @@ describe('reports of orders that were really placed', () => {
     expect(reasons?.rows.map(({ key }) => key).sort()).toEqual(['no-reason', 'no-return']);
   });
 
+  it('close a month with movements and taxes of the same total, and tell what is owed', async () => {
+    interface Closing extends Record<'movements' | 'taxes', readonly ReportTable[]> {
+      readonly month: string;
+      readonly is_open: boolean;
+      readonly owed: readonly object[];
+    }
+    const { fixture, staff } = shop.shop;
+    const month = new Date(fixture.clock.now()).toISOString().slice(0, 7);
+    const of = (query: string) =>
+      resultOf<Closing>(fixture.call('GET', `/api/manage/month-closing?token=${staff.token}${query}`));
+    const closing = await of(`&month=${month}`);
+    expect(closing).toMatchObject({ month, is_open: true, owed: [{ currency: 'USD' }] });
+    expect(closing.movements[0]?.rows.map(({ key }) => key).sort()).toEqual(['cancel', 'refund', 'sale']);
+    expect(closing.taxes[0]?.total).toEqual(closing.movements[0]?.total);
+    expect(closing.movements[0]?.total).toEqual((await report('sales'))?.total);
+    const cards = await shop.database.read(async (db) => {
+      const ids = (await shop.stored(db)).map(({ id }) => id);
+      return (await db.giftCards.ofOrders(ids)).filter(({ takenBackAt }) => takenBackAt === undefined);
+    });
+    const balance = cards.reduce((sum, card) => sum + card.balance, 0) / 100;
+    expect(balance).toBeGreaterThan(0);
+    expect(closing.owed).toMatchObject([
+      { gift_cards: cards.length, gift_card_balance: balance, people: 1, bonuses: (await shop.bonuses()) / 100 },
+    ]);
+    const before = await of('');
+    expect(before).toMatchObject({ is_open: false, movements: [], taxes: [] });
+    expect(before.month < month).toBe(true);
+  });
+
   it('name tax rates with their country, and customers by address', async () => {
     expect((await report('taxes'))?.rows.map(({ key }) => key)).toEqual(expect.arrayContaining(['0 US']));
     expect((await report('customers'))?.rows.map(({ key }) => key)).toEqual(['ada@shop.test']);
