@@ -1,6 +1,8 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import type { ReportFigures, ReportTable } from '../../core';
 import { ManageFrame, ManageTitle } from '../../ui/pages/manage/ManageFrame';
+import { ClosingTools } from '../../ui/pages/manage/reports/ClosingTools';
+import { OwedTable } from '../../ui/pages/manage/reports/OwedTable';
 import { ReportNotes, ReportTables } from '../../ui/pages/manage/reports/ReportTables';
 import { ReportTools } from '../../ui/pages/manage/reports/ReportTools';
 import { ManageSpeech } from '../../ui/text/manage-text';
@@ -73,3 +75,32 @@ const page = (tables: readonly ReportTable[], name: 'products' | 'sales' = 'sale
 export const Sales = page([SALES]);
 export const Products = page([PRODUCTS, { ...PRODUCTS, currency: 'USD' }], 'products');
 export const Empty = page([]);
+
+const OWED = [
+  { currency: 'EUR', gift_cards: 0, gift_card_balance: 0, people: 1, bonuses: 4.2 },
+  { currency: 'USD', gift_cards: 12, gift_card_balance: 487.5, people: 30, bonuses: 120.75 },
+];
+const MONTHS = [
+  { value: '2026-03', label: 'March 2026' },
+  { value: '2026-02', label: 'February 2026' },
+];
+
+export const Closing: Story = {
+  render: () => (
+    <ManageFrame
+      label="Back office"
+      shop={{ name: 'Vitrine', path: '/', label: 'View shop' }}
+      links={[{ path: '/manage/closing', label: 'Month closing', isHere: true, group: 'Sales' }]}
+    >
+      <ManageTitle title="Month closing" />
+      <ClosingTools
+        month="2026-03"
+        months={MONTHS}
+        store=""
+        stores={STORES.map(({ code, name }) => ({ value: code, label: name }))}
+        onChange={nothing}
+      />
+      <OwedTable owed={OWED} money={(amount, currency) => `${amount.toFixed(2)} ${currency}`} />
+    </ManageFrame>
+  ),
+};
