@@ -1,12 +1,13 @@
 import { DatabaseUnusableError, SchemaTooNewError } from '../../platform/ports/database';
 import type { Lines } from './lines';
 import { BASELINE, BASELINE_VERSION } from './baseline';
+import { ADD_INVOICES } from './migrations/add-invoices';
 
 /** Statements of one schema version. */
 export type Migration = readonly string[];
 
 /** Migrations after the baseline. Append-only: never change one that was released. */
-const MIGRATIONS: readonly Migration[] = [];
+const MIGRATIONS: readonly Migration[] = [ADD_INVOICES];
 
 export const POSTGRES_SCHEMA_VERSION = BASELINE_VERSION + MIGRATIONS.length;
 

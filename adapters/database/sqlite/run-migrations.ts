@@ -2,6 +2,7 @@ import { DatabaseUnusableError } from '../../platform/ports/database';
 import { numberOf } from '../sql/base/columns';
 import { BASELINE, BASELINE_VERSION } from './baseline';
 import type { SqliteDriver } from './connection';
+import { ADD_INVOICES } from './migrations/add-invoices';
 import { keepCopy } from './keep-copy';
 import { SCHEMA_VERSION } from './schema-version';
 import { UpgradeError } from './unusable';
@@ -10,7 +11,7 @@ import { UpgradeError } from './unusable';
 export type Migration = readonly string[];
 
 /** Migrations after the baseline. Append-only: never change one that was released. */
-const MIGRATIONS: readonly Migration[] = [];
+const MIGRATIONS: readonly Migration[] = [ADD_INVOICES];
 
 /**
  * Creates the schema in an empty database, or runs all pending migrations, in one transaction under the write lock.

@@ -28,7 +28,14 @@ import {
   updateRoutes,
   type UpdateAdmin,
 } from '../staff';
-import { downloadRoutes, manageOrderListRoutes, manageOrderRoutes, orderRoutes, paymentRoutes } from '../orders';
+import {
+  downloadRoutes,
+  invoiceRoutes,
+  manageOrderListRoutes,
+  manageOrderRoutes,
+  orderRoutes,
+  paymentRoutes,
+} from '../orders';
 import { newsletterRoutes } from '../messages';
 import { ownRoutes } from './web/own-routes';
 import type { Deliveries } from './deliveries';
@@ -54,6 +61,7 @@ export function routesOf(services: Services, updates: UpdateAdmin, { toSubscribe
     ...newsletterRoutes(services),
     ...manageOrderListRoutes(services),
     ...manageOrderRoutes(services),
+    ...invoiceRoutes(services),
     ...managePayoutRoutes(services),
     ...orderRoutes(services),
     ...ownDataRoutes(services),

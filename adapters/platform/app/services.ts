@@ -11,6 +11,8 @@ import {
 import { PayoutAdmin, RoyaltyJobs } from '../bloggers';
 import {
   Royalties,
+  InvoiceAdmin,
+  Invoices,
   OrderLists,
   OrderRefunds,
   OrderAdmin,
@@ -59,6 +61,7 @@ export interface Services extends Dependencies {
   readonly placedOrders: PlacedOrders;
   readonly orderAdmin: OrderAdmin;
   readonly orderTracking: OrderTracking;
+  readonly invoiceAdmin: InvoiceAdmin;
   readonly orderLists: OrderLists;
   readonly orderRefunds: OrderRefunds;
   readonly openRefunds: OpenRefunds;
@@ -103,14 +106,15 @@ export async function createServices(
   const signIn = new SignInService(parts);
   const royalties = new Royalties(parts);
   const royaltyJobs = new RoyaltyJobs({ database, settings, royalties });
-  const settlement = new OrderSettlement({ ...parts, royalties });
+  const invoices = new Invoices(parts);
+  const settlement = new OrderSettlement({ ...parts, invoices, royalties });
   const testProvider = settings.testPayments ? new TestProvider(database, settings) : undefined;
   const providers = new PaymentProviders([...settings.payments, ...(testProvider === undefined ? [] : [testProvider])]);
   const refunds = new RefundAdmin(parts, providers);
   const refundWork = new RefundWork({ database, settings, providers, refunds });
   const reviewAdmin = new ReviewAdmin(parts);
   const payment = new PaymentService({ ...parts, settlement, providers, refunds, refundWork });
-  const orderAdmin = new OrderAdmin({ ...parts, payment, refunds, refundWork, royalties });
+  const orderAdmin = new OrderAdmin({ ...parts, invoices, payment, refunds, refundWork, royalties });
   const registrations = new Registrations(parts, signIn);
   const views = viewsOf(parts, payment);
   return {
@@ -128,8 +132,9 @@ export async function createServices(
     placedOrders: new PlacedOrders({ ...parts, payment }),
     orderAdmin,
     orderTracking: new OrderTracking({ ...parts, ...views, registrations, orderAdmin, payment, settlement }),
+    invoiceAdmin: new InvoiceAdmin({ ...parts, invoices }),
     orderLists: new OrderLists(parts),
-    ...moneyBackOf(parts, { payment, refunds, refundWork, royalties }),
+    ...moneyBackOf({ ...parts, invoices }, { payment, refunds, refundWork, royalties }),
     queueAdmin: new QueueAdmin(parts),
     payment,
     paymentJobs: new PaymentJobs({ ...parts, settlement, payment, refundWork }),
@@ -197,7 +202,7 @@ function orderServiceOf(
 }
 
 function moneyBackOf(
-  parts: Dependencies,
+  parts: Dependencies & { readonly invoices: Invoices },
   made: Pick<Services, 'payment' | 'refundWork' | 'royalties'> & { readonly refunds: RefundAdmin },
 ): Pick<Services, 'openRefunds' | 'orderRefunds' | 'providerReturns'> {
   const all = { ...parts, ...made };

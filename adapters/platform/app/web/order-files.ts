@@ -4,17 +4,19 @@ import { requireUser, ApiError, notFound, errorResponse, type OrderFileLinks, ty
 import { getOrder } from '../../../../core/contract/orders/orders';
 import type { Database } from '../../ports/database';
 import type { OrderFileKind, StoredOrder } from '../../ports/orders/orders';
+import { invoiceFile, type InvoiceFiles } from './invoice-files';
 import { pdfResponse } from './pdf-response';
 import type { PlatformApp } from './platform-app';
 
 interface Services {
   readonly database: Database;
   readonly fileLinks: OrderFileLinks;
+  readonly invoiceAdmin: InvoiceFiles;
   readonly settings: Settings;
   readonly sessions: SessionService;
 }
 
-/** Serves invoices and receipts to the owner and staff, by token or signed link; never cached. */
+/** Serves documents of orders to the owner and staff, by token or signed link; never cached. */
 export function addOrderFiles(app: PlatformApp, services: Services): void {
   const identify = createIdentify(services);
   const { database } = services;
@@ -43,6 +45,23 @@ export function addOrderFiles(app: PlatformApp, services: Services): void {
       throw error;
     }
   };
+  const document = (format: 'page' | 'pdf' | 'xml') => async (context: Context) => {
+    const id = context.req.param('id') ?? '';
+    const number = context.req.param('number') ?? '';
+    try {
+      const order = await find(context, id);
+      const found = order && (await services.invoiceAdmin.find(number));
+      if (found === undefined || found.orderId !== order?.id)
+        throw notFound(`id ${id.slice(0, 64)} has no document ${number.slice(0, 64)}`);
+      return await invoiceFile(found, format, services.invoiceAdmin, services.settings);
+    } catch (error) {
+      if (error instanceof ApiError) return errorResponse(error);
+      throw error;
+    }
+  };
   app.get('/api/order/:id/invoice', serve('invoice'));
   app.get('/api/order/:id/receipt', serve('receipt'));
+  app.get('/api/order/:id/documents/:number', document('page'));
+  app.get('/api/order/:id/documents/:number/pdf', document('pdf'));
+  app.get('/api/order/:id/documents/:number/xml', document('xml'));
 }

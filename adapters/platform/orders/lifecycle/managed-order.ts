@@ -21,6 +21,7 @@ type Db = Pick<
   | 'customers'
   | 'downloads'
   | 'giftCards'
+  | 'invoices'
   | 'orderLog'
   | 'orders'
   | 'paymentAttempts'
@@ -48,6 +49,7 @@ export async function managedOrder(
     now,
     fileLink,
     bought: await boughtWith(db, order, { downloads, giftCards }),
+    invoices: await db.invoices.ofOrder(order.id),
     refunded: await shownRefunds(db, order),
   });
   const events = await db.orderLog.history(order.id);

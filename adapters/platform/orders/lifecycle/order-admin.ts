@@ -28,6 +28,7 @@ import {
   isPdf,
 } from '../../foundation';
 import { advanceMails, type MessageLog } from '../../messages';
+import type { Invoices } from '../invoices/invoices';
 import type { Royalties } from '../royalties/royalties';
 import { boughtWith, type BoughtWith } from '../views/bought-with';
 import type { Repositories, Database } from '../../ports/database';
@@ -54,6 +55,7 @@ type Dependencies = {
   readonly events: EventLog;
   readonly fileLinks: OrderFileLinks;
   readonly giftCards: GiftCards;
+  readonly invoices: Pick<Invoices, 'follow'>;
   readonly messages: MessageLog;
   readonly settings: Settings;
   readonly payment: PaymentService;
@@ -266,6 +268,7 @@ export class OrderAdmin {
     const what = [...changes, ...whyOf(move), ...stock, ...refund.what, ...bonusChanges(order, bonuses)];
     await db.orderLog.add(order.id, { at: now, who, what });
     await this.services.royalties.follow(db, { ...order, ...progress, fulfilment });
+    await this.services.invoices.follow(db, order);
   }
 
   async #record(db: Db, { order, state, next, by }: Move, changes: readonly LoggedChange[]): Promise<void> {

@@ -8,6 +8,7 @@ import { returnedOf } from '../lines/returned-of';
 import type { Downloads } from '../downloads/downloads';
 import type { GiftCards } from '../../selling';
 import { type MessageLog, partRefundMail } from '../../messages';
+import type { Invoices } from '../invoices/invoices';
 import type { RefundAdmin } from '../payments/refund-admin';
 import type { RefundWork } from '../payments/refund-work';
 import type { PaymentService } from '../payments/payment-service';
@@ -25,6 +26,7 @@ interface Dependencies {
   readonly downloads: Downloads;
   readonly fileLinks: OrderFileLinks;
   readonly giftCards: GiftCards;
+  readonly invoices: Pick<Invoices, 'follow'>;
   readonly messages: MessageLog;
   readonly settings: Settings;
   readonly payment: PaymentService;
@@ -112,6 +114,7 @@ export class OrderRefunds {
     await db.orderLog.write(order.id, changed, now);
     await db.orderLog.add(order.id, { at: now, who, what: changesOf(order, wanted, bonuses) });
     await royalties.follow(db, changed);
+    await this.services.invoices.follow(db, order);
   }
 
   async #done(db: Repositories, order: StoredOrder): Promise<AdminOutcome> {

@@ -18,6 +18,7 @@ import {
 import * as contract from '../../../../core/contract/orders/orders';
 import { isPickup } from '../../../../core/contract/selling/pickup';
 import { toDecimal } from '../../../../core/kernel/money';
+import { taxFacts } from '../../../../core/orders/invoices/tax-facts';
 import type { StoreView } from '../../../../core/store-views';
 import { toTotalSegment } from '../../../../core/totals';
 import type { Totals, TotalsGiftCard } from '../../../../core/totals';
@@ -230,13 +231,18 @@ function payForm(link: string): string {
 export function orderDocumentOf({
   order,
   priced,
+  store,
   totals,
-}: Pick<ReadyOrder, 'order' | 'priced' | 'totals'>): StoredOrder['document'] {
+}: Pick<ReadyOrder, 'order' | 'priced' | 'store' | 'totals'>): StoredOrder['document'] {
   const { firstName, lastName, emailAddress } = order.personalDetails;
   return {
     products: describeProducts(priced),
     line_units: priced.lines.map(({ units }) => units),
     totals: totals.segments.map(toTotalSegment),
+    taxes: taxFacts(totals, {
+      rates: priced.lines.map(({ rate }) => rate),
+      pricesIncludeTax: store.tax.sourcePriceIncludesTax,
+    }),
     addressInformation: order.addressInformation,
     // Virtual orders have no parcel.
     ...(!priced.isVirtual && order.gift_message !== undefined && { gift_message: order.gift_message }),

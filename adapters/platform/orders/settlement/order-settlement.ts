@@ -2,6 +2,7 @@ import { movePromoProducts } from './promo-orders';
 import { choiceKey } from '../../catalogue';
 import { orderFacts, storeOf, type EventLog, type Settings } from '../../foundation';
 import { canceledMail, orderMail, type MessageLog } from '../../messages';
+import type { Invoices } from '../invoices/invoices';
 import type { Royalties } from '../royalties/royalties';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -19,6 +20,7 @@ export class OrderSettlement {
   constructor(
     private readonly parts: Granting & {
       readonly events: EventLog;
+      readonly invoices: Pick<Invoices, 'follow'>;
       readonly messages: MessageLog;
       readonly royalties: Royalties;
       readonly settings: Settings;
@@ -52,6 +54,7 @@ export class OrderSettlement {
     await grantPaid(db, order, this.parts);
     await events.record(db, { name: 'order.paid', data: orderFacts(order) });
     await royalties.follow(db, { ...order, status: 'paid' });
+    await this.parts.invoices.follow(db, order);
     return true;
   }
 
@@ -87,6 +90,7 @@ export class OrderSettlement {
     if (order.fulfilment.unmailed !== true) await messages.write(db, canceledMail(order, store, settings.publicUrl));
     await events.record(db, { name: 'order.cancelled', data: { ...orderFacts(order), by: 'shop' } });
     await royalties.follow(db, { ...order, status: 'canceled' });
+    await this.parts.invoices.follow(db, order);
     return true;
   }
 

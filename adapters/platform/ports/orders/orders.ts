@@ -1,6 +1,7 @@
 import type { OrderResult, PlacedOrder } from '../../../../core/contract';
 import type { ReturnReason } from '../../../../core/contract/orders/return-reasons';
 import type { ArrivalDays, TransitDays } from '../../../../core/delivery';
+import type { TaxFacts } from '../../../../core/orders/invoices/tax-facts';
 import type { GiftCardLine } from '../../../../core/totals';
 import type { OrderStatus as DeliveryStatus } from '../../../../core/contract/orders/order-status';
 import type { Units } from '../catalogue/stock';
@@ -96,6 +97,8 @@ export interface OrderDocument {
   readonly personalDetails: { readonly firstName: string; readonly lastName: string; readonly emailAddress: string };
   readonly promo_code?: string | undefined;
   readonly gift_message?: string | undefined;
+  /** Absent in older orders. */
+  readonly taxes?: TaxFacts | undefined;
   readonly line_units?: readonly (readonly Units[])[] | undefined;
 }
 
