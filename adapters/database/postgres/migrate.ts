@@ -7,7 +7,7 @@ import { ADD_INVOICES } from './migrations/add-invoices';
 export type Migration = readonly string[];
 
 /** Migrations after the baseline. Append-only: never change one that was released. */
-const MIGRATIONS: readonly Migration[] = [ADD_INVOICES];
+export const MIGRATIONS: readonly Migration[] = [ADD_INVOICES];
 
 export const POSTGRES_SCHEMA_VERSION = BASELINE_VERSION + MIGRATIONS.length;
 

@@ -11,7 +11,7 @@ import { UpgradeError } from './unusable';
 export type Migration = readonly string[];
 
 /** Migrations after the baseline. Append-only: never change one that was released. */
-const MIGRATIONS: readonly Migration[] = [ADD_INVOICES];
+export const MIGRATIONS: readonly Migration[] = [ADD_INVOICES];
 
 /**
  * Creates the schema in an empty database, or runs all pending migrations, in one transaction under the write lock.
