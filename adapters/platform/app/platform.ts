@@ -51,6 +51,7 @@ import type { GiftCards } from '../selling';
 import { createApp } from './web/app';
 import type { Connection } from './web/platform-app';
 import {
+  type InvoiceAdmin,
   type OrderLists,
   type OrderRefunds,
   type OrderAdmin,
@@ -124,6 +125,7 @@ export interface Platform {
   readonly orders: Pick<OrderAdmin, 'advance' | 'attach' | 'giftCard' | 'note' | 'renewDownload' | 'show'> &
     Pick<OrderLists, 'list' | 'table'> &
     Pick<OrderRefunds, 'refund'>;
+  readonly invoices: Pick<InvoiceAdmin, 'file' | 'issue' | 'list' | 'mail' | 'show'>;
   readonly records: OwnRecords;
   figures(input: FigureInput): Promise<OwnAnswer>;
   readonly prices: {
@@ -205,6 +207,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     messages: messagesOf(deliveries),
     reviews: services.reviewAdmin,
     orders: ordersOf(services),
+    invoices: services.invoiceAdmin,
     ...ownersAdmins(services),
     ...timed(services),
     bloggers: bloggerAccounts(services),

@@ -7,6 +7,7 @@ import { events, eventsRetry } from './events';
 import { figures } from './figures';
 import { GOODS } from './goods';
 import { IMPORT_MAPS } from './import-maps';
+import { INVOICES } from './invoices';
 import { messages, messagesRetry } from './messages';
 import { ORDER_COMMANDS } from './order';
 import { orders } from './orders';
@@ -34,6 +35,7 @@ export const ADMIN: readonly Command[] = [
   events,
   eventsRetry,
   figures,
+  ...INVOICES,
   messages,
   messagesRetry,
   newsletter,

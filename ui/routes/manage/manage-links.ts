@@ -13,6 +13,7 @@ interface Entry {
 const ENTRIES: readonly Entry[] = [
   { group: 'nav.group-sales', to: '/manage', label: 'nav.home' },
   { group: 'nav.group-sales', to: '/manage/orders', label: 'nav.orders', needs: 'orders:read' },
+  { group: 'nav.group-sales', to: '/manage/invoices', label: 'nav.invoices', needs: 'orders:read' },
   { group: 'nav.group-catalogue', to: '/manage/products', label: 'nav.products', needs: 'catalogue:read' },
   { group: 'nav.group-catalogue', to: '/manage/categories', label: 'nav.categories', needs: 'catalogue:read' },
   { group: 'nav.group-catalogue', to: '/manage/stock-levels', label: 'nav.stock', needs: 'catalogue:read' },

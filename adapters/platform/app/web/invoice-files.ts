@@ -1,50 +1,38 @@
-import { invoicePage, invoiceXml, type InvoiceAdmin } from '../../orders';
-import type { Settings } from '../../foundation';
-import { isMissingGlyphs } from '../../ports/orders/invoice-printer';
-import type { StoredInvoice } from '../../ports/orders/invoices';
+import { invoicePage, type InvoiceAdmin, type InvoiceFormat } from '../../orders';
+import { notFound } from '../../foundation';
 import { pdfResponse } from './pdf-response';
 
-export type InvoiceFiles = Pick<InvoiceAdmin, 'find' | 'sheetOf'>;
-
-const NO_PDF = 'This shop makes no PDF files: print this page instead';
+export type InvoiceFiles = Pick<InvoiceAdmin, 'file' | 'find'>;
 
 /** Returns an issued document in a format; the page to print stands in for a PDF that cannot be made. */
-export async function invoiceFile(
-  { document }: StoredInvoice,
-  format: 'page' | 'pdf' | 'xml',
-  admin: InvoiceFiles,
-  { invoicePrinter, telemetry }: Pick<Settings, 'invoicePrinter' | 'telemetry'>,
-): Promise<Response> {
-  if (format === 'xml') return file(invoiceXml(document), 'application/xml', `${document.number}.xml`);
-  const sheet = admin.sheetOf(document);
-  if (format === 'page') return html(invoicePage(sheet));
-  if (invoicePrinter === undefined) return html(invoicePage(sheet, NO_PDF));
-  try {
-    return pdfResponse(await invoicePrinter.pdf(sheet), `${document.number}.pdf`);
-  } catch (error) {
-    if (!isMissingGlyphs(error)) throw error;
-    telemetry.log('warn', error.message, { document: document.number });
-    return html(invoicePage(sheet, `${error.message}. Print this page instead.`));
-  }
+export async function invoiceFile(number: string, format: InvoiceFormat, admin: InvoiceFiles): Promise<Response> {
+  const file = await admin.file(number, format);
+  if (file.kind === 'unknown') throw notFound(`There is no document ${number}`);
+  if (file.kind === 'no-pdf') return html(invoicePage(file.sheet, `${file.why}. Print this page instead.`));
+  const { bytes } = file;
+  if (format === 'pdf') return pdfResponse(bytes, `${number}.pdf`);
+  return format === 'page' ? html(bytes) : xml(bytes, `${number}.xml`);
 }
 
-function html(text: string): Response {
-  return new Response(text, {
+const NO_STORE = { 'cache-control': 'private, no-store' };
+
+function html(page: Uint8Array | string): Response {
+  return new Response(typeof page === 'string' ? page : Uint8Array.from(page), {
     headers: {
+      ...NO_STORE,
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-store',
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     },
   });
 }
 
-function file(text: string, type: string, name: string): Response {
-  return new Response(text, {
+function xml(bytes: Uint8Array, name: string): Response {
+  return new Response(Uint8Array.from(bytes), {
     headers: {
-      'content-type': `${type}; charset=utf-8`,
+      ...NO_STORE,
+      'content-type': 'application/xml; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
     },
   });
 }

@@ -3,6 +3,7 @@ import { createIdentify, type SessionService } from '../../people';
 import { requireUser, ApiError, notFound, errorResponse, type OrderFileLinks, type Settings } from '../../foundation';
 import { getOrder } from '../../../../core/contract/orders/orders';
 import type { Database } from '../../ports/database';
+import type { InvoiceFormat } from '../../orders';
 import type { OrderFileKind, StoredOrder } from '../../ports/orders/orders';
 import { invoiceFile, type InvoiceFiles } from './invoice-files';
 import { pdfResponse } from './pdf-response';
@@ -45,7 +46,7 @@ export function addOrderFiles(app: PlatformApp, services: Services): void {
       throw error;
     }
   };
-  const document = (format: 'page' | 'pdf' | 'xml') => async (context: Context) => {
+  const document = (format: InvoiceFormat) => async (context: Context) => {
     const id = context.req.param('id') ?? '';
     const number = context.req.param('number') ?? '';
     try {
@@ -53,7 +54,7 @@ export function addOrderFiles(app: PlatformApp, services: Services): void {
       const found = order && (await services.invoiceAdmin.find(number));
       if (found === undefined || found.orderId !== order?.id)
         throw notFound(`id ${id.slice(0, 64)} has no document ${number.slice(0, 64)}`);
-      return await invoiceFile(found, format, services.invoiceAdmin, services.settings);
+      return await invoiceFile(number, format, services.invoiceAdmin);
     } catch (error) {
       if (error instanceof ApiError) return errorResponse(error);
       throw error;

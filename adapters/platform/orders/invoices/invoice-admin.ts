@@ -12,11 +12,14 @@ import { toDecimal } from '../../../../core/kernel/money';
 import { INVOICES_CSV_HEAD, invoiceCsvLines } from '../../../../core/manage/invoices-csv';
 import { storeOf, type OrderFileLinks, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
+import { isMissingGlyphs } from '../../ports/orders/invoice-printer';
 import type { StoredInvoice } from '../../ports/orders/invoices';
 import { lockedOrder } from '../lifecycle/managed-order';
 import { hashOf, type InvoiceOutcome, type Invoices } from './invoices';
+import { invoicePage } from './invoice-page';
 import { invoiceSheet } from './invoice-sheet';
 import { invoiceTextsOf } from './invoice-texts';
+import { invoiceXml } from './invoice-xml';
 import { invoiceLinks, shownInvoice } from './shown-invoices';
 
 const ROWS = 50;
@@ -30,6 +33,12 @@ export type InvoiceAnswer =
   | { readonly kind: 'issued'; readonly items: OrderInvoice[] }
   | Refused
   | { readonly kind: 'refused'; readonly code: 'not-found' };
+
+export type InvoiceFormat = 'page' | 'pdf' | 'xml';
+export type InvoiceFile =
+  | { readonly kind: 'made'; readonly bytes: Uint8Array }
+  | { readonly kind: 'no-pdf'; readonly why: string; readonly sheet: InvoiceSheet }
+  | { readonly kind: 'unknown' };
 
 /** Lists, shows, issues and mails invoices for staff. */
 export class InvoiceAdmin {
@@ -87,6 +96,25 @@ export class InvoiceAdmin {
     return invoiceSheet(document, invoiceTextsOf(storeOf(document.store, this.parts.settings)));
   }
 
+  /** Makes a file of an issued document; no PDF without a printer, or if no font has all of its characters. */
+  async file(number: string, format: InvoiceFormat): Promise<InvoiceFile> {
+    const found = await this.find(number);
+    if (found === undefined) return { kind: 'unknown' };
+    const { document } = found;
+    if (format === 'xml') return madeOf(invoiceXml(document));
+    const sheet = this.sheetOf(document);
+    if (format === 'page') return madeOf(invoicePage(sheet));
+    const { invoicePrinter, telemetry } = this.parts.settings;
+    if (invoicePrinter === undefined) return { kind: 'no-pdf', why: 'This shop makes no PDF files', sheet };
+    try {
+      return { kind: 'made', bytes: await invoicePrinter.pdf(sheet) };
+    } catch (error) {
+      if (!isMissingGlyphs(error)) throw error;
+      telemetry.log('warn', error.message, { document: number });
+      return { kind: 'no-pdf', why: error.message, sheet };
+    }
+  }
+
   async issue(id: string): Promise<InvoiceAnswer> {
     const { database, invoices } = this.parts;
     return database.write(async (db): Promise<InvoiceAnswer> => {
@@ -112,6 +140,10 @@ export class InvoiceAdmin {
     const now = this.parts.settings.clock.now();
     return (path) => this.parts.fileLinks.sign(path, now);
   }
+}
+
+function madeOf(text: string): InvoiceFile {
+  return { kind: 'made', bytes: new TextEncoder().encode(text) };
 }
 
 function rowOf({ document }: StoredInvoice): InvoiceRow {
