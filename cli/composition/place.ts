@@ -13,6 +13,7 @@ const NAMED = [
   'files',
   'importSource',
   'importCurrency',
+  'invoiceFont',
   'mail',
   'mailFrom',
   'secondFactor',
@@ -28,6 +29,7 @@ export interface Place {
   readonly files: VitrineConfig['files'];
   readonly importSource: VitrineConfig['importSource'];
   readonly importCurrency: string | undefined;
+  readonly invoiceFont: string | undefined;
   readonly mail: string | undefined;
   readonly mailFrom: string | undefined;
   readonly secondFactor: VitrineConfig['secondFactor'];
@@ -45,6 +47,7 @@ type PlaceOptions = Pick<
   | 'files'
   | 'import_currency'
   | 'import_source'
+  | 'invoice_font'
   | 'mail'
   | 'mail_from'
   | 'search'
@@ -61,7 +64,13 @@ type PlaceOptions = Pick<
 export async function readPlace(given: PlaceOptions): Promise<Place> {
   const file = findShopConfig(given.config);
   const own = file === undefined ? {} : await import('./shop-config').then((code) => code.loadShopConfig(file));
-  const line = { ...given, mailFrom: given.mail_from, secondFactor: given.second_factor, ...importOf(given) };
+  const line = {
+    ...given,
+    invoiceFont: given.invoice_font,
+    mailFrom: given.mail_from,
+    secondFactor: given.second_factor,
+    ...importOf(given),
+  };
   const origin = (key: Named): Origin | undefined =>
     line[key] !== undefined ? 'line' : own[key] === undefined ? undefined : 'file';
   const origins = Object.fromEntries(NAMED.map((key) => [key, origin(key)]));
@@ -88,6 +97,7 @@ export async function readPlace(given: PlaceOptions): Promise<Place> {
     files: given.files ?? own.files,
     importSource: given.import_source ?? own.importSource,
     importCurrency: given.import_currency ?? own.importCurrency,
+    invoiceFont: given.invoice_font ?? own.invoiceFont,
     mail: given.mail ?? own.mail,
     mailFrom: given.mail_from ?? own.mailFrom,
     secondFactor: given.second_factor ?? own.secondFactor,
