@@ -70,6 +70,6 @@ export function runsOf(text: string, fonts: readonly PrintFont[]): readonly Run[
 
 /** Returns the characters that no font has, each once. */
 export function missingIn(texts: readonly string[], fonts: readonly PrintFont[]): string {
-  const all = new Set([...texts.join('')].filter((character) => !/\s/.test(character)));
+  const all = new Set(Array.from(texts.join('')).filter((character) => !/\s/.test(character)));
   return [...all].filter((character) => !fonts.some((font) => font.has(character.codePointAt(0) ?? 0))).join('');
 }

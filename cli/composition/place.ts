@@ -74,6 +74,27 @@ export async function readPlace(given: PlaceOptions): Promise<Place> {
   const origin = (key: Named): Origin | undefined =>
     line[key] !== undefined ? 'line' : own[key] === undefined ? undefined : 'file';
   const origins = Object.fromEntries(NAMED.map((key) => [key, origin(key)]));
+  return {
+    file,
+    stores: given.stores ?? own.stores,
+    database: given.database ?? own.database,
+    search: given.search ?? own.search,
+    files: given.files ?? own.files,
+    importSource: given.import_source ?? own.importSource,
+    importCurrency: given.import_currency ?? own.importCurrency,
+    invoiceFont: given.invoice_font ?? own.invoiceFont,
+    mail: given.mail ?? own.mail,
+    mailFrom: given.mail_from ?? own.mailFrom,
+    secondFactor: given.second_factor ?? own.secondFactor,
+    sms: given.sms ?? own.sms,
+    parts: partsOf(own),
+    outside: outsideOf(own),
+    config: await settingsOf(given, file, own.config),
+    origins: Object.fromEntries(Object.entries(origins).filter(([, value]) => value !== undefined)),
+  };
+}
+
+function partsOf(own: VitrineConfig): ShopParts {
   const {
     carriers,
     corsOrigins,
@@ -90,36 +111,19 @@ export async function readPlace(given: PlaceOptions): Promise<Place> {
     userGroups,
   } = own;
   return {
-    file,
-    stores: given.stores ?? own.stores,
-    database: given.database ?? own.database,
-    search: given.search ?? own.search,
-    files: given.files ?? own.files,
-    importSource: given.import_source ?? own.importSource,
-    importCurrency: given.import_currency ?? own.importCurrency,
-    invoiceFont: given.invoice_font ?? own.invoiceFont,
-    mail: given.mail ?? own.mail,
-    mailFrom: given.mail_from ?? own.mailFrom,
-    secondFactor: given.second_factor ?? own.secondFactor,
-    sms: given.sms ?? own.sms,
-    parts: {
-      ...(carriers !== undefined && { carriers }),
-      ...(corsOrigins !== undefined && { corsOrigins }),
-      ...(messages !== undefined && { messages }),
-      ...(orderNumbers !== undefined && { orderNumbers }),
-      ...(payByForm !== undefined && { payByForm }),
-      ...(payments !== undefined && { payments }),
-      ...(routes !== undefined && { routes }),
-      ...(scanner !== undefined && { scanner }),
-      ...(subscribers !== undefined && { subscribers }),
-      ...(tax !== undefined && { tax }),
-      ...(pace !== undefined && { pace }),
-      ...(sessions !== undefined && { sessions }),
-      ...(userGroups !== undefined && { userGroups }),
-    },
-    outside: outsideOf(own),
-    config: await settingsOf(given, file, own.config),
-    origins: Object.fromEntries(Object.entries(origins).filter(([, value]) => value !== undefined)),
+    ...(carriers !== undefined && { carriers }),
+    ...(corsOrigins !== undefined && { corsOrigins }),
+    ...(messages !== undefined && { messages }),
+    ...(orderNumbers !== undefined && { orderNumbers }),
+    ...(payByForm !== undefined && { payByForm }),
+    ...(payments !== undefined && { payments }),
+    ...(routes !== undefined && { routes }),
+    ...(scanner !== undefined && { scanner }),
+    ...(subscribers !== undefined && { subscribers }),
+    ...(tax !== undefined && { tax }),
+    ...(pace !== undefined && { pace }),
+    ...(sessions !== undefined && { sessions }),
+    ...(userGroups !== undefined && { userGroups }),
   };
 }
 

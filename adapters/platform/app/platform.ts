@@ -207,7 +207,6 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     messages: messagesOf(deliveries),
     reviews: services.reviewAdmin,
     orders: ordersOf(services),
-    invoices: services.invoiceAdmin,
     ...ownersAdmins(services),
     ...timed(services),
     bloggers: bloggerAccounts(services),
@@ -278,10 +277,14 @@ function timed({
 
 function ownersAdmins(
   services: Services,
-): Pick<Platform, 'downloads' | 'figures' | 'goods' | 'mappings' | 'prices' | 'privacy' | 'records' | 'secondFactors'> {
+): Pick<
+  Platform,
+  'downloads' | 'figures' | 'goods' | 'invoices' | 'mappings' | 'prices' | 'privacy' | 'records' | 'secondFactors'
+> {
   return {
     mappings: services.importMaps,
     downloads: services.downloadStorage,
+    invoices: services.invoiceAdmin,
     goods: new DatabaseCatalogueGoods(services.database),
     records: new OwnRecords(services),
     figures: (input) => answered(() => figuresOf(services, input)),

@@ -132,8 +132,6 @@ export async function createServices(
     placedOrders: new PlacedOrders({ ...parts, payment }),
     orderAdmin,
     orderTracking: new OrderTracking({ ...parts, ...views, registrations, orderAdmin, payment, settlement }),
-    invoiceAdmin: new InvoiceAdmin({ ...parts, invoices }),
-    orderLists: new OrderLists(parts),
     ...moneyBackOf({ ...parts, invoices }, { payment, refunds, refundWork, royalties }),
     queueAdmin: new QueueAdmin(parts),
     payment,
@@ -158,9 +156,13 @@ export async function createServices(
   };
 }
 
-function viewsOf(parts: Dependencies, payment: PaymentService): Pick<Services, 'customerOrders' | 'officeLinks'> {
+function viewsOf(
+  parts: Dependencies,
+  payment: PaymentService,
+): Pick<Services, 'customerOrders' | 'officeLinks' | 'orderLists'> {
   const officeLinks = new OfficeLinks(parts);
-  return { officeLinks, customerOrders: new CustomerOrders({ ...parts, officeLinks, payment }) };
+  const customerOrders = new CustomerOrders({ ...parts, officeLinks, payment });
+  return { officeLinks, customerOrders, orderLists: new OrderLists(parts) };
 }
 
 function peopleOf(
@@ -204,9 +206,10 @@ function orderServiceOf(
 function moneyBackOf(
   parts: Dependencies & { readonly invoices: Invoices },
   made: Pick<Services, 'payment' | 'refundWork' | 'royalties'> & { readonly refunds: RefundAdmin },
-): Pick<Services, 'openRefunds' | 'orderRefunds' | 'providerReturns'> {
+): Pick<Services, 'invoiceAdmin' | 'openRefunds' | 'orderRefunds' | 'providerReturns'> {
   const all = { ...parts, ...made };
   return {
+    invoiceAdmin: new InvoiceAdmin(all),
     openRefunds: new OpenRefunds(all),
     orderRefunds: new OrderRefunds(all),
     providerReturns: new ProviderReturns(all),

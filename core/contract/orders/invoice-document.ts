@@ -77,7 +77,7 @@ export const invoiceDocument = z.object({
   net: minor,
   tax: minor,
   gross: minor,
-  /** Payments of the gross amount; on a credit note, what was given back. */
+  /** Payments of the gross amount; on a credit note, of what was returned. */
   payments: z.array(payment),
   is_paid: z.boolean(),
 });

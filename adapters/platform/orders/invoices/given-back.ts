@@ -43,7 +43,7 @@ export function givenBack(
   };
 }
 
-/** Returns the bonuses given back so far, in minor units. */
+/** Returns the bonuses returned to the customer so far, in minor units. */
 export function bonusesBack({ status, fulfilment }: StoredOrder): number {
   return status === 'canceled' ? (fulfilment.bonus ?? 0) : (fulfilment.bonusBack ?? 0);
 }

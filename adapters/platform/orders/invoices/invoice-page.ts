@@ -13,20 +13,7 @@ const lines = (list: readonly string[]) => list.map((line) => markup`<p>${line}<
 const heads = (list: readonly string[]) => list.map((name) => markup`<th scope="col">${name}</th>`);
 const cells = (list: readonly string[]) => list.map((cell) => markup`<td>${cell}</td>`);
 
-/**
- * Draws an issued document as a page of its own, for printing from a browser.
- * @param notice shown on screen only
- */
-export function invoicePage(sheet: InvoiceSheet, notice?: string): string {
-  const { title, locale, seller, addresses, columns, rows, tax_columns, tax_rows, totals, payments, notes } = sheet;
-  return markup`<!doctype html>
-    <html lang="${locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <style>
+const STYLE = markup`
           @page { size: A4; margin: 18mm 15mm }
           :root { color-scheme: light }
           * { box-sizing: border-box }
@@ -48,68 +35,88 @@ export function invoicePage(sheet: InvoiceSheet, notice?: string): string {
           .sums .total th, .sums .total td { font-weight: 700; border-top: 1px solid #000 }
           .notice { border: 1px solid #000; padding: 0.75rem; margin-bottom: 1.5rem }
           @media print { body { padding: 0 } .notice { display: none } }
-        </style>
+`;
+
+/**
+ * Draws an issued document as a page of its own, for printing from a browser.
+ * @param notice shown on screen only
+ */
+export function invoicePage(sheet: InvoiceSheet, notice?: string): string {
+  return markup`<!doctype html>
+    <html lang="${sheet.locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${sheet.title}</title>
+        <style>${STYLE}</style>
       </head>
       <body>
         ${notice === undefined ? undefined : markup`<p class="notice" role="status">${notice}</p>`}
-        <header>
-          <div>${lines(seller)}</div>
-          <div>
-            <h1>${title}</h1>
-            <table>
-              ${facts(sheet.facts)}
-            </table>
-          </div>
-        </header>
-        <div class="parties">
-          ${addresses.map(
-            (address) =>
-              markup`<section>
-                <h2>${address.label}</h2>
-                ${lines(address.lines)}
-              </section>`,
-          )}
-        </div>
-        <div class="wide">
-          <table class="items">
-            <thead>
-              <tr>
-                ${heads(columns)}
-              </tr>
-            </thead>
-            <tbody>
-              ${rows.map(
-                ({ name, details, cells: own }) =>
-                  markup`<tr>
-                    <td>${name}${details.map((detail) => markup`<small>${detail}</small>`)}</td>
-                    ${cells(own)}
-                  </tr>`,
-              )}
-            </tbody>
-          </table>
-        </div>
-        <table class="taxes">
-          <thead>
-            <tr>
-              ${heads(tax_columns)}
-            </tr>
-          </thead>
-          <tbody>
-            ${tax_rows.map((row) => markup`<tr>${cells(row)}</tr>`)}
-          </tbody>
-        </table>
-        <table class="sums">
-          ${facts(totals.slice(0, -1))}
-          ${totals.slice(-1).map(
-            ({ label, value }) =>
-              markup`<tr class="total">
-                <th scope="row">${label}</th>
-                <td>${value}</td>
-              </tr>`,
-          )}
-          ${facts(payments)}
-        </table>
-        ${lines(notes)}
+        ${headOf(sheet)}
+        <div class="wide">${table('items', sheet.columns, sheet.rows)}</div>
+        ${table(
+          'taxes',
+          sheet.tax_columns,
+          sheet.tax_rows.map(([name = '', ...own]) => ({ name, details: [], cells: own })),
+        )}
+        ${sumsOf(sheet)}
+        ${lines(sheet.notes)}
       </body>
     </html>`.text;
+}
+
+function headOf({ title, seller, facts: own, addresses }: InvoiceSheet) {
+  return markup`
+    <header>
+      <div>${lines(seller)}</div>
+      <div>
+        <h1>${title}</h1>
+        <table>
+          ${facts(own)}
+        </table>
+      </div>
+    </header>
+    <div class="parties">
+      ${addresses.map(
+        (address) =>
+          markup`<section>
+            <h2>${address.label}</h2>
+            ${lines(address.lines)}
+          </section>`,
+      )}
+    </div>`;
+}
+
+function table(kind: 'items' | 'taxes', columns: readonly string[], rows: InvoiceSheet['rows']) {
+  return markup`<table class="${kind}">
+    <thead>
+      <tr>
+        ${heads(columns)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ({ name, details, cells: own }) =>
+          markup`<tr>
+            <td>${name}${details.map((detail) => markup`<small>${detail}</small>`)}</td>
+            ${cells(own)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+function sumsOf({ totals, payments }: InvoiceSheet) {
+  return markup`<table class="sums">
+    ${facts(totals.slice(0, -1))}
+    ${totals.slice(-1).map(
+      ({ label, value }) =>
+        markup`<tr class="total">
+          <th scope="row">${label}</th>
+          <td>${value}</td>
+        </tr>`,
+    )}
+    ${facts(payments)}
+  </table>`;
 }

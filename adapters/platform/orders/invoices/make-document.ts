@@ -82,7 +82,7 @@ export function invoiceDocumentOf(
 
 /**
  * Makes a credit note, which has the parties of its invoice whatever the settings say now.
- * @param bonuses part that was given back in bonuses, in minor units
+ * @param bonuses part that was returned as bonuses, in minor units
  */
 export function creditNoteOf(
   invoice: InvoiceDocument,

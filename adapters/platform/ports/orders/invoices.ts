@@ -29,7 +29,7 @@ export interface InvoiceFilter {
 
 /** Issued documents; they are never changed. */
 export interface InvoiceRepository {
-  /** Next position in a series; serialized until the unit ends, and given back if it fails. */
+  /** Next position in a series; serialized until the unit ends; a failed unit takes none. */
   next(series: string): Promise<number>;
   add(invoice: Omit<StoredInvoice, 'document'>): Promise<void>;
   /** Oldest first. */

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import type { InvoiceFilters } from '../../../../core';
-import { Button } from '../../../components/base/Button';
 import { Waiting } from '../../../pages/account/Waiting';
 import { ListTools, Pager } from '../../../pages/manage/ListTools';
 import { ManageTitle } from '../../../pages/manage/ManageFrame';
@@ -8,11 +6,11 @@ import { InvoiceTable } from '../../../pages/manage/orders/InvoiceTable';
 import { OrderFilterFields } from '../../../pages/manage/orders/OrderFilterFields';
 import { useLocation } from '../../../state/address';
 import { useShop } from '../../../state/shop-context';
-import { useNotify } from '../../../state/use-notify';
 import { useManageText } from '../../../text/manage-text';
 import { listPath, pageNumberOf } from '../list-query';
 import type { ManagePart } from '../part';
 import { useLoaded } from '../use-loaded';
+import { CsvButton } from './CsvButton';
 
 const ROWS = 50;
 const KINDS = ['invoice', 'credit_note'] as const;
@@ -22,9 +20,7 @@ type Query = Readonly<Record<string, string>>;
 export const InvoicesPart: ManagePart = ({ page: { route }, manage }) => {
   const t = useManageText();
   const shop = useShop();
-  const notify = useNotify();
   const [, navigate] = useLocation();
-  const [isSaving, setSaving] = useState(false);
   const { query } = route;
   const here = shop.routing.localPath(route.path);
   const filters = filtersOf(query);
@@ -35,26 +31,10 @@ export const InvoicesPart: ManagePart = ({ page: { route }, manage }) => {
   const to = (changes: Query) => listPath(here, query, changes);
   const change = (changes: Query) => navigate(to(changes));
   const path = (to: string) => shop.routing.localPath(to);
-  const save = async () => {
-    setSaving(true);
-    try {
-      window.location.assign(await manage.invoicesFile(filters));
-    } catch (failed) {
-      notify(failed);
-    }
-    setSaving(false);
-  };
   const kinds = KINDS.map((value) => ({ value, label: t(`invoice.${value}`) }));
   return (
     <>
-      <ManageTitle
-        title={t('nav.invoices')}
-        actions={
-          <Button kind="secondary" busy={isSaving} onClick={() => void save()}>
-            {t('orders.csv')}
-          </Button>
-        }
-      />
+      <ManageTitle title={t('nav.invoices')} actions={<CsvButton load={() => manage.invoicesFile(filters)} />} />
       <ListTools
         query={query}
         filters={[{ name: 'kind', label: t('invoice.kind'), choices: kinds }]}

