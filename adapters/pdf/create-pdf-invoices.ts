@@ -1,6 +1,7 @@
 import { lazily } from '../../core/kernel/async/lazily';
 import type { InvoicePrinter } from '../platform/ports/orders/invoice-printer';
 
+/** Options of `createPdfInvoices`. */
 export interface PdfInvoicesOptions {
   /**
    * TrueType or OpenType font for characters that the built-in one lacks: it has Latin, Greek and Cyrillic letters, but

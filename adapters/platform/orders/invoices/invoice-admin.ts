@@ -14,7 +14,7 @@ import { storeOf, type OrderFileLinks, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
 import { isMissingGlyphs } from '../../ports/orders/invoice-printer';
 import type { StoredInvoice } from '../../ports/orders/invoices';
-import { lockedOrder } from '../lifecycle/managed-order';
+import { lockedOrder } from '../lines/locked-order';
 import { hashOf, type InvoiceOutcome, type Invoices } from './invoices';
 import { invoicePage } from './invoice-page';
 import { invoiceSheet } from './invoice-sheet';
@@ -34,6 +34,7 @@ export type InvoiceAnswer =
   | Refused
   | { readonly kind: 'refused'; readonly code: 'not-found' };
 
+/** Page to print, PDF, or UBL for e-invoicing. */
 export type InvoiceFormat = 'page' | 'pdf' | 'xml';
 export type InvoiceFile =
   | { readonly kind: 'made'; readonly bytes: Uint8Array }

@@ -14,7 +14,7 @@ import type { Repositories } from '../../ports/database';
 import { NOBODY } from '../../ports/staff/personal-data';
 import type { StoredInvoice } from '../../ports/orders/invoices';
 import type { StoredOrder } from '../../ports/orders/orders';
-import { leftOutOf } from '../lifecycle/order-mail-bound';
+import { leftOutOf } from '../lines/left-out-of';
 import { bonusesBack, givenBack } from './given-back';
 import { invoiceRulesOf, type InvoiceRules } from './invoice-rules';
 import { creditNoteOf, figuresOfOrder, invoiceDocumentOf } from './make-document';

@@ -15,6 +15,8 @@ import { spentCashback } from '../lines/order-bonuses';
 import { orderMoney } from '../lines/order-money';
 import { holdOf, sendFactsOf, sentOnlyPaidIn } from './send-facts';
 
+export { lockedOrder } from '../lines/locked-order';
+
 type Db = Pick<
   Repositories,
   | 'commerce'
@@ -73,13 +75,6 @@ function withoutKey({ order: _page, ...shown }: CustomerOrder): CustomerOrder {
 
 function heldUntilOf({ redirect, status, fulfilment: { heldUntil } }: StoredOrder): string | null {
   return redirect || status !== 'new' || heldUntil === undefined ? null : new Date(heldUntil).toISOString();
-}
-
-export async function lockedOrder({ orders }: Pick<Db, 'orders'>, key: string): Promise<StoredOrder | undefined> {
-  const found = await orders.byKey(key);
-  if (found === undefined) return undefined;
-  await orders.lock(found.cartToken);
-  return orders.byId(found.id);
 }
 
 async function moneyOf(db: Db, order: StoredOrder): Promise<ManagedOrder['money']> {
