@@ -15,6 +15,9 @@ const EN_16931 = 'urn:cen.eu:en16931:2017';
 /** UN/ECE codes: commercial invoice, credit note; credit transfer, instrument not defined; one piece. */
 const [INVOICE, CREDIT_NOTE, TRANSFER, OTHER_MEANS, PIECE] = ['380', '381', '30', '1', 'C62'];
 
+/** XML 1.0 allows no control characters but tab and line ends. */
+const UNPRINTABLE = /(?![\t\n\r])\p{Cc}/gu;
+
 /** Writes an issued document as UBL 2.1 for e-invoicing (EN 16931). Pure. */
 export function invoiceXml(document: InvoiceDocument): string {
   const { kind, number, issued_on, currency, order, corrects, seller, lines } = document;
@@ -43,7 +46,8 @@ export function invoiceXml(document: InvoiceDocument): string {
     ${taxesOf(document)}
     ${sumsOf(document)}
     ${lines.map((line, index) => lineOf(line, index, document))}`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${rooted(kind, body).text.replaceAll(/>\s+</g, '><')}\n`;
+  const text = rooted(kind, body).text.replaceAll(/>\s+</g, '><').replaceAll(UNPRINTABLE, '');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${text}\n`;
 }
 
 function rooted(kind: InvoiceDocument['kind'], body: Piece): Piece {

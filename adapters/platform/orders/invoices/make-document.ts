@@ -66,7 +66,7 @@ export function invoiceDocumentOf(
     order: { number: order.number, placed_on },
     ...{ store: store.storeCode, locale: store.i18n.defaultLocale, currency: order.currency },
     prices_include_tax: taxes.prices_include_tax,
-    seller: { ...sellerParty(seller, store), ...(bank !== undefined && { bank }) },
+    seller: { ...sellerParty(seller), ...(bank !== undefined && { bank }) },
     buyer: {
       ...buyer,
       name: buyer.name === '' ? nameOfBuyer(order) : buyer.name,
@@ -123,15 +123,20 @@ function paymentsOf(order: StoredOrder, gross: number): InvoiceDocument['payment
   return all.filter(({ amount }) => amount > 0);
 }
 
-function sellerParty(
-  { name = '', address = '', country = '', vat_id, tax_number, registration, footer }: InvoiceSeller,
-  store: StoreView,
-): InvoiceDocument['seller'] {
+function sellerParty({
+  name = '',
+  address = '',
+  country = '',
+  vat_id,
+  tax_number,
+  registration,
+  footer,
+}: InvoiceSeller): InvoiceDocument['seller'] {
   const lines = address.split(/\r?\n/).map((line) => line.trim());
   return {
     name: name.trim(),
     lines: lines.filter((line) => line !== ''),
-    country: country === '' ? store.i18n.defaultCountry : country,
+    country,
     ...textOf('vat_id', vat_id),
     ...textOf('tax_number', tax_number),
     ...textOf('registration', registration),

@@ -39,7 +39,6 @@ export function InvoiceTable({ invoices, printPath, orderPath, isStale = false }
       sortPath={() => ''}
       sortLabel={(name) => name}
       isStale={isStale}
-      isCompact
     />
   );
 }
