@@ -3,7 +3,7 @@ export { byteRange } from './downloads/byte-range';
 export { downloadRoutes } from './downloads/download-routes';
 export { DownloadStorage, type ByteRange } from './downloads/download-storage';
 export { DownloadRefused, Downloads } from './downloads/downloads';
-export { InvoiceAdmin, type InvoiceFile, type InvoiceFormat } from './invoices/invoice-admin';
+export { InvoiceAdmin, type InvoiceFormat } from './invoices/invoice-admin';
 export { invoicePage } from './invoices/invoice-page';
 export { invoiceRoutes } from './invoices/invoice-routes';
 export { Invoices } from './invoices/invoices';
