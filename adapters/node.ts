@@ -14,6 +14,7 @@ export { createSharedReads, type SharedReadsOptions } from './http/shared-reads'
 export { createTaggedReads, type TaggedReads } from './http/tagged-reads';
 export { createUndiciHttp, type UndiciHttp, type UndiciHttpOptions } from './http/undici';
 export { createImages, type ImagesOptions } from './images/create-images';
+export { createPdfInvoices, type PdfInvoicesOptions } from './pdf/create-pdf-invoices';
 export { openPostgres, type PostgresOptions } from './database/postgres';
 export { createWebhook, readWebhook, signWebhook, type WebhookOptions } from './events/webhook';
 export { createSeededIds } from './ids/seeded';

@@ -23,6 +23,7 @@ export { confirmationDays } from './bloggers/confirmation-days';
 export type { DownloadFile } from './contract/catalogue/download-file';
 export type { OwnDownload } from './contract/orders/downloads';
 export type { OrderDownload } from './contract/orders/order-download';
+export type { OrderInvoice } from './contract/orders/order-invoice';
 export type { OrderGiftCard } from './contract/orders/order-gift-card';
 export { isBooked } from './contract/selling/booking';
 export type { GiftCardAct } from './contract/orders/gift-cards';
@@ -202,6 +203,9 @@ export type { FullUpdate, UpdateName, UpdatesArea, UpdatesState } from './manage
 export { compareEdits, mergeEdits, type ComparedEdits } from './manage/compare-edits';
 export { NEW_RECORD } from './manage/new-record';
 export { areOrderFilters, readOrderFilters, type OrderListQuery } from './manage/order-filters';
+export { INVOICES_CSV_HEAD, invoiceCsvLines } from './manage/invoices-csv';
+export type { InvoiceFilters, InvoiceRow, IssuedInvoice } from './contract/orders/manage-invoices';
+export type { InvoiceSheet } from './contract/orders/invoice-sheet';
 export { ORDERS_CSV_HEAD, orderCsvLine } from './manage/orders-csv';
 export { rowsCsv } from './manage/rows-csv';
 export type { PriceListEntry, PriceReport } from './contract';

@@ -59,6 +59,9 @@ export type { FullUpdate, UpdateName, UpdatesArea, UpdatesState } from './manage
 export { compareEdits, mergeEdits, type ComparedEdits } from './manage/compare-edits';
 export { NEW_RECORD } from './manage/new-record';
 export { areOrderFilters, readOrderFilters, type OrderListQuery } from './manage/order-filters';
+export { INVOICES_CSV_HEAD, invoiceCsvLines } from './manage/invoices-csv';
+export type { InvoiceFilters, InvoiceRow, IssuedInvoice } from './contract/orders/manage-invoices';
+export type { InvoiceSheet } from './contract/orders/invoice-sheet';
 export { ORDERS_CSV_HEAD, orderCsvLine } from './manage/orders-csv';
 export { rowsCsv } from './manage/rows-csv';
 export { attributeKind, isEditableAttribute, type AttributeKind } from './contract/catalogue/product-attributes';

@@ -41,6 +41,8 @@ export interface VitrineConfig extends ShopParts {
   readonly importSource?: string | CatalogueSource;
   /** ISO 4217 currency of the import files (`--import-currency`); product feeds name their own. */
   readonly importCurrency?: string;
+  /** Font file (TTF, OTF) for invoices as PDF, for characters other than Latin and Cyrillic (`--invoice-font`). */
+  readonly invoiceFont?: string;
   /** 'smtp://user:password@host:587' or an https URL with a secret (`--mail`); overrides the senders of `messages`. */
   readonly mail?: string;
   /** SMTP sender: 'Shop <shop@example.com>' (`--mail-from`). */

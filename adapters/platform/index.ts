@@ -149,6 +149,8 @@ export type {
 export type { Numbering, OrderNumbers } from './ports/orders/order-numbers';
 export type { DeadLetter, Subscription } from './ports/foundation/events';
 export type { SubscriberStatus } from './foundation/events/subscriber-status';
+export type { InvoiceFormat } from './orders/invoices/invoice-admin';
+export type { InvoicePrinter } from './ports/orders/invoice-printer';
 export type { RefundFacts } from './orders/payments/refund-list';
 export type { DeliveryRun } from './foundation/events/event-delivery';
 export { SearchUnavailableError } from './ports/catalogue/search';

@@ -48,6 +48,7 @@ function rowsOf(place: Place, data: string): readonly Row[] {
     { name: 'files', value: said(place.files, 'data folder, or a named database'), from: source('files') },
     { name: 'importSource', value: said(place.importSource, 'none'), from: source('importSource') },
     { name: 'importCurrency', value: place.importCurrency ?? 'none', from: source('importCurrency') },
+    { name: 'invoiceFont', value: place.invoiceFont ?? 'none: Latin and Cyrillic only', from: source('invoiceFont') },
     { name: 'mail', value: said(place.mail, 'none'), from: source('mail') },
     { name: 'mailFrom', value: place.mailFrom ?? 'none', from: source('mailFrom') },
     {

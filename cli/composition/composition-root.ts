@@ -9,6 +9,7 @@ import {
   createFileStorage,
   createFixedNetwork,
   createImages,
+  createPdfInvoices,
   createLogTelemetry,
   createNoTabs,
   createNoTelemetry,
@@ -32,6 +33,7 @@ import {
   type Platform,
   type PlatformMode,
   type PlatformOptions,
+  type InvoiceFormat,
   type RefundFacts,
   type SearchEngine,
   type SubscriberStatus,
@@ -80,6 +82,7 @@ export type {
   PlatformMode,
   Progress,
   RasterDrawing,
+  InvoiceFormat,
   RefundFacts,
   ShopParts,
   OutsideServices,
@@ -101,6 +104,8 @@ export interface PlatformPlace extends MessagePlace, Pick<PlatformOptions, 'obse
   readonly importSource?: string | CatalogueSource | undefined;
   /** Currency (ISO 4217) of prices without one. */
   readonly importCurrency?: string | undefined;
+  /** Font of invoices for characters other than Latin and Cyrillic. */
+  readonly invoiceFont?: string | undefined;
   readonly parts?: ShopParts;
   readonly mode: PlatformMode;
   /** Disk limit for resized photos. */
@@ -201,6 +206,7 @@ async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'd
     ...(stores !== undefined && { stores: codesOf(stores) }),
     ...(publicUrl !== undefined && { publicUrl }),
     images: createImages({ data, maxCacheBytes: place.imageCacheBytes }),
+    invoicePrinter: createPdfInvoices({ fontFile: place.invoiceFont }),
     mailLook: MAIL_LOOK,
     ...(place.pageFonts !== undefined && { pageFonts: place.pageFonts }),
     ...(place.observer !== undefined && { observer: place.observer }),

@@ -13,6 +13,7 @@ const NAMED = [
   'files',
   'importSource',
   'importCurrency',
+  'invoiceFont',
   'mail',
   'mailFrom',
   'secondFactor',
@@ -28,6 +29,7 @@ export interface Place {
   readonly files: VitrineConfig['files'];
   readonly importSource: VitrineConfig['importSource'];
   readonly importCurrency: string | undefined;
+  readonly invoiceFont: string | undefined;
   readonly mail: string | undefined;
   readonly mailFrom: string | undefined;
   readonly secondFactor: VitrineConfig['secondFactor'];
@@ -45,6 +47,7 @@ type PlaceOptions = Pick<
   | 'files'
   | 'import_currency'
   | 'import_source'
+  | 'invoice_font'
   | 'mail'
   | 'mail_from'
   | 'search'
@@ -61,10 +64,37 @@ type PlaceOptions = Pick<
 export async function readPlace(given: PlaceOptions): Promise<Place> {
   const file = findShopConfig(given.config);
   const own = file === undefined ? {} : await import('./shop-config').then((code) => code.loadShopConfig(file));
-  const line = { ...given, mailFrom: given.mail_from, secondFactor: given.second_factor, ...importOf(given) };
+  const line = {
+    ...given,
+    invoiceFont: given.invoice_font,
+    mailFrom: given.mail_from,
+    secondFactor: given.second_factor,
+    ...importOf(given),
+  };
   const origin = (key: Named): Origin | undefined =>
     line[key] !== undefined ? 'line' : own[key] === undefined ? undefined : 'file';
   const origins = Object.fromEntries(NAMED.map((key) => [key, origin(key)]));
+  return {
+    file,
+    stores: given.stores ?? own.stores,
+    database: given.database ?? own.database,
+    search: given.search ?? own.search,
+    files: given.files ?? own.files,
+    importSource: given.import_source ?? own.importSource,
+    importCurrency: given.import_currency ?? own.importCurrency,
+    invoiceFont: given.invoice_font ?? own.invoiceFont,
+    mail: given.mail ?? own.mail,
+    mailFrom: given.mail_from ?? own.mailFrom,
+    secondFactor: given.second_factor ?? own.secondFactor,
+    sms: given.sms ?? own.sms,
+    parts: partsOf(own),
+    outside: outsideOf(own),
+    config: await settingsOf(given, file, own.config),
+    origins: Object.fromEntries(Object.entries(origins).filter(([, value]) => value !== undefined)),
+  };
+}
+
+function partsOf(own: VitrineConfig): ShopParts {
   const {
     carriers,
     corsOrigins,
@@ -81,35 +111,19 @@ export async function readPlace(given: PlaceOptions): Promise<Place> {
     userGroups,
   } = own;
   return {
-    file,
-    stores: given.stores ?? own.stores,
-    database: given.database ?? own.database,
-    search: given.search ?? own.search,
-    files: given.files ?? own.files,
-    importSource: given.import_source ?? own.importSource,
-    importCurrency: given.import_currency ?? own.importCurrency,
-    mail: given.mail ?? own.mail,
-    mailFrom: given.mail_from ?? own.mailFrom,
-    secondFactor: given.second_factor ?? own.secondFactor,
-    sms: given.sms ?? own.sms,
-    parts: {
-      ...(carriers !== undefined && { carriers }),
-      ...(corsOrigins !== undefined && { corsOrigins }),
-      ...(messages !== undefined && { messages }),
-      ...(orderNumbers !== undefined && { orderNumbers }),
-      ...(payByForm !== undefined && { payByForm }),
-      ...(payments !== undefined && { payments }),
-      ...(routes !== undefined && { routes }),
-      ...(scanner !== undefined && { scanner }),
-      ...(subscribers !== undefined && { subscribers }),
-      ...(tax !== undefined && { tax }),
-      ...(pace !== undefined && { pace }),
-      ...(sessions !== undefined && { sessions }),
-      ...(userGroups !== undefined && { userGroups }),
-    },
-    outside: outsideOf(own),
-    config: await settingsOf(given, file, own.config),
-    origins: Object.fromEntries(Object.entries(origins).filter(([, value]) => value !== undefined)),
+    ...(carriers !== undefined && { carriers }),
+    ...(corsOrigins !== undefined && { corsOrigins }),
+    ...(messages !== undefined && { messages }),
+    ...(orderNumbers !== undefined && { orderNumbers }),
+    ...(payByForm !== undefined && { payByForm }),
+    ...(payments !== undefined && { payments }),
+    ...(routes !== undefined && { routes }),
+    ...(scanner !== undefined && { scanner }),
+    ...(subscribers !== undefined && { subscribers }),
+    ...(tax !== undefined && { tax }),
+    ...(pace !== undefined && { pace }),
+    ...(sessions !== undefined && { sessions }),
+    ...(userGroups !== undefined && { userGroups }),
   };
 }
 

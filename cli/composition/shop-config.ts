@@ -28,6 +28,7 @@ const MEMBERS: {
     'must be a file or folder, or a source with name and run',
   ],
   importCurrency: isOf(CURRENCY),
+  invoiceFont: [isText, 'must be a font file'],
   mail: isOf(mailService),
   mailFrom: [isText, 'must be an address such as Shop <shop@example.com>'],
   sms: isOf(textService),

@@ -66,6 +66,13 @@ export const GLOBAL_OPTIONS = {
       CURRENCY,
     ),
   ),
+  invoice_font: inEnvironment(
+    'VITRINE_INVOICE_FONT',
+    optional(
+      'font file for invoices as PDF, for characters other than Latin and Cyrillic, such as Chinese (environment: VITRINE_INVOICE_FONT)',
+      text('file', 4000),
+    ),
+  ),
   mail: inEnvironment(
     'VITRINE_MAIL',
     optional(

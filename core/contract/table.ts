@@ -21,6 +21,7 @@ import * as manageContent from './content/manage-content';
 import * as manageDesign from './content/manage-design';
 import * as manageDownloads from './orders/manage-downloads';
 import * as manageGoodsChoices from './catalogue/manage-goods-choices';
+import * as manageInvoices from './orders/manage-invoices';
 import * as manageMenus from './content/manage-menus';
 import * as manageOrderList from './orders/manage-order-list';
 import * as manageOrderMoney from './orders/manage-order-money';
@@ -81,6 +82,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageDesign,
   manageDownloads,
   manageGoodsChoices,
+  manageInvoices,
   manageMenus,
   manageOrderList,
   manageOrderMoney,

@@ -9,6 +9,13 @@ import { designWorkshop, removeDesignDraft, saveDesignDraft } from '../contract/
 import { restoreRecord, staffChanges } from '../contract/foundation/record-kind';
 import { manageGiftCard } from '../contract/orders/gift-cards';
 import { renewDownload } from '../contract/orders/manage-downloads';
+import {
+  invoicesFile,
+  issueInvoice,
+  mailInvoice,
+  managedInvoice,
+  managedInvoices,
+} from '../contract/orders/manage-invoices';
 import { managedOrders, orderChoices, ordersFile } from '../contract/orders/manage-order-list';
 import { askPayment, openRefunds, refundOrder, workRefund } from '../contract/orders/manage-order-money';
 import { advanceOrder, attachOrderFile, managedOrderOf, noteOrder } from '../contract/orders/manage-orders';
@@ -34,6 +41,13 @@ export const STAFF_METHODS = {
   orderChoices,
   /** CSV link, valid for half a day. */
   ordersFile: method(ordersFile, { member: 'link' }),
+  invoices: managedInvoices,
+  invoice: managedInvoice,
+  /** CSV link, valid for half a day. */
+  invoicesFile: method(invoicesFile, { member: 'link' }),
+  /** Idempotent; returns the documents of the order. */
+  issueInvoice: method(issueInvoice, { member: items }),
+  mailInvoice,
   noteOrder,
   /** Replaces the download link and mails it. */
   renewDownload,

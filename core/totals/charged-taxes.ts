@@ -1,13 +1,15 @@
 import { taxInside, taxOn, type Minor } from '../kernel/money';
 import type { Totals } from './totals';
 
-/** Taxes of an order as charged, in minor units. Stored with it, because rates change and reports do not. */
+/** Taxes of an order as charged, in minor units. Stored with it, because rates change and its books do not. */
 export interface ChargedTaxes {
   /** Line and shipping prices contain the tax. */
   readonly included: boolean;
   /** In line order; `discount` is of the line. */
-  readonly lines: readonly { readonly discount: Minor; readonly tax: Minor; readonly rate: number | null }[];
-  readonly shipping: ChargedTax;
+  readonly lines: readonly (ChargedTax & { readonly discount: Minor })[];
+  readonly shipping: ChargedTax & { readonly amount: Minor };
+  /** Taxes as a tax service names them. */
+  readonly names?: readonly string[] | undefined;
 }
 
 interface ChargedTax {
@@ -17,8 +19,10 @@ interface ChargedTax {
 }
 
 /** @param rates percent, in line order; shipping is taxed at the highest */
-export function chargedTaxes({ rows, segments, shipping, tax }: Totals, rates: readonly number[]): ChargedTaxes {
-  const included = segments.some(({ valueIncluded }) => valueIncluded !== undefined);
+export function chargedTaxes(
+  { rows, segments, shipping, tax }: Totals,
+  { rates, pricesIncludeTax: included }: { readonly rates: readonly number[]; readonly pricesIncludeTax: boolean },
+): ChargedTaxes {
   const rateOf = (amount: Minor, rate: number, charged: Minor) =>
     (included ? taxInside(amount, rate) : taxOn(amount, rate)) === charged ? rate : null;
   const lines = rows.map((row, index) => ({
@@ -28,5 +32,11 @@ export function chargedTaxes({ rows, segments, shipping, tax }: Totals, rates: r
   }));
   const shippingTax = rows.reduce((left, row) => left - row.tax, tax);
   const rate = rateOf(shipping, Math.max(0, ...rates), shippingTax);
-  return { included, lines, shipping: { tax: shippingTax, rate } };
+  const names = segments.find(({ code }) => code === 'tax')?.names;
+  return {
+    included,
+    lines,
+    shipping: { amount: shipping, tax: shippingTax, rate },
+    ...(names !== undefined && { names }),
+  };
 }

@@ -12,11 +12,14 @@ import { ReturnForm } from '../../ui/pages/manage/orders/ReturnForm';
 import { OrderPlaced, OrderSheet } from '../../ui/pages/manage/orders/OrderSheet';
 import { OrderSums } from '../../ui/pages/manage/orders/OrderSums';
 import { OrderViews } from '../../ui/pages/manage/orders/OrderViews';
+import { InvoiceTable } from '../../ui/pages/manage/orders/InvoiceTable';
+import { IssuedSheet } from '../../ui/pages/manage/orders/IssuedSheet';
+import { OrderInvoices } from '../../ui/pages/manage/orders/OrderInvoices';
+import { INVOICE_ROWS, INVOICE_SHEET, ORDER_INVOICES } from '../fixtures/invoices';
 import { PrintSheet } from '../../ui/pages/manage/orders/PrintSheet';
+import { ManageSpeech } from '../../ui/text/manage-text';
 import { RefundList } from '../../ui/pages/manage/orders/RefundList';
 import { useOrderColumns } from '../../ui/pages/manage/orders/use-order-columns';
-import { ManageSpeech } from '../../ui/text/manage-text';
-import manageDe from '../../ui/text/messages/de/manage.json';
 import manageEn from '../../ui/text/messages/en/manage.json';
 import { DOWNLOADS } from '../fixtures/downloads';
 import { GIFT_CARDS } from '../fixtures/gift-cards';
@@ -181,23 +184,34 @@ export const NoRefundWaits: Story = {
   render: () => <RefundList refunds={[]} pathOf={(id) => `/manage/orders/${id}`} onWork={nothing} />,
 };
 export const PackingSlip: Story = {
-  render: () => <PrintSheet order={order} kind="slip" locale="en-US" shopName="Vitrine" />,
+  render: () => <PrintSheet order={order} locale="en-US" shopName="Vitrine" />,
 };
 export const PackingSlipOfAGift: Story = {
   render: () => (
     <PrintSheet
       order={managedOrder({ gift_message: 'Happy birthday, Maren!\nSee you on Sunday.' })}
-      kind="slip"
       locale="en-US"
       shopName="Vitrine"
     />
   ),
 };
-export const InvoiceInGerman: Story = {
+export const InvoiceInGerman: Story = { render: () => <IssuedSheet sheet={INVOICE_SHEET} /> };
+export const DocumentsOfAnOrder: Story = {
   render: () => (
-    <ManageSpeech messages={manageDe} locale="de-DE">
-      <PrintSheet order={managedOrder({ currency: 'EUR' })} kind="invoice" locale="de-DE" shopName="Vitrine" />
-    </ManageSpeech>
+    <OrderInvoices
+      invoices={ORDER_INVOICES}
+      currency="EUR"
+      printPath={(number) => `/manage/orders/~print?documents=${number}`}
+      onMail={nothing}
+    />
+  ),
+};
+export const OrderWithoutInvoice: Story = {
+  render: () => <OrderInvoices invoices={[]} currency="EUR" printPath={() => '#'} onIssue={nothing} />,
+};
+export const Invoices: Story = {
+  render: () => (
+    <InvoiceTable invoices={INVOICE_ROWS} printPath={() => '#'} orderPath={(id) => `/manage/orders/${id}`} />
   ),
 };
 

@@ -4,6 +4,7 @@ import { CROWD, crowd } from './crowd';
 import { bloggerCases } from './blogger-cases';
 import { downloadCases } from './download-cases';
 import { giftCardCases } from './gift-card-cases';
+import { invoiceCases } from './invoice-cases';
 import { importMapCases } from './import-map-cases';
 import { eventCases } from './event-cases';
 import { goodsCases } from './goods-cases';
@@ -68,6 +69,7 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
   api.describe('options of goods', () => productOptionCases(api, open));
   api.describe('what is downloaded', () => downloadCases(api, open));
   api.describe('gift cards', () => giftCardCases(api, open));
+  api.describe('invoices', () => invoiceCases(api, open));
   api.describe('mappings of columns', () => importMapCases(api, open));
   api.describe('messages', () => messageCases(api, open));
   api.describe('lists of orders', () => orderListCases(api, open));

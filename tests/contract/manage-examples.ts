@@ -2,7 +2,9 @@ import type { DesignDraft, DesignWorkshop } from '../../core';
 import type { SignedIn } from '../../core/contract';
 import type { DuePayout } from '../../core/contract/bloggers/manage-payouts';
 import { cartWith, orderOf, resultOf } from '../fixtures/order';
+import type { OrderInvoice } from '../../core/contract/orders/order-invoice';
 import type { FixturePlatform } from '../fixtures/platform';
+import { sellAs } from '../fixtures/seller';
 import { peopleExamples } from './people-examples';
 import { goodsExamples } from './goods-examples';
 import { sellingExamples } from './selling-examples';
@@ -70,6 +72,18 @@ function orderExamples(needed: Needed): Examples {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]));
     return resultOf<{ number: string }>(fixture.call('POST', '/api/order', order));
   };
+  const sold = async () => {
+    await sellAs(needed.fixture());
+    return placed();
+  };
+  const issued = async () => {
+    const { number } = await sold();
+    const { token } = await needed.userOf(mira);
+    const made = await resultOf<{ items: OrderInvoice[] }>(
+      needed.fixture().call('POST', `/api/manage/invoice?token=${token}`, { id: number }),
+    );
+    return made.items[0]?.number;
+  };
   return {
     managedOrder: async () => as({ query: { id: (await placed()).number } }),
     advanceOrder: async () => as({ body: { id: (await placed()).number, status: 'D', tracking: 'VT1' } }),
@@ -80,6 +94,11 @@ function orderExamples(needed: Needed): Examples {
     },
     orderChoices: () => as(),
     ordersFile: () => as({ query: { paid: false } }),
+    managedInvoices: () => as({ query: { q: 'INV', kind: 'invoice', from: '2026-01-01', to: '2026-12-31' } }),
+    managedInvoice: async () => as({ query: { number: await issued() } }),
+    invoicesFile: () => as({ query: { kind: 'credit_note' } }),
+    issueInvoice: async () => as({ body: { id: (await sold()).number } }),
+    mailInvoice: async () => as({ body: { number: await issued() } }),
     openRefunds: () => as(),
     queuedMessages: () => as({ query: { state: 'waiting' } }),
     deadEvents: () => as(),

@@ -58,6 +58,7 @@ describe('the entries of the adapters', () => {
       'createMemoryTelemetry',
       'createNoTabs',
       'createNoTelemetry',
+      'createPdfInvoices',
       'createPooledIds',
       'createReportPost',
       'createRuleTax',

@@ -23,6 +23,7 @@ const PARTS: ReadonlyMap<string, () => Promise<ManagePart>> = new Map([
   ['admin-design', async () => (await import('./manage/DesignPart')).DesignPart],
   ['manage-home', async () => (await import('./manage/HomePart')).HomePart],
   ['manage-orders', async () => (await import('./manage/orders/OrdersPart')).OrdersPart],
+  ['manage-invoices', async () => (await import('./manage/orders/InvoicesPart')).InvoicesPart],
   ['manage-order', async () => (await import('./manage/orders/OrderPart')).OrderPart],
   ['manage-changes', async () => (await import('./manage/ChangesPart')).ChangesPart],
   ['manage-list', async () => (await import('./manage/ListPart')).ListPart],

@@ -20,6 +20,7 @@ import { SqlFigures } from './staff/figures';
 import { SqlFiles } from './foundation/files';
 import { SqlFlags } from './foundation/flags';
 import { SqlImportMaps } from './staff/import-maps';
+import { SqlInvoices } from './orders/invoices';
 import { SqlLeases } from './foundation/leases';
 import { SqlLedger } from './orders/ledger';
 import { SqlMailings } from './messages/mailings';
@@ -72,6 +73,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     files: new SqlFiles(connection),
     flags: new SqlFlags(connection),
     importMaps: new SqlImportMaps(connection),
+    invoices: new SqlInvoices(connection),
     leases: new SqlLeases(connection),
     ledger: new SqlLedger(connection),
     mailings: new SqlMailings(connection),

@@ -3,6 +3,7 @@ import { numberOf } from '../sql/base/columns';
 import { BASELINE, BASELINE_VERSION } from './baseline';
 import type { SqliteDriver } from './connection';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
+import { ADD_INVOICES } from './migrations/add-invoices';
 import { keepCopy } from './keep-copy';
 import { SALES_FACTS } from './migrations/sales-facts';
 import { SCHEMA_VERSION } from './schema-version';
@@ -12,7 +13,7 @@ import { UpgradeError } from './unusable';
 export type Migration = readonly string[];
 
 /** Migrations after the baseline. Append-only: never change one that was released. */
-export const MIGRATIONS: readonly Migration[] = [PRODUCT_OPTIONS, SALES_FACTS];
+export const MIGRATIONS: readonly Migration[] = [PRODUCT_OPTIONS, SALES_FACTS, ADD_INVOICES];
 
 /**
  * Creates the schema in an empty database, or runs all pending migrations, in one transaction under the write lock.

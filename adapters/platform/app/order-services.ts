@@ -4,12 +4,15 @@ import {
   EarlierOrders,
   ForeseenOrders,
   GiftCardPayments,
+  InvoiceAdmin,
+  Invoices,
   LinkMailLimits,
   ManagedOrders,
   OfficeLinks,
   OpenRefunds,
   OrderAdmin,
   OrderAdvances,
+  OrderBooks,
   OrderChanges,
   OrderConfirmation,
   OrderCosts,
@@ -47,6 +50,7 @@ import type { Dependencies } from './parts';
 export interface OrderServices {
   readonly customerOrders: CustomerOrders;
   readonly giftCardPayments: GiftCardPayments;
+  readonly invoiceAdmin: InvoiceAdmin;
   readonly officeLinks: OfficeLinks;
   readonly openRefunds: OpenRefunds;
   readonly orderAdmin: OrderAdmin;
@@ -77,6 +81,7 @@ export function orderServicesOf(given: Given): OrderServices {
   const parts = { ...given, ...money, mailBound: new OrderMailBound(given) };
   return {
     ...money,
+    invoiceAdmin: new InvoiceAdmin(parts),
     orderLists: new OrderLists(given),
     orderService: orderServiceOf(parts),
     placedOrders: new PlacedOrders(parts),
@@ -95,20 +100,22 @@ type Money = Pick<
   | 'royalties'
   | 'settlement'
   | 'testProvider'
-> & { readonly refunds: RefundAdmin };
+> & { readonly books: OrderBooks; readonly invoices: Invoices; readonly refunds: RefundAdmin };
 
 type Parts = Given & Money & { readonly mailBound: OrderMailBound };
 
 function moneyOf(given: Given): Money {
   const { database, settings } = given;
   const royalties = new Royalties(given);
-  const settlement = new OrderSettlement({ ...given, royalties });
+  const invoices = new Invoices(given);
+  const books = new OrderBooks({ invoices, royalties });
+  const settlement = new OrderSettlement({ ...given, books });
   const testProvider = settings.testPayments ? new TestProvider(database, settings) : undefined;
   const providers = new PaymentProviders([...settings.payments, ...(testProvider === undefined ? [] : [testProvider])]);
   const refunds = new RefundAdmin(given, providers);
   const refundWork = new RefundWork({ database, settings, providers, refunds });
   const payment = new PaymentService({ ...given, settlement, providers, refunds, refundWork });
-  const made = { royalties, settlement, refunds, refundWork, payment };
+  const made = { books, invoices, royalties, settlement, refunds, refundWork, payment };
   return {
     ...made,
     testProvider,

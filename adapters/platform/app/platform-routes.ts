@@ -32,6 +32,7 @@ import {
 } from '../staff';
 import {
   downloadRoutes,
+  invoiceRoutes,
   manageOrderListRoutes,
   manageOrderRoutes,
   orderRoutes,
@@ -65,6 +66,7 @@ export function routesOf(services: Services, updates: UpdateAdmin, { toSubscribe
     ...newsletterRoutes(services),
     ...manageOrderListRoutes(services),
     ...manageOrderRoutes(services),
+    ...invoiceRoutes(services),
     ...managePayoutRoutes(services),
     ...orderRoutes(services),
     ...trackingRoutes(services),

@@ -55,6 +55,7 @@ import type { GiftCards } from '../selling';
 import { createApp } from './web/app';
 import type { Connection } from './web/platform-app';
 import {
+  type InvoiceAdmin,
   type OrderLists,
   type OrderRefunds,
   type OrderAdmin,
@@ -130,6 +131,7 @@ export interface Platform {
     Pick<OrderAdvances, 'advance'> &
     Pick<OrderLists, 'list' | 'table'> &
     Pick<OrderRefunds, 'refund'>;
+  readonly invoices: Pick<InvoiceAdmin, 'file' | 'issue' | 'list' | 'mail' | 'show'>;
   readonly records: OwnRecords;
   figures(input: FigureInput): Promise<OwnAnswer>;
   report(input: ReportInput): Promise<OwnAnswer>;
@@ -289,6 +291,7 @@ function ownersAdmins(
   | 'downloads'
   | 'figures'
   | 'goods'
+  | 'invoices'
   | 'mappings'
   | 'prices'
   | 'privacy'
@@ -299,6 +302,7 @@ function ownersAdmins(
   return {
     mappings: services.importMaps,
     downloads: services.downloadStorage,
+    invoices: services.invoiceAdmin,
     goods: new DatabaseCatalogueGoods(services.database),
     records: new OwnRecords(services),
     figures: (input) => answered(() => figuresOf(services, input)),

@@ -17,6 +17,7 @@ import type { FileRepository } from './foundation/stored-files';
 import type { FigureRepository } from './staff/figures';
 import type { FlagRepository } from './foundation/flags';
 import type { ImportMapRepository } from './staff/import-maps';
+import type { InvoiceRepository } from './orders/invoices';
 import type { LeaseRepository } from './foundation/leases';
 import type { LedgerRepository } from './orders/ledger';
 import type { MailingRepository } from './messages/mailings';
@@ -73,6 +74,7 @@ export interface Repositories {
   readonly files: FileRepository;
   readonly flags: FlagRepository;
   readonly importMaps: ImportMapRepository;
+  readonly invoices: InvoiceRepository;
   readonly leases: LeaseRepository;
   readonly ledger: LedgerRepository;
   readonly mailings: MailingRepository;

@@ -8,6 +8,7 @@ import { events, eventsRetry } from './events';
 import { figures } from './figures';
 import { GOODS } from './goods';
 import { IMPORT_MAPS } from './import-maps';
+import { INVOICES } from './invoices';
 import { messages, messagesRetry } from './messages';
 import { ORDER_COMMANDS } from './order';
 import { orders } from './orders';
@@ -38,6 +39,7 @@ export const ADMIN: readonly Command[] = [
   figures,
   report,
   closing,
+  ...INVOICES,
   messages,
   messagesRetry,
   newsletter,

@@ -1,14 +1,12 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
-import { Readable } from 'node:stream';
 import type { OrderRow } from '../../../core';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import { DAY, choice, text, whole, yesNo } from '../../usage/kinds';
 import { optional, toggle, withDefault } from '../../usage/parameter';
-import { CommandError, UsageError } from '../../usage/usage-error';
+import { UsageError } from '../../usage/usage-error';
 import { adminOf, type OrdersPage } from '../order/admin';
+import { writeTable } from './write-table';
 
 const NEEDS = ['payment', 'sending', 'refund', 'return', 'check'] as const;
 const PAYMENT_STATES = ['not-paid', 'paid', 'partly-refunded', 'refunded'] as const;
@@ -55,14 +53,6 @@ export const orders = command({
     return answer({ file: csv }, (screen) => screen.good(`The orders are in ${csv}.`));
   },
 });
-
-async function writeTable(file: string, lines: AsyncIterable<string>): Promise<void> {
-  try {
-    await pipeline(Readable.from(lines), createWriteStream(file));
-  } catch (error) {
-    throw new CommandError('invalid-input', `--csv ${file}: the file cannot be written`, { cause: String(error) });
-  }
-}
 
 const STATE_WORDS: Readonly<Record<OrderRow['payment_state'], string>> = {
   'not-paid': 'not paid',

@@ -8,6 +8,7 @@ import { orderDownload } from './order-download';
 import { orderGiftCard } from './order-gift-card';
 import { endpoint, refusal } from '../foundation/endpoint';
 import { giftMessage } from '../selling/gift-message';
+import { orderInvoice } from './order-invoice';
 import { orderRefund } from './order-refunds';
 import { orderRights, startedReturn } from './order-rights';
 import { PAYMENT_STATES } from './payment-states';
@@ -210,7 +211,10 @@ export const customerOrder = z.looseObject({
     ),
   ),
   /** Signed links, valid for half a day. */
+  /** File that staff attached. */
   invoice: z.nullable(z.string()),
+  /** Numbered documents, oldest first; empty without proof of ownership. */
+  invoices: z.optional(z.array(orderInvoice)),
   receipt: z.nullable(z.string()),
   payment_state: z.enum(PAYMENT_STATES),
   refunded: amount,

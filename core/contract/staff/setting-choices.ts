@@ -39,6 +39,11 @@ function choicesOf(document: SettingsDocument, stores: readonly string[]): reado
     { field: 'interfaceLangs', values: interfaceLangs, allowed: TEXT_LANGUAGES },
     { field: 'domains', values: Object.keys(document.domains ?? {}), allowed: stores },
     { field: 'feeds_facebook', values: Object.keys(document.feeds_facebook ?? {}), allowed: stores },
+    ...(document.invoice_sellers ?? []).map(({ stores: named = [] }, at) => ({
+      field: `invoice_sellers[${String(at)}].stores`,
+      values: named,
+      allowed: stores,
+    })),
     { field: 'skin', values: [skin], allowed: ['', ...SKIN_CHOICES] },
     { field: 'skin_dark', values: [skin_dark], allowed: ['', ...SKIN_CHOICES] },
     { field: 'home_blocks', values: blocks, allowed: HOME_BLOCKS },

@@ -123,5 +123,5 @@ function estimatedTaxes({ document, fulfilment, grandTotal }: BookedOrder): Char
   const tax = included ? toMinor(inside) : minorOf('tax');
   const shares = allocate(Math.min(tax, Math.max(0, grandTotal + (fulfilment.bonus ?? 0))), weights);
   const lines = rows.map((_, index) => ({ discount: discounts[index] ?? 0, tax: shares[index] ?? 0, rate: null }));
-  return { included, lines, shipping: { tax: shares.at(-1) ?? 0, rate: null } };
+  return { included, lines, shipping: { amount: minorOf('shipping'), tax: shares.at(-1) ?? 0, rate: null } };
 }

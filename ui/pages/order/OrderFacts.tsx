@@ -145,11 +145,16 @@ function Royalty({ order: { royalty } }: Pick<Props, 'order'>) {
   );
 }
 
-function Files({ order: { invoice, receipt } }: Pick<Props, 'order'>) {
+function Files({ order: { invoice, invoices = [], receipt } }: Pick<Props, 'order'>) {
   const t = useText();
-  if (invoice === null && receipt === null) return null;
+  if (invoice === null && receipt === null && invoices.length === 0) return null;
   return (
     <Fact name={t('orders.files')}>
+      {invoices.map(({ number, kind, pdf }) => (
+        <a key={number} className={styles.file} href={pdf}>
+          {t(`orders.document.${kind}`, { number })}
+        </a>
+      ))}
       {invoice !== null && (
         <a className={styles.file} href={invoice} download>
           {t('orders.invoice')}

@@ -15,6 +15,7 @@ const ENTRIES: readonly Entry[] = [
   { group: 'nav.group-sales', to: '/manage/orders', label: 'nav.orders', needs: 'orders:read' },
   { group: 'nav.group-sales', to: '/manage/reports', label: 'nav.reports', needs: 'figures:read' },
   { group: 'nav.group-sales', to: '/manage/closing', label: 'nav.closing', needs: 'figures:read' },
+  { group: 'nav.group-sales', to: '/manage/invoices', label: 'nav.invoices', needs: 'orders:read' },
   { group: 'nav.group-catalogue', to: '/manage/products', label: 'nav.products', needs: 'catalogue:read' },
   { group: 'nav.group-catalogue', to: '/manage/categories', label: 'nav.categories', needs: 'catalogue:read' },
   { group: 'nav.group-catalogue', to: '/manage/attributes', label: 'nav.attributes', needs: 'catalogue:read' },

@@ -66,6 +66,12 @@ export interface ManagePlaceholders {
   'order.refused.other': 'message';
   'refunds.tries': 'count';
   'refunds.next': 'when';
+  'invoice.missing': 'number';
+  'invoice.print-named': 'number';
+  'invoice.pdf-named': 'number';
+  'invoice.xml-named': 'number';
+  'invoice.mail-named': 'number';
+  'invoice.mailed': 'number';
   'queue.waiting': 'count';
   'queue.tries': 'count';
   'queue.next': 'when';

@@ -48,6 +48,8 @@ export interface StorefrontPlaceholders {
   'orders.reason': 'reason';
   'orders.returned-some': 'count' | 'of';
   'orders.track': 'number';
+  'orders.document.invoice': 'number';
+  'orders.document.credit_note': 'number';
   'gift-cards.for': 'name' | 'product';
   'gift-cards.planned': 'date' | 'email';
   'gift-cards.planned-on': 'date';

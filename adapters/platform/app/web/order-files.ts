@@ -3,18 +3,21 @@ import { createIdentify, type SessionService } from '../../people';
 import { requireUser, ApiError, notFound, errorResponse, type OrderFileLinks, type Settings } from '../../foundation';
 import { getOrder } from '../../../../core/contract/orders/orders';
 import type { Database } from '../../ports/database';
+import type { InvoiceFormat } from '../../orders';
 import type { OrderFileKind, StoredOrder } from '../../ports/orders/orders';
+import { invoiceFile, type InvoiceFiles } from './invoice-files';
 import { pdfResponse } from './pdf-response';
 import type { PlatformApp } from './platform-app';
 
 interface Services {
   readonly database: Database;
   readonly fileLinks: OrderFileLinks;
+  readonly invoiceAdmin: InvoiceFiles;
   readonly settings: Settings;
   readonly sessions: SessionService;
 }
 
-/** Serves invoices and receipts to the owner and staff, by token or signed link; never cached. */
+/** Serves documents of orders to the owner and staff, by token or signed link; never cached. */
 export function addOrderFiles(app: PlatformApp, services: Services): void {
   const identify = createIdentify(services);
   const { database } = services;
@@ -43,6 +46,23 @@ export function addOrderFiles(app: PlatformApp, services: Services): void {
       throw error;
     }
   };
+  const document = (format: InvoiceFormat) => async (context: Context) => {
+    const id = context.req.param('id') ?? '';
+    const number = context.req.param('number') ?? '';
+    try {
+      const order = await find(context, id);
+      const found = order && (await services.invoiceAdmin.find(number));
+      if (found === undefined || found.orderId !== order?.id)
+        throw notFound(`id ${id.slice(0, 64)} has no document ${number.slice(0, 64)}`);
+      return await invoiceFile(number, format, services.invoiceAdmin);
+    } catch (error) {
+      if (error instanceof ApiError) return errorResponse(error);
+      throw error;
+    }
+  };
   app.get('/api/order/:id/invoice', serve('invoice'));
   app.get('/api/order/:id/receipt', serve('receipt'));
+  app.get('/api/order/:id/documents/:number', document('page'));
+  app.get('/api/order/:id/documents/:number/pdf', document('pdf'));
+  app.get('/api/order/:id/documents/:number/xml', document('xml'));
 }

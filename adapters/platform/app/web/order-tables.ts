@@ -1,24 +1,39 @@
 import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import { invoiceFilter } from '../../../../core/contract/orders/manage-invoices';
 import { orderFilter } from '../../../../core/contract/orders/manage-order-list';
 import { parseJson } from '../../../../core/kernel/json';
 import { notFound, errorResponse, type OrderFileLinks, type Settings } from '../../foundation';
-import type { OrderLists } from '../../orders';
+import type { InvoiceAdmin, OrderLists } from '../../orders';
 import type { PlatformApp } from './platform-app';
 
 interface Services {
   readonly fileLinks: OrderFileLinks;
+  readonly invoiceAdmin: Pick<InvoiceAdmin, 'table'>;
   readonly orderLists: OrderLists;
   readonly settings: Settings;
 }
 
-/** Streams order tables by signed link, in constant memory. */
-export function addOrderTables(app: PlatformApp, { fileLinks, orderLists, settings }: Services): void {
-  app.get('/api/manage/orders-table/:filter', (context: Context) => {
+/** Streams tables of orders and invoices by signed link, in constant memory. */
+export function addOrderTables(app: PlatformApp, services: Services): void {
+  const { invoiceAdmin, orderLists } = services;
+  addTable(app, services, 'orders', orderFilter, (filter) => orderLists.table(filter));
+  addTable(app, services, 'invoices', invoiceFilter, (filter) => invoiceAdmin.table(filter));
+}
+
+function addTable<Filter>(
+  app: PlatformApp,
+  { fileLinks, settings }: Services,
+  name: 'invoices' | 'orders',
+  schema: z.ZodMiniType<Filter>,
+  table: (filter: Filter) => AsyncGenerator<string, void, void>,
+): void {
+  app.get(`/api/manage/${name}-table/:filter`, (context: Context) => {
     const isGood = fileLinks.isGood(new URL(context.req.url), settings.clock.now());
     const packed = Buffer.from(context.req.param('filter') ?? '', 'base64url').toString();
-    const read = orderFilter.safeParse(parseJson(packed));
+    const read = schema.safeParse(parseJson(packed));
     if (!isGood || !read.success) return errorResponse(notFound('There is no such file'));
-    const lines = orderLists.table(read.data);
+    const lines = table(read.data);
     const encoder = new TextEncoder();
     const body = new ReadableStream<Uint8Array>({
       pull: async (controller) => {
@@ -33,7 +48,7 @@ export function addOrderTables(app: PlatformApp, { fileLinks, orderLists, settin
     return new Response(body, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="orders.csv"',
+        'content-disposition': `attachment; filename="${name}.csv"`,
         'cache-control': 'no-store',
       },
     });

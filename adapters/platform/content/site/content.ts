@@ -14,14 +14,16 @@ import type { Repositories } from '../../ports/database';
 import type { TextTongue } from '../../../../core/contract/foundation/text-languages';
 import { offeredFeeds } from './offered-feeds';
 import { offeredSettings } from './offered-settings';
-import { withoutSearchWords } from './search-words';
+import { withoutStaffSettings } from './search-words';
 import { SETTINGS_BLOCK } from './settings-block';
 
 type Db = Pick<Repositories, 'commerce' | 'content'>;
 type Translated<T> = Readonly<Partial<Record<TextTongue, T>>> & { readonly en: T };
 
 export class Content {
-  readonly #withFeeds = rememberFor((block: CmsBlock) => offeredFeeds(withoutSearchWords(block), this.settings.stores));
+  readonly #withFeeds = rememberFor((block: CmsBlock) =>
+    offeredFeeds(withoutStaffSettings(block), this.settings.stores),
+  );
   readonly #withPayments = rememberFor((commerce: Commerce) =>
     rememberFor((block: CmsBlock) => offeredSettings(block, commerce)),
   );

@@ -1,6 +1,9 @@
 import type { CmsBlock } from '../../../../core/contract';
 
+import { invoiceSettings } from '../../../../core/contract/staff/invoice-settings';
+
 const MEMBER = 'search_words';
+const FOR_STAFF: ReadonlySet<string> = new Set([MEMBER, ...Object.keys(invoiceSettings)]);
 
 function isObject(json: unknown): json is Readonly<Record<string, unknown>> {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
@@ -11,9 +14,9 @@ export function ownSearchWords(json: unknown): string {
   return typeof own === 'string' ? own : '';
 }
 
-/** Removes the synonyms, which every page would otherwise carry. Pure. */
-export function withoutSearchWords(block: CmsBlock): CmsBlock {
+/** Removes synonyms and sellers of invoices, which every page would otherwise carry. Pure. */
+export function withoutStaffSettings(block: CmsBlock): CmsBlock {
   const { json } = block;
-  if (!isObject(json) || json[MEMBER] === undefined) return block;
-  return { ...block, json: Object.fromEntries(Object.entries(json).filter(([name]) => name !== MEMBER)) };
+  if (!isObject(json) || !Object.keys(json).some((name) => FOR_STAFF.has(name))) return block;
+  return { ...block, json: Object.fromEntries(Object.entries(json).filter(([name]) => !FOR_STAFF.has(name))) };
 }

@@ -4,6 +4,7 @@ import {
   type SettingsDocument,
 } from '../../../../core/contract/staff/manage-settings';
 import { settingChoiceErrors } from '../../../../core/contract/staff/setting-choices';
+import { sellerErrors } from '../../../../core/orders/invoices/seller-of-store';
 import { invalidField, type Settings } from '../../foundation';
 import { cleanSvg } from './clean-svg';
 import { defined, mapTexts } from './content-documents';
@@ -43,7 +44,8 @@ export class SettingsStore implements RecordStore<SettingsDocument, { readonly n
 
   check(_: Repositories, document: SettingsDocument, before: SettingsDocument | undefined) {
     const stores = this.settings.stores.map(({ storeCode }) => storeCode);
-    return Promise.resolve(settingChoiceErrors(document, before, stores));
+    const sellers = document.invoice_sellers ?? [];
+    return Promise.resolve([...settingChoiceErrors(document, before, stores), ...sellerErrors(sellers)]);
   }
 
   create(): Promise<string> {

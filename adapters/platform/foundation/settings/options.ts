@@ -16,6 +16,7 @@ import type { MessageChannel, MessageSender } from '../../ports/messages/message
 import type { OwnRoute } from '../../ports/own-route';
 import type { PaymentProvider } from '../../ports/orders/payment-provider';
 import type { Images, PictureSource } from '../../ports/foundation/pictures';
+import type { InvoicePrinter } from '../../ports/orders/invoice-printer';
 import type { MailLook } from '../../ports/messages/mail-look';
 import type { SearchEngine } from '../../ports/catalogue/search';
 import type { Subscriber } from '../../ports/foundation/subscriber';
@@ -78,6 +79,8 @@ export interface PlatformOptions {
   readonly publicUrl?: string;
   /** Origins allowed to call the API, such as https://app.example. Default none. */
   readonly corsOrigins?: readonly string[];
+  /** Makes PDF files of invoices (`createPdfInvoices` of vitrine/node). Without it their page is printed. */
+  readonly invoicePrinter?: InvoicePrinter;
   /** Renders the HTML of mails; without it, mails are plain text. */
   readonly mailLook?: MailLook;
   /** Photo processing (`createImages` of vitrine/node). Without it uploads are refused and /img answers 404. */
@@ -151,6 +154,7 @@ export interface Settings {
   /** 'shown' at /dev/outbox, 'sent' by an external program, or 'kept'. */
   readonly messages: 'shown' | 'sent' | 'kept';
   readonly senders: readonly MessageSender[];
+  readonly invoicePrinter: InvoicePrinter | undefined;
   readonly mailLook: MailLook | undefined;
   readonly pageFonts: string;
   readonly sendsMessages: boolean;
@@ -222,6 +226,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     publicUrl: (options.publicUrl ?? 'http://localhost:3000').replace(/\/+$/, ''),
     corsOrigins: checkOrigins(options.corsOrigins ?? []),
     images: options.images,
+    invoicePrinter: options.invoicePrinter,
     mailLook: options.mailLook,
     pageFonts: options.pageFonts ?? '',
     drawings: options.drawings,

@@ -17,7 +17,7 @@ import { bonusChanges, changeBonuses, withoutHeld, type BonusPlan } from '../lin
 import type { ReturnedPart } from '../lines/order-money';
 import { settledLines } from '../lines/settled-lines';
 import type { RefundAdmin, RefundPart } from '../payments/refund-admin';
-import type { Royalties } from '../royalties/royalties';
+import type { OrderBooks } from '../settlement/order-books';
 import { movePromoProducts } from '../settlement/promo-orders';
 import type { VirtualGoods } from '../settlement/virtual-goods';
 import { statusOf } from './advance-state';
@@ -45,7 +45,7 @@ export class AdvanceWriter {
       readonly events: EventLog;
       readonly messages: MessageLog;
       readonly refunds: RefundAdmin;
-      readonly royalties: Royalties;
+      readonly books: OrderBooks;
       readonly settings: Settings;
       readonly virtualGoods: VirtualGoods;
     },
@@ -53,7 +53,7 @@ export class AdvanceWriter {
 
   /** @param who author, for the history */
   async write(db: Db, move: PlannedAdvance, changes: readonly LoggedChange[], who: string): Promise<void> {
-    const { messages, royalties, settings, virtualGoods } = this.services;
+    const { books, messages, settings, virtualGoods } = this.services;
     const { order, next, now } = move;
     const progress = statusOf(order, next, now);
     await this.#record(db, move, changes);
@@ -86,7 +86,7 @@ export class AdvanceWriter {
     await movePromoProducts(db, order, { canceled: next.canceled, deliveredAt: fulfilment.deliveredAt });
     const what = [...changes, ...whyOf(move), ...stock, ...refund.what, ...bonusChanges(order, bonuses)];
     await db.orderLog.add(order.id, { at: now, who, what });
-    await royalties.follow(db, { ...order, ...progress, fulfilment });
+    await books.follow(db, { ...order, ...progress, fulfilment });
   }
 
   async #record(db: Db, { order, state, next, by }: PlannedAdvance, changes: readonly LoggedChange[]): Promise<void> {

@@ -25,6 +25,7 @@ type Db = Pick<
   | 'paymentAttempts'
   | 'paymentRefunds'
   | 'products'
+  | 'invoices'
   | 'refundTasks'
   | 'royalties'
 >;
@@ -47,6 +48,7 @@ export class ManagedOrders {
       now,
       fileLink,
       bought: await virtualGoods.of(db, order),
+      invoices: await db.invoices.ofOrder(order.id),
       refunded: await shownRefunds(db, order),
     });
     const events = await db.orderLog.history(order.id);

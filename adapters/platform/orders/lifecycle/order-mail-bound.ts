@@ -10,11 +10,7 @@ import { withAsciiHost, hashToken, type Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 
-const LEFT_OUT = `Left out: more than ${String(MAX_UNCONFIRMED_ORDER_MAILS)} order mails in a day to a mailbox that nobody has confirmed`;
-
-export function leftOutOf({ fulfilment }: Pick<StoredOrder, 'fulfilment'>): string | undefined {
-  return fulfilment.unmailed === true ? LEFT_OUT : undefined;
-}
+export { leftOutOf } from '../lines/left-out-of';
 
 /** Gift card money does not count: a stranger gets it back by cancelling. */
 export async function isUnmailed(

@@ -230,17 +230,18 @@ function payForm(link: string): string {
 export function orderDocumentOf({
   order,
   priced,
+  store,
   totals,
-}: Pick<ReadyOrder, 'order' | 'priced' | 'totals'>): StoredOrder['document'] {
+}: Pick<ReadyOrder, 'order' | 'priced' | 'store' | 'totals'>): StoredOrder['document'] {
   const { firstName, lastName, emailAddress } = order.personalDetails;
   return {
     products: describeProducts(priced),
     line_units: priced.lines.map(({ units }) => units),
-    taxes: chargedTaxes(
-      totals,
-      priced.lines.map(({ rate }) => rate),
-    ),
     totals: totals.segments.map(toTotalSegment),
+    taxes: chargedTaxes(totals, {
+      rates: priced.lines.map(({ rate }) => rate),
+      pricesIncludeTax: store.tax.sourcePriceIncludesTax,
+    }),
     addressInformation: order.addressInformation,
     // Virtual orders have no parcel.
     ...(!priced.isVirtual && order.gift_message !== undefined && { gift_message: order.gift_message }),

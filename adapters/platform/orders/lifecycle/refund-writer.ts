@@ -9,7 +9,7 @@ import { refundedUnits } from '../downloads/refunded-units';
 import { bonusChanges, changeBonuses, type BonusPlan } from '../lines/order-bonuses';
 import { returnedOf } from '../lines/returned-of';
 import type { RefundAdmin } from '../payments/refund-admin';
-import type { Royalties } from '../royalties/royalties';
+import type { OrderBooks } from '../settlement/order-books';
 import type { VirtualGoods } from '../settlement/virtual-goods';
 
 export interface RefundRequest extends Pick<LoggedRefund, 'lines' | 'shipping'> {
@@ -24,7 +24,7 @@ export class RefundWriter {
     private readonly services: {
       readonly messages: MessageLog;
       readonly refunds: RefundAdmin;
-      readonly royalties: Royalties;
+      readonly books: OrderBooks;
       readonly settings: Settings;
       readonly virtualGoods: VirtualGoods;
     },
@@ -37,7 +37,7 @@ export class RefundWriter {
     { wanted, bonuses }: { readonly wanted: RefundRequest; readonly bonuses: BonusPlan },
     who: string,
   ): Promise<void> {
-    const { messages, refunds, royalties, settings, virtualGoods } = this.services;
+    const { books, messages, refunds, settings, virtualGoods } = this.services;
     const now = settings.clock.now();
     const { reason } = wanted;
     const { held } = bonuses;
@@ -59,7 +59,7 @@ export class RefundWriter {
     const changed = { ...order, fulfilment: { ...order.fulfilment, ...bonuses.kept } };
     await db.orderLog.write(order.id, changed, now);
     await db.orderLog.add(order.id, { at: now, who, what: changesOf(order, wanted, bonuses) });
-    await royalties.follow(db, changed);
+    await books.follow(db, changed);
   }
 }
 

@@ -8,7 +8,7 @@ import { orderMoney, unnamedCardParts } from '../lines/order-money';
 import type { Database, Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { PaymentReturned } from '../../ports/orders/payment-provider';
-import type { Royalties } from '../royalties/royalties';
+import type { OrderBooks } from '../settlement/order-books';
 import { shopAmount } from './provider-money';
 
 const LOSSES = {
@@ -24,7 +24,7 @@ export class ProviderReturns {
       readonly database: Database;
       readonly giftCards: GiftCards;
       readonly messages: MessageLog;
-      readonly royalties: Royalties;
+      readonly books: OrderBooks;
       readonly settings: Settings;
     },
   ) {}
@@ -34,7 +34,7 @@ export class ProviderReturns {
    * @throws ApiError 404 for an unknown order
    */
   async take(provider: string, { orderId, reference, total }: PaymentReturned): Promise<void> {
-    const { database, royalties, settings } = this.parts;
+    const { books, database, settings } = this.parts;
     await database.write(async (db) => {
       const named = await db.orders.byOrderId(orderId);
       if (!named) throw notFound('order_id names no order');
@@ -54,7 +54,7 @@ export class ProviderReturns {
       await db.orderLog.add(order.id, { at: now, who: provider, what: [{ name: 'refund', from: null, to }] });
       await this.#takeCards(db, order, { reason, amount, provider });
       await this.#takeCashback(db, order, { amount, who: provider });
-      await royalties.follow(db, (await db.orders.byId(order.id)) ?? order);
+      await books.follow(db, (await db.orders.byId(order.id)) ?? order);
     }, 'power');
   }
 

@@ -2,7 +2,7 @@ import { movePromoProducts } from './promo-orders';
 import { choiceKey } from '../../catalogue';
 import { orderFacts, storeOf, type EventLog, type Settings } from '../../foundation';
 import { canceledMail, orderMail, type MessageLog } from '../../messages';
-import type { Royalties } from '../royalties/royalties';
+import type { OrderBooks } from './order-books';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { holdAgain, release } from './stock-hold';
@@ -20,7 +20,7 @@ export class OrderSettlement {
     private readonly parts: {
       readonly events: EventLog;
       readonly messages: MessageLog;
-      readonly royalties: Royalties;
+      readonly books: OrderBooks;
       readonly settings: Settings;
       readonly virtualGoods: VirtualGoods;
     },
@@ -41,7 +41,7 @@ export class OrderSettlement {
    * @throws Error if stock was released meanwhile; the payment is then processed again
    */
   async pay(db: Db, order: StoredOrder, leftOut?: string): Promise<boolean> {
-    const { events, messages, royalties, settings, virtualGoods } = this.parts;
+    const { books, events, messages, settings, virtualGoods } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'paid', now))) return false;
     await db.guestHolds.end(order.id);
@@ -52,7 +52,7 @@ export class OrderSettlement {
     await messages.write(db, orderMail({ ...order, status: 'paid' }, store, settings.publicUrl), leftOut);
     await virtualGoods.grant(db, order);
     await events.record(db, { name: 'order.paid', data: orderFacts(order) });
-    await royalties.follow(db, { ...order, status: 'paid' });
+    await books.follow(db, { ...order, status: 'paid' });
     return true;
   }
 
@@ -73,7 +73,7 @@ export class OrderSettlement {
    * @returns false if nothing changed
    */
   async cancel(db: Db, order: StoredOrder): Promise<boolean> {
-    const { events, messages, royalties, settings } = this.parts;
+    const { books, events, messages, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'canceled', now))) return false;
     await db.guestHolds.end(order.id);
@@ -87,7 +87,7 @@ export class OrderSettlement {
     // No cancellation mail without a confirmation mail.
     if (order.fulfilment.unmailed !== true) await messages.write(db, canceledMail(order, store, settings.publicUrl));
     await events.record(db, { name: 'order.cancelled', data: { ...orderFacts(order), by: 'shop' } });
-    await royalties.follow(db, { ...order, status: 'canceled' });
+    await books.follow(db, { ...order, status: 'canceled' });
     return true;
   }
 

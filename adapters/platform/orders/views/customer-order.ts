@@ -9,9 +9,11 @@ import { returnedOf } from '../lines/returned-of';
 import { addressOf, methodOf } from '../../messages';
 import { formatPhone, shownResult } from '../../foundation';
 import type { BoughtWith } from '../settlement/virtual-goods';
+import { shownInvoice } from '../invoices/shown-invoices';
 import { royaltyFile } from './royalty-file';
 import { shopperFacts, startedReturns } from './shopper-facts';
 import type { shownRefunds } from './shown-refunds';
+import type { StoredInvoice } from '../../ports/orders/invoices';
 import type { OrderFileKind, StoredOrder } from '../../ports/orders/orders';
 import type { StoredRoyalty } from '../../ports/orders/royalties';
 
@@ -22,6 +24,7 @@ export interface Onlooker {
   /** Returns a signed link that needs no token. */
   readonly fileLink: (path: string) => string;
   readonly bought: BoughtWith;
+  readonly invoices: readonly StoredInvoice[];
   readonly refunded: Awaited<ReturnType<typeof shownRefunds>>;
 }
 
@@ -29,7 +32,7 @@ export interface Onlooker {
 export function customerOrder(
   order: StoredOrder,
   royalty: StoredRoyalty | undefined,
-  { seesReasons, now, fileLink, bought, refunded: { refunds, given } }: Onlooker,
+  { seesReasons, now, fileLink, bought, invoices, refunded: { refunds, given } }: Onlooker,
 ): CustomerOrder {
   const { fulfilment, document, status } = order;
   const paid = status === 'paid';
@@ -52,6 +55,7 @@ export function customerOrder(
     customer: customerOf(order),
     invoice: filePath(order, 'invoice', fileLink),
     receipt: filePath(order, 'receipt', fileLink),
+    invoices: invoices.map((invoice) => shownInvoice(invoice, fileLink)),
     payment_state: paymentState({ ...order, refunded: given }),
     refunded: toDecimal(refunds.reduce((sum, { amount }) => sum + toMinor(amount), 0)),
     refunds,

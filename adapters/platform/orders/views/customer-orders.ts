@@ -68,6 +68,7 @@ export class CustomerOrders {
       now,
       fileLink: (path) => fileLinks.sign(path, now),
       bought: await virtualGoods.of(db, order),
+      invoices: await db.invoices.ofOrder(order.id),
       refunded: await shownRefunds(db, order),
     });
     return { ...shown, ...(status !== undefined && { payment: status }), ...(office !== undefined && { office }) };

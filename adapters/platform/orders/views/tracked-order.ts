@@ -18,6 +18,7 @@ function withoutPerson(whole: CustomerOrder): CustomerOrder {
     customer: { name: '', phone_formatted: null, email: '', shipping_address: NOWHERE, billing_address: NOWHERE },
     invoice: null,
     receipt: null,
+    invoices: [],
     may: { ...order.may, account: false },
     returns: [],
   };

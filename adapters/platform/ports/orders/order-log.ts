@@ -14,6 +14,7 @@ export interface LoggedChange {
   readonly name:
     | OrderChange['name']
     | OrderFileKind
+    | 'credit_note'
     | 'bonuses'
     | 'cashback'
     | 'cashback-held'

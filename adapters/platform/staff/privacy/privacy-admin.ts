@@ -7,7 +7,7 @@ import { mayCancel } from '../../../../core/orders/rules/shopper-may';
 import { toDecimal } from '../../../../core/kernel/money';
 import { forgetPortrait } from '../../people';
 import { cardState } from '../../selling';
-import { ApiError, notFound, type Settings } from '../../foundation';
+import { ApiError, inTurn, notFound, type Settings } from '../../foundation';
 import type { Customer } from '../../ports/people/customers';
 import type { Database, Repositories } from '../../ports/database';
 import { shopperFacts, type OrderSettlement } from '../../orders';
@@ -82,7 +82,10 @@ export class PrivacyAdmin {
           used_at: usedAt === undefined ? null : isoOf(usedAt),
           domain: rpId,
         })),
-        orders: orders.map(orderOf),
+        orders: await inTurn(orders, async (order) => ({
+          ...orderOf(order),
+          invoices: (await db.invoices.ofOrder(order.id)).map(({ document }) => document),
+        })),
         carts: rest.carts.map(({ address, changed }) => ({ address, changed_at: isoOf(changed) })),
         messages: rest.messages.map(({ at, ...message }) => ({ ...message, at: isoOf(at) })),
         newsletter: rest.newsletter.map(({ email, since }) => ({ email, since: isoOf(since) })),
@@ -144,7 +147,12 @@ export class PrivacyAdmin {
       await db.personalData.clearGifts(order, orderWithoutReceivers(order.document, lines), contacts);
     }
     const photos = await db.personalData.forget(subject, contacts, now);
-    const erased: Erased = { account: customer?.id ?? null, orders: orders.length, logged, files: filesOf(orders) };
+    const erased: Erased = {
+      account: customer?.id ?? null,
+      orders: orders.length,
+      logged,
+      files: await filesOf(db, orders),
+    };
     await db.staffChanges.add({
       at: now,
       who: by,
@@ -168,7 +176,7 @@ function requireNoObstacle(obstacles: readonly ErasureObstacle[]): void {
 }
 
 async function planOf(
-  db: Pick<Repositories, 'giftCards' | 'ledger'>,
+  db: Pick<Repositories, 'giftCards' | 'invoices' | 'ledger'>,
   person: Known,
   now: number,
 ): Promise<ErasurePlan> {
@@ -183,11 +191,16 @@ async function planOf(
   const { roles, ownRoles } = customer?.granted ?? { roles: [], ownRoles: [] };
   const obstacles = erasureObstacles({ roles, ownRoles, openOrders, due });
   const canceled = orders.filter((order) => endsWith(person, order)).map(({ number }) => number);
-  return { customer, orders: orders.length, files: filesOf(orders), canceled, obstacles };
+  return { customer, orders: orders.length, files: await filesOf(db, orders), canceled, obstacles };
 }
 
-function filesOf(orders: readonly StoredOrder[]): number {
-  return orders.reduce((sum, { fulfilment }) => sum + (fulfilment.files?.length ?? 0), 0);
+/** Attached files and issued documents, which accounting law keeps. */
+async function filesOf({ invoices }: Pick<Repositories, 'invoices'>, orders: readonly StoredOrder[]): Promise<number> {
+  const counts = await inTurn(
+    orders,
+    async ({ id, fulfilment }) => (fulfilment.files?.length ?? 0) + (await invoices.ofOrder(id)).length,
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 async function dueTo({ ledger }: Pick<Repositories, 'ledger'>, bloggerId: number): Promise<readonly string[]> {

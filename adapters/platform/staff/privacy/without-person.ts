@@ -1,4 +1,5 @@
 import { lookUp } from '../../../../core/kernel/look-up';
+import { optionsWithoutWords } from '../../../../core/orders/rules/options-without-words';
 import type { Fulfilment, OrderDocument } from '../../ports/orders/orders';
 
 export const ERASED = '—';
@@ -22,10 +23,10 @@ export function orderWithoutReceivers(document: OrderDocument, lines: ReadonlySe
   return { ...document, products };
 }
 
-function lineWithoutWords({ product_option: chosen, options, ...line }: OrderLine): OrderLine {
-  const texts = new Set(chosen?.extension_attributes.custom_options?.map((option) => option.option_value));
-  const shown = options?.filter(({ value }) => !texts.has(value));
-  return { ...line, ...(shown !== undefined && shown.length > 0 && { options: shown }) };
+function lineWithoutWords(whole: OrderLine): OrderLine {
+  const { product_option: _, options: __, ...line } = whole;
+  const shown = optionsWithoutWords(whole);
+  return { ...line, ...(shown.length > 0 && { options: shown }) };
 }
 
 export function fulfilmentWithoutPerson({ startedReturns, ...fulfilment }: Fulfilment): Fulfilment {

@@ -25,6 +25,7 @@ export const CHECKED: Readonly<Record<string, Value>> = {
   'payment_event.status': 'approved',
   'payment_event.outcome': 'none',
   'test_payment.status': 'declined',
+  'invoice.kind': 'credit_note',
   'order_file.kind': 'invoice',
   'cart_quote.kind': 'tax',
   'payment_attempt.status': 'open',

@@ -14,6 +14,7 @@ import {
   transferOrder,
   unpaidOrder,
 } from '../../../../storybook/fixtures/orders';
+import { ORDER_INVOICES } from '../../../../storybook/fixtures/invoices';
 import { OrderDetails } from '../../../../ui/pages/order/OrderDetails';
 import { OrderSpeech } from '../../../../ui/text/order-text';
 import orderEn from '../../../../ui/text/messages/en/order.json';
@@ -181,6 +182,13 @@ describe('the details of an order (A §2.9, §4.8)', () => {
       );
       unmount();
     }
+  });
+
+  it('offer each numbered document as PDF', () => {
+    show({ ...deliveredOrder, invoice: null, receipt: null, invoices: [...ORDER_INVOICES] });
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Invoice INV-2026-00042 (PDF)')).toBe('#INV-2026-00042-pdf');
+    expect(href('Credit note CN-2026-00007 (PDF)')).toBe('#CN-2026-00007-pdf');
   });
 
   it('show a blogger the payout: being confirmed, and on account once it was sent', () => {

@@ -54,6 +54,34 @@ const FAVICONS: FieldInput = {
   ],
 };
 
+const INVOICE_WHEN: FieldInput = {
+  type: 'choice',
+  choices: [
+    { value: 'auto', label: 'setting.invoice-auto' },
+    { value: 'paid', label: 'setting.invoice-paid' },
+    { value: 'sent', label: 'setting.invoice-sent' },
+    { value: 'hand', label: 'setting.invoice-hand' },
+  ],
+};
+const INVOICE_SELLERS: FieldInput = {
+  type: 'rows',
+  row: 'setting.seller',
+  blank: { name: '', address: '', stores: [] },
+  fields: [
+    { path: 'name', label: 'setting.seller-name', input: { type: 'text' } },
+    { path: 'address', label: 'setting.seller-address', input: { type: 'lines' } },
+    { path: 'country', label: 'setting.seller-country', input: { type: 'text' } },
+    { path: 'vat_id', label: 'setting.seller-vat', input: { type: 'text' } },
+    { path: 'tax_number', label: 'setting.seller-tax', input: { type: 'text' } },
+    { path: 'registration', label: 'setting.seller-registration', input: { type: 'text' } },
+    { path: 'invoice_series', label: 'setting.seller-series', input: { type: 'text' } },
+    { path: 'credit_note_series', label: 'setting.seller-credit-series', input: { type: 'text' } },
+    { path: 'digits', label: 'setting.seller-digits', input: { type: 'number' } },
+    { path: 'footer', label: 'setting.seller-footer', input: { type: 'lines' } },
+    { path: 'stores', label: 'setting.seller-stores', input: { type: 'picks', from: 'stores' } },
+  ],
+};
+
 export const SETTINGS_VIEW: KindView = {
   title: 'nav.settings',
   titleOfOne: 'nav.settings',
@@ -129,6 +157,11 @@ export const SETTINGS_VIEW: KindView = {
       ['guest_hold_units', 'setting.guest-units', { type: 'number', unit: 'unit.pieces' }],
       ['guest_page_units', 'setting.guest-page-units', { type: 'number', unit: 'unit.pieces' }],
       ['office_order_link', 'setting.office-link'],
+    ]),
+    ...section('section.invoices', [
+      ['invoice_when', 'setting.invoice-when', INVOICE_WHEN],
+      ['invoice_time_zone', 'setting.invoice-zone'],
+      ['invoice_sellers', 'setting.sellers', INVOICE_SELLERS],
     ]),
     ...section('section.pages', [
       ['has_shipping_info', 'setting.shipping-info', SWITCH],

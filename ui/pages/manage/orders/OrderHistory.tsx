@@ -40,6 +40,7 @@ const CHANGES = [
   'cashback',
   'cashback-held',
   'cashback-lost',
+  'credit_note',
   'days',
   'delivered',
   'download',

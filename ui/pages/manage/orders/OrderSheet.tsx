@@ -14,12 +14,13 @@ interface Props {
   readonly order: ManagedOrder;
   readonly storeName: string;
   readonly note?: ReactNode;
+  readonly invoices?: ReactNode;
   readonly onRenew?: ((download: string) => void) | undefined;
   readonly onGiftCard?: ((card: string, act: GiftCardAct) => void) | undefined;
   readonly mayMoveMoney?: boolean | undefined;
 }
 
-export function OrderSheet({ order, storeName, note, onRenew, onGiftCard, mayMoveMoney }: Props) {
+export function OrderSheet({ order, storeName, note, invoices, onRenew, onGiftCard, mayMoveMoney }: Props) {
   const t = useManageText();
   const { downloads = [], gift_cards: cards = [] } = order;
   return (
@@ -42,6 +43,7 @@ export function OrderSheet({ order, storeName, note, onRenew, onGiftCard, mayMov
         <Section title={t('order.money')}>
           <Money order={order} />
         </Section>
+        {invoices !== undefined && <Section title={t('nav.invoices')}>{invoices}</Section>}
       </div>
       <div className={styles.form}>
         <Section title={t('orders.customer')}>

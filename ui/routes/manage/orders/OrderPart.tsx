@@ -17,6 +17,7 @@ import { ManageTitle } from '../../../pages/manage/ManageFrame';
 import { PaymentMark } from '../../../pages/manage/orders/OrderBadges';
 import { CancelForm, RefundForm, SendForm } from '../../../pages/manage/orders/OrderForms';
 import { ReturnForm } from '../../../pages/manage/orders/ReturnForm';
+import { OrderInvoices } from '../../../pages/manage/orders/OrderInvoices';
 import { OrderPlaced, OrderSheet } from '../../../pages/manage/orders/OrderSheet';
 import styles from '../../../pages/manage/orders/Orders.module.css';
 import { DeliveryStatus } from '../../../components/orders/DeliveryStatus';
@@ -60,10 +61,7 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
   const { order_status, stage, canceled } = order;
   return (
     <>
-      <ManageTitle
-        title={t('order.title', { number: order.number })}
-        actions={<PrintLinks id={id} link={order.office?.link ?? undefined} />}
-      />
+      <ManageTitle title={t('order.title', { number: order.number })} actions={<PrintLinks order={order} />} />
       <Presence kind="order" record={order.number} manage={manage} isEditing={form !== undefined} />
       <div className={styles.status}>
         <PaymentMark state={order.payment_state} canceled={order.canceled} />
@@ -76,6 +74,7 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
         storeName={storeName}
         note={mayWrite && <Note open={open} manage={manage} />}
         mayMoveMoney={mayMoveMoney}
+        invoices={<Invoices {...{ open, order, manage, mayWrite }} />}
         {...(mayWrite && {
           onRenew: (id) => void open.act(({ number }) => manage.renewDownload({ id: number, download: id })),
           onGiftCard: (id, act) => void open.act(({ number }) => manage.giftCard({ id: number, card: id, act })),
@@ -85,24 +84,62 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
   );
 }
 
-function PrintLinks({ id, link }: { readonly id: string; readonly link: string | undefined }) {
+function PrintLinks({ order: { number: id, invoices = [], office } }: { readonly order: ManagedOrder }) {
   const t = useManageText();
   const shop = useShop();
   const path = shop.routing.localPath('/manage/orders/~print');
+  const link = office?.link ?? undefined;
   return (
     <>
       <ButtonLink kind="secondary" href={`${path}?slips=${encodeURIComponent(id)}`}>
         {t('order.slip')}
       </ButtonLink>
-      <ButtonLink kind="secondary" href={`${path}?invoices=${encodeURIComponent(id)}`}>
-        {t('order.invoice')}
-      </ButtonLink>
+      {invoices.length > 0 && (
+        <ButtonLink kind="secondary" href={`${path}?invoices=${encodeURIComponent(id)}`}>
+          {t('order.invoice')}
+        </ButtonLink>
+      )}
       {link !== undefined && (
         <ButtonLink kind="secondary" href={link} target="_blank">
           {t('order.office')}
         </ButtonLink>
       )}
     </>
+  );
+}
+
+interface InvoicesProps {
+  readonly open: OpenOrder;
+  readonly order: ManagedOrder;
+  readonly manage: ManageArea;
+  readonly mayWrite: boolean;
+}
+
+function Invoices({ open, order, manage, mayWrite }: InvoicesProps) {
+  const t = useManageText();
+  const shop = useShop();
+  const { number: id, invoices = [], canceled, currency } = order;
+  const print = shop.routing.localPath('/manage/orders/~print');
+  const mail = (number: string) =>
+    void open.act(async () => {
+      await manage.mailInvoice({ number });
+      const message = t('invoice.mailed', { number });
+      shop.notices.spawn({ type: 'info', code: 'invoice-mailed', message, timeToLive: 5000 });
+      return order;
+    });
+  const issue = () =>
+    void open.act(async () => {
+      await manage.issueInvoice({ id });
+      return manage.order({ id });
+    });
+  return (
+    <OrderInvoices
+      invoices={invoices}
+      currency={currency}
+      printPath={(number) => `${print}?documents=${encodeURIComponent(number)}`}
+      onIssue={mayWrite && !canceled && invoices.length === 0 ? issue : undefined}
+      onMail={mayWrite ? mail : undefined}
+    />
   );
 }
 

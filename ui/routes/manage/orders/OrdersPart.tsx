@@ -6,10 +6,9 @@ import {
   PAYMENT_STATES,
   readOrderFilters,
   type ManageArea,
-  type OrderFilters,
   type OrderRow,
 } from '../../../../core';
-import { Button, ButtonLink } from '../../../components/base/Button';
+import { ButtonLink } from '../../../components/base/Button';
 import { Waiting } from '../../../pages/account/Waiting';
 import { DataTable, type Selection } from '../../../pages/manage/DataTable';
 import { ListTools, Pager, type ListFilter } from '../../../pages/manage/ListTools';
@@ -21,12 +20,12 @@ import { OrderViews } from '../../../pages/manage/orders/OrderViews';
 import { useOrderColumns } from '../../../pages/manage/orders/use-order-columns';
 import { useLocation } from '../../../state/address';
 import { useShop } from '../../../state/shop-context';
-import { useNotify } from '../../../state/use-notify';
 import { useManageText, type ManageText } from '../../../text/manage-text';
 import { listPath, nextSort, pageNumberOf, sortingOf } from '../list-query';
 import type { ManagePart } from '../part';
 import { useLoaded } from '../use-loaded';
 import { BulkSteps } from './BulkSteps';
+import { CsvButton } from './CsvButton';
 import { useKeptViews } from './use-kept-views';
 
 const ROWS = 50;
@@ -55,7 +54,7 @@ export const OrdersPart: ManagePart = ({ page: { route }, manage, user }) => {
         title={t('nav.orders')}
         actions={
           <>
-            <CsvButton filters={filters} load={(wanted) => manage.ordersFile(wanted)} />
+            <CsvButton load={() => manage.ordersFile(filters)} />
             <ButtonLink kind="secondary" href={`${here}/~refunds`}>
               {t('orders.refunds')}
             </ButtonLink>
@@ -183,32 +182,6 @@ function queryText(query: Query): string {
   return new URLSearchParams(
     Object.entries(query).filter(([name, value]) => name !== 'page' && value !== ''),
   ).toString();
-}
-
-function CsvButton({
-  filters,
-  load,
-}: {
-  readonly filters: OrderFilters;
-  readonly load: (filters: OrderFilters) => Promise<string>;
-}) {
-  const t = useManageText();
-  const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      window.location.assign(await load(filters));
-    } catch (error) {
-      notify(error);
-    }
-    setBusy(false);
-  };
-  return (
-    <Button kind="secondary" busy={isBusy} onClick={() => void save()}>
-      {t('orders.csv')}
-    </Button>
-  );
 }
 
 function filtersOf(query: Query, t: ManageText): readonly ListFilter[] {

@@ -20,6 +20,9 @@ const KNOWN = [
 export function refusedText(error: unknown, t: ManageText): string {
   const code = isShopError(error) ? error.details['error'] : undefined;
   const known = KNOWN.find((one) => one === code);
+  if (code === 'seller_missing') return t('invoice.seller-missing');
+  if (code === 'not_invoiceable') return t('invoice.not-invoiceable');
+  if (code === 'no_address') return t('invoice.no-address');
   if (code === 'no-open-refund') return t('refunds.changed');
   if (known !== undefined) return t(`order.refused.${known}`);
   return t('order.refused.other', { message: error instanceof Error ? error.message : String(error) });

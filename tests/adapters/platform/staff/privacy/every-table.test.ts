@@ -24,6 +24,7 @@ const WORDS = [
 ];
 /** The law requires keeping invoices and receipts. */
 const ON_INVOICE = 'countess of the invoice';
+const ON_NUMBERED_INVOICE = 'countess of the numbered invoice';
 const SAID = 'Augusta Lovelace, ada@shop.test, 1 Broadway, +1 212 555 0100';
 
 describe.each(DATABASES)('erasing a person on %s', (kind) => {
@@ -207,6 +208,12 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
       id,
       ON_INVOICE,
     );
+    await run(
+      `INSERT INTO invoice (number, kind, series, position, order_id, issued_at, issued_on, document, hash)
+       VALUES ('INV-1', 'invoice', 'INV-', 1, $1, 1, '2026-01-01', $2, 'hash')`,
+      id,
+      JSON.stringify({ buyer: { name: ON_NUMBERED_INVOICE } }),
+    );
   }
 
   beforeAll(async () => {
@@ -275,6 +282,7 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
     const after = await shop.everything();
     expect(WORDS.filter((word) => after.includes(word))).toEqual([]);
     expect(after).toContain(ON_INVOICE);
+    expect(after).toContain(ON_NUMBERED_INVOICE);
     expect(log.filter((line) => WORDS.some((word) => line.toLowerCase().includes(word)))).toEqual([]);
     const [kept] = await shop.rows(`SELECT document FROM shop_order WHERE order_id = '${order.order_id}'`);
     expect(String(kept?.['document'])).toContain('10004');

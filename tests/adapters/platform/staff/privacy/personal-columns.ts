@@ -84,6 +84,7 @@ export const NO_PEOPLE: Readonly<Record<string, string>> = {
   coupon: 'codes of the shop',
   download_file: 'files of the shop',
   gift_card_use: 'ids of cards and orders',
+  invoice_series: 'numbers of the shop',
   import_map: 'headings of tables of goods',
   lease: 'work of the shop',
   ledger_account: 'names of accounts of the books',
@@ -113,6 +114,7 @@ const column = (table: string, ...names: readonly string[]) => names.map((name) 
 const STAYING: Readonly<Record<string, readonly string[]>> = {
   'the law on books has it kept: the one place where a person stays': [
     ...column('order_file', 'bytes'),
+    ...column('invoice', 'document'),
     ...column('blogger_payout_file', 'bytes'),
   ],
   'files by path: portraits and photographs are removed with who they show or whose they are': column(
@@ -136,6 +138,7 @@ const STAYING: Readonly<Record<string, readonly string[]>> = {
     ...column('newsletter', 'store_code'),
     ...column('customer', 'currency', 'source'),
     ...column('order_file', 'kind'),
+    ...column('invoice', 'issued_on', 'kind', 'number', 'series'),
   ],
   'ids, keys and hashes made by chance or by a secret': [
     ...column('shop_order', 'cart_token', 'hash', 'number', 'order_id'),
@@ -145,6 +148,7 @@ const STAYING: Readonly<Record<string, readonly string[]>> = {
     ...column('cart_share', 'cart_token', 'code'),
     ...column('gift_card', 'code_hash', 'id', 'tail'),
     ...column('guest_hold', 'mailbox', 'network'),
+    ...column('invoice', 'hash'),
     ...column('newsletter', 'key'),
     ...column('outbox', 'uid'),
     ...column('payment_attempt', 'order_id', 'reference'),

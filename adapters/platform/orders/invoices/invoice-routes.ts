@@ -1,0 +1,43 @@
+import * as contract from '../../../../core/contract/orders/manage-invoices';
+import { notFound, refuse, route, type Route } from '../../foundation';
+import type { InvoiceAdmin, InvoiceAnswer } from './invoice-admin';
+
+interface Services {
+  readonly invoiceAdmin: InvoiceAdmin;
+}
+
+const WHY = {
+  canceled: 'The order is cancelled: only orders that are delivered or will be get an invoice',
+  promo: 'A promo order is a gift to a blogger and gets no invoice',
+  'taxes-unknown':
+    'The order has no taxes by line, because an earlier version or another shop placed it: attach a PDF of its invoice',
+} as const;
+
+export function invoiceRoutes({ invoiceAdmin }: Services): readonly Route[] {
+  return [
+    route(contract.managedInvoices, ({ query: { token: _, ...wanted } }) => invoiceAdmin.list(wanted)),
+    route(contract.invoicesFile, ({ query: { token: _, ...filter } }) =>
+      Promise.resolve({ link: invoiceAdmin.tableLink(filter) }),
+    ),
+    route(contract.managedInvoice, async ({ query: { number } }) => {
+      const found = await invoiceAdmin.show(number);
+      if (found === undefined) throw notFound(`number ${number} names no invoice or credit note`);
+      return found;
+    }),
+    route(contract.issueInvoice, async ({ body: { id } }) => issuedOf(await invoiceAdmin.issue(id), id)),
+    route(contract.mailInvoice, async ({ body: { number } }) => {
+      const isMailed = await invoiceAdmin.mail(number);
+      if (isMailed === undefined) throw notFound(`number ${number} names no invoice or credit note`);
+      if (!isMailed) throw refuse(contract.noAddress, 'The order no longer has an e-mail address');
+      return { mailed: true as const };
+    }),
+  ];
+}
+
+function issuedOf(answer: InvoiceAnswer, id: string) {
+  if (answer.kind === 'issued') return { items: answer.items };
+  if (answer.code === 'not-found') throw notFound(`id ${id} names no order`);
+  if (answer.code !== 'seller-missing') throw refuse(contract.notInvoiceable, WHY[answer.code]);
+  const { setting } = answer;
+  throw refuse(contract.sellerMissing, `Set ${setting} in the settings: an invoice must name its seller`, { setting });
+}

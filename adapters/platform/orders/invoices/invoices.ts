@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import type { InvoiceDocument, InvoiceKind } from '../../../../core/contract/orders/invoice-document';
+import { isoDay, localTime } from '../../../../core/delivery';
+import { MoneyError } from '../../../../core/kernel/money';
+import { creditLines, type Credited } from '../../../../core/orders/invoices/credit-figures';
+import { isInvoiceDue } from '../../../../core/orders/invoices/invoice-due';
+import { invoiceNumber, seriesOf } from '../../../../core/orders/invoices/invoice-number';
+import { missingOfSeller, sellerOfStore, seriesOfSeller } from '../../../../core/orders/invoices/seller-of-store';
+import { deliveryStep, SENT_STEP } from '../../../../core/contract/orders/order-status';
+import { readEmail } from '../../../../core/contract/foundation/contact';
+import { storeOf, type Settings } from '../../foundation';
+import { invoiceMail, type MessageLog } from '../../messages';
+import type { Repositories } from '../../ports/database';
+import { NOBODY } from '../../ports/staff/personal-data';
+import type { StoredInvoice } from '../../ports/orders/invoices';
+import type { StoredOrder } from '../../ports/orders/orders';
+import { leftOutOf } from '../lines/left-out-of';
+import { bonusesBack, givenBack } from './given-back';
+import { invoiceRulesOf, type InvoiceRules } from './invoice-rules';
+import { creditNoteOf, figuresOfOrder, invoiceDocumentOf } from './make-document';
+import { suppliedAt } from './supply-day';
+
+type Db = Pick<Repositories, 'content' | 'invoices' | 'orderLog' | 'orders' | 'outbox'>;
+
+export type InvoiceOutcome =
+  | { readonly kind: 'issued'; readonly invoices: readonly StoredInvoice[] }
+  | { readonly kind: 'refused'; readonly code: 'canceled' | 'promo' | 'taxes-unknown' }
+  | { readonly kind: 'refused'; readonly code: 'seller-missing'; readonly setting: string };
+
+interface Dependencies {
+  readonly messages: MessageLog;
+  readonly settings: Settings;
+}
+
+/** Issues invoices and credit notes in the caller's unit of work. Issued documents never change. */
+export class Invoices {
+  constructor(private readonly parts: Dependencies) {}
+
+  /** Issues the documents that an order needs after a change; call it last in the unit, under the order's lock. */
+  async follow(db: Db, { id }: Pick<StoredOrder, 'id'>): Promise<void> {
+    const order = await db.orders.byId(id);
+    if (order === undefined) return;
+    const issued = await db.invoices.ofOrder(id);
+    const rules = await invoiceRulesOf(db);
+    if (issued.length > 0) await this.#credit(db, order, rules, issued);
+    else if (isInvoiceDue(rules.when, factsOf(order)) && refusalOf(order, rules) === undefined)
+      await this.#issue(db, order, rules);
+  }
+
+  /** Issues the invoice by hand; an order that has one keeps it. */
+  async issue(db: Db, order: StoredOrder): Promise<InvoiceOutcome> {
+    const rules = await invoiceRulesOf(db);
+    const issued = await db.invoices.ofOrder(order.id);
+    if (issued.length > 0) return { kind: 'issued', invoices: issued };
+    const refusal = refusalOf(order, rules);
+    if (refusal !== undefined) return refusal;
+    await this.#issue(db, order, rules);
+    await this.#credit(db, order, rules, await db.invoices.ofOrder(order.id));
+    return { kind: 'issued', invoices: await db.invoices.ofOrder(order.id) };
+  }
+
+  /** @returns false if the order has no address */
+  async mail(db: Pick<Repositories, 'outbox'>, order: StoredOrder, document: InvoiceDocument): Promise<boolean> {
+    const { messages, settings } = this.parts;
+    if (order.email === NOBODY || readEmail(order.email) === undefined) return false;
+    const written = { store: storeOf(order.storeCode, settings), publicUrl: settings.publicUrl };
+    await messages.write(db, invoiceMail(order, document, written), leftOutOf(order));
+    return true;
+  }
+
+  async #issue(db: Db, order: StoredOrder, rules: InvoiceRules): Promise<void> {
+    const { settings } = this.parts;
+    const store = storeOf(order.storeCode, settings);
+    const seller = sellerOfStore(rules.sellers, order.storeCode);
+    const { taxes } = order.document;
+    if (seller === undefined || taxes === undefined) return;
+    const now = settings.clock.now();
+    const supplied = suppliedAt(order, await db.orderLog.history(order.id), now);
+    const days = {
+      placed_on: dayOf(order.createdAt, rules),
+      supplied_on: supplied === undefined ? null : dayOf(supplied, rules),
+    };
+    await this.#keep(db, order, { kind: 'invoice', rules, now }, (numbered) =>
+      invoiceDocumentOf(order, { taxes, seller, bank: rules.bank, store }, { ...numbered, ...days }),
+    );
+  }
+
+  async #credit(db: Db, order: StoredOrder, rules: InvoiceRules, issued: readonly StoredInvoice[]): Promise<void> {
+    const invoice = issued.find(({ kind }) => kind === 'invoice')?.document;
+    if (invoice === undefined) return;
+    const notes = issued.filter(({ kind }) => kind === 'credit_note').map(({ document }) => document);
+    const before = notes.flatMap(({ lines }) => lines.flatMap(creditedOf));
+    const goods = invoice.lines.filter(({ kind }) => kind === 'goods');
+    const back = givenBack(order, await db.orderLog.refunds(order.id), goods);
+    const lines = creditLines(invoice.lines, before, back);
+    if (lines.length === 0) return;
+    const gross = lines.reduce((sum, line) => sum + line.gross, 0);
+    const credited = notes.flatMap(({ payments }) => payments).filter(({ kind }) => kind === 'bonuses');
+    const earlier = credited.reduce((sum, { amount }) => sum + amount, 0);
+    const bonuses = Math.min(gross, Math.max(0, bonusesBack(order) - earlier));
+    // A cancelled order was paid if money went back.
+    const isPaid = order.status === 'paid' || (await db.orderLog.refundedOf(order.id)) > 0;
+    const now = this.parts.settings.clock.now();
+    await this.#keep(db, order, { kind: 'credit_note', rules, now }, (numbered) =>
+      creditNoteOf(invoice, lines, { ...numbered, bonuses, isPaid }),
+    );
+  }
+
+  async #keep(
+    db: Db,
+    order: StoredOrder,
+    { kind, rules, now }: { readonly kind: InvoiceKind; readonly rules: InvoiceRules; readonly now: number },
+    make: (numbered: Pick<InvoiceDocument, 'issued_on' | 'number'>) => InvoiceDocument,
+  ): Promise<void> {
+    const issued_on = dayOf(now, rules);
+    const seller = sellerOfStore(rules.sellers, order.storeCode) ?? {};
+    const series = seriesOf(seriesOfSeller(seller)[kind], issued_on);
+    // The row of the series is locked until the unit ends, so that no number is missing or given twice.
+    const position = await db.invoices.next(series);
+    const document = make({ number: invoiceNumber(series, position, seller.digits), issued_on });
+    const text = JSON.stringify(document);
+    const { number } = document;
+    await db.invoices.add({
+      ...{ number, kind, series, position, orderId: order.id, issuedAt: now, text },
+      hash: hashOf(text),
+    });
+    await db.orderLog.add(order.id, { at: now, who: 'shop', what: [{ name: kind, from: null, to: number }] });
+    await this.mail(db, order, document);
+  }
+}
+
+/** SHA-256 in hex. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function creditedOf({ line, gross, tax }: InvoiceDocument['lines'][number]): readonly Credited[] {
+  return line === undefined ? [] : [{ line, gross, tax }];
+}
+
+function dayOf(at: number, { timeZone }: InvoiceRules): string {
+  return isoDay(localTime(at, timeZone).day);
+}
+
+function factsOf({ status, deliveryStatus, stage, fulfilment }: StoredOrder) {
+  return {
+    isPaid: status === 'paid',
+    isCanceled: status === 'canceled',
+    isSent: deliveryStep(deliveryStatus, stage) >= SENT_STEP,
+    isVirtual: fulfilment.carrier === '',
+    isPromo: fulfilment.promo === true,
+  };
+}
+
+function refusalOf(order: StoredOrder, { sellers }: InvoiceRules): InvoiceOutcome | undefined {
+  const { isCanceled, isPromo } = factsOf(order);
+  if (isCanceled) return { kind: 'refused', code: 'canceled' };
+  if (isPromo) return { kind: 'refused', code: 'promo' };
+  const missing = missingOfSeller(sellerOfStore(sellers, order.storeCode));
+  if (missing !== undefined) return { kind: 'refused', code: 'seller-missing', setting: `invoice_sellers.${missing}` };
+  return isKnown(order) ? undefined : { kind: 'refused', code: 'taxes-unknown' };
+}
+
+/** Orders of earlier versions and imported ones have no taxes by line. */
+function isKnown(order: StoredOrder): boolean {
+  const { taxes } = order.document;
+  if (taxes === undefined) return false;
+  try {
+    figuresOfOrder(order, taxes);
+    return true;
+  } catch (error) {
+    if (error instanceof MoneyError) return false;
+    throw error;
+  }
+}

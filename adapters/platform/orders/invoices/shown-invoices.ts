@@ -1,0 +1,20 @@
+import type { OrderInvoice } from '../../../../core/contract/orders/order-invoice';
+import { toDecimal } from '../../../../core/kernel/money';
+import type { StoredInvoice } from '../../ports/orders/invoices';
+
+export interface InvoiceLinks {
+  readonly page: string;
+  readonly pdf: string;
+  readonly xml: string;
+}
+
+/** Returns links to a document; its rights are those of the order's other files. */
+export function invoiceLinks(order: string, number: string, sign: (path: string) => string): InvoiceLinks {
+  const path = `/api/order/${encodeURIComponent(order)}/documents/${encodeURIComponent(number)}`;
+  return { page: sign(path), pdf: sign(`${path}/pdf`), xml: sign(`${path}/xml`) };
+}
+
+export function shownInvoice({ document }: StoredInvoice, sign: (path: string) => string): OrderInvoice {
+  const { number, kind, issued_on, gross, currency, order } = document;
+  return { number, kind, issued_on, gross: toDecimal(gross), currency, ...invoiceLinks(order.number, number, sign) };
+}

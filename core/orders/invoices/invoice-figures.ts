@@ -1,0 +1,85 @@
+import { MoneyError, type Minor } from '../../kernel/money';
+import type { InvoiceLine, InvoiceTax } from '../../contract/orders/invoice-document';
+import type { ChargedTaxes } from '../../totals';
+
+/** Amounts in minor units; `unit` with or without tax, as the store shows prices. */
+export interface InvoicedGoods {
+  readonly sku: string;
+  readonly name: string;
+  readonly options: readonly string[];
+  readonly quantity: number;
+  readonly unit: Minor;
+}
+
+export interface InvoiceSource {
+  readonly goods: readonly InvoicedGoods[];
+  /** Name of the shipping method; undefined if nothing is shipped. */
+  readonly shipping: string | undefined;
+  readonly taxes: ChargedTaxes;
+  /** Order total before bonuses and gift cards, in minor units. */
+  readonly total: Minor;
+}
+
+export interface InvoiceFigures {
+  readonly lines: readonly InvoiceLine[];
+  readonly taxes: readonly InvoiceTax[];
+  readonly net: Minor;
+  readonly tax: Minor;
+  readonly gross: Minor;
+}
+
+/**
+ * Returns lines, taxes by rate and sums of an invoice, from the taxes that were charged with the order.
+ * @throws MoneyError if the lines do not add up to the order's total
+ */
+export function invoiceFigures({ goods, shipping, taxes, total }: InvoiceSource): InvoiceFigures {
+  const { included: isGross } = taxes;
+  const lines = goods.map((line, index): InvoiceLine => {
+    const part = taxes.lines[index];
+    if (part === undefined) throw new MoneyError(`No tax is known for line ${String(index + 1)}`);
+    const { discount, tax, rate } = part;
+    const paid = line.unit * line.quantity - discount;
+    return { kind: 'goods', ...line, options: [...line.options], discount, ...taxed(paid, tax, isGross), rate };
+  });
+  const { amount, tax, rate } = taxes.shipping;
+  const way: InvoiceLine[] =
+    shipping === undefined
+      ? []
+      : [
+          {
+            kind: 'shipping',
+            sku: null,
+            name: shipping,
+            options: [],
+            quantity: 1,
+            unit: amount,
+            discount: 0,
+            ...taxed(amount, tax, isGross),
+            rate,
+          },
+        ];
+  const figures = sumsOf([...lines, ...way], taxes.names);
+  if (figures.gross !== total)
+    throw new MoneyError(`The lines sum to ${String(figures.gross)}, the order to ${String(total)}`);
+  return figures;
+}
+
+/** Adds up lines, and their taxes by rate, highest first. */
+export function sumsOf(lines: readonly InvoiceLine[], names: readonly string[] | undefined): InvoiceFigures {
+  const rates = [...new Set(lines.map(({ rate }) => rate))].toSorted((a, b) => (b ?? -1) - (a ?? -1));
+  const taxes = rates.map((rate): InvoiceTax => {
+    const sums = totalOf(lines.filter((line) => line.rate === rate));
+    const name = rate === null ? names?.join(', ') : undefined;
+    return { rate, ...sums, ...(name !== undefined && { name }) };
+  });
+  return { lines, taxes, ...totalOf(lines) };
+}
+
+function taxed(paid: Minor, tax: Minor, isGross: boolean): Pick<InvoiceLine, 'gross' | 'net' | 'tax'> {
+  return isGross ? { net: paid - tax, tax, gross: paid } : { net: paid, tax, gross: paid + tax };
+}
+
+function totalOf(lines: readonly InvoiceLine[]): Pick<InvoiceFigures, 'gross' | 'net' | 'tax'> {
+  const sum = (name: 'gross' | 'net' | 'tax') => lines.reduce((all, line) => all + line[name], 0);
+  return { net: sum('net'), tax: sum('tax'), gross: sum('gross') };
+}

@@ -1,0 +1,60 @@
+import type { InvoiceSeller } from '../../contract/staff/invoice-settings';
+import type { FieldError } from '../../contract';
+import { STANDARD_SERIES } from './invoice-number';
+
+/** Members of the settings that an invoice needs. */
+export const NEEDED_OF_SELLER = ['name', 'address', 'vat_id'] as const;
+
+/** Returns the seller of a store: the one that names it, or the one that names none. */
+export function sellerOfStore(sellers: readonly InvoiceSeller[], store: string): InvoiceSeller | undefined {
+  return (
+    sellers.find(({ stores = [] }) => stores.includes(store)) ?? sellers.find(({ stores = [] }) => stores.length === 0)
+  );
+}
+
+/** Returns the first setting that an invoice needs and the seller lacks; a tax number replaces a VAT ID. */
+export function missingOfSeller(seller: InvoiceSeller | undefined): (typeof NEEDED_OF_SELLER)[number] | undefined {
+  const isEmpty = (text: string | undefined) => text === undefined || text.trim() === '';
+  return NEEDED_OF_SELLER.find((name) => isEmpty(seller?.[name]) && (name !== 'vat_id' || isEmpty(seller?.tax_number)));
+}
+
+/** Series of a seller, with the standard ones for those left empty. */
+export function seriesOfSeller({ invoice_series: invoices = '', credit_note_series: credits = '' }: InvoiceSeller) {
+  return {
+    invoice: invoices === '' ? STANDARD_SERIES.invoice : invoices,
+    credit_note: credits === '' ? STANDARD_SERIES.credit_note : credits,
+  };
+}
+
+/** Returns faults of sellers that share a store or a series of numbers, with the field of each. */
+export function sellerErrors(sellers: readonly InvoiceSeller[]): readonly FieldError[] {
+  return sellers.flatMap((seller, at) => {
+    const before = sellers.slice(0, at);
+    const fault = (name: string, reason: string): FieldError => {
+      const field = `invoice_sellers[${String(at)}].${name}`;
+      return { field, message: `${field} ${reason}` };
+    };
+    const [stores, series] = [storesOf(seller), Object.values(seriesOfSeller(seller))];
+    const isTaken = before.some((other) => storesOf(other).some((store) => stores.includes(store)));
+    const others = before.flatMap((other) => Object.values(seriesOfSeller(other)));
+    const isShared = new Set(series).size < series.length || series.some((one) => others.includes(one));
+    return [
+      ...(isTaken
+        ? [fault('stores', 'must not name a store of another seller, and only one seller may name none')]
+        : []),
+      ...(isShared
+        ? [
+            fault(
+              'invoice_series',
+              'and credit_note_series must differ from each other and from those of other sellers',
+            ),
+          ]
+        : []),
+    ];
+  });
+}
+
+/** '' stands for all stores that no other seller has. */
+function storesOf({ stores = [] }: InvoiceSeller): readonly string[] {
+  return stores.length === 0 ? [''] : stores;
+}

@@ -1,0 +1,12 @@
+import type { PlacedOrder } from '../../contract';
+
+type OrderLine = PlacedOrder['products'][number];
+
+/** Returns the chosen options without texts that the customer typed, such as an engraving or the receiver of a gift card. */
+export function optionsWithoutWords({
+  product_option: chosen,
+  options,
+}: Pick<OrderLine, 'options' | 'product_option'>): NonNullable<OrderLine['options']> {
+  const texts = new Set(chosen?.extension_attributes.custom_options?.map((option) => option.option_value));
+  return options?.filter(({ value }) => !texts.has(value)) ?? [];
+}
