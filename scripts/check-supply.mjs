@@ -15,6 +15,8 @@ const SHIPPED = new Set([
 const TOOLS = new Set(['MPL-2.0', 'CC-BY-4.0', 'Python-2.0']);
 /** Shared libraries that users can replace, as the LGPL requires. */
 const LOADED = /^node_modules\/@img\/sharp-(?:libvips-|wasm32$|win32-)/;
+/** Packages whose licence stands in their LICENSE file only. */
+const READ = new Map([['png-js@2.0.0', 'MIT']]);
 const RUNS = new Set([
   'node_modules/esbuild',
   'node_modules/tsup/node_modules/esbuild',
@@ -35,7 +37,7 @@ function isAllowed(licence, allowed) {
 
 function faultsOf([path, found]) {
   const name = `${path.replace(/^.*node_modules\//, '')}@${found.version}`;
-  const licence = found.license ?? 'none';
+  const licence = found.license ?? READ.get(name) ?? 'none';
   const allowed = (one) =>
     SHIPPED.has(one) || (found.dev === true && TOOLS.has(one)) || (LOADED.test(path) && one === 'LGPL-3.0-or-later');
   return [

@@ -2,6 +2,7 @@ const PLATFORM = [
   'catalogue/stock',
   'messages/mails',
   'messages/pages',
+  'orders/invoices',
   'orders/lifecycle',
   'people/accounts',
   'selling/delivery',

@@ -68,6 +68,11 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
   placeOrder: 'a cart and earlier orders of the same shopper: below, and in may-replace.test',
   managedOrders: 'filters of the list of all orders, by who may read them (role matrix)',
   ordersFile: 'as managedOrders',
+  managedInvoices: 'as managedOrders',
+  invoicesFile: 'as managedOrders',
+  managedInvoice:
+    'documents of all orders, by who may read orders (role matrix); their owners open them by signed link',
+  mailInvoice: 'as managedInvoice; the mail goes to the address of the order alone',
   managedRole: 'roles belong to the shop',
   saveRole: 'roles belong to the shop',
   removeRole: 'roles belong to the shop',

@@ -150,6 +150,7 @@ const STAFF_ROWS: Readonly<Record<string, readonly Row[]>> = {
   managedOrder: byId('orderNumber'),
   advanceOrder: staffOrder({ cancel_reason: 'By somebody else' }),
   noteOrder: staffOrder({ text: 'By somebody else' }),
+  issueInvoice: staffOrder(),
   attachOrderFile: staffOrder({ kind: 'invoice' }),
   manageGiftCard: staffOrder({ card: 'none', act: 'send' }),
   renewDownload: staffOrder({ download: 'none' }),
