@@ -16,8 +16,8 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const declined = () => Promise.reject(new PaymentError('declined', 'The account is closed'));
 
-/** Answers the next refunds as a test says, and then as asked. */
-class ToldProvider extends HandProvider {
+/** Runs the queued answers for the next refunds, then refunds. */
+class ScriptedProvider extends HandProvider {
   readonly answers: (() => Promise<void>)[] = [];
   refunded = 0;
 
@@ -28,12 +28,12 @@ class ToldProvider extends HandProvider {
   }
 }
 
-let provider: ToldProvider;
+let provider: ScriptedProvider;
 let fixture: FixturePlatform;
 let stored: Awaited<ReturnType<typeof pausingDatabase>>;
 let token: string;
 beforeEach(async () => {
-  provider = new ToldProvider();
+  provider = new ScriptedProvider();
   stored = await pausingDatabase();
   fixture = await openFixturePlatform({ database: stored.database, testPayments: false, payments: [provider] });
   await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
