@@ -7,7 +7,10 @@ import { type Content, siteSettings } from '../content';
 import { notFound, refuse, type Settings } from '../foundation';
 import type { Repositories } from '../ports/database';
 
-type Db = Pick<Repositories, 'catalogue' | 'changes' | 'commerce' | 'content' | 'customers' | 'products' | 'versions'>;
+type Db = Pick<
+  Repositories,
+  'catalogue' | 'changes' | 'commerce' | 'content' | 'customers' | 'products' | 'staffChanges' | 'versions'
+>;
 
 const choosing = z.looseObject({ product_choose: z.literal(true) });
 
@@ -34,9 +37,11 @@ export async function selectProducts(
   }
   await db.customers.lock(bloggerId); // serializes the counters
   const changes: { before: Product; after: Product }[] = [];
-  for (const id of new Set(products)) {
-    const before = (await db.products.byId(id))?.document;
+  for (const id of [...new Set(products)].toSorted((one, other) => one - other)) {
     const written = await db.products.written(id);
+    // A save of staff at the same moment would be undone.
+    if (written !== undefined) await db.staffChanges.lock('product', written.sku);
+    const before = (await db.products.byId(id))?.document;
     if (before === undefined || written === undefined) throw notFound(`There is no product ${String(id)}`);
     if (lookUp(before, 'choose_status') === action && before.approved === APPROVED[action]) continue;
     const chosen = { approved: APPROVED[action], choose_status: action, chosen_at: chosenAt(action, now) };

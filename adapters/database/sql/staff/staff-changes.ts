@@ -15,7 +15,9 @@ export class SqlStaffChanges implements StaffChangeRepository {
   async lock(kind: string, record: string): Promise<void> {
     // SQLite writers are already exclusive.
     if (this.connection.dialect !== 'postgres') return;
-    await this.connection.sql('SELECT pg_advisory_xact_lock(4, hashtext(?)) AS locked').send(`${kind}:${record}`);
+    await this.connection
+      .sql('SELECT pg_advisory_xact_lock(4, hashtext(?)) AS locked')
+      .send(`${kind}:${record.toLowerCase()}`);
   }
 
   async add({ at, who, kind, record, action, before, after }: Omit<LoggedStaffChange, 'id'>): Promise<number> {

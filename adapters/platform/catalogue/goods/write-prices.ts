@@ -7,6 +7,7 @@ import { countAgain } from '../writing/count-categories';
 import { changedHash } from '../writing/product-hash';
 import { defined } from '../../content';
 import type { Repositories } from '../../ports/database';
+import { inTurn } from '../../foundation';
 import { pricedAs } from './priced-as';
 import { childOf, factsIn, keptOf } from './price-facts';
 
@@ -34,6 +35,7 @@ export async function writePrices(
   now: number,
 ): Promise<Written> {
   const skus = bySku.flatMap(([first]) => first?.sku ?? []);
+  await lockProducts(db, skus);
   const kept = await keptOf(db, skus);
   const drafts = new Map<number, Draft>();
   for (const [id, before] of kept.documents) {
@@ -50,6 +52,13 @@ export async function writePrices(
   const changed = [...drafts].filter(([, draft]) => draft.isChanged);
   await writeDocuments(db, changed, now);
   return { overtaken, hasStatus: changed.some(([, { before, after }]) => !sameStatus(before, after)) };
+}
+
+/** In the order of their SKUs, so that two lists cannot wait for each other. */
+async function lockProducts({ products, staffChanges }: Repositories, skus: readonly string[]): Promise<void> {
+  const ids = new Set((await products.idsOfSkus(skus)).values());
+  const owners = await inTurn([...ids], async (id) => (await products.written(id))?.sku ?? '');
+  for (const owner of owners.toSorted()) await staffChanges.lock('product', owner);
 }
 
 function drawIn(draft: Draft, changes: readonly PriceChange[], stock: StockAnswer | undefined): string | undefined {

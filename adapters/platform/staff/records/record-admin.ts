@@ -188,7 +188,7 @@ function nameOf({ store }: KeptKind, id: string, document: RecordDocument): stri
 }
 
 function lock(db: Repositories, { kind }: KeptKind, id: string): Promise<void> {
-  return db.staffChanges.lock(kind.kind, id.toLowerCase());
+  return db.staffChanges.lock(kind.kind, id);
 }
 
 async function found(db: Repositories, { kind, store }: KeptKind, id: string): Promise<RecordDocument> {
