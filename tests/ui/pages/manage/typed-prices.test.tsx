@@ -13,7 +13,7 @@ import { Speaking } from '../../speaking';
 const user = userEvent.setup();
 
 function Editor({ onSave }: { readonly onSave: (values: RecordValues) => void }) {
-  const form = useForm<RecordValues>({ defaultValues: PRODUCT_VIEW.blank ?? {} });
+  const form = useForm<RecordValues>({ defaultValues: { ...PRODUCT_VIEW.blank } });
   const fields = PRODUCT_VIEW.fields.filter(({ path }) => path === 'price' || path === 'special_price');
   return <RecordForm {...{ form, fields, onSave }} isNew isSaving={false} mayWrite actions={undefined} />;
 }
