@@ -110,7 +110,9 @@ describe('the public entries', () => {
       'compareEdits',
       'contrastFaults',
       'csvCell',
+      'firstPrice',
       'formatDemoCounts',
+      'generateVariants',
       'hasDemo',
       'importMapFault',
       'invoiceCsvLines',
@@ -127,6 +129,7 @@ describe('the public entries', () => {
       'recordName',
       'rowsCsv',
       'skinName',
+      'typedAmount',
       'withTokens',
       'wornSkins',
     ]);
