@@ -67,7 +67,7 @@ function CombinationRow({ combination: { sku, price, isEnabled, isLeftOut }, nam
   const text = (label: string) => `${label}: ${name}`;
   return (
     <tr data-row>
-      <td>
+      <td data-label={t('variants.create')}>
         <input
           type="checkbox"
           aria-label={text(t('variants.create'))}
@@ -105,7 +105,7 @@ function CombinationRow({ combination: { sku, price, isEnabled, isLeftOut }, nam
           </button>
         )}
       </td>
-      <td>
+      <td data-label={t('product.enabled')}>
         <input
           type="checkbox"
           aria-label={text(t('product.enabled'))}
