@@ -193,8 +193,8 @@ export {
 } from './contract/content/skin-tokens';
 export { withTokens, wornSkins, type WornSkin, type WornSkins } from './design/worn-skins';
 export type { StoreDocument, Present, PresenceState, KeptView, PersonDetails } from './contract';
-export { typedAmount, type TypedAmount } from './pricing/typed-amount';
-export { firstPrice, generateVariants, type GeneratedVariants, type VariantChoice } from './product/generate-variants';
+export { typedAmount } from './pricing/typed-amount';
+export { firstPrice, generateVariants } from './product/generate-variants';
 export type { AttributeDocument } from './contract/catalogue/manage-attributes';
 export type { MenuDocument, MenuEntry, MenuLink } from './contract/content/manage-menus';
 export { FAVICON_TYPES, HOME_BLOCKS, MAX_SLIDES } from './contract/content/site-choices';

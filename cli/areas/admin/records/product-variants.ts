@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { firstPrice, generateVariants } from '../../../../core';
+import { firstPrice, generateVariants, lookUp } from '../../../../core';
 import { command } from '../../../declare/command';
 import { answer } from '../../../output/answer';
 import { pair, text } from '../../../usage/kinds';
@@ -38,7 +38,7 @@ export const productVariants = command({
     );
     const strange = used.find((code) => !codes.includes(code));
     if (strange !== undefined) throw new UsageError(`The variants of ${sku} do not differ in ${strange}`);
-    const missing = codes.find((code) => chosen[code]?.length === 0);
+    const missing = codes.find((code) => lookUp(chosen, code)?.length === 0);
     if (missing !== undefined) throw new UsageError(`Give a --value of ${missing}`);
     const made = generateVariants({ sku, options: codes, variants, chosen });
     if (made.kind === 'too-many')

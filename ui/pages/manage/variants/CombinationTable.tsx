@@ -1,3 +1,4 @@
+import { lookUp } from '../../../../core';
 import { useManageText } from '../../../text/manage-text';
 import { useRecordTools } from '../fields/record-tools';
 import styles from './VariantGenerator.module.css';
@@ -44,7 +45,7 @@ export function CombinationTable({ combinations, codes, edit }: Props) {
             <CombinationRow
               key={key}
               combination={combination}
-              name={codes.map((code) => labelOf(code, values[code] ?? '')).join(', ')}
+              name={codes.map((code) => labelOf(code, lookUp(values, code) ?? '')).join(', ')}
               onChange={(change) => edit([key], change)}
               onFillDown={below.length === 0 ? undefined : () => edit(below, { price })}
             />

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { firstPrice, generateVariants, type ProductDocument } from '../../../../core';
+import { firstPrice, generateVariants, lookUp, type ProductDocument } from '../../../../core';
 import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
 import type { RecordFieldProps } from '../fields/record-field-props';
@@ -53,7 +53,7 @@ export function VariantGenerator({ control, chosenBy, path, onAdd }: Props) {
               key={code}
               legend={attribute?.label ?? code}
               values={attribute?.values ?? []}
-              chosen={chosen[code] ?? []}
+              chosen={lookUp(chosen, code) ?? []}
               onChange={(values) => choose({ ...chosen, [code]: values })}
             />
           );
