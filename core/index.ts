@@ -248,7 +248,6 @@ export {
   reportResult,
   closingResult,
   type MonthClosing,
-  type Owed,
   type ReportComparison,
   type ReportFigures,
   type ReportName,
@@ -259,7 +258,6 @@ export {
 export {
   COUNTS,
   figureText,
-  REPORT_FIGURES,
   reportColumns,
   reportCsv,
   closingCsv,

@@ -42,6 +42,7 @@ import { SqlReports } from './staff/reports';
 import { SqlRetention } from './staff/retention';
 import { SqlReviews } from './catalogue/reviews';
 import { SqlRoyalties } from './orders/royalties';
+import { SqlSalesFacts } from './orders/sales-facts';
 import { SqlSecondFactors } from './people/second-factors';
 import { SqlSecrets } from './foundation/secrets';
 import { SqlSessions } from './people/sessions';
@@ -95,6 +96,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     retention: new SqlRetention(connection),
     reviews: new SqlReviews(connection),
     royalties: new SqlRoyalties(connection),
+    salesFacts: new SqlSalesFacts(connection),
     secondFactors: new SqlSecondFactors(connection),
     secrets: new SqlSecrets(connection),
     sessions: new SqlSessions(connection),

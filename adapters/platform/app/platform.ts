@@ -60,6 +60,7 @@ import {
   type OrderRefunds,
   type OrderAdmin,
   type OrderAdvances,
+  bookMissing,
   openRefundFacts,
   refundFacts,
   type RefundFacts,
@@ -361,9 +362,7 @@ async function open(settings: Settings, deliveries: Deliveries, files: FileStore
   while (await database.read((db) => db.orderList.isFilled()).then((isFilled) => !isFilled)) {
     await database.write((db) => db.orderList.fill());
   }
-  while (!(await database.read((db) => db.reports.isFilled()))) {
-    await database.write((db) => db.reports.fill());
-  }
+  while ((await database.read((db) => db.salesFacts.missing(1))).length > 0) await database.write(bookMissing);
   return createServices(settings, database, { events, files, messages });
 }
 

@@ -55,6 +55,7 @@ export { pathIn, returnAddresses, type ReturnAddresses } from './payments/return
 export { TestProvider } from './payments/test-provider';
 export { postMovement } from './royalties/post-movement';
 export { Royalties } from './royalties/royalties';
+export { bookChanged, bookMissing } from './sales/sales-books';
 export { Bookings } from './settlement/bookings';
 export { OrderBooks } from './settlement/order-books';
 export { OrderSettlement } from './settlement/order-settlement';

@@ -41,6 +41,7 @@ import type { RefundTaskRepository } from './orders/refund-tasks';
 import type { ReportRepository } from './staff/reports';
 import type { RetentionRepository } from './staff/retention';
 import type { ReviewRepository } from './catalogue/reviews';
+import type { SalesFactRepository } from './orders/sales-facts';
 import type { RoyaltyRepository } from './orders/royalties';
 import type { SecondFactorRepository } from './people/second-factors';
 import type { SecretRepository } from './foundation/secrets';
@@ -92,6 +93,7 @@ export interface Repositories {
   readonly proofs: ProofRepository;
   readonly rates: RateRepository;
   readonly refundTasks: RefundTaskRepository;
+  readonly salesFacts: SalesFactRepository;
   readonly reports: ReportRepository;
   readonly retention: RetentionRepository;
   readonly reviews: ReviewRepository;

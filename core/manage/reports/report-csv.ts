@@ -4,7 +4,7 @@ import { OF_ORDERS } from './report-rows';
 import type { Period } from './report-periods';
 
 /** Figures of a report, in the order of its columns. */
-export const REPORT_FIGURES = [
+const REPORT_FIGURES = [
   ...(['orders', 'units', 'gross', 'discounts', 'cancelled', 'refunded'] as const),
   ...(['net', 'shipping', 'tax', 'cards', 'total', 'average'] as const),
 ];

@@ -8,7 +8,7 @@ import type {
 import { toDecimal } from '../../kernel/money';
 import { dayNumber, dayOfNumber, stepsOf, stepStart, type Period } from './report-periods';
 import { restOf, salesFigures } from './sales-figures';
-import { addSums, NO_SALES, type SalesSums } from './sales-facts';
+import { addSums, NO_SALES, type SalesSums } from '../../contract/staff/sales-sums';
 
 /** Reports whose rows are whole orders; others split orders and cannot count them. */
 export const OF_ORDERS: ReadonlySet<ReportName> = new Set([

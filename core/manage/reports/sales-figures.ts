@@ -1,5 +1,5 @@
 import type { Minor } from '../../kernel/money';
-import { addSums, type SalesSums } from './sales-facts';
+import { addSums, type SalesSums } from '../../contract/staff/sales-sums';
 
 /** Figures of a report row, in minor units. */
 export interface SalesFigures extends SalesSums {

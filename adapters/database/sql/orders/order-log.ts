@@ -6,18 +6,12 @@ import type {
   OrderStatus,
 } from '../../../platform/ports/orders/order-log';
 import type { OrderFileKind } from '../../../platform/ports/orders/orders';
-import { documentOf, numberOf, textOf } from '../base/columns';
+import { documentOf, numberOf, optionalDocumentOf, optionalTextOf, textOf } from '../base/columns';
 import type { SqlConnection } from '../base/connection';
-import { OrderFacts } from './order-facts';
 import { hasReturns } from './order-search';
-import { refundsOf } from './refunds-of';
 
 export class SqlOrderLog implements OrderLog {
-  readonly #facts: OrderFacts;
-
-  constructor(private readonly connection: SqlConnection) {
-    this.#facts = new OrderFacts(connection);
-  }
+  constructor(private readonly connection: SqlConnection) {}
 
   async revisionOf(id: number): Promise<number> {
     const row = await this.connection.sql('SELECT revision FROM shop_order WHERE id = ?').first(id);
@@ -32,7 +26,6 @@ export class SqlOrderLog implements OrderLog {
          WHERE id = ?7`,
       )
       .run(status, deliveryStatus, stage ?? null, JSON.stringify(fulfilment), now, hasReturns(fulfilment) ? 1 : 0, id);
-    if (status === 'canceled' || hasReturns(fulfilment)) await this.#facts.write(id);
   }
 
   async add(id: number, { at, who, what }: LoggedEvent): Promise<void> {
@@ -71,18 +64,31 @@ export class SqlOrderLog implements OrderLog {
   }
 
   async refund(id: number, reason: string, amount: number, now: number): Promise<boolean> {
-    const isNew =
+    return (
       (await this.connection
         .sql(
           'INSERT INTO order_refund (order_id, reason, amount, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
         )
-        .run(id, reason, amount, now)) === 1;
-    if (isNew) await this.#facts.write(id);
-    return isNew;
+        .run(id, reason, amount, now)) === 1
+    );
   }
 
-  refunds(id: number): Promise<readonly LoggedRefund[]> {
-    return refundsOf(this.connection, id);
+  async refunds(id: number): Promise<readonly LoggedRefund[]> {
+    const rows = await this.connection
+      .sql(
+        'SELECT reason, amount, created_at, who, note, detail FROM order_refund WHERE order_id = ? ORDER BY created_at, reason',
+      )
+      .all(id);
+    return rows.map((row) => ({
+      reason: textOf(row, 'reason'),
+      amount: numberOf(row, 'amount'),
+      at: numberOf(row, 'created_at'),
+      who: optionalTextOf(row, 'who'),
+      note: optionalTextOf(row, 'note'),
+      lines: [],
+      shipping: 0,
+      ...optionalDocumentOf<Pick<LoggedRefund, 'held' | 'lines' | 'shipping'>>(row, 'detail'),
+    }));
   }
 
   async explain(
@@ -93,7 +99,6 @@ export class SqlOrderLog implements OrderLog {
     await this.connection
       .sql('UPDATE order_refund SET who = ?, note = ?, detail = ? WHERE order_id = ? AND reason = ?')
       .run(who ?? null, note ?? null, JSON.stringify({ lines, shipping, held }), id, reason);
-    await this.#facts.write(id);
   }
 
   async refundedOf(id: number): Promise<number> {

@@ -12,7 +12,6 @@ import type {
 import type { Units } from '../../../platform/ports/catalogue/stock';
 import { documentOf, numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from '../base/columns';
 import type { Row, SqlConnection, SqlValue } from '../base/connection';
-import { OrderFacts } from './order-facts';
 import { hasReturns, orderSearchOf } from './order-search';
 
 export const ORDER_COLUMNS =
@@ -28,11 +27,7 @@ const INSERT = `INSERT INTO shop_order (${INSERTED}) VALUES (?, ?, ?, ?, ?, ?, ?
 const OWNER = `(SELECT CASE WHEN is_verified = 1 THEN id END FROM customer WHERE login_email = ? ORDER BY id LIMIT 1)`;
 
 export class SqlOrders implements OrderRepository {
-  readonly #facts: OrderFacts;
-
-  constructor(private readonly connection: SqlConnection) {
-    this.#facts = new OrderFacts(connection);
-  }
+  constructor(private readonly connection: SqlConnection) {}
 
   async byHash(hash: string): Promise<StoredOrder | undefined> {
     return this.#one('hash = ?', hash);
@@ -89,13 +84,11 @@ export class SqlOrders implements OrderRepository {
     const values = valuesOf(order);
     if (order.customerId !== undefined || order.ownerEmail === undefined) {
       await this.connection.sql(`${INSERT} ?)`).send(...values, order.customerId ?? null);
-      await this.#facts.add(order);
       return order.customerId;
     }
     const row = await this.connection
       .sql(`${INSERT} ${OWNER}) RETURNING customer_id`)
       .first(...values, order.ownerEmail);
-    await this.#facts.add(order);
     return optionalNumberOf(row ?? {}, 'customer_id');
   }
 
@@ -103,11 +96,10 @@ export class SqlOrders implements OrderRepository {
     await this.insert(order);
     await this.connection
       .sql(
-        `UPDATE shop_order SET status = ?1, delivery_status = ?2, stage = ?3, source = ?4,
+        `UPDATE shop_order SET status = ?1, delivery_status = ?2, stage = ?3, source = ?4, has_facts = 0,
            canceled_at = CASE WHEN ?1 = 'canceled' THEN created_at END WHERE id = ?5`,
       )
       .run(order.status, order.deliveryStatus, order.stage ?? null, order.source, order.id);
-    if (order.status === 'canceled' || hasReturns(order.fulfilment)) await this.#facts.write(order.id);
   }
 
   async removeSource(source: string): Promise<void> {
@@ -253,15 +245,14 @@ export class SqlOrders implements OrderRepository {
   }
 
   async settle(id: number, status: 'paid' | 'canceled', now: number): Promise<boolean> {
-    const isSettled =
+    return (
       (await this.connection
         .sql(
           `UPDATE shop_order SET status = ?1, updated_at = ?2, canceled_at = CASE WHEN ?1 = 'canceled' THEN CAST(?2 AS BIGINT) END
            WHERE id = ?3 AND status = 'new'`,
         )
-        .run(status, now, id)) === 1;
-    if (isSettled && status === 'canceled') await this.#facts.write(id);
-    return isSettled;
+        .run(status, now, id)) === 1
+    );
   }
 }
 

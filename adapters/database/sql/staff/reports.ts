@@ -1,5 +1,5 @@
 import type { ReportName } from '../../../../core/contract/staff/manage-reports';
-import type { SalesSums } from '../../../../core/manage/reports/sales-facts';
+import type { SalesSums } from '../../../../core/contract/staff/sales-sums';
 import type {
   DaySums,
   ReportGroup,
@@ -12,7 +12,6 @@ import { documentOf, numberOf, optionalTextOf, textOf } from '../base/columns';
 import { Conditions } from '../base/conditions';
 import type { Row, SqlConnection, SqlValue } from '../base/connection';
 import { placeholders } from '../base/placeholders';
-import { OrderFacts } from '../orders/order-facts';
 
 const MEASURES = [
   ...(['orders', 'units', 'gross', 'discounts', 'cancelled'] as const),
@@ -22,7 +21,6 @@ const SUMS = MEASURES.map((name) => `CAST(sum(f.${name}) AS BIGINT) AS ${name}`)
 const TOTALS = MEASURES.map(
   (name) => `CAST(sum(g.${name}) OVER (PARTITION BY g.currency) AS BIGINT) AS all_${name}`,
 ).join(', ');
-const FILLED = 200;
 const KEYS = 500;
 
 /** A product in several categories counts in the deepest, so that the sums agree with other reports. */
@@ -67,11 +65,7 @@ const GROUPINGS: Readonly<Record<ReportQuery['name'], Grouping>> = {
 };
 
 export class SqlReports implements ReportRepository {
-  readonly #facts: OrderFacts;
-
-  constructor(private readonly connection: SqlConnection) {
-    this.#facts = new OrderFacts(connection);
-  }
+  constructor(private readonly connection: SqlConnection) {}
 
   async days(query: Omit<ReportQuery, 'name'>): Promise<readonly DaySums[]> {
     const where = conditionsOf({ ...query, name: 'stores' });
@@ -155,14 +149,6 @@ export class SqlReports implements ReportRepository {
       for (const row of rows) labels.set(String(row['key']), read.label(row));
     }
     return labels;
-  }
-
-  isFilled(): Promise<boolean> {
-    return this.#facts.isFilled();
-  }
-
-  fill(): Promise<void> {
-    return this.#facts.fill(FILLED);
   }
 }
 

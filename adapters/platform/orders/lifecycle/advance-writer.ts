@@ -18,6 +18,7 @@ import type { ReturnedPart } from '../lines/order-money';
 import { settledLines } from '../lines/settled-lines';
 import type { RefundAdmin, RefundPart } from '../payments/refund-admin';
 import type { OrderBooks } from '../settlement/order-books';
+import { bookChanged } from '../sales/sales-books';
 import { movePromoProducts } from '../settlement/promo-orders';
 import type { VirtualGoods } from '../settlement/virtual-goods';
 import { statusOf } from './advance-state';
@@ -81,6 +82,7 @@ export class AdvanceWriter {
       ...(mailed.length > 0 && { mailed }),
     };
     await db.orderLog.write(order.id, { ...progress, fulfilment }, now);
+    if (next.canceled || hasMoreBack(move.state, next)) await bookChanged(db, order.id);
     if (next.paid && !move.state.paid) await virtualGoods.grant(db, order);
     await virtualGoods.takeBack(db, order, next, next.canceled ? [] : move.parts);
     await movePromoProducts(db, order, { canceled: next.canceled, deliveredAt: fulfilment.deliveredAt });

@@ -16,6 +16,7 @@ import type { OrderConfirmation } from './order-confirmation';
 import { leftOutOf } from './order-mail-bound';
 import type { OrderPromises, Promises } from './order-promises';
 import { orderDocumentOf, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';
+import { bookPlaced } from '../sales/sales-books';
 import type { VirtualGoods } from '../settlement/virtual-goods';
 
 type Db = Repositories;
@@ -71,6 +72,7 @@ export class OrderWriter {
     const ownerEmail = readEmail(order.personalDetails.emailAddress);
     const customerId = await db.orders.insert({ ...made, hash: ready.hash, coupon: ready.coupon, ownerEmail });
     const stored: StoredOrder = { ...made, customerId };
+    await bookPlaced(db, stored, ready.coupon);
     await keepHold(db, ready, stored);
     await this.#spendCards(db, ready, id);
     await virtualGoods.remember(db, stored);

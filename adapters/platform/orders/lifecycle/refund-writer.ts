@@ -10,6 +10,7 @@ import { bonusChanges, changeBonuses, type BonusPlan } from '../lines/order-bonu
 import { returnedOf } from '../lines/returned-of';
 import type { RefundAdmin } from '../payments/refund-admin';
 import type { OrderBooks } from '../settlement/order-books';
+import { bookChanged } from '../sales/sales-books';
 import type { VirtualGoods } from '../settlement/virtual-goods';
 
 export interface RefundRequest extends Pick<LoggedRefund, 'lines' | 'shipping'> {
@@ -44,6 +45,7 @@ export class RefundWriter {
     const amount = wanted.amount - held;
     await db.orderLog.refund(order.id, reason, wanted.amount, now);
     await db.orderLog.explain(order.id, reason, { ...wanted, who, ...(held > 0 && { held }) });
+    await bookChanged(db, order.id);
     const gone = { canceled: false, returned: await givenBackFor(db, order) };
     await virtualGoods.takeBack(db, order, gone, wanted.lines);
     if (amount > 0) await refunds.give(db, order, [{ reason, amount }]);

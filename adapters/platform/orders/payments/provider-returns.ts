@@ -8,6 +8,7 @@ import { orderMoney, unnamedCardParts } from '../lines/order-money';
 import type { Database, Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { PaymentReturned } from '../../ports/orders/payment-provider';
+import { bookChanged } from '../sales/sales-books';
 import type { OrderBooks } from '../settlement/order-books';
 import { shopAmount } from './provider-money';
 
@@ -54,6 +55,7 @@ export class ProviderReturns {
       await db.orderLog.add(order.id, { at: now, who: provider, what: [{ name: 'refund', from: null, to }] });
       await this.#takeCards(db, order, { reason, amount, provider });
       await this.#takeCashback(db, order, { amount, who: provider });
+      await bookChanged(db, order.id);
       await books.follow(db, (await db.orders.byId(order.id)) ?? order);
     }, 'power');
   }

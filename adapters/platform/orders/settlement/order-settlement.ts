@@ -2,6 +2,7 @@ import { movePromoProducts } from './promo-orders';
 import { choiceKey } from '../../catalogue';
 import { orderFacts, storeOf, type EventLog, type Settings } from '../../foundation';
 import { canceledMail, orderMail, type MessageLog } from '../../messages';
+import { bookChanged } from '../sales/sales-books';
 import type { OrderBooks } from './order-books';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -76,6 +77,7 @@ export class OrderSettlement {
     const { books, events, messages, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'canceled', now))) return false;
+    await bookChanged(db, order.id);
     await db.guestHolds.end(order.id);
     // Reread: the units may have been released meanwhile.
     await db.stock.giveBack((await db.orders.byId(order.id))?.units ?? []);

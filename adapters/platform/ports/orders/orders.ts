@@ -1,7 +1,7 @@
 import type { OrderResult, PlacedOrder } from '../../../../core/contract';
 import type { ReturnReason } from '../../../../core/contract/orders/return-reasons';
 import type { ArrivalDays, TransitDays } from '../../../../core/delivery';
-import type { ReturnMoment } from '../../../../core/manage/reports/sold-order';
+import type { ReturnMoment } from '../../../../core/orders/sales/sold-order';
 import type { ChargedTaxes, GiftCardLine } from '../../../../core/totals';
 import type { OrderStatus as DeliveryStatus } from '../../../../core/contract/orders/order-status';
 import type { Units } from '../catalogue/stock';
@@ -143,6 +143,7 @@ export interface OrderRepository {
    * @returns id of the customer
    */
   insert(order: InsertedOrder): Promise<number | undefined>;
+  /** Inserts an order without sales facts. */
   insertPast(order: PastOrder): Promise<void>;
   removeSource(source: string): Promise<void>;
   countSource(source: string): Promise<number>;

@@ -1,5 +1,5 @@
 import type { ReportName } from '../../../../core/contract/staff/manage-reports';
-import type { SalesSums } from '../../../../core/manage/reports/sales-facts';
+import type { SalesSums } from '../../../../core/contract/staff/sales-sums';
 
 export interface ReportQuery {
   /** First day, in days since 1970 (UTC). */
@@ -53,8 +53,4 @@ export interface ReportRepository {
   owed(now: number): Promise<readonly OwedSums[]>;
   /** Names of products, variants or categories. */
   labels(name: ReportName, keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** True if every order has its facts. */
-  isFilled(): Promise<boolean>;
-  /** Writes the facts of some orders that have none: of those placed before there were facts. */
-  fill(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { earningOf, paymentDiscountOf } from '../../../../core/totals';
 import type { TotalsCoupon } from '../../../../core/totals';
 import { confirmationDays } from '../../../../core/bloggers/confirmation-days';
 import { isPaidOut, payoutOf } from '../../../../core/bloggers/plan-payout';
-import { orderMoney, orderDocumentOf, resultOf, postMovement, type Royalties } from '../../orders';
+import { bookChanged, orderMoney, orderDocumentOf, resultOf, postMovement, type Royalties } from '../../orders';
 import type { StoredLine } from '../../ports/selling/carts';
 import {
   estimateOf,
@@ -177,6 +177,7 @@ class DatabasePeopleWriter implements PeopleWriter {
       coupon: record.coupon,
     });
     await this.#giveBack(past);
+    await bookChanged(db, past.id);
     if (record.soldBy !== undefined) await this.#earn(past, record.soldBy, earningOf(totals).tax);
     return totals.subtotal - totals.discount;
   }

@@ -13,7 +13,7 @@ import {
   type Period,
 } from '../../../../core/manage/reports/report-periods';
 import { GOODS_REPORTS, reportTable, stepGroups } from '../../../../core/manage/reports/report-rows';
-import { addSums, NO_SALES } from '../../../../core/manage/reports/sales-facts';
+import { addSums, NO_SALES } from '../../../../core/contract/staff/sales-sums';
 import { invalidField, type Settings } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
 import type { DaySums, ReportGroup, ReportGroups, ReportQuery } from '../../ports/staff/reports';

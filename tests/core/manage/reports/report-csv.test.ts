@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportColumns, reportCsv } from '../../../../core/manage/reports/report-csv';
 import { reportTable } from '../../../../core/manage/reports/report-rows';
-import { NO_SALES } from '../../../../core/manage/reports/sales-facts';
+import { NO_SALES } from '../../../../core/contract/staff/sales-sums';
 
 const sold = { ...NO_SALES, units: 2, gross: 2000, discounts: 150, tax: 352, refunded: 100 };
 const shipping = { ...NO_SALES, orders: 1, shipping: 500, tax: 95 };

@@ -1,8 +1,8 @@
 import { allocate } from '../../kernel/allocate';
 import { divideRounded, taxInside, toMinor, type Minor } from '../../kernel/money';
-import { lineShares } from '../../orders/rules/line-shares';
+import { lineShares } from '../rules/line-shares';
 import type { ReturnReason } from '../../contract/orders/return-reasons';
-import type { ChargedTaxes } from '../../totals/charged-taxes';
+import type { ChargedTaxes } from '../../totals';
 
 /** Order as the platform stores it. Amounts in minor units, times in milliseconds. */
 export interface BookedOrder {

@@ -1,44 +1,8 @@
 import { allocate } from '../../kernel/allocate';
 import type { Minor } from '../../kernel/money';
-import { backByLine, partOfUnits, returnedSku, unitsOf } from '../../orders/rules/returned-units';
-import type { ReturnReason } from '../../contract/orders/return-reasons';
+import { backByLine, partOfUnits, returnedSku, unitsOf } from '../rules/returned-units';
+import { addSums, NO_SALES, type ReportedReason, type SalesFact } from '../../contract/staff/sales-sums';
 import { soldParts, type BookedOrder, type ReturnMoment, type SoldPart } from './sold-order';
-
-/** Reason of a refund in reports. */
-export type ReportedReason = ReturnReason | 'no-reason' | 'no-return';
-
-/** Amounts that reports add up, in minor units and without tax unless named `tax`. */
-export interface SalesSums {
-  /** Placed orders less cancelled ones. */
-  readonly orders: number;
-  /** Sold units less cancelled and returned ones, without gift cards. */
-  readonly units: number;
-  readonly gross: Minor;
-  readonly discounts: Minor;
-  readonly cancelled: Minor;
-  readonly refunded: Minor;
-  readonly shipping: Minor;
-  readonly tax: Minor;
-  /** Gift cards sold: money owed, not a sale. */
-  readonly cards: Minor;
-}
-
-export const NO_SALES: SalesSums = {
-  ...{ orders: 0, units: 0, gross: 0, discounts: 0, cancelled: 0 },
-  ...{ refunded: 0, shipping: 0, tax: 0, cards: 0 },
-};
-
-/** Change of the sales by one part of an order at one time. */
-export interface SalesFact extends SalesSums {
-  readonly at: number;
-  readonly kind: 'cancel' | 'refund' | 'sale';
-  /** Null for shipping. */
-  readonly sku: string | null;
-  readonly product: string | null;
-  readonly brand: string | null;
-  readonly rate: number | null;
-  readonly reason: ReportedReason | null;
-}
 
 export interface BookedRefund {
   readonly at: number;
@@ -77,24 +41,6 @@ export function wholeFacts(facts: readonly SalesFact[]): readonly SalesFact[] {
     wholes.set(key, { ...event, ...addSums([wholes.get(key) ?? NO_SALES, fact]) });
   }
   return [...wholes.values()];
-}
-
-/** Adds sums of one currency. */
-export function addSums(all: readonly SalesSums[]): SalesSums {
-  return all.reduce(
-    (sum, one) => ({
-      orders: sum.orders + one.orders,
-      units: sum.units + one.units,
-      gross: sum.gross + one.gross,
-      discounts: sum.discounts + one.discounts,
-      cancelled: sum.cancelled + one.cancelled,
-      refunded: sum.refunded + one.refunded,
-      shipping: sum.shipping + one.shipping,
-      tax: sum.tax + one.tax,
-      cards: sum.cards + one.cards,
-    }),
-    NO_SALES,
-  );
 }
 
 function eventsOf(order: BookedOrder, refunds: readonly BookedRefund[]): readonly Event[] {

@@ -1,10 +1,9 @@
-import { salesFacts, wholeFacts, type SalesFact } from '../../../../core/manage/reports/sales-facts';
-import type { BookedOrder } from '../../../../core/manage/reports/sold-order';
-import type { Fulfilment, InsertedOrder, OrderDocument } from '../../../platform/ports/orders/orders';
+import type { SalesFact } from '../../../../core/contract/staff/sales-sums';
+import type { Fulfilment, OrderDocument } from '../../../platform/ports/orders/orders';
+import type { BookedRow, FactOwner, Facts, SalesFactRepository } from '../../../platform/ports/orders/sales-facts';
 import { documentOf, numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from '../base/columns';
 import type { Row, SqlConnection, SqlValue } from '../base/connection';
 import { placeholders } from '../base/placeholders';
-import { refundsOf } from './refunds-of';
 
 const DAY_MS = 86_400_000;
 
@@ -19,58 +18,33 @@ const COLUMNS = [
 /** Rows of one statement: SQLite takes 32,766 values at most. */
 const ROWS = 500;
 
-/** An order as its facts name it. */
-interface Booked extends BookedOrder {
-  readonly id: number;
-  readonly storeCode: string;
-  readonly currency: string;
-  readonly coupon: string | undefined;
-  readonly document: OrderDocument;
-}
-
-/** Keeps the sales facts of orders equal to the orders, in the unit of work that changes them. */
-export class OrderFacts {
+export class SqlSalesFacts implements SalesFactRepository {
   constructor(private readonly connection: SqlConnection) {}
 
-  /** Facts of an order that was just placed. */
-  add(order: InsertedOrder): Promise<void> {
-    const { createdAt, coupon, fulfilment = {} } = order;
-    const placed = { status: 'new', updatedAt: createdAt, canceledAt: undefined } as const;
-    return this.#insert(
-      { ...order, ...placed, coupon, fulfilment },
-      salesFacts({ ...order, ...placed, fulfilment }, []),
-    );
+  async booked(orderId: number): Promise<BookedRow | undefined> {
+    const row = await this.connection.sql(`SELECT ${BOOKED} FROM shop_order WHERE id = ?`).first(orderId);
+    return row && bookedOf(row);
   }
 
-  /** Writes all facts of a changed order anew; those of earlier events come out the same. */
-  async write(id: number): Promise<void> {
-    const row = await this.connection.sql(`SELECT ${BOOKED} FROM shop_order WHERE id = ?`).first(id);
-    if (row === undefined) return;
-    const order = bookedOf(row);
-    const facts = salesFacts(order, await refundsOf(this.connection, id));
-    await this.connection.sql('DELETE FROM sales_fact WHERE order_id = ?').run(id);
+  add(order: FactOwner, facts: Facts): Promise<void> {
+    return this.#insert(order, facts);
+  }
+
+  async replace(order: FactOwner, facts: Facts): Promise<void> {
+    await this.connection.sql('DELETE FROM sales_fact WHERE order_id = ?').run(order.id);
     await this.#insert(order, facts);
+    await this.connection.sql('UPDATE shop_order SET has_facts = 1 WHERE id = ? AND has_facts = 0').run(order.id);
   }
 
-  async isFilled(): Promise<boolean> {
-    const row = await this.connection.sql('SELECT id FROM shop_order WHERE has_facts = 0 LIMIT 1').first();
-    return row === undefined;
-  }
-
-  /** Writes the facts of `max` orders that have none. */
-  async fill(max: number): Promise<void> {
+  async missing(max: number): Promise<readonly number[]> {
     const rows = await this.connection.sql('SELECT id FROM shop_order WHERE has_facts = 0 LIMIT ?').all(max);
-    for (const row of rows) {
-      const id = numberOf(row, 'id');
-      await this.write(id);
-      await this.connection.sql('UPDATE shop_order SET has_facts = 1 WHERE id = ?').run(id);
-    }
+    return rows.map((row) => numberOf(row, 'id'));
   }
 
-  async #insert(order: Booked, facts: readonly SalesFact[]): Promise<void> {
+  async #insert(order: FactOwner, { wholes, parts }: Facts): Promise<void> {
     const rows = [
-      ...wholeFacts(facts).map((fact, position) => [1, ...valuesOf(order, fact, position)]),
-      ...facts.map((fact, position) => [0, ...valuesOf(order, fact, position)]),
+      ...wholes.map((fact, position) => [1, ...valuesOf(order, fact, position)]),
+      ...parts.map((fact, position) => [0, ...valuesOf(order, fact, position)]),
     ];
     for (let from = 0; from < rows.length; from += ROWS) {
       const some = rows.slice(from, from + ROWS);
@@ -80,7 +54,7 @@ export class OrderFacts {
   }
 }
 
-function valuesOf(order: Booked, fact: SalesFact, position: number): readonly SqlValue[] {
+function valuesOf(order: FactOwner, fact: SalesFact, position: number): readonly SqlValue[] {
   const { payment, shipping, country } = methodsOf(order.document.addressInformation);
   return [
     ...[Math.floor(fact.at / DAY_MS), order.id, position, fact.kind, order.storeCode, order.currency],
@@ -114,7 +88,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function bookedOf(row: Row): Booked {
+function bookedOf(row: Row): BookedRow {
   const status = textOf(row, 'status');
   return {
     id: numberOf(row, 'id'),

@@ -1,0 +1,29 @@
+import type { SalesFact } from '../../../../core/contract/staff/sales-sums';
+import type { InsertedOrder, StoredOrder } from './orders';
+
+/** Names that the facts of an order carry besides its amounts. */
+export type FactOwner = Pick<StoredOrder, 'currency' | 'document' | 'id' | 'storeCode'> & Pick<InsertedOrder, 'coupon'>;
+
+/** Order with the times that its facts need. */
+export interface BookedRow extends FactOwner, Pick<StoredOrder, 'createdAt' | 'fulfilment' | 'grandTotal' | 'status'> {
+  readonly updatedAt: number;
+  readonly canceledAt: number | undefined;
+}
+
+export interface Facts {
+  /** One for each event of the order. */
+  readonly wholes: readonly SalesFact[];
+  /** Lines and shipping. */
+  readonly parts: readonly SalesFact[];
+}
+
+/** Sales facts, which reports sum. Writes belong in the unit of work that changes the order. */
+export interface SalesFactRepository {
+  booked(orderId: number): Promise<BookedRow | undefined>;
+  /** Adds the facts of a new order. */
+  add(order: FactOwner, facts: Facts): Promise<void>;
+  /** Replaces all facts of an order. */
+  replace(order: FactOwner, facts: Facts): Promise<void>;
+  /** Ids of at most `max` orders that have no facts: past orders, and those placed before there were facts. */
+  missing(max: number): Promise<readonly number[]>;
+}
