@@ -4,7 +4,7 @@ import { ManageFrame, ManageTitle } from '../../ui/pages/manage/ManageFrame';
 import { ClosingTools } from '../../ui/pages/manage/reports/ClosingTools';
 import { OwedTable } from '../../ui/pages/manage/reports/OwedTable';
 import { ReportNotes, ReportTables } from '../../ui/pages/manage/reports/ReportTables';
-import { ReportTools, type ReportChoice } from '../../ui/pages/manage/reports/ReportTools';
+import { ReportTools } from '../../ui/pages/manage/reports/ReportTools';
 import { ManageSpeech } from '../../ui/text/manage-text';
 import manageEn from '../../ui/text/messages/en/manage.json';
 import { inMain } from '../in-main';
@@ -43,10 +43,13 @@ const PRODUCTS: ReportTable = {
   total: figures(1680),
   before: null,
 };
-const CHOICE: ReportChoice = {
-  ...{ preset: 'this-month', period: { from: '2026-03-01', to: '2026-03-07' }, store: '', step: 'day' },
-  ...{ name: 'sales', compare: 'previous' },
-};
+const CHOICE = {
+  preset: 'this-month',
+  period: { from: '2026-03-01', to: '2026-03-07' },
+  store: '',
+  step: 'day',
+  compare: 'previous',
+} as const;
 const STORES = [
   { code: 'us', name: 'United States' },
   { code: 'de', name: 'Deutschland' },
