@@ -16,7 +16,8 @@ export const ACCOUNT_ERRORS = {
   SIGN_IN_AGAIN: 'Please sign out, sign in again and do this within a quarter of an hour: so we know that it is you.',
   ERASURE_WAITS: 'Your account cannot be deleted yet. Your data page says what has to be done first.',
   SECOND_FACTOR_NEEDED: 'The staff pages ask for a code of your app first.',
-  SECOND_FACTOR_INCORRECT: 'This code is not correct or was already used. Please enter the next code that your app shows.',
+  SECOND_FACTOR_INCORRECT:
+    'This code is not correct or was already used. Please enter the next code that your app shows.',
   SECOND_FACTOR_MISSING: 'There is no two-step sign-in here yet. Please set it up first.',
   SECOND_FACTOR_THERE: 'Two-step sign-in is on already.',
   PASSKEY_REFUSED: 'This passkey did not work here. Please try again, or sign in another way.',

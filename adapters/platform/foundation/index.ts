@@ -3,7 +3,14 @@ export { CommerceDataError, MAX_ENTRIES, parseCommerce } from './commerce/commer
 export { commerceOf, type BonusShares, type Commerce } from './commerce/commerce';
 export { needsProvider } from './commerce/needs-provider';
 export { NO_ROYALTIES, payoutMinimum, royaltyRulesOf } from './commerce/royalty-rules';
-export { BASE_CURRENCY, currencyRatesOf, dollarsFor, shopLimit, shopPrice, type CurrencyRates } from './commerce/shop-price';
+export {
+  BASE_CURRENCY,
+  currencyRatesOf,
+  dollarsFor,
+  shopLimit,
+  shopPrice,
+  type CurrencyRates,
+} from './commerce/shop-price';
 export { EventDelivery, type DeliveryRun } from './events/event-delivery';
 export { EventLog } from './events/event-log';
 export { orderFacts, placedData } from './events/order-event';

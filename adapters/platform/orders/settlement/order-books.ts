@@ -6,7 +6,10 @@ import type { Royalties } from '../royalties/royalties';
 /** Keeps royalties and invoices in line with an order, in the unit of work that changes it. */
 export class OrderBooks {
   constructor(
-    private readonly books: { readonly invoices: Pick<Invoices, 'follow'>; readonly royalties: Pick<Royalties, 'follow'> },
+    private readonly books: {
+      readonly invoices: Pick<Invoices, 'follow'>;
+      readonly royalties: Pick<Royalties, 'follow'>;
+    },
   ) {}
 
   /** @param order as changed, under its lock. Idempotent. */

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { ATTRIBUTE_VIEW } from '../../../../ui/pages/manage/attributes/attribute-view';
 import { NO_TOOLS, RecordToolsContext } from '../../../../ui/pages/manage/fields/record-tools';
 import type { RecordValues } from '../../../../ui/pages/manage/fields/record-values';
@@ -51,8 +52,8 @@ function open(options: unknown = COLOURS) {
   };
 }
 const button = (name: string) => screen.getByRole('button', { name });
-const valuesOf = (saved: RecordValues | undefined) =>
-  (saved?.['options'] as { value: string }[]).map(({ value }) => value); // sound: the form's own list
+const optionsSchema = z.object({ options: z.array(z.object({ value: z.string() })) });
+const valuesOf = (saved: RecordValues | undefined) => optionsSchema.parse(saved).options.map(({ value }) => value);
 
 describe('options of an attribute', () => {
   it('are renamed and translated in place, and an emptied translation is dropped', async () => {
