@@ -76,7 +76,8 @@ async function run(
   const catalogue = await readSource(source, { log, spools, now: options.now, taxClasses, mappings, onProgress });
   const pictures = new Pictures(source.media, target.media, dryRun);
   const images = await collectImages(catalogue.products, pictures, log, onProgress);
-  const kept = (await writer.attributes()).filter((record) => !replaceDemo || isImported(record));
+  const attributesNow = async () => (await writer.attributes()).filter((record) => !replaceDemo || isImported(record));
+  const kept = await attributesNow();
   const keptOf = (sku: string) => writer.downloadsKept(sku);
   const links = await new Downloads(source.media, target.downloads, { log, dryRun, keptOf }).collect(
     catalogue.products,
@@ -90,7 +91,11 @@ async function run(
       : await writer.missing(`${catalogue.format}:${origin}`, (sku, key) => log.isNamed(sku) || log.isNamed(key));
   const fates = fatesOf(gone, options.missing ?? 'keep');
   const writing = { writer, log, onProgress };
-  if (!dryRun && plan.planned.size > 0) await begin(plan, attributes, { ...options, replaceDemo, writer });
+  // Read again: staff may have changed attributes while files were fetched.
+  if (!dryRun && plan.planned.size > 0)
+    await begin(plan, mergeAttributes(plan.attributes.records(), await attributesNow()), {
+      ...{ ...options, replaceDemo, writer },
+    });
   const products = dryRun
     ? await comparePlanned(plan.planned, attributes, writing)
     : await writePlanned(plan.planned, writing);

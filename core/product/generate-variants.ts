@@ -38,10 +38,10 @@ export function generateVariants({ sku, options, variants, chosen }: VariantChoi
   const missing = combined.filter((values) => !known.has(keyOf(options, values)));
   const total = variants.length + missing.length;
   if (total > MAX_VARIANTS) return { kind: 'too-many', count: total, max: MAX_VARIANTS };
-  const taken = new Set([sku, ...variants.map((variant) => variant.sku)]);
+  const taken = new Set([sku, ...variants.map((variant) => variant.sku)].map((one) => one.toLowerCase()));
   const made = missing.map((values) => {
     const named = freeSku([sku, ...options.map((code) => lookUp(values, code) ?? '')], taken);
-    taken.add(named);
+    taken.add(named.toLowerCase());
     return { sku: named, values };
   });
   return { kind: 'variants', variants: made, existing: combined.length - missing.length };
@@ -54,6 +54,7 @@ function combinations(options: readonly string[], lists: readonly (readonly stri
   );
 }
 
+/** SKUs that differ by case alone count as the same. */
 function freeSku(parts: readonly string[], taken: ReadonlySet<string>): string {
   const plain = parts
     .filter((part) => part !== '')
@@ -64,7 +65,7 @@ function freeSku(parts: readonly string[], taken: ReadonlySet<string>): string {
   for (let count = 1; ; count += 1) {
     const end = count === 1 ? '' : `-${String(count)}`;
     const sku = `${named.slice(0, LONGEST_SKU - end.length)}${end}`;
-    if (!taken.has(sku)) return sku;
+    if (!taken.has(sku.toLowerCase())) return sku;
   }
 }
 

@@ -4,7 +4,7 @@ import * as contract from '../../../core/contract/bloggers/blogger-work';
 import { lookUp } from '../../../core/kernel/look-up';
 import { countAgain, changedHash } from '../catalogue';
 import { type Content, siteSettings } from '../content';
-import { notFound, refuse, type Settings } from '../foundation';
+import { inTurn, notFound, refuse, type Settings } from '../foundation';
 import type { Repositories } from '../ports/database';
 
 type Db = Pick<
@@ -37,10 +37,10 @@ export async function selectProducts(
   }
   await db.customers.lock(bloggerId); // serializes the counters
   const changes: { before: Product; after: Product }[] = [];
-  for (const id of [...new Set(products)].toSorted((one, other) => one - other)) {
+  const ids = [...new Set(products)];
+  await lockProducts(db, ids);
+  for (const id of ids) {
     const written = await db.products.written(id);
-    // A save of staff at the same moment would be undone.
-    if (written !== undefined) await db.staffChanges.lock('product', written.sku);
     const before = (await db.products.byId(id))?.document;
     if (before === undefined || written === undefined) throw notFound(`There is no product ${String(id)}`);
     if (lookUp(before, 'choose_status') === action && before.approved === APPROVED[action]) continue;
@@ -53,6 +53,13 @@ export async function selectProducts(
   await countAgain(db, changes);
   await db.versions.raise('catalogue', 'index');
   return changes.length;
+}
+
+/** A save of staff at the same moment would be undone. In the order of their SKUs, as every writer of several does. */
+async function lockProducts(db: Db, ids: readonly number[]): Promise<void> {
+  const written = await inTurn(ids, (id) => db.products.written(id));
+  const skus = written.flatMap((one) => (one === undefined ? [] : [one.sku.toLowerCase()]));
+  for (const sku of skus.toSorted()) await db.staffChanges.lock('product', sku);
 }
 
 const APPROVED = { approve: 1, refuse: 0 } as const;

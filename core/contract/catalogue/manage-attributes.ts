@@ -4,6 +4,8 @@ import { recordKind } from '../foundation/record-kind';
 
 export const MAX_OPTIONS = 5000;
 export const LONGEST_OPTION_LABEL = 255;
+/** Imports make values of up to 64 characters of a label, which folding may lengthen. */
+const MAX_OPTION_VALUE = 128;
 
 const words = (max: number) => {
   const text = z.string().check(z.minLength(1), z.maxLength(max));
@@ -23,7 +25,7 @@ export const swatch = z.string().check(
 
 const option = z.object({
   /** Stored with products and part of addresses; cannot be changed. Empty: made from the English label. */
-  value: z.string().check(z.maxLength(64), z.regex(/^[^\s,;:<>"'\\]*$/)),
+  value: z.string().check(z.maxLength(MAX_OPTION_VALUE), z.regex(/^[^\s,;:<>"'\\]*$/)),
   labels: words(LONGEST_OPTION_LABEL),
   swatch: z.optional(z.nullable(swatch)),
 });
@@ -41,7 +43,9 @@ export const attributeDocument = z.object({
   labels: words(120),
   options: z.array(option).check(z.maxLength(MAX_OPTIONS)),
   /** Removed option → the option that replaces it in all products. Only for saving; never returned. */
-  merge: z.optional(z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(64)))),
+  merge: z.optional(
+    z.record(z.string().check(z.maxLength(MAX_OPTION_VALUE)), z.string().check(z.maxLength(MAX_OPTION_VALUE))),
+  ),
 });
 /** Attribute in the back office. */
 export type AttributeDocument = z.infer<typeof attributeDocument>;

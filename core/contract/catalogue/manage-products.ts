@@ -172,7 +172,7 @@ export const productRecords = recordKind({
     /** Includes subcategories. */
     category: z.optional(z.int().check(z.gte(1))),
     /** 'code:value', such as 'color:black'; also of a variant. */
-    option: z.optional(z.string().check(z.maxLength(130), z.regex(/^[^:]+:.+$/))),
+    option: z.optional(z.string().check(z.maxLength(200), z.regex(/^[^:]+:.+$/))),
   },
   sorts: ['newest', 'sku', 'name', 'price'],
   read: 'catalogue:read',

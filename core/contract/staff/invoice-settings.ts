@@ -16,7 +16,7 @@ export const invoiceSeller = z.object({
   name: line(200),
   /** One line of the address per line. */
   address: line(500),
-  country: z.optional(z.string().check(z.regex(/^([A-Z]{2})?$/))),
+  country: z.optional(z.string().check(z.maxLength(2), z.regex(/^([A-Z]{2})?$/))),
   vat_id: line(40),
   tax_number: line(40),
   registration: line(200),

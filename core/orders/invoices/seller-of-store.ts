@@ -37,7 +37,9 @@ export function sellerErrors(sellers: readonly InvoiceSeller[]): readonly FieldE
     const [stores, series] = [storesOf(seller), Object.values(seriesOfSeller(seller))];
     const isTaken = before.some((other) => storesOf(other).some((store) => stores.includes(store)));
     const others = before.flatMap((other) => Object.values(seriesOfSeller(other)));
-    const isShared = new Set(series).size < series.length || series.some((one) => others.includes(one));
+    const isShared = series.some((one, index) =>
+      [...others, ...series.slice(0, index)].some((other) => mayMeet(one, other) || mayMeet(other, one)),
+    );
     return [
       ...(isTaken
         ? [fault('stores', 'must not name a store of another seller, and only one seller may name none')]
@@ -52,6 +54,12 @@ export function sellerErrors(sellers: readonly InvoiceSeller[]): readonly FieldE
         : []),
     ];
   });
+}
+
+/** True if a number of a series could also be one of another, as R00001 of 'R' and 'R0'. */
+function mayMeet(series: string, other: string): boolean {
+  const plain = series.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll('{year}', String.raw`\d{4}`);
+  return new RegExp(String.raw`^${plain}\d*$`).test(other.replaceAll('{year}', '2000'));
 }
 
 /** '' stands for all stores that no other seller has. */

@@ -13,7 +13,7 @@ export const NO_ATTRIBUTES = [
 ] as const; // prettier-ignore
 
 /** Longer values are prose. */
-export const LONGEST_OPTION_VALUE = 64;
+export const LONGEST_OPTION_VALUE = 128;
 
 const EXCLUDED: ReadonlySet<string> = new Set(NO_ATTRIBUTES);
 

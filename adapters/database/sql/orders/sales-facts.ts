@@ -22,7 +22,9 @@ export class SqlSalesFacts implements SalesFactRepository {
   constructor(private readonly connection: SqlConnection) {}
 
   async booked(orderId: number): Promise<BookedRow | undefined> {
-    const row = await this.connection.sql(`SELECT ${BOOKED} FROM shop_order WHERE id = ?`).first(orderId);
+    // Another process may change the order while its facts are filled in. SQLite writers are exclusive.
+    const lock = this.connection.dialect === 'postgres' ? ' FOR UPDATE' : '';
+    const row = await this.connection.sql(`SELECT ${BOOKED} FROM shop_order WHERE id = ?${lock}`).first(orderId);
     return row && bookedOf(row);
   }
 

@@ -83,7 +83,8 @@ export class SqlReports implements ReportRepository {
 
   named(query: ReportQuery, keys: readonly string[]): Promise<ReadonlyMap<string, ReportGroups>> {
     // The first group of a currency tells its total.
-    return this.#groups(query, `place = 1 OR key IN (${placeholders(keys.length)})`, keys);
+    const isNamed = keys.length === 0 ? '' : ` OR key IN (${placeholders(keys.length)})`;
+    return this.#groups(query, `place = 1${isNamed}`, keys);
   }
 
   /** Reads the facts once: groups, their rank, number and total of each currency. */

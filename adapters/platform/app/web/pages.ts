@@ -22,11 +22,12 @@ export function addPages(app: PlatformApp, services: Services): void {
   const { database, settings } = services;
   const limit = limitOf('reading', services.rates, settings.pace);
   addPaymentWebhooks(app, services, limit);
+  // Before the limit of other pages: readers behind the same address must not keep anybody from paying.
+  addPaymentPages(app, services, limitOf('order-look', services.rates, settings.pace));
   app.use(async ({ env: { address } }, next) => {
     if (address !== undefined) await limit(address);
     await next();
   });
-  addPaymentPages(app, services, limitOf('order-look', services.rates, settings.pace));
   addOrderFiles(app, services);
   addDownloads(app, services);
   addOrderTables(app, services);

@@ -121,15 +121,12 @@ async function dropErrors(db: Repositories, document: AttributeDocument, before:
 
 async function mergeErrors(db: Repositories, document: AttributeDocument): Promise<readonly FieldError[]> {
   const stored = await storedOf(db, document.code);
-  const errors: FieldError[] = [];
-  for (const [from, into] of Object.entries(document.merge ?? {})) {
-    const found = stored && (await firstCollision(db, stored.attribute, { from, into }));
-    if (found === undefined) continue;
-    const { product, sku, twin } = found;
-    const message = `${sku} and ${twin} of ${product} would be the same: remove or change one of them first`;
-    errors.push({ field: `merge.${from}`, message });
-  }
-  return errors;
+  const merges = Object.entries(document.merge ?? {}).map(([from, into]) => ({ from, into }));
+  const found = stored && (await firstCollision(db, stored.attribute, merges));
+  if (found === undefined) return [];
+  const { product, sku, twin, from } = found;
+  const message = `${sku} and ${twin} of ${product} would be the same: remove or change one of them first`;
+  return [{ field: `merge.${from}`, message }];
 }
 
 async function storedOf(db: Repositories, code: string): Promise<AttributeRecord | undefined> {

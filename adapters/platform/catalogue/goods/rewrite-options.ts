@@ -37,18 +37,43 @@ export interface OptionMerge {
   readonly into: string;
 }
 
-/** Returns the first product that has two variants which a merge would make the same. */
+/** Returns the first product of which merges, one after the other, would make two variants the same. */
 export async function firstCollision(
   db: Repositories,
   attribute: Attribute,
-  { from, into }: OptionMerge,
-): Promise<(OptionCollision & { readonly product: string }) | undefined> {
-  for (const id of await db.products.idsWithOption(attribute.attribute_code, from)) {
-    const product = (await db.products.byId(id))?.document;
-    const found = product && optionCollision(product, { attribute, from, into });
-    if (product !== undefined && found !== undefined) return { ...found, product: product.sku };
+  merges: readonly OptionMerge[],
+): Promise<(OptionCollision & OptionMerge & { readonly product: string }) | undefined> {
+  const ids = await idsWith(
+    db,
+    attribute.attribute_code,
+    merges.map(({ from }) => from),
+  );
+  await lockProducts(db, ids);
+  for (const id of ids) {
+    let product = (await db.products.byId(id))?.document;
+    for (const merge of merges) {
+      const found = product && optionCollision(product, { attribute, ...merge });
+      if (product !== undefined && found !== undefined) return { ...found, ...merge, product: product.sku };
+      product = product && replaceOption(product, { attribute, ...merge });
+    }
   }
   return undefined;
+}
+
+async function idsWith(db: Repositories, code: string, values: readonly string[]): Promise<readonly number[]> {
+  const ids = new Set<number>();
+  for (const value of values) for (const id of await db.products.idsWithOption(code, value)) ids.add(id);
+  return [...ids];
+}
+
+/** Locks products in the order of their SKUs, as every writer of several does. */
+async function lockProducts(db: Repositories, ids: readonly number[]): Promise<void> {
+  const skus: string[] = [];
+  for (const id of ids) {
+    const product = (await db.products.byId(id))?.document;
+    if (product !== undefined) skus.push(product.sku.toLowerCase());
+  }
+  for (const sku of skus.toSorted()) await db.staffChanges.lock('product', sku);
 }
 
 /** Replaces an option in all products and logs where it was. @returns products changed */
@@ -59,6 +84,7 @@ export async function mergeOption(
 ): Promise<number> {
   const code = attribute.attribute_code;
   const products: (OptionTrace & { readonly id: number })[] = [];
+  await lockProducts(db, await db.products.idsWithOption(code, from));
   for (const id of await db.products.idsWithOption(code, from)) {
     await rewritten(db, id, (product) => {
       const trace = traceOption(product, code, from);
@@ -73,7 +99,12 @@ export async function mergeOption(
 
 /** Gives merged options back to the products that still have the ones which replaced them. */
 export async function undoMerges(db: Repositories, attribute: Attribute, change: number): Promise<void> {
-  for (const { from, into, products } of await mergesOf(db, attribute.attribute_code, change)) {
+  const merges = await mergesOf(db, attribute.attribute_code, change);
+  await lockProducts(
+    db,
+    merges.flatMap(({ products }) => products.map(({ id }) => id)),
+  );
+  for (const { from, into, products } of merges) {
     for (const { id, ...trace } of products)
       await rewritten(db, id, (product) => returnOption(product, { attribute, from, into }, trace));
   }
@@ -87,8 +118,8 @@ export async function relabelProducts(
 ): Promise<void> {
   const code = attribute.attribute_code;
   if (nameMemberOf(code) === undefined) return;
-  const ids = new Set<number>();
-  for (const value of values) for (const id of await db.products.idsWithOption(code, value)) ids.add(id);
+  const ids = await idsWith(db, code, values);
+  await lockProducts(db, ids);
   for (const id of ids) await rewritten(db, id, (product) => described(product, attribute));
 }
 

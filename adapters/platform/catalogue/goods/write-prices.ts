@@ -58,7 +58,7 @@ export async function writePrices(
 async function lockProducts({ products, staffChanges }: Repositories, skus: readonly string[]): Promise<void> {
   const ids = new Set((await products.idsOfSkus(skus)).values());
   const owners = await inTurn([...ids], async (id) => (await products.written(id))?.sku ?? '');
-  for (const owner of owners.toSorted()) await staffChanges.lock('product', owner);
+  for (const owner of owners.map((sku) => sku.toLowerCase()).toSorted()) await staffChanges.lock('product', owner);
 }
 
 function drawIn(draft: Draft, changes: readonly PriceChange[], stock: StockAnswer | undefined): string | undefined {

@@ -19,6 +19,7 @@ export type Purpose =
   | 'order'
   | 'order-look'
   | 'reading'
+  | 'refresh'
   | 'registration'
   | 'review'
   | 'session'
@@ -40,6 +41,8 @@ export const ADDRESS_LIMITS: Readonly<Record<Purpose, Limit>> = {
   order: { count: 100, windowMs: HOUR_MS },
   'order-look': { count: 600, windowMs: 10 * MINUTE_MS },
   reading: { count: 2 * PACE.browsing, windowMs: 10 * MINUTE_MS },
+  // Many people behind one address would be signed out.
+  refresh: { count: PACE.browsing, windowMs: 10 * MINUTE_MS },
   registration: { count: 20, windowMs: HOUR_MS },
   review: { count: 20, windowMs: HOUR_MS },
   session: { count: 600, windowMs: 10 * MINUTE_MS },
@@ -59,6 +62,7 @@ export const PORTIONS: Readonly<Partial<Record<Purpose, number>>> = {
   'cart-look': 10,
   'order-look': 10,
   reading: 30,
+  refresh: 10,
   session: 10,
   staff: 30,
 };
@@ -119,7 +123,7 @@ const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['createReview', 'review'],
   ['beginPasskeySignIn', 'session'],
   ['logout', 'session'],
-  ['refreshTokens', 'session'],
+  ['refreshTokens', 'refresh'],
   ['passwordLogin', 'sign-in'],
   ['checkCode', 'sign-in'],
   ['fastLogin', 'sign-in'],

@@ -40,10 +40,12 @@ export function limitOf(purpose: Purpose, rates: Rates, pace: Pace): LimitCall {
 
 function countOf(purpose: Purpose, { browsing, cartChanges, staff }: Pace): number {
   const paced: Partial<Record<Purpose, number>> = {
+    account: cartChanges,
     browsing,
     'cart-change': cartChanges,
     'cart-look': cartChanges,
     reading: 2 * browsing,
+    refresh: browsing,
     staff,
   };
   return paced[purpose] ?? ADDRESS_LIMITS[purpose].count;

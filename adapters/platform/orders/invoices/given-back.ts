@@ -37,10 +37,30 @@ export function givenBack(
   const bonuses = bonusBack > 0 ? allocate(bonusBack, shares) : [];
   return {
     all: false,
-    goods: [...named, ...bonuses.map((amount, index) => ({ sku: lines[index]?.sku ?? '', amount }))],
+    goods: [
+      ...named,
+      ...returnedUnpaid(order, goods),
+      ...bonuses.map((amount, index) => ({ sku: lines[index]?.sku ?? '', amount })),
+    ],
     shipping,
     other: Math.max(0, other),
   };
+}
+
+/** Goods that came back before the order was paid: nothing was refunded for them. */
+function returnedUnpaid(order: StoredOrder, goods: readonly InvoiceLine[]) {
+  const lines = settledLines(order);
+  const units = new Map<string, number>();
+  for (const { sku, to, paid } of order.fulfilment.returnMoments ?? [])
+    if (!paid) units.set(sku, Math.max(to, units.get(sku) ?? 0));
+  const back = backByLine(
+    lines,
+    [...units].map(([sku, qty]) => ({ sku, qty })),
+  );
+  return lines.map(({ sku, bonus, count }, index) => ({
+    sku,
+    amount: partOfUnits((goods[index]?.gross ?? 0) - bonus, back[index] ?? 0, count),
+  }));
 }
 
 /** Returns the bonuses returned to the customer so far, in minor units. */

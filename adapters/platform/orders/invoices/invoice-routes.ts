@@ -8,6 +8,7 @@ interface Services {
 
 const WHY = {
   canceled: 'The order is cancelled: only orders that are delivered or will be get an invoice',
+  erased: 'The customer was erased, so there is nobody to invoice',
   promo: 'A promo order is a gift to a blogger and gets no invoice',
   'taxes-unknown':
     'The order has no taxes by line, because an earlier version or another shop placed it: attach a PDF of its invoice',

@@ -18,13 +18,13 @@ import { leftOutOf } from '../lines/left-out-of';
 import { bonusesBack, givenBack } from './given-back';
 import { invoiceRulesOf, type InvoiceRules } from './invoice-rules';
 import { creditNoteOf, figuresOfOrder, invoiceDocumentOf } from './make-document';
-import { suppliedAt } from './supply-day';
+import { isShipped, suppliedAt } from './supply-day';
 
 type Db = Pick<Repositories, 'content' | 'invoices' | 'orderLog' | 'orders' | 'outbox'>;
 
 export type InvoiceOutcome =
   | { readonly kind: 'issued'; readonly invoices: readonly StoredInvoice[] }
-  | { readonly kind: 'refused'; readonly code: 'canceled' | 'promo' | 'taxes-unknown' }
+  | { readonly kind: 'refused'; readonly code: 'canceled' | 'erased' | 'promo' | 'taxes-unknown' }
   | { readonly kind: 'refused'; readonly code: 'seller-missing'; readonly setting: string };
 
 interface Dependencies {
@@ -40,11 +40,13 @@ export class Invoices {
   async follow(db: Db, { id }: Pick<StoredOrder, 'id'>): Promise<void> {
     const order = await db.orders.byId(id);
     if (order === undefined) return;
-    const issued = await db.invoices.ofOrder(id);
     const rules = await invoiceRulesOf(db);
-    if (issued.length > 0) await this.#credit(db, order, rules, issued);
-    else if (isInvoiceDue(rules.when, factsOf(order)) && refusalOf(order, rules) === undefined)
+    if ((await db.invoices.ofOrder(id)).length === 0) {
+      if (!isInvoiceDue(rules.when, factsOf(order)) || refusalOf(order, rules) !== undefined) return;
       await this.#issue(db, order, rules);
+    }
+    // Also after a late invoice, which names what was refunded before it.
+    await this.#credit(db, order, rules, await db.invoices.ofOrder(id));
   }
 
   /** Issues the invoice by hand; an order that has one keeps it. */
@@ -142,12 +144,13 @@ function dayOf(at: number, { timeZone }: InvoiceRules): string {
   return isoDay(localTime(at, timeZone).day);
 }
 
-function factsOf({ status, deliveryStatus, stage, fulfilment }: StoredOrder) {
+function factsOf(order: StoredOrder) {
+  const { status, deliveryStatus, stage, fulfilment } = order;
   return {
     isPaid: status === 'paid',
     isCanceled: status === 'canceled',
     isSent: deliveryStep(deliveryStatus, stage) >= SENT_STEP,
-    isVirtual: fulfilment.carrier === '',
+    isVirtual: !isShipped(order),
     isPromo: fulfilment.promo === true,
   };
 }
@@ -156,6 +159,7 @@ function refusalOf(order: StoredOrder, { sellers }: InvoiceRules): InvoiceOutcom
   const { isCanceled, isPromo } = factsOf(order);
   if (isCanceled) return { kind: 'refused', code: 'canceled' };
   if (isPromo) return { kind: 'refused', code: 'promo' };
+  if (order.email === NOBODY) return { kind: 'refused', code: 'erased' };
   const missing = missingOfSeller(sellerOfStore(sellers, order.storeCode));
   if (missing !== undefined) return { kind: 'refused', code: 'seller-missing', setting: `invoice_sellers.${missing}` };
   return isKnown(order) ? undefined : { kind: 'refused', code: 'taxes-unknown' };

@@ -88,13 +88,6 @@ function heldUntilOf({ redirect, status, fulfilment: { heldUntil } }: StoredOrde
   return redirect || status !== 'new' || heldUntil === undefined ? null : new Date(heldUntil).toISOString();
 }
 
-export async function lockedOrder({ orders }: Pick<Db, 'orders'>, key: string): Promise<StoredOrder | undefined> {
-  const found = await orders.byKey(key);
-  if (found === undefined) return undefined;
-  await orders.lock(found.cartToken);
-  return orders.byId(found.id);
-}
-
 async function moneyOf(db: Db, order: StoredOrder): Promise<ManagedOrder['money']> {
   const refunds = await db.orderLog.refunds(order.id);
   const money = orderMoney(order, refunds, await db.giftCards.ofOrders([order.id]));

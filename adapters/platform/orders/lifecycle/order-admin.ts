@@ -6,7 +6,8 @@ import type { LoggedChange } from '../../ports/orders/order-log';
 import type { OrderFileKind } from '../../ports/orders/orders';
 import type { Downloads } from '../downloads/downloads';
 import type { AdminOutcome } from './admin-outcome';
-import { lockedOrder, type ManagedOrders } from './managed-orders';
+import { lockedOrder } from '../lines/locked-order';
+import type { ManagedOrders } from './managed-orders';
 
 /** Shows orders to staff, and changes what neither moves them on nor moves money. */
 export class OrderAdmin {

@@ -4,7 +4,7 @@ import type { StoredOrder } from '../../ports/orders/orders';
 import type { PaymentService } from '../payments/payment-service';
 import type { RefundWork } from '../payments/refund-work';
 import type { AdminOutcome } from './admin-outcome';
-import { lockedOrder } from './managed-orders';
+import { lockedOrder } from '../lines/locked-order';
 
 type Change = (db: Repositories, order: StoredOrder, now: number) => Promise<AdminOutcome>;
 

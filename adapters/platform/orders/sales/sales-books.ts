@@ -8,6 +8,9 @@ const FILLED = 200;
 
 type Db = Pick<Repositories, 'orderLog' | 'salesFacts'>;
 
+/** Two processes that start together must not fill in the same orders. */
+const FILLING = 'sales-facts';
+
 /** Writes the sales facts of an order that was just placed, in its unit of work. */
 export function bookPlaced(
   { salesFacts: facts }: Pick<Repositories, 'salesFacts'>,
@@ -28,7 +31,8 @@ export async function bookChanged(db: Db, orderId: number): Promise<void> {
 }
 
 /** Writes the facts of some orders that have none. @returns false if there are no such orders */
-export async function bookMissing(db: Db): Promise<boolean> {
+export async function bookMissing(db: Db & Pick<Repositories, 'orders'>): Promise<boolean> {
+  await db.orders.lock(FILLING);
   const ids = await db.salesFacts.missing(FILLED);
   for (const id of ids) await bookChanged(db, id);
   return ids.length > 0;

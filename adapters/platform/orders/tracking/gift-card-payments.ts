@@ -7,7 +7,7 @@ import type { Database } from '../../ports/database';
 import { giftCardRefused, cardOfCode, payWithCards } from '../../selling';
 import type { OrderSettlement } from '../settlement/order-settlement';
 import { isPayableWithCards } from '../views/shopper-facts';
-import { lockedOrder } from '../lifecycle/managed-orders';
+import { lockedOrder } from '../lines/locked-order';
 import { leftOutOf } from '../lifecycle/order-mail-bound';
 import { type Asking, type OrderTracking, unknownOrder } from './order-tracking';
 

@@ -6,7 +6,7 @@ import { type MessageLog, returnMail, returnTask } from '../../messages';
 import type { Database, Repositories } from '../../ports/database';
 import type { StartedReturn, StoredOrder } from '../../ports/orders/orders';
 import { shopperFacts } from '../views/shopper-facts';
-import { lockedOrder } from '../lifecycle/managed-orders';
+import { lockedOrder } from '../lines/locked-order';
 import { type Asking, type OrderTracking, unknownOrder } from './order-tracking';
 
 /** Returns that shoppers announce before they send goods back. */

@@ -61,5 +61,9 @@ describe('sellers of stores', () => {
       'invoice_sellers[1].stores',
     ]);
     expect(sellerErrors([{ ...shop, invoice_series: 'A-', credit_note_series: 'A-' }])).toHaveLength(1);
+    // 'R' gives R00001 as the first number, 'R0' with four digits too.
+    expect(sellerErrors([{ ...us, invoice_series: 'R', credit_note_series: 'R0' }])).toHaveLength(1);
+    expect(sellerErrors([shop, { ...us, invoice_series: 'INV-2026-' }])).toHaveLength(1);
+    expect(sellerErrors([{ ...us, invoice_series: 'S1-', credit_note_series: 'S2-' }])).toEqual([]);
   });
 });

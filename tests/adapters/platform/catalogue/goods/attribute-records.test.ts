@@ -233,6 +233,17 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
     expect(await use()).toMatchObject({ gray: 2, grey: 2 });
   });
 
+  it('refuse merges that would make two variants the same together', async () => {
+    const { document } = await shown();
+    await resultOf(save({ options: [...document.options, { value: 'ash', labels: { en: 'Ash' } }] }));
+    await shop.platform.catalogue.writeProducts([shirt(707, ['gray', 'grey'])]);
+    const answer = await save({ options: await without('gray', 'grey'), merge: { gray: 'ash', grey: 'ash' } });
+    expect(messages(answer)).toEqual([
+      'merge.grey: S707-grey and S707-gray of S707 would be the same: remove or change one of them first',
+    ]);
+    expect(await use()).toMatchObject({ gray: 2, grey: 2 });
+  });
+
   it('show the products of an option', async () => {
     const { items } = await resultOf<{ items: readonly { sku: string }[] }>(get('products?option=shade:navy'));
     expect(items.map(({ sku }) => sku).sort()).toEqual(['S701', 'S703']);

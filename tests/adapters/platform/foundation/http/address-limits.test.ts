@@ -73,7 +73,7 @@ describe('what one address may do', () => {
   });
 
   it('is a limited number of new tokens', async () => {
-    const { count } = ADDRESS_LIMITS.session;
+    const { count } = ADDRESS_LIMITS.refresh;
     const refresh = () =>
       new Request('http://shop.test/api/user/refresh', {
         method: 'POST',

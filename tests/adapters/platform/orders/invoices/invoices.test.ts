@@ -155,6 +155,32 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     ]);
   });
 
+  it('credit what was refunded before, if they are issued with the shipment', async () => {
+    await sell({ invoice_when: 'sent' });
+    const { number } = await paid([{ sku: 'TEE', qty: 2 }]);
+    await resultOf(post('order-refund', { id: number, key: 'before-sending', note: 'Late', other: 2 }));
+    expect(await list()).toEqual([]);
+    const after = await advance(number, { status: 'D' });
+    const rows = await list();
+    expect(rows.map((row) => row.kind).toSorted()).toEqual(['credit_note', 'invoice']);
+    const gross = rows.reduce((sum, row) => sum + Math.round(row.gross * 100), 0);
+    expect(gross).toBe(Math.round((after.money.captured - after.money.refunded) * 100));
+  });
+
+  it('credit refunds of an order that was paid after a part of it had come back', async () => {
+    await sell();
+    const { number } = await order([{ sku: 'TEE' }, { sku: 'SOCKS', qty: 2 }]);
+    await advance(number, { status: 'D' });
+    await advance(number, { returned: [{ sku: 'TEE', qty: 1 }] });
+    const [unpaid] = await list('&kind=credit_note');
+    await advance(number, { paid: true });
+    await resultOf(
+      post('order-refund', { id: number, key: 'socks-refund', note: 'Hole', lines: [{ sku: 'SOCKS', amount: 1.5 }] }),
+    );
+    const notes = await list('&kind=credit_note');
+    expect(notes.map(({ gross }) => gross).toSorted((one, other) => one - other)).toEqual([unpaid?.gross ?? 0, -1.5]);
+  });
+
   it('have numbers of their own for each seller, without gaps', async () => {
     const uk = {
       ...SELLER,
@@ -223,12 +249,16 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     await sell();
     const { number } = await paid([{ sku: 'TEE' }]);
     const [row] = await list();
+    await sell({ invoice_when: 'hand' });
+    const later = await paid([{ sku: 'SOCKS' }]);
     await resultOf(post('invoice-mail', { number: row?.number }));
     expect(await mails()).toHaveLength(2);
     await advance(number, { stage: 5 });
+    await advance(later.number, { stage: 5 });
     await shop.platform.privacy.erase('ada@shop.test');
     expect(await post('invoice-mail', { number: row?.number })).toMatchObject({ status: 409 });
     expect((await show(row?.number ?? '')).document.buyer.name).toBe('Ada Byron');
+    expect(await post('invoice', { id: later.number })).toMatchObject({ status: 409 });
     expect(await post('invoice-mail', { number: 'INV-1' })).toMatchObject({ status: 404 });
   });
 

@@ -148,6 +148,8 @@ describe.each(DATABASES)('sales facts on %s', (kind) => {
       expect(table?.total).toEqual(total);
       const cents = table?.rows.reduce((sum, row) => sum + Math.round(row.total * 100), 0);
       expect(cents).toBe(Math.round((total?.total ?? 0) * 100));
+      const empty = await shop.platform.report({ name, from: '2020-02-01', to: '2020-02-29', compare: 'previous' });
+      expect(empty).toMatchObject({ result: { tables: [] } });
     }
     expect((await read('products'))?.rows.map(({ label }) => label)).toContain('Sport Socks');
     await shop.platform.orders.advance({ id: order.order_id, cancel_reason: 'a mistake' }, 'shop');
