@@ -33,7 +33,6 @@ export type {
   ChoosableCategory,
   StaffChange,
 } from './contract';
-export { csvCell } from './kernel/read-csv';
 export type { DesignArea, ManageArea, PayoutsMade, QueueAdmin, ViewClient } from './manage/manage';
 export type { ManagedRecord, RecordClient, RecordConflict, RecordSaved, RecordsQuery } from './manage/record-client';
 export { contrastFaults, type Colour, type ContrastFault } from './design/contrast';
@@ -51,7 +50,7 @@ export {
 } from './contract/content/skin-tokens';
 export { withTokens, wornSkins, type WornSkin, type WornSkins } from './design/worn-skins';
 export { typedAmount, type TypedAmount } from './pricing/typed-amount';
-export { firstPrice, generateVariants, type GeneratedVariants, type VariantChoice } from './product/generate-variants';
+export { generateVariants, type GeneratedVariants, type VariantChoice } from './product/generate-variants';
 export type { AttributeDocument } from './contract/catalogue/manage-attributes';
 export type { MenuDocument, MenuEntry, MenuLink } from './contract/content/manage-menus';
 export type { DesignDocument, DesignDraft, DesignSlide, DesignWorkshop } from './contract/content/manage-design';
@@ -59,15 +58,12 @@ export type { FullUpdate, UpdateName, UpdatesArea, UpdatesState } from './manage
 export { compareEdits, mergeEdits, type ComparedEdits } from './manage/compare-edits';
 export { NEW_RECORD } from './manage/new-record';
 export { areOrderFilters, readOrderFilters, type OrderListQuery } from './manage/order-filters';
-export { INVOICES_CSV_HEAD, invoiceCsvLines } from './manage/invoices-csv';
 export type { InvoiceFilters, InvoiceRow, IssuedInvoice } from './contract/orders/manage-invoices';
 export type { InvoiceSheet } from './contract/orders/invoice-sheet';
-export { ORDERS_CSV_HEAD, orderCsvLine } from './manage/orders-csv';
 export { rowsCsv } from './manage/rows-csv';
 export { attributeKind, isEditableAttribute, type AttributeKind } from './contract/catalogue/product-attributes';
 export type { KeptImportMaps, UpdateReport } from './contract/staff/manage-updates';
 export type { GoodsAdmin, ImportBegun } from './manage/goods-admin';
-export { PRODUCT_VERSION_PATH } from './contract/catalogue/product-version-path';
 export {
   hasDemo,
   needsDemoFate,
@@ -116,6 +112,4 @@ export {
 export { changesCardMoney, MONEY_PERMISSION } from './orders/rules/moves-money';
 export { ATTENTION_LISTS } from './manage/attention-lists';
 export type { DeadEvent, QueuedMessage, SubscriberRow } from './contract/staff/manage-queues';
-export { PRESENCE_BEAT_SECONDS } from './contract/staff/presence-pace';
-export { answerOf } from './reviews/answer-of';
 export type { PreviewedStore, TriedRecord } from './contract/selling/manage-selling';

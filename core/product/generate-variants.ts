@@ -6,6 +6,7 @@ type Variant = ProductDocument['variants'][number];
 /** In characters, as the contract limits a sku. */
 const LONGEST_SKU = 64;
 
+/** Product whose missing variants are generated, and the options to combine. */
 export interface VariantChoice {
   readonly sku: string;
   /** Codes of the attributes that variants differ in. */
