@@ -13,7 +13,7 @@ export interface ClosingInput {
 }
 
 /**
- * Reads all figures of a month in one snapshot.
+ * Reads all figures of a month.
  * @throws ApiError for an unknown store
  */
 export async function monthClosingOf(

@@ -41,7 +41,7 @@ interface Dependencies {
 }
 
 /**
- * Reads a report in one snapshot. Default: this month until today.
+ * Reads a report. Default: this month until today.
  * @throws ApiError for invalid days or an unknown store
  */
 export async function salesReportOf({ database, settings }: Dependencies, input: ReportInput): Promise<SalesReport> {
