@@ -1,9 +1,11 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { ATTRIBUTE_VIEW } from '../../ui/pages/manage/attributes/attribute-view';
+import { MergeDialog } from '../../ui/pages/manage/attributes/MergeDialog';
 import { NO_TOOLS, RecordToolsContext } from '../../ui/pages/manage/fields/record-tools';
 import type { RecordValues } from '../../ui/pages/manage/fields/record-values';
 import { RecordForm } from '../../ui/pages/manage/records/RecordForm';
+import { CombinationTable, type Combination } from '../../ui/pages/manage/variants/CombinationTable';
 import { ManageSpeech } from '../../ui/text/manage-text';
 import manageEn from '../../ui/text/messages/en/manage.json';
 import { inMain } from '../in-main';
@@ -53,3 +55,33 @@ export const Merged: Story = {
   render: () => <Editor options={COLOURS.slice(0, 2)} merge={{ grey: 'gray' }} />,
 };
 export const WithoutOptions: Story = { render: () => <Editor kind="number" options={[]} /> };
+
+const [, GRAY, GREY] = COLOURS;
+export const Merging: Story = {
+  render: () => (
+    <RecordToolsContext value={TOOLS}>
+      {GRAY && GREY && <MergeDialog option={GRAY} others={[GREY]} onMerge={nothing} onClose={nothing} />}
+    </RecordToolsContext>
+  ),
+};
+
+const combination = (color: string, size: string, more: Partial<Combination> = {}): Combination => ({
+  ...{ key: `${color}-${size}`, sku: `TEE-${color}-${size}`.toUpperCase(), values: { color, size } },
+  ...{ price: '29.00', isEnabled: true, isLeftOut: false },
+  ...more,
+});
+export const Variants: Story = {
+  render: () => (
+    <RecordToolsContext value={TOOLS}>
+      <CombinationTable
+        codes={['color', 'size']}
+        combinations={[
+          combination('black', 's'),
+          combination('black', 'm', { price: '' }),
+          combination('gray', 's', { isLeftOut: true }),
+        ]}
+        edit={nothing}
+      />
+    </RecordToolsContext>
+  ),
+};
