@@ -63,8 +63,14 @@ describe('a document as it was issued', () => {
         />,
       ),
     );
-    expect(screen.getByRole('link', { name: 'Print INV-2026-00042' })).toHaveAttribute('href', '/print/INV-2026-00042');
-    expect(screen.getByRole('link', { name: 'Download PDF: CN-2026-00007' })).toHaveAttribute('href', '#CN-2026-00007-pdf');
+    expect(screen.getByRole('link', { name: 'Print: INV-2026-00042' })).toHaveAttribute(
+      'href',
+      '/print/INV-2026-00042',
+    );
+    expect(screen.getByRole('link', { name: 'Download PDF: CN-2026-00007' })).toHaveAttribute(
+      'href',
+      '#CN-2026-00007-pdf',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Send by e-mail: CN-2026-00007' }));
     expect(mailed).toEqual(['CN-2026-00007']);
     unmount();
