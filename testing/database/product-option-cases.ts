@@ -22,7 +22,7 @@ function shirt(id: number, colours: readonly string[], more: Partial<Product> = 
     brand: 'alder',
     brand_name: 'Alder',
     gender: ['men', 'women'],
-    description: 'x'.repeat(65),
+    description: 'x'.repeat(129),
     configurable_children: children,
     ...more,
   };
