@@ -9,7 +9,7 @@ export function bloggerCases(api: SuiteApi, open: () => Promise<Database>): void
 }
 
 function countCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('gives no product the id of one that is gone', async () => {
+  it('never reuses the id of a deleted promo product', async () => {
     const database = await open();
     const { id, parts } = await bloggerWith(database, 2);
     const last = Math.max(...parts);

@@ -84,7 +84,7 @@ export function ledgerCases(api: SuiteApi, open: () => Promise<Database>): void 
 }
 
 function bookCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('keeps a movement as entries that sum to zero, and balances that are the sums of entries', async () => {
+  it('stores a movement as entries that sum to zero, and balances that are the sums of entries', async () => {
     const database = await open();
     const { bloggerId, orderId } = await sold(database);
     await database.write(async ({ ledger, royalties }) => {

@@ -146,7 +146,7 @@ const ASKED: readonly Partial<OrderListQuery>[] = [
 
 /** Each filter must match a naive scan, including order, pages and sums. */
 export function orderListCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('finds by each filter what a plain look at every order finds, with what they come to', async () => {
+  it('finds the same orders by each filter as a scan of all orders, with their total', async () => {
     const database = await open();
     await database.write((db) => writeAll(db));
     expect(ALL.filter((order) => matches(order, { sentOnlyPaid: [], needs: 'check' })).length).toBeGreaterThan(3);

@@ -25,7 +25,7 @@ const isWide = (page: Page) => page.evaluate(() => document.documentElement.scro
 const SCREENS = widths(['a desktop', DESKTOP, 'desktop'], ['a phone', PHONE, 'phone']);
 
 describe.each(SCREENS)('the account on %s', (_name, viewport, device) => {
-  it('shows the history, one order at its own address, and orders it again', async () => {
+  it('shows the history and an order at its own URL, and reorders it', async () => {
     const { page, complaints, close } = await visit(browser, { viewport, device: deviceOf(HISTORY_OF[device]) });
     await page.goto(`${url}/my-account`);
     await page.getByTestId('last-order').waitFor();

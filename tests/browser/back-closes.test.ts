@@ -84,7 +84,7 @@ const SCREENS = [
 ] as const;
 
 describe.each(SCREENS)('Back on %s', (name, viewport, hasTouch) => {
-  it('closes whatever covers a page, and leads to the page before once nothing does', async () => {
+  it('closes whatever covers a page, and then goes to the previous page', async () => {
     const seen = await visit(browser, { viewport, hasTouch });
     const { page, complaints, close } = seen;
     await openPage(page, `${url}/c/women-dresses`);

@@ -154,7 +154,7 @@ describe('going back before the code is here', () => {
 });
 
 describe("a blogger's link", () => {
-  it('counts for who goes on before the code of the page is there, and once (A §4.4)', async () => {
+  it("counts once for shoppers who continue before the page's code has loaded (A §4.4)", async () => {
     const { page, complaints, letGo, close } = await openHeld('/?promo=LOTTE%2B1');
     await page.locator('footer a[href*="/c/"]').first().click();
     await page.waitForURL('**/c/**', { waitUntil: 'commit' });

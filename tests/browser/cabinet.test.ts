@@ -94,7 +94,7 @@ describe.each(SCREENS)("the blogger's cabinet on %s", (_name, viewport) => {
 });
 
 describe('a post', () => {
-  it('is begun with what makes a good photograph, and opens the camera where the screen can be touched', async () => {
+  it('starts with advice on good photos, and opens the camera on touch screens', async () => {
     const { page, complaints, close } = await visit(browser, {
       viewport: PHONE,
       hasTouch: true,
@@ -127,7 +127,7 @@ describe('a post', () => {
 });
 
 describe("what is not the blogger's", () => {
-  it('gets the same page from the server as everybody, without a figure, kept by nobody', async () => {
+  it('gets the same uncached page from the server as everybody, without figures', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     const answer = await page.request.get(`${url}/cabinet/sales/orders`);
     expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);

@@ -24,7 +24,7 @@ async function counts(page: Page, number: string): Promise<void> {
 }
 
 describe('the wishlist', () => {
-  it('outlives a reload and is the same in another tab', async () => {
+  it('survives a reload and is the same in another tab', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, url + LIST);
     await heart(page, 0).click();

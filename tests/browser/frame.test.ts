@@ -37,7 +37,7 @@ describe.each(widths(...WIDTHS))('the frame at %i px', (width) => {
     await page.context().close();
   });
 
-  it('closes the search with the button that opened it, which stays in reach', async () => {
+  it('closes the search with the button that opened it, which stays reachable', async () => {
     const page = await open(width);
     const search = tool(page, 'Search');
     await search.click();
@@ -71,7 +71,7 @@ describe('the header', () => {
     await page.context().close();
   });
 
-  it('opens a department under a pointer that rests for 300 ms, not under one that passes (A §9)', async () => {
+  it('opens a department when the pointer rests on it for 300 ms, but not when it passes (A §9)', async () => {
     const page = await open(1440);
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Men', exact: true });
     const panel = link.locator('xpath=../div');

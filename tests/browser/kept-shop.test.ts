@@ -86,7 +86,7 @@ describe.each(SCREENS)('without a network, on %s', (_name, viewport) => {
     await close();
   });
 
-  it('a page that was never seen says so at its address, leads to what is kept, and opens once there is a network', async () => {
+  it('an unvisited page says so at its URL, links to cached pages, and opens once the network is back', async () => {
     const { page, complaints, close } = await shopper(viewport);
     await open(page, '/');
     await open(page, '/c/women');
@@ -285,7 +285,7 @@ describe('after a deploy', () => {
 });
 
 describe('signing out', () => {
-  it('leaves no picture that was seen, and no portrait was ever kept (A §4.1)', async () => {
+  it('removes viewed pictures, and portraits are never cached (A §4.1)', async () => {
     const { page, close } = await shopper(PHONE);
     await open(page, '/');
     await signInByLink(page, gateway.url, `gone-${String(Date.now())}@shop.test`);

@@ -20,7 +20,7 @@ async function served(page: Page): Promise<string> {
 }
 
 describe('the language of the interface', () => {
-  it('is changed in the sidebar of a phone with the bag as it is, and stays with the next visit and in another country', async () => {
+  it('can be changed in the sidebar of a phone without affecting the bag, and persists across visits and countries', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     await buy(page, await findProduct(page, url));
     await openPage(page, `${url}/delivery`);
@@ -58,7 +58,7 @@ describe('the language of the interface', () => {
     await close();
   });
 
-  it('is the one that was chosen before the footer could listen, with the names of payment and delivery', async () => {
+  it('is the one selected before the footer was interactive, including the names of payment and delivery methods', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
     await page.goto(`${url}/delivery`, { waitUntil: 'domcontentloaded' });
     await page.locator('footer select').selectOption('de');

@@ -89,7 +89,7 @@ describe('an import into a shop with the demo', () => {
 });
 
 describe.each(SCREENS)('an import on %s', (_, viewport, prefix) => {
-  it('names the line, the column and the reason of a fault, and takes the mended file', async () => {
+  it('names the line, the column and the reason of an error, and accepts the corrected file', async () => {
     const file = join(folder, 'goods.csv');
     await writeFile(file, goods(prefix, 'cheap'));
     const { page, complaints, close } = await visit(browser, { viewport, device: manager });

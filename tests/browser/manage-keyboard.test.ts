@@ -123,7 +123,7 @@ describe('the back office by the keyboard alone', () => {
     await close();
   });
 
-  it('packs and sends the orders of the night: many from the list, one from its page', async () => {
+  it('packs and ships overnight orders: many from the list, one from its page', async () => {
     const orders = nightOrders(url);
     const [first = '', second = '', third = ''] = await orders.place(await orders.skus(), { count: 3, lines: 1 });
     const { page, close } = await opened('/manage/orders');
@@ -160,7 +160,7 @@ describe('the back office by the keyboard alone', () => {
     await close();
   });
 
-  it('takes one line of an order back, gives a part of its money back, and puts it on the shelf', async () => {
+  it('returns one line of an order, refunds part of it, and restocks it', async () => {
     const orders = nightOrders(url);
     const skus = await orders.skus();
     const [number = ''] = await orders.place(skus, { count: 1, lines: 2 });

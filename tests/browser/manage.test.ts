@@ -76,7 +76,7 @@ describe.each(SCREENS)('the back office on %s', (_, viewport) => {
     await close();
   });
 
-  it('shows two who change the same what both did, and loses nothing of either', async () => {
+  it('shows both versions to two people who change the same record, and loses neither', async () => {
     const mine = await visit(browser, { viewport, device: deviceOf('mira') });
     const shared = newCode();
     await makeCoupon(mine.page, shared, '10');
@@ -103,7 +103,7 @@ describe.each(SCREENS)('the back office on %s', (_, viewport) => {
     await mine.close();
   });
 
-  it('keeps what was typed and not saved through a reload', async () => {
+  it('keeps unsaved input across a reload', async () => {
     const { page, close } = await visit(browser, { viewport, device: deviceOf('mira') });
     await makeCoupon(page, newCode(), '10');
     await page.getByRole('textbox', { name: 'Value' }).fill('17');
@@ -175,7 +175,7 @@ describe('whom the back office is not for', () => {
     await close();
   });
 
-  it('loads no code of it', async () => {
+  it('load none of its code', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, url);
     await fromTouch(page);

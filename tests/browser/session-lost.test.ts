@@ -16,7 +16,7 @@ beforeAll(async () => {
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 
 describe('a session that the shop has ended (S §4, A §2.8)', () => {
-  it('asks to sign in over the page that is shown, and leaves the shopper there with choice, place and bag', async () => {
+  it("asks to sign in over the current page, and keeps the shopper's selection, position and bag", async () => {
     const contact = await openAccount(url, 'lost');
     const { page, close } = await visit(browser, { viewport: PHONE, device: await signInByPassword(url, contact) });
     const product = await findProduct(page, url);

@@ -88,49 +88,46 @@ describe('Back on a phone', () => {
 });
 
 describe('signing in on the page of a product', () => {
-  it.each(SCREENS)(
-    'on %s loses no choice, no typed word, no line of the bag and no place on the page',
-    async (name, viewport) => {
-      const { page, complaints, close } = await visit(browser, { viewport });
-      await buy(page, await findProduct(page, url));
-      await openPage(page, `${url}/search?q=match+shirt`);
-      const tile = page.getByTestId('product-tile').filter({ hasText: 'Matchday Match Shirt' }).first();
-      await choose(page, new URL((await tile.getByRole('link').first().getAttribute('href')) ?? '', url).href);
-      await page.getByRole('textbox', { name: /^Name and number/ }).fill('EVE 10');
-      await header(page, 'Search').click();
-      const search = page.getByRole('dialog', { name: 'Search' });
-      await search.getByRole('combobox').fill('linen coat');
-      await header(page, 'Search').click();
-      await page.evaluate('scrollTo(0, 240)');
-      const before = await chosen(page);
-      expect(before.options.length).toBeGreaterThan(1);
-      expect(before.texts).toContain('EVE 10');
+  it.each(SCREENS)('on %s keeps the selection, input, bag and scroll position', async (name, viewport) => {
+    const { page, complaints, close } = await visit(browser, { viewport });
+    await buy(page, await findProduct(page, url));
+    await openPage(page, `${url}/search?q=match+shirt`);
+    const tile = page.getByTestId('product-tile').filter({ hasText: 'Matchday Match Shirt' }).first();
+    await choose(page, new URL((await tile.getByRole('link').first().getAttribute('href')) ?? '', url).href);
+    await page.getByRole('textbox', { name: /^Name and number/ }).fill('EVE 10');
+    await header(page, 'Search').click();
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await search.getByRole('combobox').fill('linen coat');
+    await header(page, 'Search').click();
+    await page.evaluate('scrollTo(0, 240)');
+    const before = await chosen(page);
+    expect(before.options.length).toBeGreaterThan(1);
+    expect(before.texts).toContain('EVE 10');
 
-      // Dispatched, because a click would scroll the header back into view.
-      if (viewport === DESKTOP) await header(page, 'Account').dispatchEvent('click');
-      else {
-        await header(page, 'Menu').dispatchEvent('click');
-        await page.getByTestId('sidebar-guest').getByRole('button', { name: 'Sign in' }).click();
-      }
-      await enterCode(page, `shirt-${name.replace(' ', '-')}-${Date.now()}@shop.test`);
-      await modal(page)
-        .getByRole('textbox', { name: /^Your name/ })
-        .waitFor();
-      await page.keyboard.type('Eve Adams');
-      await page.keyboard.press('Enter');
-      await modal(page).waitFor({ state: 'hidden' });
-      expect(await chosen(page)).toEqual(before);
-      expect(await page.getByTestId('cart-count').textContent()).toBe('1');
-      await header(page, 'Search').click();
-      expect(await search.getByRole('combobox').inputValue()).toBe('linen coat');
-      await page.keyboard.press('Escape');
-      await page.getByTestId('add-to-cart').click();
-      await page.getByTestId('microcart-items').getByText('EVE 10').waitFor();
-      // Updates sent before the carts were merged are refused with 409 and retried; Chromium logs that.
-      expect(complaints.filter((text) => !text.includes('409 (Conflict)'))).toEqual([]);
-      await close();
-    },
-  );
+    // Dispatched, because a click would scroll the header back into view.
+    if (viewport === DESKTOP) await header(page, 'Account').dispatchEvent('click');
+    else {
+      await header(page, 'Menu').dispatchEvent('click');
+      await page.getByTestId('sidebar-guest').getByRole('button', { name: 'Sign in' }).click();
+    }
+    await enterCode(page, `shirt-${name.replace(' ', '-')}-${Date.now()}@shop.test`);
+    await modal(page)
+      .getByRole('textbox', { name: /^Your name/ })
+      .waitFor();
+    await page.keyboard.type('Eve Adams');
+    await page.keyboard.press('Enter');
+    await modal(page).waitFor({ state: 'hidden' });
+    expect(await chosen(page)).toEqual(before);
+    expect(await page.getByTestId('cart-count').textContent()).toBe('1');
+    await header(page, 'Search').click();
+    expect(await search.getByRole('combobox').inputValue()).toBe('linen coat');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('add-to-cart').click();
+    await page.getByTestId('microcart-items').getByText('EVE 10').waitFor();
+    // Updates sent before the carts were merged are refused with 409 and retried; Chromium logs that.
+    expect(complaints.filter((text) => !text.includes('409 (Conflict)'))).toEqual([]);
+    await close();
+  });
 });
 
 describe('a blogger who signs in (A §4.1)', () => {

@@ -30,7 +30,7 @@ const received = (page: Page) =>
   });
 
 describe('a shop with a telemetry address and a tag manager', () => {
-  it('posts what fails at once, and what a shopper does, also to the tag manager, once they have accepted', async () => {
+  it('sends errors immediately, and after consent also shopper events, to the tag manager too', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, `${shop.url}/c/women`);
     await page.getByTestId('product-tile').first().getByTestId('wishlist-toggle').click();
@@ -64,7 +64,7 @@ describe('a shop with a telemetry address and a tag manager', () => {
   });
 
   it.each([PHONE, DESKTOP])(
-    'asks below the page: what is fixed at its end stands above, at $width px',
+    'asks below the page: elements fixed to its bottom stay above, at $width px',
     async (viewport) => {
       const { page, close } = await visit(browser, { viewport });
       await openPage(page, `${shop.url}/c/women`);

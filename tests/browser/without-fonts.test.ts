@@ -76,7 +76,7 @@ async function measures(page: Page): Promise<{ readonly height: number; readonly
 }
 
 describe('a page whose fonts do not come', () => {
-  it.each(STORES)('has all words of header and hero in their places in %s, at every width', async (language, path) => {
+  it.each(STORES)('has all words of the header and hero in place in %s, at every width', async (language, path) => {
     const { page, close } = await visit(browser, { viewport: { width: 1440, height: 900 } });
     await page.route('**/*.woff2', (route) => route.abort());
     await openPage(page, shop.url + path);

@@ -90,7 +90,7 @@ describe('admin import of a file', () => {
     expect(await shop.ask('admin', 'product', 'show', 'CAP')).toMatchObject({ document: { price: '10' } });
   });
 
-  it('leaves what staff has changed after the dry run, by form or list of prices, and says who did it', async () => {
+  it('skips products that staff changed after the dry run, by form or price list, and names who did it', async () => {
     await shop.ask('admin', 'import', file('CAP,simple,Cap,10,4\nMUG,simple,Mug,8,4\nPEN,simple,Pen,2,4\n'), ...USD);
     const dearer = file('CAP,simple,Cap,15,4\nMUG,simple,Mug,9,4\nPEN,simple,Pen,3,4\n');
     const dry = await shop.ask('admin', 'import', dearer, ...USD, '--dry-run');

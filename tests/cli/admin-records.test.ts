@@ -30,7 +30,7 @@ const refused = async (...args: readonly string[]) => {
 };
 
 describe('admin commands of records', () => {
-  it('are there for every kind', () => {
+  it('exist for every kind', () => {
     const kinds = new Set(RECORDS.map(({ name }) => name.split(' ')[0]));
     expect([...kinds].sort()).toEqual(
       Object.values(RECORD_KINDS)
@@ -82,7 +82,7 @@ describe('admin commands of records', () => {
     expect((await shop.run('admin', 'coupon', 'restore', 'soon')).code).toBe(2);
   });
 
-  it('refuse by field what the form of a product does not show', async () => {
+  it('refuse fields that the product form does not show, by name', async () => {
     const { items } = z
       .object({ items: z.array(z.object({ id: z.string() })) })
       .parse(await shop.ask('admin', 'product', 'list', '--filter', 'type=configurable'));

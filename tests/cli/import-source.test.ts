@@ -105,7 +105,7 @@ describe('an import into a shop with the demo', () => {
   const me = async () =>
     (await fixture.call('GET', `/api/user/profile-account?token=${token}`)).json as { result: { email: string } };
 
-  it('writes nothing before somebody says what becomes of it, and counts what that is', async () => {
+  it('writes nothing before somebody decides about the demo data, and counts it', async () => {
     const before = await counts();
     expect(before).toMatchObject({ people: 6, products: expect.any(Number) as number });
     const dry = await update('&dry_run=true');
@@ -127,7 +127,7 @@ describe('an import into a shop with the demo', () => {
     expect(await skus()).toContain('SCARF-1');
   });
 
-  it('removes goods, people and orders of it where it is told to, but for who imports, with session and role', async () => {
+  it("removes the demo's products, people and orders if told to, except the importing person's account, session and role", async () => {
     const before = await counts();
     const { result } = await update('&demo=remove');
     expect(result).toMatchObject({ state: 'done', demo: { ...before, people: before.people - 1, fate: 'remove' } });

@@ -43,7 +43,7 @@ describe('settings of the shop, given on the command line', () => {
 });
 
 describe('checkout tax and checkout country (S §7, tax-by-zip, geo-country)', () => {
-  it('give the tax at a postcode, and where the shop takes this machine to be', async () => {
+  it('returns the tax of a postcode, and the country in which the shop locates this machine', async () => {
     expect(await shop.ask('checkout', 'tax', '10001', 'us')).toMatchObject({ rate: expect.any(Number) as unknown });
     expect(await shop.ask('checkout', 'country')).toEqual({ country: 'US' });
   });

@@ -240,12 +240,12 @@ describe('the API table', () => {
     },
   );
 
-  it('names every endpoint once', () => {
+  it('defines each endpoint once', () => {
     const names = ENDPOINTS.map((endpoint) => endpoint.name);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('says of each call of staff what the caller must be let do', () => {
+  it('declares the permission that each staff call requires', () => {
     const open = ENDPOINTS.filter(({ access, permission }) => access === 'staff' && permission === undefined);
     expect(open.map(({ name }) => name)).toEqual([
       'attention',

@@ -18,7 +18,7 @@ async function linkFor({ shop, fixture }: OpenShop): Promise<string> {
 }
 
 describe('what an address brought', () => {
-  it('is owed the order: a promo code becomes a claim, and goes out with it (A §4.4)', async () => {
+  it('is credited with the order: a promo code becomes a claim and is sent with it (A §4.4)', async () => {
     const device = await open({ arrival: { promo: 'LOTTE' } });
     const { shop } = device;
     expect((await shop.claims.get('promoCode'))?.value).toBe('LOTTE');
@@ -39,7 +39,7 @@ describe('what an address brought', () => {
     expect(shop.ui.snapshot.authElem).toBeNull();
   });
 
-  it('asks before a link signs in that another device requested: it may lead into the account of a stranger', async () => {
+  it("asks before signing in with a link that another device requested, because it may open a stranger's account", async () => {
     const fixture = await openFixturePlatform();
     const code = await linkFor(await open({ fixture }));
     const { shop, requests } = await open({ fixture, seed: 'victim', arrival: { signIn: { contact: EVE, code } } });
@@ -77,7 +77,7 @@ describe('what an address brought', () => {
     expect(device.shop.ui.snapshot.authElem).toMatchObject({ view: 'link' });
   });
 
-  it('opens the modal with the contact in it where the link is no longer good', async () => {
+  it('opens the modal with the contact filled in if the link has expired', async () => {
     const { shop } = await open({ arrival: { signIn: { contact: EVE, code: 'WRONG' } } });
     await vi.waitFor(() => expect(shop.ui.snapshot.authElem).toMatchObject({ view: 'link', contact: EVE }));
     expect(await (await shop.accounts()).fastLogin(EVE, 'WRONG')).toBeNull();

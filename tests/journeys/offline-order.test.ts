@@ -30,7 +30,7 @@ async function offline(options: OpenShopOptions = {}): Promise<OpenShop> {
 }
 
 describe('an order made offline (S §1: queued and sent later)', () => {
-  it('survives a reload: the next visit has it in the queue and sends it', async () => {
+  it('survives a reload: the next visit finds it in the queue and sends it', async () => {
     const storage = createMemoryStorage();
     const first = await offline({ storage });
     const { order_id } = await ordered(first);

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const open = openShops();
 
 describe('an order with a payment page (S §4, place order)', () => {
-  it('redirects to the pay link, keeps the basket, and stores the active order id', async () => {
+  it('redirects to the payment link, keeps the cart and stores the active order id', async () => {
     const { shop, outcome } = await atPaymentPage(open);
     expect(outcome.redirect).toBe(`/pay/${outcome.order_id}`);
     expect(clientCart(shop)).toEqual(['2 CAP']);
@@ -106,7 +106,7 @@ describe('coming back from the payment page', () => {
 });
 
 describe('the order-paid check (S §4)', () => {
-  it('records the confirmation, fires a tracking event, clears the active order id and the cart', async () => {
+  it('records the confirmation, fires a tracking event and clears the active order id and the cart', async () => {
     const { shop, outcome } = await atPaymentPage(open);
     await press(shop, outcome, 'approve');
     expect(await (await shop.shop.orders()).paid(outcome.order_id)).toBe(true);

@@ -36,7 +36,7 @@ async function confirmationOf({ shop }: OpenShop): Promise<Confirmation | null> 
 }
 
 describe('place order (S §4)', () => {
-  it('hashes the order: sha3-224 of its JSON goes along', async () => {
+  it("sends the sha3-224 hash of the order's JSON", async () => {
     const shop = await ready();
     await place(shop);
     const [order] = sentBy(shop);
@@ -44,7 +44,7 @@ describe('place order (S §4)', () => {
     expect(order && orderHash(order, (text) => sha3_224(text))).toBe(order?.hash);
   });
 
-  it('records session stamps: an id nobody can guess, and when it was created and updated', async () => {
+  it('records an unguessable id and the times of creation and update', async () => {
     const shop = await ready();
     const before = Date.now();
     await place(shop);
@@ -55,7 +55,7 @@ describe('place order (S §4)', () => {
     expect(order?.transmited).toBe(false);
   });
 
-  it('sends what S §3 says of an order: products, totals, store code, addresses and methods', async () => {
+  it('sends the fields of S §3: products, totals, store code, addresses and methods', async () => {
     const shop = await ready();
     await place(shop);
     expect(sentBy(shop)).toMatchObject([
@@ -100,7 +100,7 @@ describe('place order (S §4)', () => {
     });
   });
 
-  it('offline queues the order and reports success: it waits, its lines with it', async () => {
+  it('queues the order offline and reports success: the order waits together with its lines', async () => {
     const shop = await ready();
     shop.network.set(false);
     expect(await place(shop)).toMatchObject({ status: 'waiting', reason: 'offline' });
@@ -118,14 +118,14 @@ describe('place order (S §4)', () => {
     expect(Date.parse(entry?.order.transmited_at ?? '')).toBeGreaterThanOrEqual(before);
   });
 
-  it('on 200 enqueues it and records the confirmation', async () => {
+  it('on 200 queues the order and records the confirmation', async () => {
     const shop = await ready();
     await place(shop);
     expect(await queueOf(shop)).toHaveLength(1);
     expect(await confirmationOf(shop)).toMatchObject({ state: 'placed', number: '100001', email: 'ada@shop.test' });
   });
 
-  it('on 200 sends a purchase event to analytics and visitor info to the chat, neither with an address or a name', async () => {
+  it('on 200 sends a purchase event to analytics and visitor info to the chat, without addresses or names', async () => {
     const shop = await ready();
     await place(shop);
     expect(eventsOf(shop, 'purchase')).toMatchObject([
@@ -143,7 +143,7 @@ describe('place order (S §4)', () => {
     expect(clientCart(shop)).toEqual([]);
   });
 
-  it('drops the password once the account is made, and keeps it until then', async () => {
+  it('discards the password once the account is created, and not before', async () => {
     const shop = await ready();
     const checkout = await shop.shop.checkout();
     await checkout.savePersonal({ createAccount: true, password: 'correct horse' });
@@ -154,7 +154,7 @@ describe('place order (S §4)', () => {
     expect(checkout.snapshot.personalDetails.password).toBe('');
   });
 
-  it('as a guest makes no account; wished for, one is made with which one can sign in', async () => {
+  it('creates no account for a guest unless requested; a requested account can sign in', async () => {
     for (const createAccount of [false, true]) {
       const shop = await ready();
       await (await shop.shop.checkout()).savePersonal({ createAccount, password: 'correct horse' });
@@ -166,7 +166,7 @@ describe('place order (S §4)', () => {
     }
   });
 
-  it('may drop the options of configurable products where optimise is on (S §5)', async () => {
+  it('may omit the options of configurable products if optimise is on (S §5)', async () => {
     for (const optimize of [true, false]) {
       const shop = await open({ config: { orders: { optimize } } });
       await shop.shop.cart.add(await shop.shop.product.load({ sku: 'JACKET', childSku: 'JACKET-BLACK-S' }));
@@ -181,7 +181,7 @@ describe('place order (S §4)', () => {
     }
   });
 
-  it('says whose it is when somebody is signed in (user_id and uid), and nothing of it for guests', async () => {
+  it('identifies the signed-in user (user_id and uid), and sends neither for guests', async () => {
     const guest = await ready();
     await place(guest);
     expect(sentBy(guest)[0]).not.toHaveProperty('user_id');
@@ -199,7 +199,7 @@ describe('place order (S §4)', () => {
 });
 
 describe('an order that the shop does not take (S §4, S §8)', () => {
-  it('on 400 loses its hash, is queued, and the shopper sees what to check and whom to ask', async () => {
+  it('on 400 loses its hash and is queued, and the shopper sees what to check and whom to contact', async () => {
     const shop = await ready();
     shop.mishap('/api/order', json(400, { code: 400, result: 'Internal validation error' }));
     await place(shop);

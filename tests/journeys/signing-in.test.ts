@@ -34,7 +34,7 @@ describe('codes other than 200 in sign-in (A §8)', () => {
     expect(said(device)).toEqual([['error', 'request-rejected', 'Our gateway rests until noon']]);
   });
 
-  it('without words are the exception of their step', async () => {
+  it('without a message throw the error of their step', async () => {
     const device = await open();
     device.mishap('call-back', json(200, { code: 500, result: null }));
     await expect(device.accounts.callBack('+1 212 555 0100')).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('wishing for a call', () => {
 });
 
 describe('a name that was saved', () => {
-  it('is reported to the statistics as CompleteRegistration, without the name (A §7)', async () => {
+  it('is reported to analytics as CompleteRegistration, without the name (A §7)', async () => {
     const device = await open();
     await signIn(device, EVE);
     await device.accounts.saveName('Eve Adams');
@@ -135,7 +135,7 @@ describe('a password that is set by the token of the mail (A §8)', () => {
     return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   }
 
-  it('signs in by itself', async () => {
+  it('signs in automatically', async () => {
     const device = await open();
     const token = await mailed(device);
     const user = await device.accounts.createPassword(person('ada'), token, 'correct horse');
@@ -160,7 +160,7 @@ describe('a password that is set by the token of the mail (A §8)', () => {
     expect((await device.accounts.refreshProfile()).firstname).toBe('Ada');
   });
 
-  it('that is refused is shown in the words of the server (A §8)', async () => {
+  it("that is refused shows the server's message (A §8)", async () => {
     const device = await open();
     await signIn(device, person('ada'));
     const before = device.notices.length;
@@ -228,7 +228,7 @@ describe('a link that signs in (A §4.2)', () => {
 });
 
 describe('acting as somebody (A §4.3, §5)', () => {
-  it('does not end with a slip of the next contact', async () => {
+  it('does not end if the next contact has a typo', async () => {
     const device = await open();
     await signIn(device, person('mira'));
     expect(await device.accounts.loginAsUser(person('ada'))).toMatchObject({ firstname: 'Ada' });

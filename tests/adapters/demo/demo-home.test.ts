@@ -33,7 +33,7 @@ describe("the demo's own home page (S §9)", () => {
     for (const { products } of home.sliders) expect(products.length).toBeGreaterThan(6);
   });
 
-  it('alternates promoted products with others in the departments', () => {
+  it('alternates promoted and other products in the departments', () => {
     const mixed = home.mainCategories.filter(({ products }) => products.some(isPromoted));
     expect(mixed.length).toBeGreaterThan(3);
     for (const { name, products } of mixed) {

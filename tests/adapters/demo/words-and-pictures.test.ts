@@ -272,7 +272,7 @@ function contradictions({ words, shows, hides, cuts, prints }: Rule, { key, text
 }
 
 describe('words and picture of the goods of the demo', () => {
-  it.each(RULES.map((rule) => [String(rule.words), rule] as const))('agree about %s', (_words, rule) => {
+  it.each(RULES.map((rule) => [String(rule.words), rule] as const))('match for %s', (_words, rule) => {
     const found = SUBJECTS.flatMap((subject) => contradictions(rule, subject));
     expect([...new Set(found)].slice(0, 12)).toEqual([]);
   });

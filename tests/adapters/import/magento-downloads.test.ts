@@ -61,7 +61,7 @@ describe('files of downloads in an export of Magento', () => {
     expect((await run(BOTH)).counts.products).toMatchObject({ unchanged: 1, updated: 0 });
   });
 
-  it('are reported where they are missing, outside the folder or elsewhere, and the product is taken but not sold', async () => {
+  it('are reported if they are missing, outside the folder or elsewhere, and the product is imported but not sold', async () => {
     await mkdir(path.join(shop.folder, 'media'), { recursive: true });
     await writeFile(path.join(shop.folder, 'secret.pdf'), 'secret');
     const report = await run('title=A,file=../secret.pdf|title=B,url=https://files.example/b.pdf|title=C');

@@ -252,7 +252,7 @@ describe('what a table says of how its goods are sold', () => {
     expect(shop.writer.product('CAP')).toMatchObject({ weight: kilograms });
   });
 
-  it('names each such column that is left aside, in a dry run too, and what that means', async () => {
+  it('names each ignored column and its meaning, also in a dry run', async () => {
     const row = {
       ...cap,
       'Active (0/1)': '0',

@@ -67,7 +67,7 @@ describe('an import into the platform', () => {
     expect([...(await platform.catalogue.categoryIds())]).toEqual(categories);
   });
 
-  it('says in a dry run what would be new and from what to what each product changes, and writes nothing', async () => {
+  it('lists new products and each change in a dry run, and writes nothing', async () => {
     const row = { product_type: 'simple', name: 'Cap', description: '', qty: '4' };
     const cap = { ...row, sku: 'CAP', price: '10' };
     const hat = { ...row, sku: 'HAT', name: 'Hat', price: '30' };

@@ -146,7 +146,7 @@ describe('the tax class of WooCommerce', () => {
     expect(shop.writer.product('CAP').tax_class_id).toBe(0);
   });
 
-  it('that the shop has not is taxed as goods, and the row says so', async () => {
+  it('that the shop does not have is taxed as goods, and the row reports it', async () => {
     const report = await shop.rows([product({ 'Tax class': 'reduced-rate' })]);
     expect(shop.writer.product('CAP').tax_class_id).toBe(2);
     expect(reasons(report, 2)).toEqual([

@@ -140,7 +140,7 @@ describe('messages that nothing sends', () => {
     expect(await status(await production(), '/dev/outbox')).toBe(404);
   });
 
-  it('are refused where they would be a sign-in code or a link to a new password', async () => {
+  it('are refused if they would be a sign-in code or a password-reset link', async () => {
     const { call, platform } = await selling();
     const refused = { status: 503, json: { result: 'REGISTER_SMS_CODE_SENDER_ERROR' } };
     expect(await call('GET', `/api/user/get-sms-code?phone=${ada}`)).toMatchObject(refused);
@@ -171,7 +171,7 @@ describe('messages that have a sender', () => {
   const asked = (call: FixturePlatform['call'], contact: string) =>
     call('GET', `/api/user/get-sms-code?phone=${encodeURIComponent(contact)}`);
 
-  it('let people in by the channel that it carries, and by no other', async () => {
+  it('allow sign-in through their own channel only', async () => {
     const mails = await selling({ messages: [recordingSender()] });
     expect((await asked(mails.call, 'ada@shop.test')).status).toBe(200);
     expect((await mails.call('POST', '/api/user/reset-password', { email: 'ada@shop.test' })).status).toBe(200);

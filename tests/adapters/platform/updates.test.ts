@@ -71,7 +71,7 @@ async function ask(path: string, contact?: string): Promise<Reply> {
 }
 
 describe('the import that staff asks for (A §7, update)', () => {
-  it('answers 200 with rows read, written and refused, keeps the report, and says when the data were updated', async () => {
+  it('responds 200 with rows read, written and refused, stores the report, and shows when the data was updated', async () => {
     await open();
     expect((await ask('update-report')).result).toBeNull();
     const token = await tokenOf();
@@ -95,7 +95,7 @@ describe('the import that staff asks for (A §7, update)', () => {
     expect(block.json).toMatchObject({ result: { json: { last_updated: fixture.clock.now() } } });
   });
 
-  it('runs one at a time: a second call is refused by its code while the first goes on, and its progress can be read', async () => {
+  it('runs one at a time: a second call is refused with its code during the first, and progress can be read', async () => {
     await open();
     const token = await tokenOf();
     const first = fixture.call('GET', `/api/manage/update?token=${token}`);
@@ -185,7 +185,7 @@ describe('the import that staff asks for (A §7, update)', () => {
     expect(source.runs).toBe(0);
   });
 
-  it('refuses clearly where no source is configured', async () => {
+  it('is refused with a clear error if no source is configured', async () => {
     await open({});
     expect(await ask('update')).toMatchObject({ code: 409, meta: { error: 'no_import_source' } });
   });
@@ -256,7 +256,7 @@ describe('a file of goods that staff uploads (A §6)', () => {
     ]);
   });
 
-  it('is refused with its limit where it is empty, too large, missing or of somebody without the right', async () => {
+  it('is refused with its limit if it is empty, too large, missing or uploaded without permission', async () => {
     read.splice(0);
     await open({ catalogueReader: reader });
     const fields = async (...sent: Parameters<typeof send>) => {
@@ -283,7 +283,7 @@ describe('a file of goods that staff uploads (A §6)', () => {
 });
 
 describe('the skin update (A §7)', () => {
-  it('has what pages show of the settings read anew', async () => {
+  it('reloads the settings shown on pages', async () => {
     await open();
     const settings = { id: 1, identifier: 'cms_settings', title: 'Settings', json: { name: 'Shop', skin: 'winter' } };
     await fixture.platform.catalogue.writeBlocks([{ blocks: { en: settings } }]);

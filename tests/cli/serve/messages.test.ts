@@ -109,7 +109,7 @@ describe('a shop in production with a mail server and a service for text message
     expect(said).not.toContain('No SMS sender');
   });
 
-  it('lets a person register, who confirms the address and signs in by a code, both of which come by SMTP', async () => {
+  it('lets a person register, confirm the address and sign in by a code, with both emails sent over SMTP', async () => {
     const customer = { email: 'ada@shop.test', firstname: 'Ada', lastname: 'Byron' };
     await resultOf(call('POST', '/api/user/create', { customer, password: 'a long password' }));
     const welcome = await post.mail(to('ada@shop.test', /./));

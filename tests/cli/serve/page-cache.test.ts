@@ -179,7 +179,7 @@ describe('the page cache', () => {
     expect(cache.count).toBe(1);
   });
 
-  it('forgets a page after 86400 s (S §9)', async () => {
+  it('expires a page after 86400 s (S §9)', async () => {
     const { text, wait } = shop();
     await text('/a');
     wait(DAY_MS - 1);

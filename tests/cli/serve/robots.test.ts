@@ -85,7 +85,7 @@ describe('what a robot learns of pages that are not in the sitemap', () => {
 });
 
 describe('a shop outside production (A §2.1)', () => {
-  it('is not to be indexed anywhere, and the browser gets the same header', async () => {
+  it('fills in the name and default address of the account unless the shopper typed something, and both stay editable', async () => {
     const staging = await open({ stage: 'staging' });
     for (const path of ['/', '/c/men-5', '/p/SHIRT/linen-shirt-2', '/en/i/about']) {
       expect(await at(staging, path)).toMatchObject({ status: 200, robots: 'noindex', stores: 0 });

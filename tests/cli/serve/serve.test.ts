@@ -195,7 +195,7 @@ describe('vitrine serve', () => {
     expect(await shop.ask('admin', 'coupon', 'show', 'FAR')).toMatchObject({ document: { value: '15' } });
   }, 60_000);
 
-  it('pays bloggers from the command line at --api, for staff alone, with the codes of the shop itself', async () => {
+  it("pays bloggers from the command line at --api, only for staff, with the shop's own error codes", async () => {
     const [mira, api] = ['mira@vitrine.example', ['--api', serving.address, '--profile', 'mira']];
     const refusedBy = async (...args: readonly string[]) =>
       failure.parse((await shop.run('--json', 'admin', 'payout', ...args, ...api)).error()).error.code;

@@ -70,7 +70,7 @@ describe.each(Object.entries(DATABASES))('a shop on %s that was begun before blo
     expect((await database.read((db) => db.versions.current())).catalogue).toBeGreaterThan(before);
   });
 
-  it('is not given again what its merchant has removed or changed since', async () => {
+  it('does not get back what its merchant removed or changed', async () => {
     const database = await earlier();
     await beginShop(database, 1);
     const [agreement] = AGREEMENTS;

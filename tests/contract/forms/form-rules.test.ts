@@ -98,7 +98,7 @@ describe('a rule of a form is a rule of the shop', () => {
     expect(await missed('designs', { ...first, document: changed }, path)).toBeUndefined();
   });
 
-  it('refuses fields that the form hides for the type of a product', async () => {
+  it('refuses fields that the form hides for a product type', async () => {
     const answers: (string | undefined)[] = [];
     for (const { path, when } of viewOf('products').fields) {
       if (when === undefined) continue;

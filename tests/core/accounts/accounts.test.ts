@@ -52,7 +52,7 @@ describe('signing in with a code (A §4.1)', () => {
     expect(step()).toMatchObject({ isOpen: false, step: 'logged-in' });
   });
 
-  it('begins the question for the name with what was typed in checkout', async () => {
+  it('pre-fills the name entered in checkout', async () => {
     const { shop, accounts } = await open();
     await (await shop.checkout()).savePersonal({ firstName: 'Eve', lastName: 'Adams' });
     await signIn(accounts, EVE);
@@ -62,7 +62,7 @@ describe('signing in with a code (A §4.1)', () => {
     expect(elsewhere.accounts.snapshot.signIn).toMatchObject({ step: 'enter-name', name: '' });
   });
 
-  it('does not ask for a name that is known, and brings the orders', async () => {
+  it('does not ask for a known name, and loads the orders', async () => {
     const { accounts } = await open();
     const user = await signIn(accounts, person('ada'));
     expect(accounts.snapshot.signIn.step).toBe('logged-in');
@@ -131,7 +131,7 @@ describe('a link that signs in (A §4.2)', () => {
 });
 
 describe('signing out', () => {
-  it('leaves nothing personal on the device', async () => {
+  it('removes all personal data from the device', async () => {
     const storage = createMemoryStorage();
     const device = await open({ storage });
     const { shop, accounts } = device;
@@ -151,7 +151,7 @@ describe('signing out', () => {
     expect(codes(device)).toContain('logged-out');
   });
 
-  it('leaves nothing of what they looked at', async () => {
+  it('removes the viewing history', async () => {
     const storage = createMemoryStorage();
     const { shop, accounts } = await open({ storage });
     await signIn(accounts, person('ada'));
@@ -161,7 +161,7 @@ describe('signing out', () => {
     expect(await storage.keys('lists')).toEqual([]);
   });
 
-  it('leaves neither their sizes nor what was ever in their cart, with another tab open as well', async () => {
+  it('removes sizes and former bag contents, even with another tab open', async () => {
     const [storage, hub] = [createMemoryStorage(), createTabHub()];
     const { shop, accounts } = await open({ storage, tabs: hub.open() });
     const other = await open({ storage, tabs: hub.open() });
@@ -183,7 +183,7 @@ describe('signing out', () => {
     }
   });
 
-  it('is said in the other tabs too', async () => {
+  it('is shown in the other tabs too', async () => {
     const [storage, hub] = [createMemoryStorage(), createTabHub()];
     const { accounts } = await open({ storage, tabs: hub.open() });
     const other = await open({ storage, tabs: hub.open() });
@@ -304,7 +304,7 @@ describe('bonuses', () => {
   const segment = ({ shop }: OpenShop) =>
     shop.cart.snapshot.segments.find(({ code }) => code === 'bonuses')?.value ?? 0;
 
-  it('pay for the cart of a customer who has some, unless they say otherwise', async () => {
+  it('pay for the cart of a customer who has some, unless the customer opts out', async () => {
     const device = await open();
     await device.shop.cart.add(await device.shop.product.load({ sku: 'TEE' }), 2);
     await device.shop.cart.settled();
@@ -320,7 +320,7 @@ describe('bonuses', () => {
 });
 
 describe('acting as somebody (A §4.3)', () => {
-  it('keeps who was there before, and brings them back', async () => {
+  it('stores the previous user and restores them', async () => {
     const device = await open();
     const { accounts } = device;
     await signIn(accounts, person('mira'));
@@ -382,7 +382,7 @@ describe('where the token goes (S §6)', () => {
 });
 
 describe("the blogger's cabinet", () => {
-  it('is read by bloggers; others are refused without a request', async () => {
+  it('can be read by bloggers; others are refused without a request', async () => {
     const device = await open();
     const bloggers = await device.shop.bloggers();
     await signIn(device.accounts, person('ada'));

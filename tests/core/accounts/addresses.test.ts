@@ -39,7 +39,7 @@ async function openTwo() {
 const yards = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1} Yard`);
 
 describe('the addresses of an account on two devices (A §5)', () => {
-  it('are added to, changed, put first and taken away one by one, and those of the other device stay', async () => {
+  it('can be added, changed, made default and removed one by one, and those of the other device are kept', async () => {
     const { one, other, home, at } = await openTwo();
     await other.accounts.update({ addresses: [home, ...yards(3).map(at)] });
     await one.accounts.changeAddresses({ kind: 'add', address: at('9 Yard') });

@@ -16,7 +16,7 @@ describe('a refusal of an account call (A §8)', () => {
     ['REGISTER_FAIL', 401, 'Who are you?', 'sign-in-first'],
     [undefined, 500, '', 'request-rejected'],
     ['REGISTER_FAIL', 500, '', 'REGISTER_FAIL'],
-  ] as const)('with the fallback %s, %i and the text "%s" is %s', async (fallback, code, text, expected) => {
+  ] as const)('with the fallback %s, %i and the text "%s" becomes %s', async (fallback, code, text, expected) => {
     expect(await thrownBy(refused(code, text), fallback)).toMatchObject({ code: expected });
   });
 

@@ -11,7 +11,7 @@ import {
 } from '../../../core/contract/foundation/contact';
 
 describe('what a shopper signs in with (A §5)', () => {
-  it('is one phone number, however it is written', () => {
+  it('accepts a phone number in any format', () => {
     const written = ['+1 (212) 555-0100', '0012125550100', '1.212.555.0100', ' 1_212_555_0100# ', '1–212—555‑0100'];
     expect(new Set(written.map(readPhone))).toEqual(new Set(['+12125550100']));
   });
@@ -66,7 +66,7 @@ describe('what a shopper signs in with (A §5)', () => {
     ['with a soft hyphen', 'bo\u00ADb@mail.test', false],
     ['with a NUL', 'bob\0@mail.test', false],
     ['with a host of one label', 'bob@mail', false],
-  ])('is one mailbox in one spelling: bob %s', (_, raw, isTaken) => {
+  ])('normalises an email address to one spelling: bob %s', (_, raw, isTaken) => {
     expect(readEmail(raw)).toBe(isTaken ? 'bob@mail.test' : undefined);
     if (!isTaken) expect([EMAIL.test(raw), isContact(raw)]).toEqual([false, false]);
   });
@@ -78,7 +78,7 @@ describe('what a shopper signs in with (A §5)', () => {
     },
   );
 
-  it('is a phone number for a call, and no address', () => {
+  it('requires a phone number for a call', () => {
     expect(readPhone('ada@shop.test')).toBeUndefined();
     expect(readEmail('+1 212 555 0100')).toBeUndefined();
   });

@@ -13,7 +13,7 @@ describe('the step of a delivery (A §2.10)', () => {
     expect(ORDER_STATUSES.filter((letter) => deliveryStep(letter) === step).sort()).toEqual([...letters].sort());
   });
 
-  it('is the stage where the shop has set one', () => {
+  it("is the shop's stage if it is set", () => {
     expect(deliveryStep('G', 4)).toBe(4);
     expect(deliveryStep('O', 0)).toBe(0);
     expect(deliveryStep('D', null)).toBe(3);

@@ -15,7 +15,7 @@ async function signedIn(config = {}) {
 }
 
 describe('fifty requests whose token has run out (S §4, token refresh)', () => {
-  it('cause one refresh, and each of them is sent once more with the new token', async () => {
+  it('cause one refresh, and each is resent once with the new token', async () => {
     const { clock, server, tab } = await signedIn();
     server.expire('Ada');
     const asked = Promise.all(Array.from({ length: 50 }, () => tab.orders()));
@@ -65,7 +65,7 @@ describe('fifty requests whose token has run out (S §4, token refresh)', () => 
 });
 
 describe('a token that cannot be refreshed', () => {
-  it('sets the lock to -1, signs out silently, clears what waits and shows the modal, with no notice of the 401', async () => {
+  it('sets the lock to -1, signs out silently, clears waiting requests and opens the modal, without a notice of the 401', async () => {
     const { clock, server, tab, storage } = await signedIn();
     server.expire('Ada');
     server.refreshes.push('refuse');
@@ -145,7 +145,7 @@ describe('a token that cannot be refreshed', () => {
     expect([(await next).ok, tab.refresher.lock]).toEqual([true, OPEN_LOCK]);
   });
 
-  it('brings back who acted as its user, whose own token is refreshed in turn', async () => {
+  it('restores the staff user, whose own token is refreshed in turn', async () => {
     const { clock, server, tab } = await signedIn();
     await tab.store.enter(ADA, STAFF);
     server.expire('Ada');

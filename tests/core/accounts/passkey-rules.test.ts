@@ -43,7 +43,7 @@ describe('a use of a passkey', () => {
     expect(passkeyProblem(3, { isUserVerified: false, counter: 4 })).toBe('not-verified');
   });
 
-  it('is refused where a counter that counts has not grown', () => {
+  it('is refused if a working counter has not increased', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.nat(1000), (before, counter) => {
         const isGood = counter > before || (before === 0 && counter === 0);

@@ -40,7 +40,7 @@ async function lostInCheckout() {
 }
 
 describe('a session that the shop has ended in checkout (S §4)', () => {
-  it('leaves lines and details before the shopper as a guest’s, and says so without a modal', async () => {
+  it('keeps lines and details on screen as a guest’s, and announces it without a modal', async () => {
     const { one, details } = await lostInCheckout();
     expect((await one.shop.accounts()).snapshot.user).toBeNull();
     expect(one.shop.ui.snapshot.authElem).toBeNull();
@@ -59,7 +59,7 @@ describe('a session that the shop has ended in checkout (S §4)', () => {
     expect(await everythingKept(one)).not.toMatch(/ada@shop|Engine|New York/);
   });
 
-  it('is as if it had not ended when the same customer is back: one cart, with what was changed meanwhile, and the details', async () => {
+  it('continues as before for the same customer: one cart, with all changes made meanwhile, and the details', async () => {
     const { one, token, details } = await lostInCheckout();
     await put(one, 'SOCKS', 1);
     await one.shop.cart.setQuantity('TEE', 3);
@@ -72,7 +72,7 @@ describe('a session that the shop has ended in checkout (S §4)', () => {
     expect(await everythingKept(one)).toMatch(/12 Engine Street/);
   });
 
-  it('gives another customer none of it but what was put in since', async () => {
+  it('gives another customer nothing except what was added since', async () => {
     const { one, details } = await lostInCheckout();
     await put(one, 'SOCKS', 1);
     await signIn(one, 'bob@shop.test');

@@ -40,7 +40,7 @@ describe('who is paid for an order', () => {
     expect(winner({ couponCode: 'oTTo' })).toBe('2 by coupon');
   });
 
-  it('is nobody where bloggers order for themselves, be it by account, address or number; nor is it another one then', () => {
+  it('is nobody if bloggers order for themselves, by account, address or number, and no other blogger instead', () => {
     expect(winner({ linkCode: 'LOTTE', customerId: 1 })).toBe('own-order');
     expect(winner({ linkCode: 'LOTTE', contacts: ['ada@shop.test', 'lotte@shop.test'] })).toBe('own-order');
     expect(winner({ linkCode: 'LOTTE', contacts: ['125550100'] })).toBe('own-order');

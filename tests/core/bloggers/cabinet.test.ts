@@ -79,7 +79,7 @@ const answerTerms = (device: OpenShop) => device.mishap('/api/blogger/terms', js
 const statuses = ({ snapshot }: BloggersArea) => CABINET_PARTS.map((part) => snapshot[part].status);
 
 describe('what was read of the cabinet (A §4.9)', () => {
-  it('is refreshed for bloggers alone: others are refused and nothing is asked', async () => {
+  it('is refreshed only for bloggers: others are refused without a request', async () => {
     const { bloggers, asked } = await open('ada');
     await expect(bloggers.refreshAll()).rejects.toMatchObject({ code: 'ACCESS_DENIED' });
     await expect(bloggers.refresh(['sales'], { skipCache: true })).rejects.toMatchObject({ code: 'ACCESS_DENIED' });
@@ -89,7 +89,7 @@ describe('what was read of the cabinet (A §4.9)', () => {
     expect(new Set(statuses(bloggers))).toEqual(new Set(['unread']));
   });
 
-  it('is all there after one refresh, each part as a stream of its own', async () => {
+  it('is complete after one refresh, each part as a separate stream', async () => {
     const device = await open('lotte');
     const { bloggers, asked } = device;
     answerTerms(device);
@@ -104,7 +104,7 @@ describe('what was read of the cabinet (A §4.9)', () => {
     expect(await firstValueFrom(bloggers.terms$)).toMatchObject({ value: TERMS, readAt: fixture.clock.now() });
   });
 
-  it('is read again once it is 5000 ms old, or at once where the cache is skipped (A §9)', async () => {
+  it('is reloaded once it is 5000 ms old, or immediately if the cache is skipped (A §9)', async () => {
     const { bloggers, asked } = await open('lotte');
     await bloggers.refresh(['sales', 'balance']);
     expect(asked()).toEqual(['balance', 'orders']);
@@ -124,7 +124,7 @@ describe('what was read of the cabinet (A §4.9)', () => {
     expect(asked()).toEqual(['orders']);
   });
 
-  it('stays while it cannot be read anew, and what was never here says that it failed', async () => {
+  it('keeps parts that fail to reload, and reports an error for parts that were never loaded', async () => {
     const device = await open('lotte');
     const { bloggers } = device;
     await bloggers.refresh(['sales']);
@@ -201,7 +201,7 @@ describe('what was read of the cabinet (A §4.9)', () => {
 });
 
 describe('whose cabinet it is', () => {
-  it('is emptied at logout, and an answer that comes after it is not taken in', async () => {
+  it('is cleared at logout, and a response that arrives later is discarded', async () => {
     const device = await open('lotte');
     const { bloggers, shop } = device;
     await bloggers.refresh(['sales', 'balance']);
@@ -220,7 +220,7 @@ describe('whose cabinet it is', () => {
     await expect(bloggers.refresh(['posts'])).rejects.toMatchObject({ code: 'ACCESS_DENIED' });
   });
 
-  it('is emptied when staff begins to act as a blogger, and when they return', async () => {
+  it('is cleared when staff start to act as a blogger, and when they return', async () => {
     const { bloggers, shop } = await open('mira');
     const accounts = await shop.accounts();
     await accounts.loginAsUser(person('lotte'));
@@ -232,7 +232,7 @@ describe('whose cabinet it is', () => {
 });
 
 describe('the hide flags (A §4.9)', () => {
-  it('are all on at first, and stay as they were set on this device', async () => {
+  it('are all on by default, and are stored on this device', async () => {
     const storage = createMemoryStorage();
     const { bloggers } = await open('lotte', { storage });
     expect(await firstValueFrom(bloggers.hidden$)).toEqual({ delivering: true, 'for-promotion': true, promoted: true });
@@ -290,7 +290,7 @@ describe('what the merchant has written for bloggers (A §3)', () => {
 });
 
 describe('collecting mode (A §4.9)', () => {
-  it('takes products in and out by the rules of sets, in the order of types, and off clears it', async () => {
+  it('adds and removes products by the rules of sets, in type order, and is cleared when switched off', async () => {
     const device = await open('lotte');
     const { bloggers } = device;
     const now = () => firstValueFrom(bloggers.collecting$);
@@ -316,7 +316,7 @@ describe('collecting mode (A §4.9)', () => {
     expect(await now()).toEqual({ isOn: true, collected: [] });
   });
 
-  it('is over when the blogger signs out', async () => {
+  it('ends when the blogger signs out', async () => {
     const { bloggers, shop } = await open('lotte');
     bloggers.setCollecting(true);
     await (await shop.accounts()).logout();
@@ -325,7 +325,7 @@ describe('collecting mode (A §4.9)', () => {
 });
 
 describe('other tabs', () => {
-  it('read again what they had read, when something was written in one of them', async () => {
+  it('reload their data when one of them has written', async () => {
     const hub = createTabHub();
     const storage = createMemoryStorage();
     const { asked, bloggers } = await open('lotte', { tabs: hub.open(), storage });
@@ -336,7 +336,7 @@ describe('other tabs', () => {
     expect(asked()).toEqual(['orders']);
   });
 
-  it('hear of what is written here, and what was read here is read anew', async () => {
+  it('are notified of writes, and data read before is reloaded', async () => {
     const hub = createTabHub();
     const messages: unknown[] = [];
     hub.open().messages$.subscribe((message) => messages.push(message));

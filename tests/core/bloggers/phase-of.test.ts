@@ -5,7 +5,7 @@ const entry = (archive: boolean, delivered: boolean, promoted_count: number) =>
   phaseOf({ archive, delivered, promoted_count });
 
 describe('the phase of a promo product (A §4.9)', () => {
-  it('is delivering until it has arrived, then for promotion until it was shown', () => {
+  it('is delivering until it has arrived, then for promotion until it has been shown', () => {
     expect([entry(false, false, 0), entry(false, true, 0), entry(false, true, 1)]).toEqual([
       'delivering',
       'for-promotion',

@@ -43,7 +43,7 @@ describe('the royalty of an order', () => {
     expect(plan(ARRIVED, CONFIRMED, OVER).movements).toEqual([]);
   });
 
-  it('is confirmed once it is paid, has arrived and its return period is over, to the moment', () => {
+  it('is confirmed exactly when it is paid, has arrived and its return period has ended', () => {
     expect(plan(ARRIVED, EXPECTED, OVER - 1)).toMatchObject({ state: 'pending', dueAt: OVER, movements: [] });
     expect(plan(ARRIVED, EXPECTED, OVER)).toMatchObject({
       state: 'confirmed',
@@ -54,7 +54,7 @@ describe('the royalty of an order', () => {
     expect(plan({ isPaid: true }, EXPECTED, OVER)).toMatchObject({ state: 'pending', dueAt: undefined });
   });
 
-  it('waits for a return that was started until it has come back or must have, to the moment', () => {
+  it('waits for a started return until it has arrived or its deadline has passed', () => {
     const sent = { ...ARRIVED, returnStartedAt: OVER - DAY_MS };
     const waits = OVER + 13 * DAY_MS;
     expect(plan(sent, EXPECTED, waits - 1)).toMatchObject({ state: 'pending', dueAt: waits, movements: [] });

@@ -43,7 +43,7 @@ function postsOf({ bodies, requests }: OpenShop): readonly HttpForm[] {
 const calls = ({ requests }: OpenShop, end: string) => requests.filter((request) => request.endsWith(end)).length;
 
 describe('a post that is being written', () => {
-  it('keeps text and photographs through a reload, and publishes them in their order', async () => {
+  it('keeps text and photos across a reload and publishes the photos in order', async () => {
     const storage = createMemoryStorage();
     const first = await open({ storage });
     taken(first.device, '/blogger/one.jpg');

@@ -12,7 +12,7 @@ const held = (more: Partial<HeldPromo> = {}): HeldPromo => ({
 });
 
 describe('what a blogger may order to show', () => {
-  it('keeps its place until it is shown, in the blogger’s archive too', () => {
+  it('occupies its place until it is shown, even in the blogger’s archive', () => {
     const refused = { reason: 'unshown', max: 1, waiting: 1 };
     expect(promoRefusal(['BELT'], [held()], { max: 1, now })).toEqual(refused);
     expect(promoRefusal(['BELT'], [held({ archivedBy: 'blogger' })], { max: 1, now })).toEqual(refused);

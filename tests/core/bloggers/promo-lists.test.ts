@@ -38,7 +38,7 @@ describe('promo products in lists (A §4.9)', () => {
     expect(lastShown(promo(1, { promoted_dates: dates }))).toBe('2026-11-09T10:00:00Z');
   });
 
-  it('are shown by their own picture, and a set by those of its parts in the order of their types', () => {
+  it('are shown with their own picture, and sets with those of their parts in type order', () => {
     const shoes = promo(1, { image: '/shoes.jpg' });
     const top = promo(2, { image: '/top.jpg', type_type: 'top' });
     const plain = promo(3, { type_type: 'bottom', image: null });

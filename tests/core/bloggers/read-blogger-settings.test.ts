@@ -29,7 +29,7 @@ describe('the settings for bloggers (A §3)', () => {
     expect(new Set(texts).size).toBe(5);
   });
 
-  it('are read as far as they can be: a slip costs its member alone, and a script is no link', () => {
+  it('are parsed field by field: an error affects only its own field, and a script is not a link', () => {
     const read = readBloggerSettings({
       instagram: 7,
       profile_link: 'javascript:alert(1)',

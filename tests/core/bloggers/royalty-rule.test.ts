@@ -5,7 +5,7 @@ import { keptBase, royaltyBase, royaltyFor } from '../../../core/bloggers/royalt
 const RATES = { profitPercent: 10, bonusPercent: 2 };
 
 describe('what a royalty is taken of', () => {
-  it('is the money paid for the goods without their tax', () => {
+  it('is the money paid for the goods, excluding tax', () => {
     expect(royaltyBase({ goods: 11_900, tax: 1_900, gross: 11_900 })).toBe(10_000);
   });
 

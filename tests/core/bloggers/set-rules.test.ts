@@ -23,7 +23,7 @@ const boots = product(3, 'shoes');
 const coat = product(4, 'top');
 
 describe('what a set is made of (A §3, §4.9)', () => {
-  it('is complete when the types equal one set type, in any order', () => {
+  it('is complete if the types match one set type, in any order', () => {
     expect(setTypeOf(['shoes', 'top', 'bottom'])).toBe('top');
     expect(setTypeOf(['bottom', 'top'])).toBe('bottom');
   });
@@ -67,7 +67,7 @@ describe('collecting (A §4.9)', () => {
     expect(toggleCollected(boots, { collected: two, sets: [] })).toEqual([shirt]);
   });
 
-  it('has a reason for each that cannot be collected', () => {
+  it('has a reason for each product that cannot be collected', () => {
     expect(disabledFor(coat, { collected: [shirt], sets: [] })).toBe('type-collected');
     expect(disabledFor(jeans, { collected: [shirt], sets: [{ parts: [2, 1] }] })).toBe('set-exists');
     expect(disabledFor(product(5, 'top', { archive: true }), none)).toBe('archived');

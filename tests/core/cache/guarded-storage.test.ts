@@ -50,7 +50,7 @@ describe('GuardedStorage', () => {
     expect([clock.pending, telemetry.records]).toEqual([0, []]);
   });
 
-  it('gives up a read after 800 ms, connects anew, and keeps to memory after one such error', async () => {
+  it('gives up a read after 800 ms, reconnects, and uses memory only after one such error', async () => {
     const { state, storage: medium } = hanging();
     const { storage, clock, telemetry } = guard(medium);
     state.hangs = true;

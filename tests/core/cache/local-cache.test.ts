@@ -128,7 +128,7 @@ describe('S §4 local cache: after 1 read error or 30 write errors persistent ca
 });
 
 describe('S §9: local storage quota 4096 KB, checked every 30 s; purge when exceeded', () => {
-  it('purges within 30 s although nothing more is written', async () => {
+  it('purges within 30 s even if nothing else is written', async () => {
     const { clock, inner, storage } = open();
     await storage.set(CACHE, 'a', 'x'.repeat(3000 * KB));
     await storage.set(CACHE, 'b', 'x'.repeat(3000 * KB));
@@ -200,7 +200,7 @@ describe('S §9: local storage quota 4096 KB, checked every 30 s; purge when exc
 });
 
 describe('S §4 local cache: quota exceeded clears caches and retries', () => {
-  it('makes room for the cart by clearing the caches, those of an earlier visit too', async () => {
+  it('makes room for the cart by clearing the caches, including those of earlier visits', async () => {
     const inner = createMemoryStorage({ quotaBytes: 300 });
     await inner.set(CACHE, 'old', 'x'.repeat(250));
     const { storage, errors } = open(inner);

@@ -29,7 +29,7 @@ function open() {
 }
 
 describe('S §4 local cache: two-stage caching is disabled at runtime if the first stage is slower than the second', () => {
-  it('is left out from then on, and the log says so', async () => {
+  it('is bypassed from then on, and the log records it', async () => {
     const { stages, telemetry, first, second, looked } = open();
     expect(await first(120, undefined)).toBeUndefined();
     expect(await second(119)).toBe('asked');

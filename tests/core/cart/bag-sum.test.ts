@@ -11,7 +11,7 @@ async function sumOf({ shop }: OpenShop, taxIncluded = false) {
 }
 
 describe('the sum of a bag beside a page', () => {
-  it('is the same before and after checkout knows the address, and holds nothing that checkout adds', async () => {
+  it('is the same before and after checkout knows the address, and excludes what checkout adds', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     await shop.shop.cart.applyCoupon('WELCOME10');

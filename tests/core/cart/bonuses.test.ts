@@ -36,7 +36,7 @@ function shown({ shop }: OpenShop): Readonly<Record<string, number>> {
 }
 
 describe('bonuses in the cart of a signed-in customer (S §3, spendUserAccount; S §5)', () => {
-  it('are spent unless the customer keeps them, and what they may pay is known all the same', async () => {
+  it('are spent unless the customer opts out, and the spendable amount is known either way', async () => {
     const device = await signedIn('lotte'); // 68.00, not vip: a share of 0.3.
     await put(device, 'TEE', 4);
     const { cart } = device.shop;

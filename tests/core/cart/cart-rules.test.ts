@@ -70,7 +70,7 @@ describe('checksum', () => {
 });
 
 describe('mergeItem', () => {
-  it('adds to an equal line and appends another', () => {
+  it('increases the quantity of an equal line and appends any other line', () => {
     const [coat, cap] = [item(), item({ sku: 'CAP' })];
     expect(mergeItem([coat], item({ qty: 2 }), 99)).toMatchObject([{ sku: 'COAT', qty: 3 }]);
     expect(mergeItem([coat], cap, 99)).toEqual([coat, cap]);
@@ -129,7 +129,7 @@ describe('itemsHash', () => {
 describe('validateProduct', () => {
   const product = { id: 1, sku: 'A', name: 'Coat', type_id: 'simple', price: 10 };
 
-  it('lets free products in and keeps negative prices out', () => {
+  it('allows free products and rejects negative prices', () => {
     expect(validateProduct({ ...product, price: 0 })).toEqual([]);
     expect(validateProduct({ ...product, price: -1 })).toMatchObject([
       { code: 'price-unknown', message: 'Product price is unknown, product cannot be added to the cart!' },
@@ -150,7 +150,7 @@ describe('validateProduct', () => {
 
 describe('validQuantity', () => {
   const limits = { min: 1, max: 10, step: 1 };
-  it('reads whole numbers, also as text, within the limits', () => {
+  it('accepts whole numbers within the limits, also as text', () => {
     expect([1, 10, '3', ' 4 '].map((qty) => validQuantity(qty, limits))).toEqual([1, 10, 3, 4]);
     expect([0, 11, 1.5, -1, Number.NaN, 'x', '1.5', ''].map((qty) => validQuantity(qty, limits))).toEqual(
       Array.from({ length: 8 }, () => undefined),
@@ -159,7 +159,7 @@ describe('validQuantity', () => {
 });
 
 describe('planConnect', () => {
-  it('stores a token, tries as guest after 401 until the maximum, and gives up on anything else', () => {
+  it('stores a token, retries as guest after 401 up to the maximum, and gives up on any other error', () => {
     expect(planConnect(200, 0, 1)).toEqual({ kind: 'store-token' });
     expect(planConnect(401, 0, 1)).toEqual({ kind: 'retry-as-guest' });
     expect(planConnect(401, 1, 1)).toEqual({ kind: 'disable-sync', code: 401 });
@@ -168,7 +168,7 @@ describe('planConnect', () => {
 });
 
 describe('planRefusal', () => {
-  it('restores the last confirmed quantity, or removes a line that never was on the server', () => {
+  it('restores the last confirmed quantity, or removes a line that was never on the server', () => {
     expect(planRefusal({ code: 400 }, 2)).toEqual({ kind: 'restore', qty: 2 });
     expect(planRefusal({ code: 400 }, undefined)).toEqual({ kind: 'remove' });
     expect(planRefusal({ code: 400 }, null)).toEqual({ kind: 'remove' });
@@ -216,7 +216,7 @@ describe('ways to ship and pay', () => {
     expect(offeredPayment([cash, card], [], [card_]).map(({ code }) => code)).toEqual(['card']);
   });
 
-  it('hides it as well where a part of the cart is handed over by nobody, no matter who lists the methods', () => {
+  it('also hides payment on delivery if part of the cart is not shipped, whoever lists the methods', () => {
     const mixed = [item({ type_id: 'virtual' }), item({ type_id: 'simple' })];
     expect(offeredPayment([cash, card], [], mixed).map(({ code }) => code)).toEqual(['card']);
     expect(offeredPayment([], [cash, card], mixed)).toEqual([card]);
@@ -231,7 +231,7 @@ describe('ways to ship and pay', () => {
 });
 
 describe('the default way to ship (S §9)', () => {
-  it('is an offline method of amount 4 and limit 1000000', () => {
+  it('is an offline method with amount 4 and limit 1000000', () => {
     expect(OFFLINE_SHIPPING).toMatchObject({ offline: true, default: true, amount: 4, limit: 1_000_000 });
   });
 });

@@ -107,7 +107,7 @@ describe('cart adding (S §4)', () => {
 });
 
 describe('cart persistence (S §4)', () => {
-  it('adding, changing and removing keep the items; token, hash, totals and segments are kept apart from them', async () => {
+  it('persists the items on adding, changing and removing; token, hash, totals and segments are stored separately', async () => {
     const storage = createMemoryStorage();
     const shop = await open({ storage });
     await put(shop, 'TEE', 2);
@@ -125,7 +125,7 @@ describe('cart persistence (S §4)', () => {
 });
 
 describe('cart sync (S §4)', () => {
-  it('runs only when the hash changed or no sync has happened, unless it is forced', async () => {
+  it('runs only if the hash changed or no sync has happened, unless forced', async () => {
     const shop = await open();
     await put(shop, 'TEE');
     paths(shop);

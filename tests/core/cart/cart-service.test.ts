@@ -16,7 +16,7 @@ describe('adding to the cart', () => {
     expect(shop.shop.cart.snapshot).toMatchObject({ isLoaded: true, cartItems: [] });
   });
 
-  it('makes a cart with the first line in one round trip, whose answer brings the totals', async () => {
+  it('creates a cart with the first line in one round trip, and the response has the totals', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     expect(cartCalls(shop)).toEqual(['POST /api/cart/create']);
@@ -115,7 +115,7 @@ describe('adding to the cart', () => {
     expect(clientCart(shop)).toEqual([]);
   });
 
-  it('adds the products of a group as lines of their own', async () => {
+  it('adds the products of a group as separate lines', async () => {
     const shop = await open();
     const [group] = await shop.shop.product.bySkus(['SET']);
     if (group === undefined) throw new Error('The fixture has no group');
@@ -283,7 +283,7 @@ describe('totals, methods and coupons', () => {
     expect(paymentMethods.every(({ is_server_method }) => is_server_method)).toBe(true);
   });
 
-  it('take a good coupon and refuse a bad one, which is said at its field and by no notice', async () => {
+  it('accept a valid coupon and reject an invalid one, with the error at its field and no notice', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     const said = shop.notices.length;
@@ -347,7 +347,7 @@ describe('a kept cart', () => {
     await expect.poll(() => clientCart(shop)).toEqual(['1 TEE']);
   });
 
-  it('is the same in every tab, with its totals', async () => {
+  it('is the same in all tabs, including its totals', async () => {
     const hub = createTabHub();
     const storage = createMemoryStorage();
     const one = await open({ storage, tabs: hub.open() });

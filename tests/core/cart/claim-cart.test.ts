@@ -24,7 +24,7 @@ describe('needsClaim', () => {
 });
 
 describe('carts that are joined', () => {
-  it('keep the units of both sides, and what was put in or taken out since: none is doubled or lost', () => {
+  it('keep the units of both sides and all changes since: none is lost or duplicated', () => {
     fc.assert(
       fc.property(quantities, quantities, quantities, fc.boolean(), (had, own, has, isJoined) => {
         const lines = SKUS.filter((sku) => has[sku] > 0).map((sku) => line(sku, has[sku]));

@@ -58,7 +58,7 @@ describe('carts at login', () => {
     expect(await serverCart(shop)).toEqual(['10000 TEE']);
   });
 
-  it('in checkout stay as the shopper sees them, who is told that there is another one', async () => {
+  it('in checkout stay unchanged for the shopper, who is told that another cart exists', async () => {
     await fillElsewhere({ sku: 'TEE', qty: 2 }, { sku: 'SHIRT', qty: 1 });
     const shop = await open();
     await put(shop, 'SOCKS', 2);

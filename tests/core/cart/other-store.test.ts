@@ -40,7 +40,7 @@ describe('the cart of a store that is left (S §4, cart persistence)', () => {
 });
 
 describe('the cart of a store that nobody has put anything into', () => {
-  it('says what waits in those of other stores, after a reload too, and no more once that is taken out', async () => {
+  it('lists the carts of other stores, also after a reload, and stops once they are emptied', async () => {
     const storage = createMemoryStorage();
     const shop = await open({ storage });
     await put(shop, 'TEE', 2);

@@ -35,7 +35,7 @@ describe('a total that is not final', () => {
     expect(pendingTotal({ cartItems: [], shipping: null, address: null }, [], false)).toBeUndefined();
   });
 
-  it('becomes final with the address and the way to ship', async () => {
+  it('becomes final with the address and the shipping method', async () => {
     const one = await open();
     await put(one, 'TEE', 1);
     expect(clientCart(one)).toEqual(['1 TEE']);

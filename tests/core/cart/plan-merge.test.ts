@@ -62,7 +62,7 @@ const sides: fc.Arbitrary<Sides> = fc
   });
 
 describe('planMerge', () => {
-  it('makes client and server equal, whatever both have', () => {
+  it('makes client and server equal, whatever each contained', () => {
     fc.assert(
       fc.property(sides, policies, (before, policy) => {
         const after = carryOut(before, planMerge({ ...before, policy }));
@@ -185,7 +185,7 @@ describe('planMerge', () => {
 });
 
 describe('toDifferences', () => {
-  it('explains a plan by line, with both quantities', () => {
+  it('explains a plan line by line, with both quantities', () => {
     const client = [item({ sku: 'A', qty: 2, server_item_id: 1 }), item({ sku: 'B' })];
     const server = [serverLine({ sku: 'A', qty: 5 }), serverLine({ sku: 'C', item_id: 3 })];
     const known = [base(item({ sku: 'A', qty: 5 })), base(item({ sku: 'Z' }))];

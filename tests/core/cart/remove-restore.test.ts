@@ -17,7 +17,7 @@ describe('linesToRemove', () => {
   const cap = item({ sku: 'CAP' });
   const all = [red, blue, cap];
 
-  it('removal can cascade by parent sku: every line configured from that product goes (S §4)', () => {
+  it('removal can cascade by parent sku: all lines configured from that product are removed (S §4)', () => {
     expect(skus(linesToRemove(all, { sku: 'COAT' }, { byParentSku: true }))).toEqual(['COAT-RED', 'COAT-BLUE']);
     expect(linesToRemove(all, { sku: 'COAT' })).toEqual([]);
     expect(skus(linesToRemove(all, { sku: 'COAT-RED' }, { byParentSku: true }))).toEqual(['COAT-RED']);

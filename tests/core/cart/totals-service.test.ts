@@ -59,7 +59,7 @@ describe('one round trip in a connected cart before the price shown is the serve
 });
 
 describe('methods (S §4: they refresh only when totals need sync or it is forced)', () => {
-  it('are not asked for again while the cart is the one that they were offered for', async () => {
+  it('are not requested again while the cart they were offered for is unchanged', async () => {
     const shop = await open();
     await put(shop, 'TEE');
     const { cart } = shop.shop;
@@ -197,7 +197,7 @@ describe('an order made offline', () => {
 });
 
 describe('totals without a country (S §5: totals need a default country)', () => {
-  it('are not asked for, and the reason is logged', async () => {
+  it('are not requested, and the reason is logged', async () => {
     const shop = await open();
     await put(shop, 'TEE');
     const asked = await requestsOf(shop, () => shop.shop.cart.loadShippingMethods({ country_id: '' }));

@@ -15,7 +15,7 @@ function filters(query: Parameters<typeof buildSearchQuery>[0], more: Partial<ty
 }
 
 describe('the catalogue request of a listing', () => {
-  it('lists what is enabled and visible, and stock only when that is asked for (S §5)', () => {
+  it('lists enabled and visible products, and filters by stock only on request (S §5)', () => {
     expect(filters({})).toEqual({ status: { in: [0, 1] }, visibility: { in: [2, 3, 4] } });
     expect(filters({}, { listOutOfStockProducts: false })).toMatchObject({ 'stock.is_in_stock': { eq: true } });
   });
@@ -40,7 +40,7 @@ describe('the catalogue request of a listing', () => {
     expect(filters({ filters: { price: ['cheap'] } })).not.toHaveProperty('price');
   });
 
-  it('asks for no more values than one filter may have', () => {
+  it('requests no more values than a filter may have', () => {
     const values = Array.from({ length: 700 }, (_, index) => String(index));
     expect(filters({ filters: { brand: values } }).brand?.in).toHaveLength(500);
     expect(filters({ filters: { brand: values } }, { maxFiltersQuerySize: 3 }).brand?.in).toHaveLength(3);
@@ -55,7 +55,7 @@ describe('the catalogue request of a listing', () => {
     expect(few).toContainEqual({ attribute: 'size', size: 5 });
   });
 
-  it('sorts by what can be had and by promotion, by relevance for words, or as chosen (S §9)', () => {
+  it('sorts by availability and promotion, by relevance for a text search, or as chosen (S §9)', () => {
     expect(buildSearchQuery({}, rules).sort).toBe('stock.is_in_stock:desc,promoted:desc,id:desc');
     expect(buildSearchQuery({ text: 'coat' }, rules).sort).toBeUndefined();
     expect(buildSearchQuery({ text: 'coat', sort: 'price-low' }, rules).sort).toMatch(/^final_price:asc/);

@@ -89,7 +89,7 @@ describe('catalogue search (S §7: GET on /api/catalog, from store, type, search
   it.each([
     [false, 5000],
     [true, 1000],
-  ])('is given up after the time of S §9: on the server (%s) after %i ms', async (serverSide, ms) => {
+  ])('times out after the limit of S §9: on the server (%s) after %i ms', async (serverSide, ms) => {
     const shop = browse({ config: { serverSide } });
     await shop.catalogue.search({});
     expect(last(shop).timeoutMs).toBe(ms);
@@ -135,7 +135,7 @@ describe('calls around products (S §7)', () => {
 describe('a failed search (S §8)', () => {
   const lost: BrowsingOptions['fetch'] = () => Promise.reject(new TypeError('network'));
 
-  it('throws on the server, although the page is a category and there is no network', async () => {
+  it('throws on the server, even for a category page without a network', async () => {
     const server = browse({ fetch: lost, config: { serverSide: true } });
     server.network.set(false);
     await expect(server.catalogue.category('men-5')).rejects.toMatchObject({ code: 'search-failed' });

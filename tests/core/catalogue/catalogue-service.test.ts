@@ -27,7 +27,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('makes the slug of a category of its url_key, and of name and id where url keys are off (S §3)', async () => {
+  it('derives the slug of a category from url_key, or from name and id if URL keys are off (S §3)', async () => {
     const on = await browse().catalogue.category(4);
     expect([on.category.name, on.category.slug]).toEqual(['Jackets', 'jackets-4']);
     const shop = browse({ config: { urls: { useUrlKeys: false } } });
@@ -92,7 +92,7 @@ describe('the catalogue', () => {
     await choosing.platform.close();
   });
 
-  it("says 'Category query returned empty result {key} = {value}' for a category that is none (S §8)", async () => {
+  it("fails with 'Category query returned empty result {key} = {value}' for an unknown category (S §8)", async () => {
     await expect(browse().catalogue.category('nothing')).rejects.toMatchObject({
       code: 'category-query-empty',
       message: 'Category query returned empty result slug = nothing',
@@ -102,7 +102,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('asks for the levels of the menu once and for the whole tree once, however many callers want them (A §7)', async () => {
+  it('requests the menu levels once and the whole tree once, however many callers need them (A §7)', async () => {
     const shop = browse();
     await Promise.all([shop.catalogue.loadMenu(), shop.catalogue.tree(), shop.catalogue.breadcrumbs([4])]);
     await shop.catalogue.loadMenu();
@@ -121,7 +121,7 @@ describe('the catalogue', () => {
     expect(shop.requests.filter((request) => request.url.includes('type=category'))).toHaveLength(1);
   });
 
-  it('begins its menu at the configured level, with the main category before it unless that is the level (A §2.5)', async () => {
+  it('starts its menu at the configured level, preceded by the main category unless that is the level (A §2.5)', async () => {
     const menuAt = async (menuLevel: number) => {
       const shop = browse({ config: { catalogue: { menuLevel } } });
       const menu = await shop.catalogue.loadMenu();
@@ -161,7 +161,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('appends the next items until there are no more', async () => {
+  it('appends the next items until the list is complete', async () => {
     const shop = browse();
     const first = await shop.catalogue.search({ size: 4 });
     let listing = first;

@@ -53,7 +53,7 @@ describe('the kinds of a department', () => {
     expect(kindsBelow(tree, { id: 2 }, 'all').map(({ id }) => id)).toEqual([5, 7, 3]);
   });
 
-  it('are eight at most, those with the most products, in the order of the tree', () => {
+  it('are at most the eight with the most products, in tree order', () => {
     const ids = kindsBelow(wide, { id: 9 }, 'all').map(({ id }) => id);
     expect(ids).toHaveLength(8);
     expect(ids).not.toContain(103);
@@ -66,7 +66,7 @@ describe('the kinds of a department', () => {
 });
 
 describe('the category tree', () => {
-  it('finds a category by path, slug, url key or id, but none below the root (S §2, §5)', () => {
+  it('finds a category by path, slug, URL key or id, but none below the root (S §2, §5)', () => {
     expect(findCategory(tree, 'path/5', 1)?.id).toBe(5);
     expect(findCategory(tree, '/path/5/', 1)?.id).toBe(5);
     expect(findCategory(tree, 'c-5', 1)?.id).toBe(5);
@@ -78,7 +78,7 @@ describe('the category tree', () => {
     expect(findCategory(tree, 5, 6)).toBeUndefined();
   });
 
-  it('gives breadcrumbs from the top, without the root, the main category and the category itself', () => {
+  it('returns breadcrumbs from the top, without the root, the main category and the category itself', () => {
     expect(categoryBreadcrumbs(tree, category(6, 5, 4), link)).toEqual([
       { name: 'C4', path: '/c/c-4' },
       { name: 'C5', path: '/c/c-5' },
@@ -103,7 +103,7 @@ describe('the category tree', () => {
 });
 
 describe('the menu', () => {
-  it('begins below the main category, by position, with those below', () => {
+  it('starts below the main category, by position, with its children', () => {
     const menu = buildMenu(tree, 'all', link);
     expect(menu.map(({ id }) => id)).toEqual([4, 7, 3]);
     expect(menu[0]).toMatchObject({

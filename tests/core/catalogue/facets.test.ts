@@ -105,7 +105,7 @@ describe('facets', () => {
     expect(switches({ query: { scope } })).toEqual([['in_stock', 'in-stock', 12, false]]);
   });
 
-  it('offer the well rated where others are rated lower, and while they are chosen', () => {
+  it('include "4 stars and up" if some products are rated lower, and while it is selected', () => {
     const rated = (count: number) => ({ rating: [{ value: '1', label: '4 stars and up', count }] });
     const codes = (more: Partial<FacetSource>) => buildFacets(source(more)).map(({ code, only }) => [code, only]);
     expect(codes({ aggregations: rated(5) })).toEqual([['well_rated', 'well-rated']]);

@@ -84,7 +84,7 @@ describe('the address of a listing', () => {
     expect(read('color=red&color=black')).toEqual({ filters: { color: ['black', 'red'] } });
   });
 
-  it('leads back to the same listing, whatever is in it', () => {
+  it('leads back to the same listing for any contents', () => {
     const value = fc.string({
       minLength: 1,
       maxLength: 12,

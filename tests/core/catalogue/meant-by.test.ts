@@ -70,7 +70,7 @@ describe('a listing of words that were taken for choices', () => {
       ['price', undefined, '≤ $50', 7],
     ]);
   });
-  it('is limited to the kind that was named, searched for the other words alone, and has all of them in its address', () => {
+  it('is filtered by the named type, searches only for the other words, and keeps all of them in its URL', () => {
     const scope = [{ attribute: 'ptype', value: { in: ['dress', 'tennis-dress'] } }];
     const limited = meantBy(
       { text: 'red wrap dress' },

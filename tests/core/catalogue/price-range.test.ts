@@ -15,7 +15,7 @@ describe('a price range', () => {
     expect(parsePriceRange(text)).toBeUndefined();
   });
 
-  it('is labelled as S §9 has it', () => {
+  it('has the labels of S §9', () => {
     expect(PRICE_RANGES.map((range) => priceRangeLabel(range, '$'))).toEqual([
       '< $50',
       '$50 - 100',

@@ -124,7 +124,7 @@ describe('words that are a choice', () => {
     const [, wanted = '', ...others] = expected.split(' | ');
     expect([words, kinds?.split('/').toSorted(), ...choices]).toEqual(['', wanted.split('/').toSorted(), ...others]);
   });
-  it('mean a plain colour with its shades, and a shade alone', () => {
+  it('match a base colour with its shades, or only the named shade', () => {
     const shades = { green: 'Green', pine: 'Pine', olive: 'Olive', moss: 'Moss', forest: 'Forest Green', red: 'Red' };
     const read = queryReader({ ...VALUES, colors: options(shades) });
     expect(short(read, 'green dress')).toBe(' | dress/tennis-dress | color=green/pine/forest/olive/moss');
@@ -149,7 +149,7 @@ describe('words that are a choice', () => {
     expect(Object.keys(COLOURS).filter((colour) => !plain.has(colour) && !shades.has(colour))).toEqual([]);
     expect([...plain, ...shades].filter((colour) => !named.has(colour))).toEqual([]);
   });
-  it('take near colours where nothing has the one that was named', () => {
+  it('match similar colours if no product has the named one', () => {
     const read = queryReader({ ...VALUES, colors: options({ black: 'Black', charcoal: 'Charcoal' }) });
     expect(short(read, 'black dress')).toBe(' | dress/tennis-dress | color=black');
     expect(short(read, 'black dress', { ...LIKELIEST, near: true })).toBe(
@@ -189,7 +189,7 @@ describe('occasions', () => {
     expect(kind?.types).toEqual(expect.arrayContaining(['watch', 'scarf']));
     expect([parts, order]).toEqual([[], undefined]);
   });
-  it('narrow a kind that was named, and are words of it where none of it answers', () => {
+  it('narrow a named type, and count as plain words if no product of it matches', () => {
     // The theme word still ranks the boots.
     expect(short(english, 'rain boots')).toBe('rain boots | boot');
     expect(short(english, 'waterproof jacket')).toBe(' | rain-jacket');

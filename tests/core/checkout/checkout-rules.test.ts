@@ -63,7 +63,7 @@ async function saveAll({ shop }: OpenShop): Promise<void> {
 const stateOf = async ({ shop }: OpenShop): Promise<CheckoutState> => (await shop.checkout()).snapshot;
 
 describe('checkout state (S §3)', () => {
-  it('keeps every personal, shipping and payment detail across a reload, and not the password', async () => {
+  it('keeps all personal, shipping and payment details across a reload, but not the password', async () => {
     const storage = createMemoryStorage();
     const first = await open({ storage });
     await saveAll(first);
@@ -127,7 +127,7 @@ describe('checkout is active for 30 minutes after its last modification (S §4; 
     expect(parseConfig({}).checkout.activeMs).toBe(1_800_000);
   });
 
-  it('ends with the last millisecond, and each change begins it anew, after a reload too', async () => {
+  it('expires on the last millisecond, and each change restarts it, also after a reload', async () => {
     const clock = createVirtualClock();
     const storage = createMemoryStorage();
     const first = await open({ clock, storage });
@@ -180,7 +180,7 @@ describe('ways to ship (S §4: several, one of which is chosen)', () => {
 });
 
 describe('validation of checkout fields (S §5)', () => {
-  it('gives a message on each field that is wrong, of phone, postcode and state by country among them', async () => {
+  it('returns a message for each invalid field, including phone, postcode and state by country', async () => {
     const shop = await open();
     const checkout = await shop.shop.checkout();
     const wrong = { country: 'US', zipCode: '1', phoneNumber: '12', state: 'Atlantis', city: '', firstName: '' };

@@ -31,7 +31,7 @@ async function afterUs(
 }
 
 describe('the country of checkout in several stores', () => {
-  it('is that of each store where checkout was only looked at, and checkout is not active by it (S §4, S §9)', async () => {
+  it('is that of each store if checkout was only viewed, which does not make checkout active (S §4, S §9)', async () => {
     const storage = createMemoryStorage();
     const [us, checkout] = await visit('us', storage);
     expect(checkout.snapshot.shippingDetails.shippingMethod).toBe('standard');

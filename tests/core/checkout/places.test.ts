@@ -19,7 +19,7 @@ async function openCheckout() {
 const rejection = (error: unknown): boolean => isShopError(error, 'request-rejected');
 
 describe('places in checkout (S §7)', () => {
-  it('tax by zip gives the rate at a postcode and the state that it lies in', async () => {
+  it('tax by zip returns the rate and the state of a postcode', async () => {
     const { checkout } = await openCheckout();
     expect(await checkout.taxByZip(' 10004 ', 'US')).toEqual({ rate: 8.875, region: 'New York', region_id: 43 });
     expect(await checkout.taxByZip('10115', 'DE')).toEqual({ rate: 19, region: null, region_id: null });

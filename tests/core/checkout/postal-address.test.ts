@@ -20,7 +20,7 @@ describe('an address as it is written', () => {
     ['UK', { city: 'London', postcode: 'SW1A 1AA' }, ['London', 'SW1A 1AA']],
     ['DE', { city: 'Berlin', postcode: '10115' }, ['10115 Berlin']],
     ['ES', { city: 'Madrid', postcode: '28001', region: 'Madrid' }, ['28001 Madrid', 'Madrid']],
-  ])('has its town in the form of %s', (countryId, town, expected) => {
+  ])('has its town formatted as %s', (countryId, town, expected) => {
     expect(townLines({ ...home, countryId, ...town })).toEqual(expected);
   });
 

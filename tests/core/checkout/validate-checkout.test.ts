@@ -110,7 +110,7 @@ describe('shipping details', () => {
     expect(said(errorsOf({ country: '' }))).toMatchObject({ country: 'Please choose a country' });
   });
 
-  it('take phones as the specification writes them', () => {
+  it('accept phone numbers in the specified format', () => {
     for (const phoneNumber of ['+49 (30) 123-456', '030/12345'.replace('/', '.'), '123456', '#12_34–56']) {
       expect(said(errorsOf({ phoneNumber }))).toEqual({});
     }

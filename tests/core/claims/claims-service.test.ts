@@ -9,7 +9,7 @@ const open = openShops();
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('claims (A §3)', () => {
-  it('are kept between visits with the time they were made', async () => {
+  it('are stored between visits with the time they were made', async () => {
     const [storage, clock] = [createMemoryStorage(), createVirtualClock()];
     const first = await open({ storage, clock });
     await first.shop.claims.set('promoCode', 'LOTTE', 'from the address');

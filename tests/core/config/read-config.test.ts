@@ -37,7 +37,7 @@ describe('settings that somebody wrote', () => {
     });
   });
 
-  it('of a merchant are none of addresses, connections and the prices of the platform', () => {
+  it("from a merchant exclude addresses, connections and the platform's prices", () => {
     const input = {
       cart: { confirmRemoval: false },
       urls: { useUrlDispatcher: true },
@@ -61,7 +61,7 @@ describe('settings that somebody wrote', () => {
     expect(readConfig([1], 'merchant').problems).toEqual([{ field: '', message: 'must be an object with settings' }]);
   });
 
-  it('count setting by setting over those before them', () => {
+  it('override earlier settings one by one', () => {
     expect(
       mergeConfig({ cart: { maxQuantity: 5, confirmRemoval: false } }, { cart: { maxQuantity: 7 }, stage: 'test' }),
     ).toEqual({ cart: { maxQuantity: 7, confirmRemoval: false }, stage: 'test' });

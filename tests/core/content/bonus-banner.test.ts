@@ -15,10 +15,10 @@ describe('the bonus banner (A §2.7)', () => {
     expect(showsBonusBanner({ ...on, award_bonuses: false }, { user: null })).toBe(false);
     expect(showsBonusBanner({ show_bonuses_banner: true }, { user: null, promoCode: 'V10' })).toBe(false);
   });
-  it('is hidden from bloggers, whatever brought them', () => {
+  it('is hidden from bloggers, however they arrived', () => {
     expect(showsBonusBanner(on, { user: user('blogger'), promoCode: 'V10' })).toBe(false);
   });
-  it('shows where it is off to who came with its code, and to nobody where it has no code', () => {
+  it('is shown to visitors with its code even if it is off, and to nobody if it has no code', () => {
     const off = { ...on, show_bonuses_banner: false };
     expect(showsBonusBanner(off, { user: null })).toBe(false);
     expect(showsBonusBanner(off, { user: null, promoCode: 'V10' })).toBe(true);

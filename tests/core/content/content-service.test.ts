@@ -17,7 +17,7 @@ function browse(options: Partial<BrowsingOptions> = {}): Browsing {
 }
 
 describe('site settings', () => {
-  it('are asked for once, however many callers want them', async () => {
+  it('are requested once, however many callers need them', async () => {
     const shop = browse();
     const [first, second] = await Promise.all([shop.content.loadSettings(), shop.content.loadSettings()]);
     expect(first).toBe(second);
@@ -118,7 +118,7 @@ describe('pages and blocks', () => {
 });
 
 describe('the newsletter', () => {
-  it('is subscribed to with an address, without the blanks around it', async () => {
+  it('accepts an address and trims it', async () => {
     const shop = browse();
     await shop.content.subscribeNewsletter(' ada@example.org ');
     expect(shop.requests[0]?.body).toContain('"ada@example.org"');

@@ -23,21 +23,18 @@ const filterOf = (search: ReturnType<typeof bestsellersSearch>, attribute: strin
   search.searchQuery.filters.find((filter) => filter.attribute === attribute)?.value;
 
 describe('the lists of the home page (S §5, §9)', () => {
-  it.each([bestsellersSearch, newCollectionSearch])(
-    'hold 18 products, and none that is for promotion only',
-    (search) => {
-      expect(search(rules).size).toBe(18);
-      expect(filterOf(search(rules), 'only_promo')).toEqual({ nin: [true, 1] });
-      expect(filterOf(search(rules), 'status')).toEqual({ in: [0, 1] });
-    },
-  );
+  it.each([bestsellersSearch, newCollectionSearch])('contain 18 products and no promo-only products', (search) => {
+    expect(search(rules).size).toBe(18);
+    expect(filterOf(search(rules), 'only_promo')).toEqual({ nin: [true, 1] });
+    expect(filterOf(search(rules), 'status')).toEqual({ in: [0, 1] });
+  });
 
   it('hold nothing but promo products in promo mode', () => {
     expect(filterOf(bestsellersSearch(promo), 'is_promo')).toEqual({ in: [true, 1] });
     expect(filterOf(bestsellersSearch(promo), 'only_promo')).toBeUndefined();
   });
 
-  it('take bestsellers and new products by their position above 0, the new ones by date', () => {
+  it('contain bestsellers and new products with a position above 0, new ones by date', () => {
     expect(filterOf(bestsellersSearch(rules), 'promoted')).toEqual({ gt: 0 });
     expect(filterOf(newCollectionSearch(rules), 'promoted')).toEqual({ gt: 0 });
     expect(filterOf(newCollectionSearch(promo), 'promoted')).toBeUndefined();
@@ -103,7 +100,7 @@ describe('main categories', () => {
 describe('the setting product_choose', () => {
   const choosing = { ...rules, productChoose: true };
 
-  it('lets only approved products into a main category (S §5)', () => {
+  it('allows only approved products in a main category (S §5)', () => {
     expect(filterOf(mainCategorySearch({ id: 7 }, choosing), 'choose_status')).toEqual({ eq: 'approve' });
     expect(filterOf(mainCategorySearch({ id: 7 }, rules), 'choose_status')).toBeUndefined();
   });
@@ -147,7 +144,7 @@ describe('products of a main category', () => {
     expect(alternate(products([0, 0])).map(({ id }) => id)).toEqual([0, 1]);
   });
 
-  it('are 12 at most, each once, those of a kind in their order', () => {
+  it('are at most 12 distinct ones, in order within a type', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(3), { maxLength: 30 }), (marks) => {
         const all = products(marks);

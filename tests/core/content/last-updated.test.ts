@@ -7,7 +7,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 describe('how long ago the data were updated (A §4.6)', () => {
-  it('is given in hours, else in minutes, else as less than a minute', () => {
+  it('is shown in hours, or else in minutes, or else as less than a minute', () => {
     const now = 100 * 60 * MINUTE;
     const notified = (age: number) => lastUpdated(now - age, now);
     expect(notified(0)).toEqual({ unit: 'moment', count: 0, isExpired: false });
@@ -45,7 +45,7 @@ describe('following it', () => {
     return { clock, notified, asked: () => asked.map((moment) => moment - start), subscription };
   }
 
-  it('asks the shop each 60 s, and says what changes with the seconds between', async () => {
+  it('polls the shop every 60 s, and updates the display in between', async () => {
     const clock = createVirtualClock();
     const { clock: own, notified, asked } = setup({ at: clock.now() - 50 * SECOND });
     await own.advance(59 * SECOND);

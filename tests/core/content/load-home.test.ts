@@ -45,7 +45,7 @@ describe('the front window', () => {
     expect(newCollection.map(({ sku }) => sku)).toEqual(named('NEW', 18).map(({ sku }) => sku));
   });
 
-  it('shows the blocks that the merchant has named, in that order, and the usual ones where none are named', async () => {
+  it("shows the merchant's blocks in their order, or the default ones if none are set", async () => {
     const blocks = async (home_blocks?: readonly string[]) =>
       (await loadHome(home_blocks === undefined ? {} : { home_blocks: [...home_blocks] }, sources(2))).blocks;
     expect(await blocks(['sale', 'unheard-of', 'slides', 'sale'])).toEqual(['sale', 'slides']);

@@ -17,7 +17,7 @@ describe('site settings as a merchant wrote them', () => {
     },
   );
 
-  it('keep the slides that can be read, each without what is wrong in it', () => {
+  it('keeps readable slides and drops only their invalid fields', () => {
     const sliders = [
       { image: '/a.jpg', bg: 'red' },
       'none',
@@ -45,7 +45,7 @@ describe('site settings as a merchant wrote them', () => {
 describe('links of the settings (A §3)', () => {
   const read = (settings: Record<string, unknown>) => readSettings({ name: 'Shop', ...settings }, '');
 
-  it('are left out where they lead elsewhere than is meant, and reported', () => {
+  it('are omitted and reported if they lead to a disallowed target', () => {
     const kept = { facebook_link: 'https://friends.example/shop', phone_800_link: '+1 800 555 0142', png_logo: '' };
     const found = read({
       ...kept,

@@ -27,7 +27,7 @@ describe('the form of an address', () => {
     for (const [country] of COUNTRIES) expect(isPhone(addressForm(country).phone), country).toBe(true);
   });
 
-  it('is what the messages at its fields say', () => {
+  it('is named in the messages at its fields', () => {
     const wrong = (country: string) => {
       const details = { ...emptyCheckout.shippingDetails, country, zipCode: '', phoneNumber: 'x' };
       const { streetAddress, zipCode, phoneNumber } = validateShipping(details, { countries: undefined, states: [] });

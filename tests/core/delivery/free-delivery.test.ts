@@ -18,7 +18,7 @@ describe('free delivery', () => {
       ...{ way: WAYS[1], missing: 12, reached: 0.88 },
     });
   });
-  it('names none that would double the bag', () => {
+  it('suggests no amount that would double the bag', () => {
     expect(nextFreeDelivery(WAYS, cart(49.99))).toBeUndefined();
     expect(nextFreeDelivery(WAYS, cart(50))).toEqual({ way: WAYS[1], missing: 50, reached: 0.5 });
   });

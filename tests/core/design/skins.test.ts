@@ -21,7 +21,7 @@ describe('the skins of the product (A §3, skin)', () => {
     expect(SKIN_NAMES.filter((name) => SKINS[name].scheme === 'dark')).toEqual(['night']);
   });
 
-  it.each(SKIN_NAMES)('%s can be read: every two colours that stand on each other differ as WCAG AA asks', (name) => {
+  it.each(SKIN_NAMES)('%s is readable: all adjacent colours meet the contrast of WCAG AA', (name) => {
     expect(contrastFaults(SKINS[name].tokens)).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('the style sheet of a skin', () => {
     expect(css).toContain('Georgia');
   });
 
-  it('lets nothing through that could end it or load something, whatever is written', () => {
+  it('allows nothing that could end it or load a resource, whatever the input', () => {
     const wild = fc.oneof(
       fc.string(),
       fc.constantFrom('red;}</style><script>', 'url(//x)', '#12345', '#1234567', 'a}b'),

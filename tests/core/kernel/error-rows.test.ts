@@ -91,7 +91,7 @@ const ROWS: readonly (readonly [row: string, code: ErrorCode, words: string, par
   ['Grouped without links, one of them', 'grouped-link-not-found', 'Product link not found'],
 ];
 
-describe('the error catalogue (S §8) says word for word', () => {
+describe('the error catalogue matches S §8 word for word', () => {
   const rows = ROWS.map(([row, code, words, params]) => ({ row, code, words, params: params ?? {} }));
   it.each(rows)('$row', ({ code, words, params }) => {
     const later: Readonly<Record<string, string>> = { ...ORDER_ERRORS, ...ACCOUNT_ERRORS };
@@ -115,7 +115,7 @@ describe('the error catalogue of accounts (A §8)', () => {
     expect(ACCOUNT_ERRORS['reset-offline']).toBe('Reset password feature does not work while offline!');
   });
 
-  it('has a sentence for each code that it names', () => {
+  it('has a message for each code', () => {
     expect(Object.keys(ACCOUNT_ERRORS)).toEqual(
       expect.arrayContaining([
         'REGISTER_SMS_CODE_SENDER_ERROR',

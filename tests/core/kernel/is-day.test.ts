@@ -15,6 +15,6 @@ it.each([
   ['2026-12-24T10:00', false],
   ['24.12.2026', false],
   ['', false],
-])('"%s" is a day: %s', (text, expected) => {
+])('"%s" is a valid date: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });

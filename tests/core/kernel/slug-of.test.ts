@@ -17,7 +17,7 @@ describe('slugOf', () => {
     ['Women’s', 'womens'],
     ['★', '2605'],
     ['  a  ', 'a'],
-  ])('writes %j as %j', (text, slug) => {
+  ])('converts %j to %j', (text, slug) => {
     expect(slugOf(text)).toBe(slug);
   });
 

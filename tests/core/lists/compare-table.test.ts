@@ -17,7 +17,7 @@ const SIZE = attribute('size', [
 const FIT = attribute('fit', [['slim', 'Slim']]);
 
 describe('the comparison of products (S §3, is_comparable)', () => {
-  it('shows comparable attributes only', () => {
+  it('shows only comparable attributes', () => {
     const secret = attribute('fit', [], { is_comparable: false });
     expect(compareRows([aProduct({ fit: 'slim' })], [secret])).toEqual([]);
   });

@@ -26,7 +26,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 const [tee, cap] = [aProduct({ sku: 'TEE' }), aProduct({ sku: 'CAP' })];
 
 describe('the wishlist', () => {
-  it('holds each product once, is observable, and reports AddToWishlist to analytics (A §7)', async () => {
+  it('contains each product once, is observable, and reports AddToWishlist to analytics (A §7)', async () => {
     const { shop, telemetry } = await shopper();
     const counts: number[] = [];
     shop.wishlist.count$.subscribe((count) => counts.push(count));
@@ -42,7 +42,7 @@ describe('the wishlist', () => {
     ]);
   });
 
-  it('is there again on the next visit', async () => {
+  it('is restored on the next visit', async () => {
     const storage = createMemoryStorage();
     const first = await shopper({ storage });
     await first.shop.wishlist.add(tee);
@@ -151,7 +151,7 @@ describe('the products to compare', () => {
 });
 
 describe('what was recently viewed', () => {
-  it('fills itself as product pages are opened, the newest first', async () => {
+  it('records product pages as they are opened, newest first', async () => {
     const { shop } = await shopper();
     const path = async (sku: string) => (await shop.product.load({ sku })).path;
     for (const sku of ['TEE', 'CAP', 'TEE']) await shop.routing.open(await path(sku));

@@ -10,7 +10,7 @@ const drop = { limit: 2, whenFull: 'drop-oldest' } as const;
 const skus = (items: readonly { readonly sku: string }[]) => items.map(({ sku }) => sku);
 
 describe('adding to a list', () => {
-  it('holds a product once, by its sku (A §3)', () => {
+  it('contains each product once, by its sku (A §3)', () => {
     expect(planAdd([item('A', 1)], item('A', 2), refuse)).toEqual({ kind: 'already' });
   });
 

@@ -69,7 +69,7 @@ describe('what managers do in the shop (A §6, §7)', () => {
     await expect(coupons.show(id)).rejects.toMatchObject({ details: { status: 404 } });
   });
 
-  it('is for nobody else', async () => {
+  it('is refused for everyone else', async () => {
     const manage = await open.shop.manage();
     await expect(manage.order({ id: number })).rejects.toMatchObject({ code: 'sign-in-first' });
     await signIn(open, 'ada@vitrine.example');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PERMISSIONS, mayUser, permissionsOf } from '../../../core/contract/foundation/permissions';
 
 describe('what staff is let do (A §6)', () => {
-  it('is all for an admin, and for a manager all but design, roles and settings', () => {
+  it('includes everything for an admin, and for a manager everything but design, roles and settings', () => {
     expect([...permissionsOf({ roles: ['admin'] })].sort()).toEqual([...PERMISSIONS].sort());
     const without = PERMISSIONS.filter((one) => !permissionsOf({ roles: ['manager'] }).has(one));
     expect([...without].sort()).toEqual(['design:write', 'roles:write', 'settings:write']);

@@ -19,7 +19,7 @@ describe('the name of a record', () => {
     expect(of(kind, document)).toBe(name);
   });
 
-  it('is said in the language of the reader, else in English, else as it is there', () => {
+  it("is in the reader's language, or else in English, or else as stored", () => {
     const document = { texts: { en: { name: 'Rain coat' }, de: { name: 'Regenmantel' } } };
     expect(of('product', document, 'de')).toBe('Regenmantel');
     expect(of('product', document, 'zh')).toBe('Rain coat');

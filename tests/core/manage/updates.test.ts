@@ -96,7 +96,7 @@ describe('an import from the developer menu (A §2.12, §8)', () => {
     expect((await update)?.state).toBe('done');
   });
 
-  it('runs alone: what is asked for meanwhile is ignored', async () => {
+  it('runs alone: further requests are ignored meanwhile', async () => {
     const manage = await as('mira@vitrine.example');
     const update = manage.updates.updateImport();
     await source.begun;
@@ -177,7 +177,7 @@ describe('a full update (A §4.6)', () => {
     );
   });
 
-  it('reads the cabinet of a blogger anew, and nothing else: BLOGGER_CABINET_IS_UPDATED', async () => {
+  it('reloads only the cabinet of a blogger: BLOGGER_CABINET_IS_UPDATED', async () => {
     const manage = await as('lotte@vitrine.example');
     const before = open.requests.length;
     expect(await manage.updates.updateAll()).toEqual({ cabinet: true });

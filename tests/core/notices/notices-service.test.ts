@@ -15,7 +15,7 @@ function open() {
 }
 
 describe('notices', () => {
-  it('go away after 2 seconds, or after their own time', async () => {
+  it('disappear after 2 seconds, or after their own duration', async () => {
     const { clock, notices, shown } = open();
     notices.spawn({ type: 'success', code: 'a' });
     notices.spawn({ type: 'warning', code: 'b', timeToLive: 5000 });
@@ -27,7 +27,7 @@ describe('notices', () => {
     expect([shown(), clock.pending]).toEqual([[], 0]);
   });
 
-  it('stay as long as they take to read when they are errors, unless their time is given', async () => {
+  it('stay long enough to be read if they are errors without a duration', async () => {
     const { clock, notices, shown } = open();
     const message = 'The coupon WELCOME10 is for a first order, and you have ordered here before.';
     notices.spawn({ type: 'error', code: 'long', message });
@@ -52,7 +52,7 @@ describe('notices', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('are ignored when they say the same as the last one, and only then', () => {
+  it('are ignored if they equal the last one, and only then', () => {
     const { notices, shown } = open();
     notices.spawn({ type: 'error', code: 'a' });
     notices.spawn({ type: 'error', code: 'a', timeToLive: 9 });

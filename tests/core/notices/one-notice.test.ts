@@ -37,7 +37,7 @@ function tellInGerman(shop: Shop, error: unknown): void {
 
 describe.each(INPUTS)('%s', (_, path, input) => {
   it.each(FAILURES)(
-    'that is %s has exactly one notice, also when the interface shows it again',
+    'that is %s has exactly one notice, even if the interface shows it again',
     async (__, mishap, message) => {
       device = await openShop();
       await put(device, 'TEE');

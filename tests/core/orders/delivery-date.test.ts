@@ -9,15 +9,15 @@ describe('the delivery date (A §2.10)', () => {
   it('is the day it was delivered, whatever was promised', () => {
     expect(day('2026-12-24T12:00:00.000Z', 9)).toBe('December 24');
   });
-  it('is else today plus the delivery days', () => {
+  it('is otherwise today plus the delivery days', () => {
     expect(day(null, 0)).toBe('December 30');
     expect(day(null, 1)).toBe('December 31');
   });
-  it('names the year where it is not the current one', () => {
+  it('includes the year if it is not the current one', () => {
     expect(day(null, 2)).toBe('January 1, 2027');
     expect(day('2025-12-30T12:00:00.000Z', null)).toBe('December 30, 2025');
   });
-  it('promises no day while the order waits for its payment, and one when it is paid, transferred or paid on delivery', () => {
+  it('promises no date while the order awaits payment, and one once it is paid, transferred or paid on delivery', () => {
     const delivery = { delivered_at: null, days_to_delivery: 4 };
     const days = (order: object) => deliveryMoment({ delivery, ...order }).days_to_delivery;
     expect(days({ paid: false, payment_link: '/pay/1' })).toBeNull();

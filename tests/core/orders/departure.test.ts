@@ -128,7 +128,7 @@ describe('what a user who signs out leaves on the device (A §4.1)', () => {
     expect((await shop.fixture.platform.stats()).orders).toBe(1);
   });
 
-  it('is their order that waits, which nobody sees or touches until they come back', async () => {
+  it('is their waiting order, which nobody sees or touches until they return', async () => {
     const shop = await waiting();
     const orders = await shop.shop.orders();
     expect(Object.keys(await shop.listed())).toContain(`orders/${shop.id}`);

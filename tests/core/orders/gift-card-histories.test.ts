@@ -244,7 +244,7 @@ const step = fc.oneof(
 );
 
 describe('money, gift cards, bonuses and royalties', () => {
-  it('are never more than what was paid in and is given for goods, in any order of buying, spending and giving back', () => {
+  it('never exceed what was paid in and given for goods, in any order of buying, spending and refunding', () => {
     fc.assert(
       fc.property(fc.constantFrom(0, BONUS), fc.array(step, { maxLength: 14 }), (start, steps) => {
         const model = new Model(start);

@@ -49,7 +49,7 @@ describe('an order that is refused when it is sent again (S §4, offline orders;
     expect(await placedOrders(shop)).toBe(1);
   });
 
-  it('waits while nobody can say, is sent no more, and gives its lines back in the end', async () => {
+  it('waits while its outcome is unknown, is not sent again, and finally returns its lines', async () => {
     const shop = await unknown('lost-before');
     shop.mishap('/api/order', SOLD_OUT, 'lost-before');
     expect(await process(shop)).toMatchObject([{ state: 'waiting', attempts: 2 }]);

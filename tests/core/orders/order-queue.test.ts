@@ -46,7 +46,7 @@ describe('the order queue (S §4: processed when online, each untransmitted orde
     expect(await (await shop.shop.orders()).queue()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  it('sends every order once, and the next only when the one before is answered', async () => {
+  it('sends each order once, and waits for the response before sending the next', async () => {
     const shop = await waiting(2);
     let open = 0;
     let max = 0;
@@ -129,7 +129,7 @@ describe('an answer to a queued order (S §8)', () => {
 });
 
 describe('offline orders (S §4)', () => {
-  it('raise an offline-order-confirmation that lists the untransmitted ones when the network is back', async () => {
+  it('raises an offline-order-confirmation with the untransmitted orders when the network is back', async () => {
     const shop = await waiting(2);
     const orders = await shop.shop.orders();
     const lists: (readonly unknown[])[] = [];

@@ -90,7 +90,7 @@ describe('the type of an outcome', () => {
 });
 
 describe('an order that is refused', () => {
-  it('says sold out where that is why, leaves the bag, and says nothing of waiting', async () => {
+  it('is reported as sold out if that is the reason, stays in the bag, and is not announced as waiting', async () => {
     const shop = await ready();
     shop.mishap('/api/order', SOLD_OUT);
     expect(await place(shop)).toMatchObject({
@@ -130,7 +130,7 @@ describe('an order that is refused', () => {
     expect(shop.requests).not.toContain('POST /api/order');
   });
 
-  it('is not sent by itself later, however it is set up: the shopper was told that nothing is ordered', async () => {
+  it('is never resent automatically, however the shop is configured: the shopper was told that it was not placed', async () => {
     const shop = await ready({ config: { orders: { automaticTransmission: true } } });
     shop.mishap('/api/order', SOLD_OUT);
     expect(await place(shop)).toMatchObject({ status: 'refused' });

@@ -68,7 +68,7 @@ async function change(
 }
 
 describe('ordering again (A §4.8, reorder)', () => {
-  it('puts each line into the cart with its variant, options, parts and quantity as they were ordered', async () => {
+  it('adds each line to the cart with its original variant, options, parts and quantity', async () => {
     const shop = await open();
     await fillCart(shop);
     const before = lines(shop);
@@ -112,7 +112,7 @@ describe('ordering again (A §4.8, reorder)', () => {
     expect((await shop.fixture.platform.stats()).orders).toBe(2);
   });
 
-  it('reports line by line what is gone, sold out, or no longer offered as it was chosen, and adds the rest', async () => {
+  it('reports removed, sold-out and no longer available lines one by one, and adds the rest', async () => {
     const shop = await open();
     await fillCart(shop);
     await put(shop, 'SHIRT', 1);
@@ -182,7 +182,7 @@ describe('ordering again (A §4.8, reorder)', () => {
     );
   });
 
-  it('says what joined other lines that are in the bag already, until it was read', async () => {
+  it('reports items merged into existing lines, until it has been read', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     const order = await place(shop);

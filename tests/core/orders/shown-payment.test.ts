@@ -31,7 +31,7 @@ describe('the payment of an order as its shopper reads it', () => {
     expect(waitsForPayment(order)).toBe(expected);
   });
 
-  it('is the status of an order until it is sent, the same in the list and in the sidebar', () => {
+  it('is the status of an order until it is sent, both in the list and in the sidebar', () => {
     const transfer = { order_status: 'N', bank_account: {} };
     expect(deliveryStatus(transfer)).toBe('unpaid');
     expect(deliveryStatus({ order_status: '', stage: 1, unpaid: true })).toBe('unpaid');

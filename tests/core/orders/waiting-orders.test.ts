@@ -76,7 +76,7 @@ describe('orders that wait on the device (S §4, offline orders)', () => {
     expect(await ordersOf(again)).toBe(0);
   });
 
-  it('go out with the next visit where automatic transmission is on, as it is unless a shop switches it off', async () => {
+  it('are sent on the next visit if automatic transmission is on, which is the default', async () => {
     const storage = createMemoryStorage();
     expect(parseConfig({}).orders.automaticTransmission).toBe(true);
     const config = parseConfig({});

@@ -53,7 +53,7 @@ describe('the least that something can be bought for', () => {
     expect(askedPrice(product).max).toBe(800);
   });
 
-  it('can rise by all that may be ticked', () => {
+  it('can rise by the sum of all selectable values', () => {
     const ticked = priced({ custom_options: [files({ type: 'checkbox' })] });
     expect(askedPrice(ticked)).toMatchObject({ final: 1200, max: 2100 });
     const less = priced({ custom_options: [files({ type: 'checkbox', values: [value(1, -1), value(2, -2)] })] });
@@ -114,7 +114,7 @@ describe('the least that something can be bought for', () => {
     expect(dearestPrice(priced({}))).toBe(5);
   });
 
-  it('leaves an optional place of a bundle empty, whatever is marked', () => {
+  it('leaves optional bundle positions empty, even if one is marked as default', () => {
     const mat = { id: 21, sku: 'MAT', qty: 1, price: 59, is_default: true };
     const options = (more: object) => [
       { option_id: 1, product_links: [{ id: 11, sku: 'BLOCK', qty: 2, price: 10 }] },

@@ -45,7 +45,7 @@ describe('the standard answers', () => {
     expect(defaultAnswers(undefined)).toEqual({});
   });
 
-  it('choose no optional extra that costs something, whatever the merchant marked', () => {
+  it('never select a paid extra, even if the merchant marked it as default', () => {
     const marked = (id: number, price: number) => value(id, price, { is_default: true });
     const asked = { ...EXTRAS, values: [marked(11, 0), marked(12, 5), marked(13, -1)] };
     expect(defaultAnswers([asked])).toEqual({ 1: '11,13' });

@@ -35,7 +35,7 @@ describe('the price of a product', () => {
     });
   });
 
-  it('takes the final price when that is lower than the price', () => {
+  it('uses the final price if it is below the price', () => {
     expect(priceProduct(aProduct({ final_price: 70 }), net)).toMatchObject({
       price: 70,
       final_price: 70,
@@ -111,7 +111,7 @@ describe('the price of a configurable product', () => {
   const configurable = (price: number, children: readonly ConfigurableChild[]) =>
     aProduct({ type_id: 'configurable', price, configurable_children: [...children] });
 
-  it("becomes its cheapest child's when that is lower", () => {
+  it('drops to the price of its cheapest variant', () => {
     const product = configurable(100, [aChild('A', { price: 95 }), aChild('B', { price: 90 })]);
     expect(priceProduct(product, net)).toMatchObject({ price: 90, cheapest_child: 'B' });
   });

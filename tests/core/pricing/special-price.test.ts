@@ -6,7 +6,7 @@ import { specialPriceEdges, specialPriceWindow } from '../../../core/pricing/spe
 const NOON = Date.UTC(2026, 5, 15, 12);
 
 describe('the special price', () => {
-  it('applies when it is lower than the original and no date is set', () => {
+  it('applies if it is below the original price and no dates are set', () => {
     expect(activeSpecialPrice({ special_price: 80 }, 10_000, NOON)).toBe(8000);
   });
 
@@ -65,7 +65,7 @@ describe('the special price', () => {
     ['', undefined],
     [null, undefined],
     [undefined, undefined],
-  ])('begins at the moment that "%s" names', (special_from_date, from) => {
+  ])('starts at the moment that "%s" specifies', (special_from_date, from) => {
     expect(specialPriceWindow({ special_from_date })).toEqual(from === undefined ? {} : { from });
   });
 

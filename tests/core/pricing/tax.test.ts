@@ -13,11 +13,11 @@ const rules = [
 ];
 
 describe('the tax rate', () => {
-  it('is that of the rule for the class and country', () => {
+  it('comes from the rule for the class and country', () => {
     expect(taxRate({ rules, productClassId: 2, customerClassId: 3, place: { country: 'DE' } })).toBe(19);
   });
 
-  it('is the same by both codes of the United Kingdom', () => {
+  it('is the same for both codes of the United Kingdom', () => {
     for (const [ruled, asked] of [
       ['GB', 'UK'],
       ['UK', 'GB'],
@@ -39,7 +39,7 @@ describe('the tax rate', () => {
     ['product class', { productClassId: 9, place: { country: 'DE' } }],
     ['product without a class', { productClassId: null, place: { country: 'DE' } }],
     ['customer class', { productClassId: 2, customerClassId: 9, place: { country: 'DE' } }],
-  ])('is 0 where no rule fits the %s', (_what, question) => {
+  ])('is 0 if no rule matches the %s', (_what, question) => {
     expect(taxRate({ rules, ...question })).toBe(0);
   });
 

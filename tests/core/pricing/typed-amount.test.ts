@@ -29,7 +29,7 @@ describe('a typed amount', () => {
     (text) => expect(amount(text)).toBe('other'),
   );
 
-  it('reads every amount to the cent, written in English, German, French or Swiss', () => {
+  it('parses every amount to the cent, in English, German, French or Swiss notation', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_999_999_999 }),

@@ -80,7 +80,7 @@ describe('the price of one unit', () => {
     expect([5.01, 5, 4.99, 0, -0.01].map(priceOf)).toEqual([1, 0, 0, 0, -501]);
   });
 
-  it('of a bundle is the sum of what was chosen, by id or sku', () => {
+  it('of a bundle is the sum of the selected parts, by id or sku', () => {
     expect(unitPrice(bundle, { bundle: { 1: { qty: 3, selections: [11] } } }).final).toBe(3500);
     expect(
       unitPrice(bundle, { bundle: { 1: { qty: 1, selections: ['A', 'B'] }, 2: { qty: 1, selections: [] } } }).final,

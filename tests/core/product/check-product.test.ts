@@ -35,7 +35,7 @@ describe('whether a product may have a page', () => {
     }
   });
 
-  it('visibility 1 may where variants may be reached directly', () => {
+  it('allows visibility 1 if variants can be opened directly', () => {
     const open = { ...rules, preventConfigurableChildrenDirectAccess: false };
     expect(() => checkProduct(aProduct({ visibility: 1 }), open)).not.toThrow();
     expect(() => checkProduct(aProduct({ visibility: 1, status: 2 }), open)).toThrow('product status = 2');

@@ -20,7 +20,7 @@ describe('choosing a variant', () => {
     expect(choose(tee, { color: 'red' })).toBe('TEE-RED-M');
   });
 
-  it('takes the cheaper of two that fit equally (S §4)', () => {
+  it('picks the cheaper of two equally good matches (S §4)', () => {
     expect(choose(tee, { color: 'black' })).toBe('TEE-BLACK-M');
     expect(choose([aChild({ size: 's' }, { final_price: 50 }), aChild({ size: 'm' }, { final_price: 40 })], {})).toBe(
       'TEE-M',

@@ -48,7 +48,7 @@ describe('generated variants', () => {
     expect(more).toEqual({ kind: 'too-many', count: MAX_VARIANTS + 1, max: MAX_VARIANTS });
   });
 
-  it('are complete and distinct for any choice, with skus that the contract takes', () => {
+  it('are complete and distinct for any selection, with SKUs that the contract accepts', () => {
     const words = fc.uniqueArray(fc.stringMatching(/^[a-z0-9 ]{1,40}$/), { maxLength: 6 });
     fc.assert(
       fc.property(words, words, fc.stringMatching(/^[A-Z0-9-]{1,64}$/), (color, size, sku) => {

@@ -81,7 +81,7 @@ describe('a product from outside', () => {
     );
   }, 60_000);
 
-  it('that is broken does not take the others of its list with it', async () => {
+  it('does not affect the rest of its list if it is broken', async () => {
     const broken = [null, 7, { id: 'x', sku: 'A', name: 'A', type_id: 'simple' }, { sku: 'B' }];
     const { catalogue } = shopOf(aProduct({ sku: 'ONE' }), ...broken, aProduct({ sku: 'TWO', id: 2 }));
     const { items } = await catalogue.search({ text: 'anything' });

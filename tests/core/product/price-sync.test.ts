@@ -126,7 +126,7 @@ describe('a group of shoppers (S §6, §7)', () => {
     [true, { userGroupId: '4', groupToken: '4.secret' }],
     [false, { userGroupId: null, groupToken: null }],
   ])(
-    'is sent with catalogue searches and render-list calls when prices by group are on (%s; off by default)',
+    'is sent with catalogue searches and render-list calls if group prices are on (%s; off by default)',
     async (isOn, sent) => {
       const shop = openBrowsing({ fetch: answering, config: isOn ? { products: { userGroupPrices: true } } : {} });
       shop.session.userGroup = group;

@@ -44,7 +44,7 @@ describe('loading a product', () => {
     expect((await shop.product.load(key)).current.sku).toBe('JACKET-BLACK-M');
   });
 
-  it("wants a sku: 'Please provide the search key sku for product/single action!' (S §8)", async () => {
+  it("requires a sku: 'Please provide the search key sku for product/single action!' (S §8)", async () => {
     await expect(browse().product.load({ sku: ' ' })).rejects.toMatchObject({
       code: 'search-key-missing',
       message: 'Please provide the search key sku for product/single action!',
@@ -75,7 +75,7 @@ describe('loading a product', () => {
     expect(JSON.stringify(broken.telemetry.records)).toContain('Product link not found');
   });
 
-  it('logs wrong configurable attributes: variants without a value for an option, or with one that it does not offer (S §8)', async () => {
+  it('logs invalid configurable attributes: variants without a value for an option, or with a value it does not offer (S §8)', async () => {
     const option = { attribute_code: 'size', label: 'Size', values: [{ value_index: 's', label: 'S' }] };
     const child = (sku: string, attributes: object) => ({ id: 1, sku, price: 5, custom_attributes: attributes });
     const product = { id: 1, sku: 'TEE', name: 'Tee', type_id: 'configurable', configurable_options: [option] };
@@ -102,7 +102,7 @@ describe('loading a product', () => {
 });
 
 describe('remembered sizes', () => {
-  it('outlast the visit, per type of product and in upper case', async () => {
+  it('are remembered across visits, per product type and in upper case', async () => {
     const storage = createMemoryStorage();
     const shop = browse({ storage });
     shop.product.choose(await shop.product.load({ sku: 'JACKET' }), 'size', 'M');
@@ -185,7 +185,7 @@ describe('choosing and configuring', () => {
 });
 
 describe('other products', () => {
-  it('are none on any failure (S §8)', async () => {
+  it('are empty on any failure (S §8)', async () => {
     const { product } = browse({ fetch: () => new Response('no', { status: 500 }) });
     expect(await product.similar('JACKET')).toEqual([]);
     expect(await product.bySkus(['JACKET'])).toEqual([]);

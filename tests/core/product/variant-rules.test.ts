@@ -40,7 +40,7 @@ describe('variants that cannot be had (S §4: removed from a configurable produc
     ],
   });
 
-  it('leave it when they are disabled, and when out of stock where that is not listed', () => {
+  it('are removed if disabled, and if out of stock when out-of-stock variants are not listed', () => {
     expect(skus(withoutUnavailable(product, { listOutOfStockProducts: true, maxStatus: 2 }))).toEqual([
       'TEE-BLACK-S',
       'TEE-RED-S',
@@ -48,7 +48,7 @@ describe('variants that cannot be had (S §4: removed from a configurable produc
     expect(skus(withoutUnavailable(product, { listOutOfStockProducts: false, maxStatus: 2 }))).toEqual(['TEE-BLACK-S']);
   });
 
-  it('are gone from the page, or stay where the configuration does not filter them (S §9: filterUnavailableVariants)', async () => {
+  it('are removed from the page, or kept if the configuration does not filter them (S §9: filterUnavailableVariants)', async () => {
     const filtered = await browse().product.load({ sku: 'JACKET' });
     expect(skus(filtered.parent)).toEqual(['JACKET-BLACK-S', 'JACKET-BLACK-M', 'JACKET-RED-S']);
     const unlisted = await browse({ products: { listOutOfStockProducts: false } }).product.load({ sku: 'JACKET' });
@@ -74,7 +74,7 @@ describe("'No available product variants' (S §8)", () => {
   it.each([
     ['although its sold-out sizes are shown', true],
     ['where these are not shown', false],
-  ])('is the error of a product with no in-stock record, %s', async (_, listOutOfStockProducts) => {
+  ])('is raised for a product without in-stock records, %s', async (_, listOutOfStockProducts) => {
     const view = await browse({ products: { listOutOfStockProducts } }).product.load({ sku: 'GONE' });
     expect(view.errors.variants).toBe(message);
   });
@@ -116,7 +116,7 @@ describe('what a product reports while it is looked at (S §4)', () => {
     return notified;
   }
 
-  it('is an after-load event, and a before- and an after-configure event around each choice', async () => {
+  it('raises an after-load event, and before-configure and after-configure events around each selection', async () => {
     const shop = browse();
     const notified = follow(shop);
     const view = await shop.product.load({ sku: 'JACKET' });

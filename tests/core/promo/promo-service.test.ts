@@ -28,7 +28,7 @@ afterEach(async () => {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('promo mode (A §4.4)', () => {
-  it('says when it goes on, as success, and off, as warning; the same twice says nothing', async () => {
+  it('announces its start as success and its end as warning; repeating either is silent', async () => {
     const { shop, notices } = await blogger();
     const before = notices.length;
     await shop.promo.turnOn();
@@ -40,13 +40,13 @@ describe('promo mode (A §4.4)', () => {
     ]);
   });
 
-  it('is turned on by a blogger and by nobody else (A §1)', async () => {
+  it('can be turned on only by a blogger (A §1)', async () => {
     const { shop, notices } = await shopper();
     await expect(shop.promo.turnOn()).rejects.toMatchObject({ code: 'ACCESS_DENIED', message: 'You may not do this' });
     expect([shop.promo.isOn, notices]).toEqual([false, []]);
   });
 
-  it('ends with a normal logout and when somebody acts as another, and not with a silent one (A §4.3)', async () => {
+  it('ends with a normal logout and with impersonation, but not with a silent logout (A §4.3)', async () => {
     const device = await blogger();
     const { shop } = device;
     const accounts = await shop.accounts();
@@ -82,7 +82,7 @@ describe('promo mode (A §4.4)', () => {
     expect(b.notices).toEqual([]);
   });
 
-  it('limits listings to promo products, and brings menu and page up to date', async () => {
+  it('limits listings to promo products and refreshes the menu and the page', async () => {
     const { shop, requests } = await blogger();
     await shop.routing.open('/');
     const all = await shop.catalogue.search({});
@@ -96,7 +96,7 @@ describe('promo mode (A §4.4)', () => {
     expect(shop.routing.page?.name).toBe('home');
   });
 
-  it('limits what is suggested while a search is typed, and similar products (S §1)', async () => {
+  it('limits search suggestions and similar products (S §1)', async () => {
     const { shop, fixture } = await blogger();
     const { catalogue } = fixture.platform;
     const skusOf = (items: readonly { readonly sku: string }[]) => items.map(({ sku }) => sku);

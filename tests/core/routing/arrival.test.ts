@@ -10,7 +10,7 @@ describe('what an address brings besides its page', () => {
     });
   });
 
-  it('signs in only with a contact and its code, and neither stays in the address alone (A §4.2)', () => {
+  it('signs in only with a contact and its code, and neither stays in the URL alone (A §4.2)', () => {
     expect(splitArrival('/?contact=eve%40shop.test&code=AB12').arrival).toEqual({
       signIn: { contact: 'eve@shop.test', code: 'AB12' },
     });

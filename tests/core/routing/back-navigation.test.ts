@@ -13,7 +13,7 @@ const list = route('/c/men', { color: 'red', size: 'm' });
 const product = route('/p/TEE/tee');
 
 describe('the back-navigation flag (S §2)', () => {
-  it('is set when the route before is the one that is come to, scroll position and page size aside', () => {
+  it('is set if the previous route is the one navigated to, ignoring scroll position and page size', () => {
     const again = route('/c/men', { size: 'm', color: 'red' });
     expect(isBackNavigation({ route: list, scroll: 900, pageSize: 100 }, product, again)).toBe(true);
   });

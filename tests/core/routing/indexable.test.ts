@@ -34,7 +34,7 @@ describe('whether search engines are to take a page up', () => {
     expect(isIndexable(plain('cms-page', '/i/cabinet'), 'production')).toBe(true);
     expect(isIndexable(plain('cms-page', '/cabinetry'), 'production')).toBe(true);
   });
-  it('is not so for what only a shopper can make something of', () => {
+  it('excludes pages that depend on the shopper', () => {
     for (const name of [
       'cart',
       'checkout',

@@ -31,7 +31,7 @@ describe('the link of a product', () => {
     expect(productLink(nameless, plain)).toBe('/p/TEE/ete-hiver');
   });
 
-  it('names the variant: the chosen one, the one a search matched, or the first (S §2)', () => {
+  it('names the variant: the selected one, the one that matched the search, or the first (S §2)', () => {
     const configurable = aConfigurable();
     expect(productLink({ ...configurable, sku: 'TEE-BLACK-M', parentSku: 'TEE' }, plain)).toBe(
       '/p/TEE/tee-1/TEE-BLACK-M',
@@ -63,7 +63,7 @@ describe('the link of a product', () => {
     );
   });
 
-  it('names the size, in upper case, where size is all there is to choose (S §2)', () => {
+  it('contains the size in upper case if size is the only option (S §2)', () => {
     const sized = aConfigurable({
       configurable_options: [anOption('size', ['s', 'm'])],
       configurable_children: [aChild({ size: 's' }), aChild({ size: 'm' })],
@@ -75,7 +75,7 @@ describe('the link of a product', () => {
     expect(productLink({ ...sized, sku: 'TEE-M', parentSku: 'TEE' }, plain)).toBe('/p/TEE/tee-1?size=M');
   });
 
-  it('is the clean path with the variant in the query when the dispatcher is on (S §2)', () => {
+  it('is the clean path with the variant in the query if the dispatcher is on (S §2)', () => {
     const configurable = { ...aConfigurable(), url_path: 'women/tee.html' };
     expect(productLink({ ...configurable, sku: 'TEE-BLACK-S', parentSku: 'TEE' }, clean)).toBe(
       '/women/tee.html?childSku=TEE-BLACK-S',
@@ -91,7 +91,7 @@ describe('the link of a product', () => {
 });
 
 describe('other links', () => {
-  it('lead to categories by slug, or by path with the dispatcher', () => {
+  it('links to categories by slug, or by path with the dispatcher', () => {
     const category = { slug: 'jackets-4', url_path: 'women/jackets' };
     expect(categoryLink(category, plain)).toBe('/c/jackets-4');
     expect(categoryLink(category, clean)).toBe('/women/jackets');
@@ -117,7 +117,7 @@ describe('the prefix of a store', () => {
     return found;
   };
 
-  it('is its code, but for the default store and where prefixing is off (S §2)', () => {
+  it('is its code, except for the default store or if prefixing is off (S §2)', () => {
     expect(linkRules(view('en'), parseConfig()).prefix).toBe('/en');
     expect(linkRules(view('us'), parseConfig()).prefix).toBe('');
     expect(linkRules(view('en'), parseConfig({ stores: { available: ['en', 'us'] } })).prefix).toBe('');

@@ -38,7 +38,7 @@ describe('the page-view ping (S §7)', () => {
     expect(pings(shop)).toEqual(['/c/men-5']);
   });
 
-  it('reports the page that came with the document once, when the shopper makes a move (A §2.2)', async () => {
+  it('reports the server-rendered page once, on the first interaction (A §2.2)', async () => {
     const server = browse({ config: { serverSide: true } });
     await server.routing.open('/c/men-5');
     const shop = browse();

@@ -18,7 +18,7 @@ describe('finding out what a path stands for', () => {
     expect(planResolution({ ...known, match, memory: mapped })).toEqual({ do: 'use', match });
   });
 
-  it('looks in memory, then in the cache, then asks the server (S §2)', () => {
+  it('checks memory, then the cache, then asks the server (S §2)', () => {
     expect(planResolution({ ...known, memory: mapped })).toEqual(use);
     expect(planResolution(known)).toEqual({ do: 'read-cache' });
     expect(planResolution({ ...known, cache: mapped })).toEqual(use);

@@ -22,7 +22,7 @@ function bodyOf(request: HttpRequest | undefined): unknown {
 const mapRequests = (shop: Browsing) => shop.requests.filter(({ url }) => url.startsWith('/api/url/map'));
 
 describe('the question to the URL map (S §7)', () => {
-  it('has exactly the members of the spec', async () => {
+  it('has exactly the specified fields', async () => {
     const shop = browse({ config: dispatching });
     await shop.routing.resolve('/women/jackets?childSku=JACKET-BLACK-M');
     const [request] = mapRequests(shop);
@@ -47,7 +47,7 @@ describe('the question to the URL map (S §7)', () => {
     });
   });
 
-  it('is asked with the normalised path: every way to write it is one question', async () => {
+  it('sends the normalised path: every spelling makes the same request', async () => {
     const shop = browse();
     for (const path of ['/women//jackets/', '/women/./jackets', '/women/x/../jackets'])
       await shop.routing.resolve(path);
@@ -91,7 +91,7 @@ describe('a size or variant in the address', () => {
     expect(inParams).toMatchObject({ match: { params: { childSku: 'JACKET-BLACK-M' } } });
   });
 
-  it('follows the variant that is picked, when the first variant is in the URL', async () => {
+  it('follows the selected variant if the first variant is in the URL', async () => {
     const shop = browse();
     const { page } = await shop.routing.open('/p/JACKET/rain-jacket-1/JACKET-BLACK-S');
     if (page.name !== 'product') throw new Error(page.name);
@@ -119,7 +119,7 @@ describe('a product with visibility 1', () => {
       ? Response.json({ items: [hidden], total: 1, start: 0, perPage: 1 })
       : await fixture.platform.fetch(request);
 
-  it('leads to its parent: 301 on the server, replace-navigation in the browser', async () => {
+  it('redirects to its parent: 301 on the server, replace navigation in the browser', async () => {
     const server = browse({ fetch, config: { serverSide: true } });
     const parent = /^\/p\/JACKET\/rain-jacket-1/;
     expect(await server.routing.open('/p/LOOSE/x')).toMatchObject({
@@ -168,7 +168,7 @@ describe('a category', () => {
 });
 
 describe('going back', () => {
-  it('sets the flag, and remembers scroll position and category page size', async () => {
+  it('sets the flag and restores the scroll position and the category page size', async () => {
     const shop = browse({ config: { catalogue: { pageSize: 3 } } });
     await shop.routing.open('/c/men-5');
     await shop.routing.loadMore();
@@ -202,7 +202,7 @@ describe('an address that is not written as the shop writes it', () => {
     expect(result.redirect).toBeUndefined();
   });
 
-  it('is not what parameters of a path or the alias of home are (A §2.1)', async () => {
+  it('excludes path parameters and the alias of home (A §2.1)', async () => {
     expect(await server().routing.open('/c/women-3;color=red')).toMatchObject({ status: 200 });
     expect(await server().routing.open('/pwa.html')).toMatchObject({ status: 200, page: { name: 'home' } });
   });

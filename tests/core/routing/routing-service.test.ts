@@ -70,7 +70,7 @@ describe('opening a page', () => {
     });
   });
 
-  it('shows the variant that the address names', async () => {
+  it('shows the variant named in the URL', async () => {
     const { page } = await browse().routing.open('/p/JACKET/rain-jacket-1/JACKET-BLACK-M');
     expect(page.name === 'product' && page.view.current.sku).toBe('JACKET-BLACK-M');
     const bySize = await browse().routing.open('/p/JACKET/rain-jacket-1?size=M');
@@ -151,7 +151,7 @@ describe('redirects', () => {
     expect(result.redirect).toMatch(/^\/p\/JACKET\/rain-jacket-1/);
   });
 
-  it('lead to another store with 302, and leave the page as it is', async () => {
+  it('go to another store with 302 and leave the page unchanged', async () => {
     const shop = browse();
     await shop.routing.open('/cart');
     const result = await shop.routing.open('/en/checkout?x=1');
@@ -194,7 +194,7 @@ describe('when a page cannot be loaded', () => {
     });
   });
 
-  it('otherwise: an error notification with its message and OK; navigation goes on (S §8)', async () => {
+  it('otherwise shows an error notification with its message and OK; navigation continues (S §8)', async () => {
     const fetch = async (request: Request) =>
       request.url.includes('type=product') ? new Response('', { status: 500 }) : await fixture.platform.fetch(request);
     const shop = browse({ fetch });

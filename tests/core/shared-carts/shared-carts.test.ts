@@ -6,7 +6,7 @@ import { openShops, put } from '../open-shop';
 const open = openShops();
 
 describe('a shared cart (S §2, /cart/{code}; S §7, cart get)', () => {
-  it('is read by another shopper, who puts all of it into a cart of their own; the first cart stays as it is', async () => {
+  it('can be opened by another shopper and copied to their own cart; the original is unchanged', async () => {
     const ada = await open();
     await put(ada, 'TEE');
     await ada.shop.cart.setQuantity('TEE', 2);

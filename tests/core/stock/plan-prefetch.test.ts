@@ -9,7 +9,7 @@ function withChildren(count: number): Product {
 }
 
 describe('the stock that a list is going to show (S §9)', () => {
-  it('is that of each product and of its first 8 variants', () => {
+  it('covers each product and its first 8 variants', () => {
     const skus = planPrefetch([withChildren(12), aProduct({ sku: 'CAP' })], 8);
     expect(skus).toHaveLength(1 + 8 + 1);
     expect(skus.slice(0, 2)).toEqual(['TEE', 'TEE-S0']);

@@ -22,7 +22,7 @@ describe('stock', () => {
     expect(await stock.check('SCARF')).toEqual({ sku: 'SCARF', status: 'out_of_stock', qty: 0 });
   });
 
-  it('is volatile, never an error, offline or when nobody answers (S §4)', async () => {
+  it('is uncertain, and never an error, if offline or without an answer (S §4)', async () => {
     const broken = browse({ fetch: () => new Response('', { status: 500 }) });
     expect(await broken.stock.check('CAP')).toEqual({ sku: 'CAP', status: 'volatile' });
     const offline = browse();

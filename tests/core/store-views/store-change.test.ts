@@ -28,7 +28,7 @@ async function deviceWithCache(): Promise<Storage> {
 }
 
 describe('a change of the store (S §4)', () => {
-  it('clears the caches and keeps what belongs to the shopper', async () => {
+  it("clears the caches and keeps the shopper's data", async () => {
     const storage = createMemoryStorage();
     const { shop } = await visit('us', storage);
     await storage.set('cache.url-map', 'us:/old', { path: '/old' });

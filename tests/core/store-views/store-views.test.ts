@@ -19,7 +19,7 @@ function open(storeCode = 'us', input: ShopConfigInput = {}) {
 const everywhere = { stores: { available: STORE_VIEWS.map(({ storeCode }) => storeCode) } };
 
 describe('the stores', () => {
-  it('are seven, of which us and en are open (S §1, §9)', () => {
+  it('number seven, of which only us and en are open (S §1, §9)', () => {
     expect(
       STORE_VIEWS.map(({ storeCode, tax, i18n }) => [storeCode, tax.sourcePriceIncludesTax, i18n.priceFormat]),
     ).toEqual([
@@ -52,7 +52,7 @@ describe('the stores', () => {
     ['de', '1.234,50 €'],
     ['ua', /^1\s234,50 €$/],
     ['cn', '$1,234.50'],
-  ])('%s shows 1234.5 in its currency and format (S §9)', (code, shown) => {
+  ])('%s formats 1234.5 with its currency and format (S §9)', (code, shown) => {
     expect(open(code, everywhere).views.price(1234.5)).toMatch(shown);
   });
 
@@ -135,7 +135,7 @@ describe('the default store', () => {
 });
 
 describe('the language of the interface', () => {
-  it("is the store's until another one is chosen, and stays chosen in other stores (A §2.5)", async () => {
+  it("is the store's until another one is selected, which also applies in other stores (A §2.5)", async () => {
     const { views } = open('us', everywhere);
     const seen: string[] = [];
     views.interfaceLanguage$.subscribe((language) => seen.push(language));
@@ -173,7 +173,7 @@ describe('the address in another store (A §2.5)', () => {
   ])('%s: %s stands at %s', (code, url, expected) => {
     expect(views.addressIn(code, url)).toBe(expected);
   });
-  it('is on another host where the settings have one for it', () => {
+  it('is on another host if the settings have one for it', () => {
     expect(views.addressIn('cn', '/de/cart', { cn: 'vitrine.example.cn' })).toBe('//vitrine.example.cn/cn/cart');
     expect(views.addressIn('ru', '/de/cart', { cn: 'vitrine.example.cn' })).toBe('/ru/cart');
   });

@@ -56,7 +56,7 @@ async function errorOf(promise: Promise<unknown>) {
 }
 
 describe('requests', () => {
-  it('carry the store, the cart and an empty token of a guest', async () => {
+  it('carry the store, the cart and, for guests, an empty token', async () => {
     const { gateway, requests } = gatewayWith([]);
     await gateway.call(pullCart);
     expect(requests[0]).toMatchObject({
@@ -140,7 +140,7 @@ describe('requests', () => {
 });
 
 describe('answers', () => {
-  it('give the parsed result of an envelope, and a bare document as it is', async () => {
+  it('return the parsed result of an envelope, and a bare document unchanged', async () => {
     const { gateway } = gatewayWith([
       json(200, { code: 200, result: 'token', meta: { extra: 1 } }),
       json(200, { _type: 'product', _source: { id: 1 } }),
@@ -149,7 +149,7 @@ describe('answers', () => {
     expect((await gateway.call(urlMap, { body: { url: '/x' } })).result).toMatchObject({ _type: 'product' });
   });
 
-  it('of another content type or shape are rejected in the words of the specification', async () => {
+  it('with another content type or shape are rejected with the specified message', async () => {
     const html: HttpResponse = { status: 200, headers: { 'content-type': 'text/html' }, text: '<html>' };
     const cut: HttpResponse = { ...json(200, {}), text: '{"code":200,"resu' };
     const { gateway } = gatewayWith([html, cut, json(200, { code: 200, result: 7 }), json(200, { items: [] })]);
@@ -171,7 +171,7 @@ describe('answers', () => {
     expect(shown()).toEqual(['error: qty is too large']);
   });
 
-  it('are kept from the shopper when the call is silent or says nothing', async () => {
+  it('are hidden from the shopper if the call is silent or the response has no message', async () => {
     const { gateway, shown } = gatewayWith([
       json(400, { code: 400, result: 'no' }),
       json(500, { code: 500, result: null }),

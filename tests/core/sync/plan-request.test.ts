@@ -43,7 +43,7 @@ describe('every server request is a sync task (S §4, request queue)', () => {
     expect(makeTask(pullCart, {}, FACTS).url).toBe('/api/cart/pull?token={{token}}&cartId={{cartId}}');
   });
 
-  it('has the members of S §3 from its beginning', () => {
+  it('has all fields of S §3 from creation', () => {
     expect(makeTask(pullCart, {}, { ...FACTS, silent: true, cacheable: true, callback_event: 'pulled' })).toEqual({
       task_id: 'task',
       url: '/api/cart/pull?token={{token}}&cartId={{cartId}}',
@@ -69,7 +69,7 @@ describe('every server request is a sync task (S §4, request queue)', () => {
 describe('the customer token (S §6)', () => {
   const inHeader = { ...ADA, tokenInHeader: true };
 
-  it('goes in the url, or in a bearer header and then nowhere else', () => {
+  it('is sent in the URL, or in a bearer header and nowhere else', () => {
     const task = makeTask(orderHistory, {}, FACTS);
     expect(requestOf(task, ADA).request.headers['authorization']).toBeUndefined();
     const { request } = requestOf(task, inHeader);

@@ -51,7 +51,7 @@ describe('the network state (S §4)', () => {
 });
 
 describe('on regaining connection (S §4, offline orders)', () => {
-  it('first the sync queue runs, then the order queue, then the cart reloads from the server state', async () => {
+  it('runs the sync queue first, then the order queue, and then reloads the cart from the server state', async () => {
     const storage = createMemoryStorage();
     const device = await open({ storage });
     const { shop, network, requests } = device;
@@ -139,7 +139,7 @@ describe('what waits from an earlier visit', () => {
     expect(tabs.flatMap(({ requests }) => requests)).toEqual([NEWSLETTER]);
   });
 
-  it('needs a cart that is not there: the request is rejected and the cart recreated (S §8)', async () => {
+  it('requires a cart that does not exist: the request is rejected and the cart recreated (S §8)', async () => {
     const storage = createMemoryStorage();
     const before = await open({ storage });
     const tee = await before.shop.product.load({ sku: 'TEE' });

@@ -121,7 +121,7 @@ describe('the request queue (S §4)', () => {
     ]);
   });
 
-  it('puts in token and cart id when a task is sent, as they are then', async () => {
+  it('adds the current token and cart id when a task is sent', async () => {
     const { sync, network, session, requests, signIn } = openQueue();
     signIn('ada');
     await sync.queue(pullCart, {});
@@ -133,7 +133,7 @@ describe('the request queue (S §4)', () => {
     expect(requests[0]?.headers['authorization']).toBe('Bearer newer');
   });
 
-  it('can be cleared of untransmitted tasks, also while one of them is on its way', async () => {
+  it('can be cleared of untransmitted tasks, even while one is being sent', async () => {
     const first = held();
     const { ask, sync, pending, storage, network, bodies } = openQueue({ answers: [first.wait] });
     await ask('a@shop.test');

@@ -105,7 +105,7 @@ describe('calculateTotals', () => {
     expect(calculateTotals(one({ ...cheap, coupon: coupon(150) })).discount).toBe(1001);
   });
 
-  it('lets gift cards pay last, one after the other, and changes nothing else by it', () => {
+  it('applies gift cards last, one after the other, and changes nothing else', () => {
     const card = (id: string, balance: number) => ({ id, code: id, balance });
     const without = calculateTotals(one());
     const part = calculateTotals(one({ giftCards: [card('a', 2000), card('b', 1000)] }));
@@ -127,7 +127,7 @@ describe('calculateTotals', () => {
   const card = { id: 'card', unitPrice: 5000, qty: 1, taxRate: 0, isGiftCard: true };
   const tee = { id: 'tee', unitPrice: 1500, qty: 2, taxRate: 20 };
 
-  it('takes no coupon and no discount of a way to pay off a gift card, which is money', () => {
+  it('applies no coupon and no payment discount to a gift card, because it is money', () => {
     const lines = [card, tee];
     const ten = calculateTotals(one({ lines, coupon: { code: 'C', type: 'percent', value: 10 } }));
     expect(ten).toMatchObject({ subtotal: 8000, couponDiscount: 300, tax: 540 });
@@ -144,7 +144,7 @@ describe('calculateTotals', () => {
     expect(calculateTotals(one({ lines: [card], coupon: large, paymentDiscount })).grandTotal).toBe(5000);
   });
 
-  it('pays gift cards with money alone: neither bonuses nor gift cards are spent on them', () => {
+  it('lets gift cards be bought with money only: neither bonuses nor gift cards are applied to them', () => {
     const bonuses = { account: 99_999, isVip: true, spend: true, proportion: 1 };
     const giftCards = [{ id: 'a', code: 'A', balance: 99_999 }];
     const paymentDiscount = { percent: 10, minimum: 0, step: 1 };
@@ -182,7 +182,7 @@ describe('calculateTotals', () => {
     expect(calculateTotals(one({ coupon: { code: 'F', type: 'fixed', value: 99_999 } })).grandTotal).toBe(0);
   });
 
-  it('gives a payment discount from the minimum on, rounded up to the step', () => {
+  it('applies a payment discount from the minimum, rounded up to the step', () => {
     const paymentDiscount = { percent: 3, minimum: 19_980, step: 100 };
     expect(calculateTotals(one({ paymentDiscount })).paymentDiscount).toBe(600);
     expect(calculateTotals(one({ paymentDiscount: { ...paymentDiscount, minimum: 19_981 } })).paymentDiscount).toBe(0);

@@ -14,7 +14,7 @@ describe('what an order earns by', () => {
       expect(of({ giftCards: [{ id: 'a', code: 'A', balance }] })).toEqual({ goods: 2400, tax: 400 });
   });
 
-  it('is nothing of a gift card', () => {
+  it('excludes gift cards', () => {
     expect(of({ lines: [card] })).toEqual({ goods: 0, tax: 0 });
     expect(of({ lines: [{ ...card, taxRate: 20 }], pricesIncludeTax: false })).toEqual({ goods: 0, tax: 0 });
     expect(of({ lines: [card, tee] })).toEqual(of({}));

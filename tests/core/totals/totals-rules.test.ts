@@ -59,7 +59,7 @@ describe('totals rules (S §5)', () => {
   const shipped = (subtotal: number, more: Partial<TotalsInput> = {}) =>
     calculateTotals(worth(subtotal, { shipping, ...more })).shipping;
 
-  it('shipping is charged only if net is below the limit', () => {
+  it('shipping is charged only if the net total is below the limit', () => {
     expect([shipped(9_999), shipped(10_000)]).toEqual([400, 0]);
     expect(shipped(10_000, { coupon: { code: 'F', type: 'fixed', value: 1 } })).toBe(400);
   });
@@ -161,7 +161,7 @@ describe('totals sync (S §4)', () => {
     expect(planTotals(connected, { ...ready, online: false })).toEqual({ kind: 'skip', reason: 'offline' });
   });
 
-  it('needs a changed hash or force', () => {
+  it('requires a changed hash or force', () => {
     expect(planTotals(fitting, ready)).toEqual({ kind: 'skip', reason: 'unchanged' });
     expect(planTotals(fitting, { ...ready, force: true })).toEqual({ kind: 'totals' });
     expect(planTotals({ ...fitting, cartItems: [{ ...line, qty: 3 }] }, ready)).toEqual({ kind: 'totals' });
@@ -187,7 +187,7 @@ describe('totals sync (S §4)', () => {
     });
   });
 
-  it('replaces payment methods with server ones flagged is_server_method', () => {
+  it('replaces payment methods with those from the server, flagged is_server_method', () => {
     expect(offeredPayment([{ code: 'card' }], [{ code: 'old' }], [line])).toEqual([
       { code: 'card', is_server_method: true },
     ]);

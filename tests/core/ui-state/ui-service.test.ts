@@ -13,7 +13,7 @@ const bloggers = async () => {
 };
 
 describe('panels (A §4.7)', () => {
-  it('are open one at a time, and the overlay follows them', () => {
+  it('are open one at a time, together with the overlay', () => {
     const ui = new UiService();
     const overlay: boolean[] = [];
     ui.overlay$.subscribe((isOn) => overlay.push(isOn));
@@ -96,7 +96,7 @@ describe('the sign-in modal', () => {
     expect(accounts.snapshot.signIn.step).toBe('login');
   });
 
-  it('closes when somebody has come in, and opens the sidebar for a blogger alone (A §4.1)', async () => {
+  it('closes after sign-in, and opens the sidebar only for a blogger (A §4.1)', async () => {
     const device = await bloggers();
     const { ui } = device.shop;
     ui.openSignIn();
@@ -133,7 +133,7 @@ describe('the sign-in modal', () => {
 });
 
 describe('the loader', () => {
-  it('covers the page until the last of what runs has ended, whatever its end', async () => {
+  it('covers the page until the last operation has ended, successfully or not', async () => {
     const ui = new UiService();
     const ends: (() => void)[] = [];
     const work = () => new Promise<void>((resolve) => ends.push(resolve));

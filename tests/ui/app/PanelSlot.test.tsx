@@ -37,7 +37,7 @@ describe('a panel whose code comes when it is opened (A §2.5)', () => {
     expect(await screen.findByText('Here it is')).toBeInTheDocument();
   });
 
-  it('says that it failed, and tries again when asked', async () => {
+  it('shows an error, and retries on request', async () => {
     const load = vi.fn<PanelLoader>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(Panel);
     const { user } = await show(load);
     expect(await screen.findByText('An error occured while loading the component.')).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('a panel whose code comes when it is opened (A §2.5)', () => {
     ).toBeInTheDocument();
   });
 
-  it('has failed when it has not come in 3000 ms', async () => {
+  it('has failed if it has not loaded within 3000 ms', async () => {
     const shopping = await openShop();
     open.push(shopping);
     vi.useFakeTimers();

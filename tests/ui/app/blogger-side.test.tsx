@@ -44,7 +44,7 @@ const sidebar = () => screen.findByTestId('blogger-sidebar');
 const codesOf = ({ notices }: OpenShop) => notices.map(({ code }) => code);
 
 describe('the sidebar of a blogger (A §2.6)', () => {
-  it('says what is to be paid out and how the week went, and leads to the sales', async () => {
+  it("shows the pending payout and the week's results, and links to the sales", async () => {
     await openSidebar('lotte@vitrine.example');
     const side = await sidebar();
     const status = within(side).getByTestId('sidebar-balance');
@@ -55,7 +55,7 @@ describe('the sidebar of a blogger (A §2.6)', () => {
     expect(within(side).queryByText('Product feeds')).not.toBeInTheDocument();
   });
 
-  it('leads to products to post with how many they are, to a new post and to the posts', async () => {
+  it('links to the products to post with their count, to a new post and to the posts', async () => {
     await openSidebar('lotte@vitrine.example', undefined, [
       PROMO,
       { ...PROMO, id: 7, delivered: false },
@@ -71,7 +71,7 @@ describe('the sidebar of a blogger (A §2.6)', () => {
     expect(within(side).getByRole('link', { name: 'Posts' })).toHaveAttribute('href', '/cabinet/products/posts');
   });
 
-  it('leads to the post that was begun, and to none where nothing waits to be shown', async () => {
+  it('links to the draft post, and to none if nothing waits to be shown', async () => {
     const { shop } = await openSidebar('lotte@vitrine.example', undefined, [
       PROMO,
       { ...PROMO, id: 9, title: 'Shirt' },
@@ -96,7 +96,7 @@ describe('the sidebar of a blogger (A §2.6)', () => {
     expect(within(side).queryByRole('link', { name: /^New post/ })).not.toBeInTheDocument();
   });
 
-  it('turns promo mode on and off, each with its notice', async () => {
+  it('turns promo mode on and off, with a notice for each', async () => {
     const opened = await openSidebar('lotte@vitrine.example');
     const { user, shop } = opened;
     const promo = await within(await sidebar()).findByRole('switch', { name: /^Promo mode/ });
@@ -108,14 +108,14 @@ describe('the sidebar of a blogger (A §2.6)', () => {
     expect(codesOf(opened)).toEqual(expect.arrayContaining(['PROMO_MODE_IS_TURNED_ON', 'PROMO_MODE_IS_TURNED_OFF']));
   });
 
-  it("copies the blogger's promo link, and says so", async () => {
+  it("copies the blogger's promo link and confirms it", async () => {
     const opened = await openSidebar('lotte@vitrine.example');
     await opened.user.click(await within(await sidebar()).findByRole('button', { name: 'Copy: Your promo link' }));
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/?promo=LOTTE`);
     await waitFor(() => expect(codesOf(opened)).toContain('COPIED_TO_BUFFER'));
   });
 
-  it('has instructions with their count, agreements and feeds where the merchant has them, and copies a feed', async () => {
+  it('lists instructions with their count, agreements and feeds if the merchant has them, and copies a feed', async () => {
     const opened = await openSidebar('lotte@vitrine.example', await shopWithFeeds());
     const side = await sidebar();
     const links = within(side)
@@ -132,7 +132,7 @@ describe('the sidebar of a blogger (A §2.6)', () => {
     await waitFor(() => expect(codesOf(opened)).toContain('PRODUCT_FEEDS_INSTAGRAM_FEED_COPIED'));
   });
 
-  it('is not there for a customer, and nothing of the cabinet is asked', async () => {
+  it('is absent for a customer, and no cabinet data is requested', async () => {
     const { requests } = await openSidebar('ada@vitrine.example');
     await screen.findByTestId('sidebar-person');
     expect(screen.queryByTestId('blogger-sidebar')).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ async function open(path: string) {
 const banner = () => screen.queryByTestId('bonus-banner');
 
 describe('the bonus banner (A §2.7)', () => {
-  it('goes as soon as a blogger has signed in', async () => {
+  it('disappears as soon as a blogger has signed in', async () => {
     const blogger = await open('/');
     expect(banner()).toBeInTheDocument();
     await act(() => signIn(blogger, 'lotte@vitrine.example'));

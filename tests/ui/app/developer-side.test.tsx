@@ -29,7 +29,7 @@ const menu = () => screen.findByTestId('developer-menu');
 const codesOf = ({ notices }: OpenShop) => notices.map(({ code }) => code);
 
 describe('the developer menu (A §2.12)', () => {
-  it('has imports, skins, full update, acting, language and feeds for a manager', async () => {
+  it('has imports, skins, full update, impersonation, language and feeds for a manager', async () => {
     await openSidebar('mira@vitrine.example', { interfaceLangs: ['en', 'de'] });
     const tools = within(await menu());
     expect(tools.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -92,7 +92,7 @@ describe('the developer menu (A §2.12)', () => {
     expect(codesOf(opened).filter((code) => code === 'ERROR_OCCURRED_WHEN_IMPORTING')).toHaveLength(1);
   });
 
-  it('opens and closes the field of acting as somebody, refuses what is no contact, and signs in', async () => {
+  it('opens and closes the impersonation field, rejects invalid contacts, and signs in', async () => {
     const opened = await openSidebar('mira@vitrine.example');
     const tools = within(await menu());
     const toggle = tools.getByRole('button', { name: 'Sign in as a user' });
@@ -110,7 +110,7 @@ describe('the developer menu (A §2.12)', () => {
     expect(opened.shop.ui.snapshot.panel).toBeNull();
   });
 
-  it('signs in as the blogger only where the settings let staff', async () => {
+  it('signs in as the blogger only if the settings allow it to staff', async () => {
     const opened = await openSidebar('mira@vitrine.example', { blogger_has_phone: true });
     await opened.user.click(within(await menu()).getByRole('button', { name: 'Sign in as the blogger' }));
     await waitFor(() => expect(codesOf(opened)).toContain('YOU_ARE_LOGGED_AS_BLOGGER'));
@@ -129,7 +129,7 @@ describe('the developer menu (A §2.12)', () => {
 describe('the age of the data in the footer (A §4.6)', () => {
   const label = () => within(screen.getByTestId('last-updated'));
 
-  it('is not shown to shoppers, and neither is what runs the shop', async () => {
+  it("is hidden from shoppers, as are the shop's operating details", async () => {
     await openStorefront('/', {
       prepare: async (shop) => {
         await seedPeople(shop.fixture.platform.people, { now: shop.fixture.clock.now() });
@@ -141,7 +141,7 @@ describe('the age of the data in the footer (A §4.6)', () => {
     expect(within(footer).queryByText('Powered by')).not.toBeInTheDocument();
   });
 
-  it('is pressed by an admin, says that it runs, and updates everything', async () => {
+  it('can be pressed by an admin, shows progress, and updates everything', async () => {
     let answer: () => void = () => undefined;
     const opened = await openStorefront('/', {
       prepare: async (shop) => {

@@ -14,7 +14,7 @@ async function bannerWith(settings: object): Promise<HTMLElement> {
 }
 
 describe('the logo of the header (A §2.3: png or svg, from settings)', () => {
-  it('is the drawn one before the painted one', async () => {
+  it('prefers the SVG to the bitmap', async () => {
     const banner = await bannerWith({ png_logo: '/media/logo.png', svg_logo: '/media/logo.svg' });
     expect(within(banner).getByRole('img', { name: 'Vitrine' })).toHaveAttribute('src', '/media/logo.svg');
   });

@@ -29,7 +29,7 @@ describe('the language of the interface', () => {
     expect(requests.slice(before).filter((request) => !request.includes('last_updated'))).toEqual([]);
   });
 
-  it('is not asked about where there is one', async () => {
+  it('is not offered if there is only one', async () => {
     await openStorefront('/', { fixture: await shopThatSpeaks('en') });
     expect(screen.queryByRole('combobox', { name: 'Language' })).not.toBeInTheDocument();
   });

@@ -11,7 +11,7 @@ describe('navigation in the browser', () => {
     expect(window.history.length).toBe(entries + 1);
     expect(await screen.findByRole('heading', { level: 1, name: /^Jackets/ })).toBeInTheDocument();
   });
-  it('pushes a new route for a changed filter, so that going back takes it off again (S §2)', async () => {
+  it('adds a history entry for a changed filter, so that Back removes the filter (S §2)', async () => {
     const { user } = await openStorefront('/c/men-5');
     const entries = window.history.length;
     const [filter] = within(screen.getByTestId('facets')).getAllByRole('link');

@@ -8,7 +8,7 @@ const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve))
 const isOpen = ({ shop }: OpenStorefront) => shop.ui.snapshot.authElem !== null;
 
 describe('the sign-in modal by itself (A §2.8)', () => {
-  it('comes once per visitor, and never again', async () => {
+  it('opens once per visitor', async () => {
     const storage = createMemoryStorage();
     const first = await openStorefront('/', { storage });
     offerSignUp(first.shop);
@@ -44,7 +44,7 @@ describe('the sign-in modal by itself (A §2.8)', () => {
     expect(isOpen(front)).toBe(true);
   });
 
-  it('does not come in checkout', async () => {
+  it('does not open in checkout', async () => {
     const front = await openStorefront('/checkout');
     offerSignUp(front.shop);
     await turn();

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the privacy choice', () => {
-  it('is asked nobody where nothing needs consent and the settings show no notice', async () => {
+  it('is not requested if nothing needs consent and the settings show no notice', async () => {
     const { shop } = await open({});
     expect(shop.claims.snapshot.isLoaded).toBe(true);
     expect(screen.queryByTestId('cookie-notice')).toBeNull();
@@ -43,7 +43,7 @@ describe('the privacy choice', () => {
     expect(await claim(shop, 'cookiesAccepted')).toBe(true);
   });
 
-  it('is rejected with one press by a button like that to accept, is kept, and can be changed in the footer', async () => {
+  it('can be rejected with one press of an equally prominent button, is stored, and can be changed in the footer', async () => {
     const { shop, user } = await open({ consent: 'services' });
     const first = await choice();
     const [reject, accept] = within(first).getAllByRole('button');
@@ -72,7 +72,7 @@ describe('the privacy choice', () => {
 });
 
 describe('events', () => {
-  it('go nowhere before consent, nor after it was refused, whatever the cookie notice was told', async () => {
+  it('are not sent before consent or after a refusal, whatever the cookie notice was told', async () => {
     const { shop } = await open({ show_cookie: true, consent: 'events' });
     const memory = createMemoryTelemetry();
     const telemetry = openConsent(() => shop, true).over(memory);

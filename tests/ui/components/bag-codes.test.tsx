@@ -57,7 +57,7 @@ describe('the field for codes', () => {
     expect(opened.onApply).not.toHaveBeenCalled();
   });
 
-  it('says of a coupon what it does not count for where the bag holds gift cards', async () => {
+  it('explains what a coupon does not apply to if the bag contains gift cards', async () => {
     const [line] = fullCart.cartItems;
     if (line === undefined) throw new Error('No line');
     const card = { ...line, gift_card: true };

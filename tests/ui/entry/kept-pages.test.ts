@@ -201,7 +201,7 @@ describe('the pages of a shop, kept', () => {
 });
 
 describe('what an address brings for one visitor alone (A §4.2, §4.4)', () => {
-  it('makes no page of its own, and is in none', async () => {
+  it('has no page of its own and is in no cached page', async () => {
     await page('/');
     made = [];
     const html = await page('/?contact=eve%40shop.test&code=SECRET1&promo=SECRET2');
@@ -209,7 +209,7 @@ describe('what an address brings for one visitor alone (A §4.2, §4.4)', () => 
     expect(html).not.toMatch(/SECRET|eve(@|%40)shop/);
   });
 
-  it('goes into no referrer: not even the host of the shop is given more than its own name', async () => {
+  it("is in no referrer: even the shop's own host receives only its origin", async () => {
     for (const path of ['/', '/?contact=eve%40shop.test&code=SECRET1', '/create-password?email=a%40b.c&token=SECRET']) {
       const response = await pages.fetch(new Request(`http://shop.test${path}`));
       expect(response.headers.get('referrer-policy')).toBe('strict-origin');
@@ -225,7 +225,7 @@ describe('what an address brings for one visitor alone (A §4.2, §4.4)', () => 
     ]);
   });
 
-  it('is not in the page for a new password either, and no page of the account is kept', async () => {
+  it('is not in the page for a new password either, and account pages are never cached', async () => {
     for (const path of ['/create-password?email=eve%40shop.test&token=SECRET', '/de/my-account/orders/7']) {
       const response = await pages.fetch(new Request(`http://shop.test${path}`));
       const html = await response.text();

@@ -26,7 +26,7 @@ const forms = (...options: [string?, (readonly string[])?]) =>
   /form-action ([^;]*)/.exec(pageHeaders(options[0], {}, options[1])['content-security-policy'] ?? '')?.[1];
 
 describe('where a form of a page may lead (S §4, the hidden pay form)', () => {
-  it('is the shop alone, unless it pays by form: then the pages of its payment providers, too', () => {
+  it('is limited to the shop, and with payment by form to the pages of its payment providers', () => {
     const payments = [stripe, bank];
     expect(forms(undefined, formOrigins({ payments }))).toBe("'self'");
     expect(forms(undefined, formOrigins({ payByForm: true, payments }))).toBe(
@@ -52,7 +52,7 @@ describe('the policy of pages', () => {
     expect(Object.keys(policy)).not.toContain('frame-src');
   });
 
-  it('lets in what the operator names, each for what it is named for', () => {
+  it('allows the origins named by the operator, each for its purpose only', () => {
     const outside = {
       tags: ['https://tags.example/gtm.js?id=1'],
       scripts: ['https://*.chat.example'],

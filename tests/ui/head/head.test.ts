@@ -21,7 +21,7 @@ const product = (more: object): Page => ({
 });
 
 describe('pageHead', () => {
-  it("titles a page by the template '%s - site name', and home by the site alone (A §2.2)", () => {
+  it("titles a page with the template '%s - site name', and home with the site name only (A §2.2)", () => {
     expect(pageHead({ name: 'cart', route }, context).title).toBe('Your bag - Vitrine');
     expect(pageHead({ name: 'home', route, home: emptyHome }, context).title).toBe('Vitrine');
   });

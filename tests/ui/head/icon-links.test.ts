@@ -10,7 +10,7 @@ describe('the icons of a page (A §2.2)', () => {
     expect(links.filter(({ type }) => type === 'image/png').map(({ sizes }) => sizes)).toEqual(['16x16', '32x32']);
     expect(links.at(-1)).toEqual({ rel: 'manifest', href: '/en/manifest.webmanifest' });
   });
-  it('are the png entries of settings.favicons', () => {
+  it('are the PNG entries in settings.favicons', () => {
     const favicons = [
       { type: 'image/png', src: '/media/a.png', width: 48, height: 48 },
       { type: 'png', src: 'https://cdn.example/b.png', size: '96x96' },

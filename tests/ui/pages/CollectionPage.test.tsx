@@ -21,7 +21,7 @@ const show = (props: Pick<ComponentProps<typeof CollectionPage>, 'page' | 'story
   );
 
 describe('the page of a brand', () => {
-  it('begins with the words and the picture that the merchant has given it', () => {
+  it('starts with the text and image set by the merchant', () => {
     const story = { title: 'Norrland', html: '<p>For the north.</p>', images: ['/label.svg'] };
     show({ page: { kind: 'brand', brand, listing }, story });
     const head = screen.getByTestId('brand-story');

@@ -269,7 +269,7 @@ describe('ThankYouPage', () => {
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay/o');
     expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/checkout');
   });
-  it('leads from a declined order that is not in the bag to its payment and its own page, and not to checkout', () => {
+  it('links a declined order that is not in the bag to its payment and its own page, not to checkout', () => {
     setupThanks('declined', true, '/pay/o', false);
     expect(screen.getByRole('status')).toHaveTextContent('We have kept the order: you can pay it again.');
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay/o');

@@ -6,7 +6,7 @@ import { address, openStorefront } from '../open-storefront';
 
 describe('the pages of the account (A §2.1)', () => {
   it.each(['/my-account', '/my-account/edit', '/my-account/orders', '/my-account/orders/17'])(
-    '%s asks a guest to sign in, and remembers where to come back to',
+    '%s asks a guest to sign in and returns to the page afterwards',
     async (path) => {
       const { user, shop } = await openStorefront(path);
       await user.click(await screen.findByRole('button', { name: 'Sign in' }));
@@ -23,7 +23,7 @@ describe('the pages of the account (A §2.1)', () => {
     expect(shop.ui.snapshot).toMatchObject({ authElem: { view: 'register' }, redirect: '/my-account' });
   });
 
-  it('name their owner, who signs out to the home page (A §4.3)', async () => {
+  it('name their owner, and signing out leads to the home page (A §4.3)', async () => {
     const { user, shop } = await openStorefront('/my-account', {
       prepare: async (open) => {
         await seedPeople(open.fixture.platform.people, { now: open.fixture.clock.now() });
@@ -36,7 +36,7 @@ describe('the pages of the account (A §2.1)', () => {
     await waitFor(() => expect(shop.routing.page?.name).toBe('home'));
   });
 
-  it('/create-password says at once of a link that it sets no password any more', async () => {
+  it('/create-password says immediately that a link has expired', async () => {
     const reset = { email: 'ada@vitrine.example', token: 'old' };
     const { user, shop } = await openStorefront('/create-password', { arrival: { reset } });
     await user.click(await screen.findByRole('button', { name: 'Request a new link' }));
@@ -45,7 +45,7 @@ describe('the pages of the account (A §2.1)', () => {
     expect(shop.ui.snapshot.authElem).toMatchObject({ view: 'forgot-password', contact: reset.email });
   });
 
-  it('/create-password without its link offers a new one', async () => {
+  it('/create-password without a token offers a new link', async () => {
     const { user, shop } = await openStorefront('/create-password');
     await user.click(await screen.findByRole('button', { name: 'Request a new link' }));
     expect(shop.ui.snapshot.authElem).toMatchObject({ view: 'forgot-password' });

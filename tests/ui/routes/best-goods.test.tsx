@@ -4,7 +4,7 @@ import { openStorefront } from '../open-storefront';
 
 describe('a page that has nothing to show', () => {
   it.each(['/cart', '/compare', '/my-account/wishlist', '/recently-viewed', '/nothing-here', '/search?q=qqzzxx'])(
-    '%s ends in goods that can be bought',
+    '%s ends with products that can be bought',
     async (path) => {
       await openStorefront(path);
       const goods = within(await screen.findByTestId('best-goods'));

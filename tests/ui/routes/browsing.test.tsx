@@ -59,7 +59,7 @@ describe('search over a shop', () => {
 });
 
 describe('an address where nothing is', () => {
-  it('says so and leads home', async () => {
+  it('shows a not-found message and a link to the home page', async () => {
     await openStorefront('/c/no-such-thing-999');
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');

@@ -83,7 +83,7 @@ describe('the bag over a shop', () => {
     await waitFor(() => expect(bag()).toEqual(['2 TEE']));
     await shop.cart.settled();
   });
-  it('does not ask where the shop is set up so (S §9, confirm before removing)', async () => {
+  it('does not ask for confirmation if the shop disables it (S §9, confirm before removing)', async () => {
     const { user } = await openStorefront('/cart', { ...withTees, config: { cart: { confirmRemoval: false } } });
     await user.click(screen.getByRole('button', { name: 'Remove Cotton Tee' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your bag is empty' })).toBeInTheDocument();

@@ -47,7 +47,7 @@ describe('a promo product (A §2.1)', () => {
 });
 
 describe('a post (A §4.9)', () => {
-  it('is written with photographs in an order of their own, and published', async () => {
+  it('is written with photos in a chosen order, and published', async () => {
     const { notices, user, requests } = await open('/cabinet/products/6/story', PROMO, (device) => {
       answer(device, 'upload_photos', { images: ['/blogger/one.jpg'] });
       answer(device, 'upload_photos', { images: ['/blogger/two.jpg'] });
@@ -102,7 +102,7 @@ describe('what belongs to a post (A §3, blogger settings)', () => {
   };
   const guide = () => screen.findByTestId('post-guide');
 
-  it('is a list of what to do, how goods are marked, and names and links to copy', async () => {
+  it('include a checklist, the labelling rules, and names and links to copy', async () => {
     const { user } = await open('/cabinet/products/6/post', PROMO, (device) => answerSettings(device, SETTINGS));
     const shown = within(await guide());
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -156,7 +156,7 @@ describe('what belongs to a post (A §3, blogger settings)', () => {
 describe('the reminder of good photographs (A §3, show_attention_photo_modal)', () => {
   const reminder = () => screen.queryByRole('dialog', { name: 'Good photos' });
 
-  it('comes with the first post, is remembered, and comes again when it is asked for', async () => {
+  it('is shown with the first post, is remembered, and is shown again on request', async () => {
     const { user, shop } = await open('/cabinet/products/6/post', PROMO, (device) =>
       answerSettings(device, { show_attention_photo_modal: true }),
     );

@@ -46,7 +46,7 @@ const bodyOf = ({ requests, bodies }: OpenShop, path: string) =>
   bodies[requests.findIndex((request) => request.includes(path))];
 
 describe('promo products (A §2.1, §4.9)', () => {
-  it('stand in three phases with their counts, what is in the archive apart', async () => {
+  it('are listed in three phases with their counts, and archived ones separately', async () => {
     await withProducts('/cabinet', [promo(1, COMING), promo(2), promo(3, SHOWN), promo(4, PUT_AWAY)]);
     const coming = await phase('delivering');
     expect(within(coming).getByRole('heading', { level: 2 })).toHaveTextContent('On its way 1');
@@ -59,7 +59,7 @@ describe('promo products (A §2.1, §4.9)', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Products');
   });
 
-  it('are folded to their beginning, unfolded step by step, and so again at the next visit', async () => {
+  it('are collapsed to the first ones and expanded step by step, also on the next visit', async () => {
     const many = Array.from({ length: 60 }, (_, index) => promo(index + 1));
     const { user, shop } = await withProducts('/cabinet/products', many);
     const section = await phase('for-promotion');
@@ -77,7 +77,7 @@ describe('promo products (A §2.1, §4.9)', () => {
     await waitFor(() => expect(rows()).toBe(6));
   });
 
-  it('arrive with their order: one button for all of it, after a failure once more', async () => {
+  it('arrive with their order: one button for all of them, which can be retried after a failure', async () => {
     const both = [promo(1, COMING), promo(2, { ...COMING, order_id: 'order-7' }), promo(3, COMING)];
     const opened = await withProducts('/cabinet/products', both, (shop) => {
       shop.mishap('/api/blogger/order_received', 'lost-before');
@@ -97,7 +97,7 @@ describe('promo products (A §2.1, §4.9)', () => {
     expect(screen.getByRole('button', { name: 'Mark as arrived: Product 2' })).toBeInTheDocument();
   });
 
-  it('go into the archive with a reason and notes, which stay where the shop does not answer', async () => {
+  it('are archived with a reason and notes, which are kept if the shop does not answer', async () => {
     const opened = await withProducts('/cabinet/products', [promo(1), promo(2)], (shop) => {
       shop.mishap('/api/blogger/archive_product', 'lost-before');
     });
@@ -124,7 +124,7 @@ describe('promo products (A §2.1, §4.9)', () => {
     });
   });
 
-  it('leave the focus at the heading of their list, or of the page, when the last of them goes', async () => {
+  it('move focus to the heading of their list, or of the page, when the last one is removed', async () => {
     const opened = await withProducts('/cabinet/products', [promo(1), promo(3, SHOWN)]);
     const { user } = opened;
     const away = async (id: number, left: readonly PromoProduct[]) => {
@@ -157,7 +157,7 @@ describe('promo products (A §2.1, §4.9)', () => {
     expect(within(parts).getByRole('link', { name: 'Product 2' })).toHaveAttribute('href', '/cabinet/products/2');
   });
 
-  it('say how they are ordered, where there are none', async () => {
+  it('explain how to order some if there are none', async () => {
     await withProducts('/cabinet/products', []);
     expect(await screen.findByText('Nothing to post yet')).toBeInTheDocument();
     expect(screen.getByText(/promo mode.*“Promo order” as the payment method/)).toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('promo products (A §2.1, §4.9)', () => {
 });
 
 describe('archived products', () => {
-  it('say since when, by whom and why they are there, and come back', async () => {
+  it('show since when, by whom and why they are archived, and can be restored', async () => {
     const opened = await withProducts('/cabinet/products/archive', [promo(1), promo(4, PUT_AWAY)]);
     const row = await screen.findByTestId('promo');
     expect(row).toHaveTextContent('Archived by you on November 1, 2026');
@@ -217,7 +217,7 @@ describe('published posts', () => {
     products: [{ id: 6, title: 'Kallin Trail Shoe', sku: null, image: null }],
   });
 
-  it('are listed the newest first, 25 at a time, with photographs and links to what they show', async () => {
+  it('are listed newest first, 25 at a time, with photos and links to their products', async () => {
     const posts = Array.from({ length: 60 }, (_, index) => post(index + 1));
     const { user } = await open('/cabinet/products/posts', (shop) => list(shop, 'posts', posts));
     const [first, ...others] = await screen.findAllByTestId('post');

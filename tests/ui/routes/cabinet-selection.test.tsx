@@ -53,7 +53,7 @@ async function open(path = '/cabinet/products/selection?approved=0', product_cho
 const rows = () => screen.queryAllByTestId('to-choose').map((row) => within(row).getByRole('link').textContent);
 
 describe('products to review (A §2.1, product_choose)', () => {
-  it('are taken into the shop or refused, and leave the list at once', async () => {
+  it('are approved or refused, and leave the list immediately', async () => {
     const { user, api, notices } = await open();
     await user.click(await screen.findByRole('button', { name: 'Approve: Test bag' }));
     await waitFor(() => expect(rows()).toEqual(['Test scarf', 'Test hat']));
@@ -68,7 +68,7 @@ describe('products to review (A §2.1, product_choose)', () => {
     expect(await resultOf(api.approve([HAT, SCARF], 'refuse'))).toEqual({ changed: 0 });
   });
 
-  it('are linked from the other pages of the cabinet, with how many they are', async () => {
+  it('are linked from the other cabinet pages, with their count', async () => {
     const { user } = await open('/cabinet/products');
     const link = await screen.findByRole('link', { name: /^Products to review ?3$/ });
     await user.click(link);
@@ -76,7 +76,7 @@ describe('products to review (A §2.1, product_choose)', () => {
     expect(screen.getByRole('link', { current: 'page', name: 'Products to review' })).toBeInTheDocument();
   });
 
-  it('are none in a shop that asks for no selection', async () => {
+  it('are absent in a shop that does not require a selection', async () => {
     await open('/cabinet/products/selection', false);
     expect(await screen.findByText('This shop does not ask bloggers to choose products.')).toBeInTheDocument();
     expect(rows()).toEqual([]);

@@ -40,7 +40,7 @@ const choice = (name: string) => screen.getByRole('button', { name });
 const save = () => screen.getByRole('button', { name: 'Save the set' });
 
 describe('a new set (A §4.9)', () => {
-  it('is saved once its types make one, with its parts in the order of types', async () => {
+  it('can be saved once its types form a set, with its parts in type order', async () => {
     const { user, notices, api, ids } = await open();
     expect(save()).toBeDisabled();
     expect(save()).toHaveAccessibleDescription('Still missing: Top, Bottom');
@@ -61,7 +61,7 @@ describe('a new set (A §4.9)', () => {
     expect(await within(screen.getByRole('main')).findByText('My outfit')).toBeInTheDocument();
   });
 
-  it('says why something cannot be chosen, and takes out what was', async () => {
+  it('explains why a product cannot be selected, and removes selected ones', async () => {
     const { user } = await open(async (api, [shirt = 0, , jeans = 0]) => api.setOf([shirt, jeans], 'Old set'));
     expect(choice('Test skirt')).toHaveAccessibleDescription('Has not arrived yet');
     expect(choice('Test belt')).toHaveAccessibleDescription('Not part of an outfit');
@@ -81,7 +81,7 @@ describe('a new set (A §4.9)', () => {
     expect(old).toHaveTextContent('Test shirt + Test jeans');
   });
 
-  it('that there is by now leads to the one that there is', async () => {
+  it('links to an existing set with the same parts', async () => {
     const { user, api, ids } = await open();
     const [shirt = 0, , jeans = 0] = ids;
     await user.click(choice('Test shirt'));
@@ -120,7 +120,7 @@ describe('a new set (A §4.9)', () => {
     expect(choice('Test shirt')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('is begun anew by who comes back: off clears what was collected', async () => {
+  it('starts over when the blogger returns: switching it off clears the selection', async () => {
     const { user, shop } = await open();
     await user.click(choice('Test shirt'));
     const { collecting$ } = await shop.bloggers();

@@ -33,20 +33,20 @@ const figures = (shop: OpenShop) => {
 const calls = ({ requests }: OpenShop) => requests.filter((path) => path.includes('/api/blogger/'));
 
 describe('who sees the cabinet (A §2.1)', () => {
-  it('is asked to sign in as a guest, and comes back to the page that was wanted', async () => {
+  it('is asked to sign in if not signed in, and returns to the requested page', async () => {
     const { shop, user } = await open('/cabinet/sales', { contact: '' });
     await user.click(within(await screen.findByRole('main')).getByRole('button', { name: 'Sign in' }));
     expect(shop.ui.snapshot).toMatchObject({ authElem: { view: 'login' }, redirect: '/cabinet/sales' });
   });
 
-  it('reads that it is for bloggers, where they are none; nothing is asked', async () => {
+  it('is told that the cabinet is for bloggers, and no data is requested', async () => {
     const opened = await open('/cabinet/sales/orders', { contact: 'ada@vitrine.example' });
     expect(await screen.findByText(/This page is for bloggers/)).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Blogger dashboard' })).not.toBeInTheDocument();
     expect(calls(opened)).toEqual([]);
   });
 
-  it('goes through its pages as a blogger; instructions are among them where there are some', async () => {
+  it('can navigate all pages as a blogger, including instructions if there are any', async () => {
     await open('/cabinet/sales/payouts');
     const nav = await screen.findByRole('navigation', { name: 'Blogger dashboard' });
     const names = within(nav).getAllByRole('link');
@@ -63,7 +63,7 @@ describe('who sees the cabinet (A §2.1)', () => {
 });
 
 describe('promo mode', () => {
-  it('is ignored in the cabinet: no strip is shown there, and it is on again elsewhere (A §2.1)', async () => {
+  it('is ignored in the cabinet: the bar is hidden there and shown elsewhere (A §2.1)', async () => {
     const { shop } = await open('/cabinet/sales/payouts');
     await act(() => shop.promo.turnOn());
     await screen.findAllByTestId('payout');
@@ -74,7 +74,7 @@ describe('promo mode', () => {
 });
 
 describe('sales (A §2.11, §3)', () => {
-  it('show the week first, another period when it is chosen, and what was earned in all', async () => {
+  it('show the week first, another period on request, and the total earnings', async () => {
     const { user } = await open('/cabinet/sales', { before: figures });
     expect(await screen.findByTestId('stat-profit')).toHaveTextContent('$56.70');
     expect(screen.getByTestId('stat-profit')).toHaveTextContent('$12.40 more than before');
@@ -88,7 +88,7 @@ describe('sales (A §2.11, §3)', () => {
     expect(screen.getByTestId('stat-mentioned')).toHaveTextContent('140 of 240');
   });
 
-  it('say what the balance is made of, what a payout needs, and by which rules it is earned', async () => {
+  it('show what the balance consists of, the payout requirements and the earning rules', async () => {
     await open('/cabinet/sales', { before: figures });
     expect(await screen.findByTestId('balance-active')).toHaveTextContent('$42.64');
     expect(screen.getByTestId('balance-active')).toHaveTextContent('$23.74 is not in a payout yet');
@@ -101,7 +101,7 @@ describe('sales (A §2.11, §3)', () => {
     expect(screen.getByText(/You earn 10% of what is paid for the goods, and 2% in bonuses/)).toBeInTheDocument();
   });
 
-  it('draw a chart of the period that can be read as a table, and ask for no orders', async () => {
+  it('draw a chart that can be read as a table, and request no orders', async () => {
     const opened = await open('/cabinet/sales', { before: figures });
     const { user } = opened;
     await screen.findByTestId('statistics');
@@ -128,7 +128,7 @@ describe('sales (A §2.11, §3)', () => {
 });
 
 describe('orders that a blogger is paid for', () => {
-  it('say how far their royalty is, and how it is worked out step by step when one is opened', async () => {
+  it('show the state of their royalty, and its calculation step by step when opened', async () => {
     const { user } = await open('/cabinet/sales/orders', {
       before: (shop) => {
         withSales(shop);
@@ -188,7 +188,7 @@ describe('orders of one state', () => {
 });
 
 describe('payouts', () => {
-  it('open and show the movements that make them, which sum to what was paid', async () => {
+  it('open to show their movements, which add up to the paid amount', async () => {
     const { user, shop } = await open('/cabinet/sales/payouts');
     const rows = await screen.findAllByTestId('payout');
     expect(rows[0]).toHaveTextContent('On its way since');
@@ -206,7 +206,7 @@ describe('payouts', () => {
     for (const { order_number: number } of parts) expect(list).toHaveTextContent(`Order ${String(number)}`);
   });
 
-  it('begin with the next one: when it is, and what it is made of so far', async () => {
+  it('start with the next one: its date and current contents', async () => {
     const { user, shop } = await open('/cabinet/sales/payouts');
     const next = await screen.findByTestId('next-payout');
     const { due, next_payment: when } = await (await shop.bloggers()).balance();

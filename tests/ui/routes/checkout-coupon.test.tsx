@@ -31,7 +31,7 @@ const said = () => waitFor(() => expect(refused()).toHaveTextContent(/^The coupo
 const ordersOf = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 
 describe('a coupon that the shop refuses when the order is placed', () => {
-  it('stands as refused beside it and above the button for as long as it is on the bag, announced, and in no notice', async () => {
+  it('stays marked as refused next to it and above the button while it is in the bag, announced, and without a notice', async () => {
     const open = await openStorefront('/checkout', { prepare: filledIn });
     await open.user.click(await screen.findByTestId('place-order'));
     await said();

@@ -43,7 +43,7 @@ describe('signing in within checkout', () => {
     expect(shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
   });
 
-  it('offers name and address of the account by one press each; what was typed stays, and comes back', async () => {
+  it("offers the account's name and addresses with one press each; typed input is kept and comes back", async () => {
     const { user, field, signIn } = await openCheckout();
     await user.type(await field(/^First name/), 'Augusta');
     await user.type(await field(/^(Address|Street)\b/), '1 Broadway');
@@ -114,7 +114,7 @@ describe('signing in within checkout', () => {
     expect(all).not.toBeInTheDocument();
   });
 
-  it('fills in name and default address of the account where nothing was typed, to be changed at will', async () => {
+  it('fills in the name and default address of the account unless the shopper typed something, and both stay editable', async () => {
     const { user, field, signIn } = await openCheckout();
     expect(await field(/^(Address|Street)\b/)).toHaveValue('');
     const { addresses } = await signIn();

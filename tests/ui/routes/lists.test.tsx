@@ -86,7 +86,7 @@ describe('the pages of the lists', () => {
 });
 
 describe('promo mode', () => {
-  it('shows a strip that turns it off (A §2.7)', async () => {
+  it('shows a bar that turns it off (A §2.7)', async () => {
     const { user, shop } = await openStorefront('/', {
       prepare: async (open) => {
         await seedPeople(open.fixture.platform.people, { now: open.fixture.clock.now() });

@@ -11,7 +11,7 @@ const WHO: readonly (readonly [name: string, who: Permitted])[] = [
 const every = manageLinks(permissionsOf({ roles: ['admin'] }), { path: '/manage' });
 
 describe('pages of the back office (A §6)', () => {
-  it.each(WHO)('are opened to %s just where the menu leads', (_name, who) => {
+  it.each(WHO)('are opened to %s exactly if the menu links to them', (_name, who) => {
     const may = permissionsOf(who);
     const menu = manageLinks(may, { path: '/manage' }).map(({ to }) => to);
     for (const { to, needs } of every) {
@@ -31,7 +31,7 @@ describe('pages of the back office (A §6)', () => {
     expect(mayOpen(permissionsOf({ roles: ['vip'] }), { path: '/manage/settings/other' })).toBe(false);
   });
 
-  it('opens reviews on those that wait, and stands on them whatever is shown', () => {
+  it('opens reviews on the pending ones, and stays selected for any filter', () => {
     const reviews = (path: string) =>
       manageLinks(permissionsOf({ roles: ['manager'] }), { path }).find(({ to }) => to === '/manage/reviews');
     expect(reviews('/manage')).toMatchObject({ opensOn: '?status=pending', isHere: false });

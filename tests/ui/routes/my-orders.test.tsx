@@ -17,7 +17,7 @@ const rows = () => screen.findAllByTestId('order');
 const numbers = async () => (await rows()).map((row) => row.dataset['number'] ?? '');
 
 describe('my orders (A §2.9)', () => {
-  it('come ten at a time, the newest first, and the rest by the button', async () => {
+  it('are loaded ten at a time, newest first, and the rest on request', async () => {
     const { user, shop } = await open('/my-account/orders');
     const { items } = await (await shop.accounts()).orders({ pageSize: 20 });
     expect(items.length).toBeGreaterThan(10);
@@ -32,7 +32,7 @@ describe('my orders (A §2.9)', () => {
     expect(new Set(await numbers()).size).toBe((await rows()).length);
   });
 
-  it('open with a route of their own, stay where they are, and Back closes', async () => {
+  it('open at their own route, stay in place, and close with Back', async () => {
     const { user } = await open('/my-account/orders');
     const [number = ''] = await numbers();
     const button = within((await rows())[0]!).getByRole('button');
@@ -48,7 +48,7 @@ describe('my orders (A §2.9)', () => {
     expect(address()).toBe('/my-account/orders');
   });
 
-  it('open the one that the address names, also where no page has it yet', async () => {
+  it('open the order in the URL, even if no loaded page contains it', async () => {
     const { shop } = await open('/my-account/orders');
     const { items } = await (await shop.accounts()).orders({ pageSize: 1, currentPage: 12 });
     const number = items[0]?.number ?? '';
@@ -129,13 +129,13 @@ describe('my orders (A §2.9)', () => {
     expect(await screen.findByRole('link', { name: 'Find that order' })).toHaveAttribute('href', '/order');
   });
 
-  it('say that there are none, with a way on', async () => {
+  it('say that there are no orders, and link to the shop', async () => {
     await open('/my-account/orders', 'mira@vitrine.example');
     expect(await screen.findByText('No orders yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/');
   });
 
-  it('show a blogger why an order was cancelled, and a shopper not', async () => {
+  it('show a blogger why an order was cancelled, but not a shopper', async () => {
     const reasonOf = async (contact: string) => {
       const { shop } = await open('/my-account/orders', contact);
       const { items } = await (await shop.accounts()).orders({ pageSize: 100 });
@@ -160,7 +160,7 @@ describe('the overview of the account (A §2.1)', () => {
     expect(screen.getByTestId('active-orders').children).toHaveLength(3);
   });
 
-  it('names a privileged client, whose bonuses may pay for a whole order (A §6)', async () => {
+  it('shows a VIP, whose bonuses may pay for a whole order (A §6)', async () => {
     await open('/my-account', 'vincent@vitrine.example');
     expect(await screen.findByText('Privileged client')).toBeInTheDocument();
     expect(await screen.findByText('You can pay for a whole order with your bonuses.')).toBeInTheDocument();

@@ -50,7 +50,7 @@ it('is thanked for at checkout and at the address of the thanks, with nothing un
 });
 
 describe('Order again, where an order is shown (A §4.8)', () => {
-  it('puts what was ordered into the bag and opens it', async () => {
+  it('adds the ordered items to the bag and opens it', async () => {
     const open = await delivered();
     await open.user.dblClick(await screen.findByRole('button', { name: 'Order again' }));
     await waitFor(() => expect(screen.queryByTestId('order-page')).not.toBeInTheDocument());

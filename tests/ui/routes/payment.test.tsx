@@ -18,7 +18,7 @@ describe('coming back from the payment page', () => {
   it.each([
     ['cancel', 'canceled', /^You have not paid\. Order \d+ is cancelled/],
     ['silent', 'kept', /^You have not paid\. Order \d+ and your bag are unchanged/],
-  ])('says in checkout that nothing was paid (%s)', async (answer, state, words) => {
+  ])('says in checkout that the order is not paid (%s)', async (answer, state, words) => {
     const open = await openStorefront('/');
     await put(open, 'TEE', 2);
     await fillIn(open);

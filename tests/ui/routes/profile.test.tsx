@@ -35,7 +35,7 @@ describe('the profile (A §2.1, §5)', () => {
     expect(screen.getByText('+12125550110', { selector: 'dd' })).toBeInTheDocument();
   });
 
-  it('shows where one is signed in, ends it there, and leaves the focus at the heading', async () => {
+  it('lists sessions, ends one, and moves focus to the heading', async () => {
     const { user, accounts } = await open('ada@vitrine.example', async (elsewhere) => {
       await elsewhere.fixture.clock.advance(60_000);
       const phone = 'ada@vitrine.example';
@@ -92,7 +92,7 @@ describe('the profile (A §2.1, §5)', () => {
     expect(screen.queryByText(/^You are offline, so nothing/)).not.toBeInTheDocument();
   });
 
-  it('says at the e-mail what signs in instead of it, and that the shop refuses the address of somebody else', async () => {
+  it('shows the sign-in address next to a different email, and reports an address that belongs to someone else', async () => {
     const { user } = await open();
     const [email] = screen.getAllByLabelText('E-mail');
     if (email === undefined) throw new Error('No field');
@@ -108,7 +108,7 @@ describe('the profile (A §2.1, §5)', () => {
     expect(screen.getAllByText('This e-mail address cannot be used here')).toHaveLength(1);
   });
 
-  it('adds an address that is checked as checkout checks one, makes it the default, takes it away and puts it back, with the focus where one goes on', async () => {
+  it('adds an address validated as in checkout, makes it the default, removes and restores it, with focus on the next step', async () => {
     const { user, accounts } = await open();
     const streets = () => accounts.snapshot.user?.addresses.map(({ street }) => street.join());
     await user.click(screen.getByRole('button', { name: 'Add an address' }));
@@ -165,7 +165,7 @@ describe('the profile (A §2.1, §5)', () => {
     expect(accounts.snapshot.user?.addresses).toContainEqual(at(2));
   });
 
-  it('reads the addresses anew when it is opened, and adds to those of another device', async () => {
+  it('reloads the addresses when opened, and adds to those of another device', async () => {
     const { user, accounts } = await open('ada@vitrine.example', async (shop) => {
       const other = await openShop({ fixture: shop.fixture });
       await signIn(other, 'ada@vitrine.example');
@@ -203,7 +203,7 @@ describe('the profile (A §2.1, §5)', () => {
     expect(screen.getByRole('button', { name: /^Change: 8 Yard/ })).toBeInTheDocument();
   });
 
-  it('begins a new address in the country of the store where none is known, with its states to choose from', async () => {
+  it("starts a new address in the store's country if none is known, with its states to choose from", async () => {
     const { user, accounts } = await open('nobody-yet@shop.test');
     expect(accounts.snapshot.user).toMatchObject({ country: null, addresses: [] });
     await user.click(screen.getByRole('button', { name: 'Add an address' }));
@@ -212,7 +212,7 @@ describe('the profile (A §2.1, §5)', () => {
     expect(await form.findByRole('option', { name: 'Massachusetts' })).toBeInTheDocument();
   });
 
-  it('sets a first password, asks for it before another, and says why where the shop refuses it (A §8)', async () => {
+  it('sets a first password, asks for the current one before a new one, and shows why the shop refuses it (A §8)', async () => {
     const { user } = await open();
     expect(screen.queryByLabelText(/^Current password/)).not.toBeInTheDocument();
     await user.type(screen.getByLabelText(/^New password/), 'correct horse');

@@ -49,7 +49,7 @@ describe('what stays on the device', () => {
     expect(isKeepablePicture(answer({}, { status: 404 }))).toBe(false);
   });
   it.each(['contact=ada@example.com&code=ABCD', 'email=a@b.example&token=x', 'code=1', 'promo=LOTTE', 'key=1'])(
-    'is no page whose address holds a secret (%s)',
+    'excludes pages whose URL contains a secret (%s)',
     (query) => {
       expect(isKeepablePage(at(`/?${query}`))).toBe(false);
       expect(isKeepablePage(at('/?color=red'))).toBe(true);

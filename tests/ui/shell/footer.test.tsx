@@ -60,7 +60,7 @@ describe('Footer', () => {
     expect(column).toHaveAttribute('data-open');
     expect(help.getByRole('button', { name: 'Help', expanded: true })).toHaveFocus();
   });
-  it('can be called and written to', () => {
+  it('links to the phone number and email address', () => {
     renderPage(footer);
     expect(screen.getByRole('link', { name: '+44 20 7946-0100' })).toHaveAttribute('href', 'tel:+442079460100');
     expect(screen.getByRole('link', { name: 'a@b.c' })).toHaveAttribute('href', 'mailto:a@b.c');
@@ -72,7 +72,7 @@ describe('Footer', () => {
     expect(list.getByRole('link', { name: 'Germany · EUR' })).toHaveAttribute('href', '/de');
     expect(list.getByRole('link', { name: 'Germany · EUR' })).not.toHaveAttribute('aria-current');
   });
-  it('has no headings over nothing', () => {
+  it('has no empty sections', () => {
     renderPage(
       <>
         <style>{footerStyles('wide')}</style>

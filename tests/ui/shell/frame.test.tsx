@@ -29,7 +29,7 @@ describe('the menu of departments', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(button).toHaveFocus();
   });
-  it('marks the department that the page lies in, however deep', () => {
+  it('marks the department of the current page, at any depth', () => {
     renderPage(<MegaMenu menu={menu} path="/c/jackets" />);
     expect(screen.getByRole('link', { name: 'Men' })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('link', { name: 'Women' })).not.toHaveAttribute('aria-current');
@@ -37,7 +37,7 @@ describe('the menu of departments', () => {
 });
 
 describe('the bonus banner', () => {
-  it('opens the sign-up modal for a visitor and leaves the page as it is', async () => {
+  it('opens the sign-up modal for a visitor and leaves the page unchanged', async () => {
     const onSignUp = vi.fn<() => void>();
     const { user, history } = renderPage(<BonusBanner percent={10} href="/my-account" onSignUp={onSignUp} />);
     await user.click(screen.getByRole('link', { name: '10% of every order comes back to you as bonuses' }));
@@ -47,7 +47,7 @@ describe('the bonus banner', () => {
 });
 
 describe('the cookie notice', () => {
-  it('goes by a press on it, on its icon, and leads to the privacy text (A §4.5)', async () => {
+  it('closes when it or its icon is pressed, and links to the privacy text (A §4.5)', async () => {
     const onAccept = vi.fn<() => void>();
     const { user } = renderPage(<CookieNotice detailsPath="/privacy" onAccept={onAccept} />);
     expect(screen.getByRole('link', { name: 'See details' })).toHaveAttribute('href', '/privacy');
@@ -107,7 +107,7 @@ describe('the last update', () => {
     expect(shown).toEqual(['Updated less than a minute ago', 'Updated 1 minute ago', 'Updated 3 hours ago']);
     expect(label).toHaveAttribute('data-expired');
   });
-  it('rests while its tab is hidden (A §4.6)', async () => {
+  it('pauses while its tab is hidden (A §4.6)', async () => {
     const ages$ = new Subject<LastUpdated>();
     renderPage(<LastUpdatedLabel at={0} follow={() => Promise.resolve(ages$)} />);
     await waitFor(() => expect(ages$.observed).toBe(true));
@@ -121,7 +121,7 @@ describe('the last update', () => {
 });
 
 describe('the ways to reach the shop', () => {
-  it('keep digits and plus in what is called, and leave out what was emptied (A §2.4)', () => {
+  it('keep digits and the plus sign in phone links, and omit emptied ones (A §2.4)', () => {
     expect(
       contactsOf({
         phone_display: '0800 555-0142',
@@ -145,7 +145,7 @@ describe('the ways to reach the shop', () => {
 
 describe('the logo', () => {
   const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><path d="M0 0h80v20z"/></svg>';
-  it('is the markup of the settings as a picture, before the files (A §3, svg_logo_xml)', () => {
+  it('uses the markup from the settings as an image, before the files (A §3, svg_logo_xml)', () => {
     const logo = logoOf({ svg_logo_xml: drawn, svg_logo: '/logo.svg' });
     expect(logo).toEqual({ src: `data:image/svg+xml,${encodeURIComponent(drawn)}` });
   });
@@ -163,7 +163,7 @@ describe('who the sidebar is for', () => {
     renderPage(
       <SidebarPerson visitor={{ kind: 'user', user }} percent={10} pathOf={pathOf} onClose={nothing} {...more} />,
     );
-  it('asks a guest in, and says what for (A §2.5)', async () => {
+  it('invites a guest to sign in and explains why (A §2.5)', async () => {
     const onSignIn = vi.fn<() => void>();
     const { user } = renderPage(
       <SidebarPerson visitor={{ kind: 'guest', onSignIn }} percent={10} pathOf={pathOf} onClose={nothing} />,
@@ -182,11 +182,11 @@ describe('who the sidebar is for', () => {
     ).toEqual(['Order 100005', 'Order 100004', 'Order 100003']);
     expect(screen.getByRole('link', { name: /Ada Byron/ })).toHaveAttribute('href', '/my-account');
   });
-  it('shows bloggers no bonuses: theirs are royalties', () => {
+  it('shows bloggers no bonuses, because they earn royalties', () => {
     show(person({ roles: ['blogger'] }));
     expect(screen.queryByTestId('sidebar-bonuses')).toBeNull();
   });
-  it('leads staff who act as another user back (A §4.3)', async () => {
+  it('lets staff who act as another user return (A §4.3)', async () => {
     const onReturn = vi.fn<() => void>();
     const previous = { user: person({ id: 9, firstname: 'Grace', lastname: 'Hopper' }), onReturn };
     const { user } = show(person(), { visitor: { kind: 'user', user: person(), previous } });

@@ -58,11 +58,11 @@ describe('Header', () => {
     renderPage(header({}, 3));
     expect(screen.getByRole('link', { name: '3 items in your bag' })).toHaveTextContent('3');
   });
-  it('says how much is on the wishlist', () => {
+  it('shows the number of wishlist items', () => {
     renderPage(header({}, 3));
     expect(screen.getByRole('link', { name: '3 items on your wishlist' })).toHaveTextContent('3');
   });
-  it("takes the host's suffix off its name, and is called Homepage where nothing is left (A §2.3)", () => {
+  it('removes the host suffix from its name, and falls back to Homepage (A §2.3)', () => {
     const { rerender } = renderPage(header({ name: 'nord.instashop.io' }));
     expect(screen.getByRole('link', { name: 'nord' })).toHaveAttribute('href', '/');
     rerender(header({ name: ' Nordlys ' }));
@@ -74,14 +74,14 @@ describe('Header', () => {
     renderPage(header({ logo: { src: '/media/logo.svg' } }));
     expect(screen.getByRole('img', { name: 'Vitrine' })).toHaveAttribute('src', '/media/logo.svg');
   });
-  it('lies on a slide only where the settings make it transparent', () => {
+  it('overlays a slide only if the settings make it transparent', () => {
     const { rerender } = renderPage(header({ ground: 'light', navbar: { transparent: true } }));
     const bar = screen.getByRole('banner');
     expect(bar).toHaveAttribute('data-ground', 'light');
     rerender(header({ ground: 'light', navbar: { transparent: false } }));
     expect(bar).not.toHaveAttribute('data-ground');
   });
-  it('is on top at 60 px or less, and goes out of the way on the way down where the settings let it (A §9)', () => {
+  it('is shown at 60 px or less, and hides on scrolling down if the settings allow it (A §9)', () => {
     renderPage(header({ navbar: { sticky: true, sticky_hide: true, sticky_hideable: true } }));
     const bar = screen.getByRole('banner');
     const scrollTo = (y: number) => {
@@ -115,7 +115,7 @@ describe('Notifications', () => {
     message: `This is ${type}`,
     timeToLive: 2000,
   });
-  it('interrupts with errors only', () => {
+  it('interrupts only for errors', () => {
     renderPage(<Notifications notifications={[notice('success'), notice('error')]} onDismiss={nothing} />);
     expect(screen.getByRole('alert')).toHaveTextContent('This is error');
     expect(screen.getByRole('status')).toHaveTextContent('This is success');
@@ -227,7 +227,7 @@ describe('the menu of lists and languages (A §2.5)', () => {
     expect(first).toHaveTextContent(menu[0]?.name ?? '');
     expect(screen.getByRole('link', { name: 'Recently viewed 7' })).toHaveAttribute('href', '/recently-viewed');
   });
-  it('has a list of languages with a way back; the current one leads nowhere', async () => {
+  it('has a list of languages with a Back button; the current one is not a link', async () => {
     const onClose = vi.fn<() => void>();
     const { user } = renderPage(<Drawer onClose={onClose} />);
     await user.click(screen.getByRole('button', { name: 'United States' }));
@@ -255,7 +255,7 @@ describe('the menu of lists and languages (A §2.5)', () => {
 });
 
 describe('what the frame says of the network', () => {
-  it('shows being offline in the words of the specification, and is silent online', () => {
+  it('announces being offline with the specified message, and nothing online', () => {
     const { rerender } = renderPage(<OfflineBadge online />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     rerender(<OfflineBadge online={false} />);
@@ -265,7 +265,7 @@ describe('what the frame says of the network', () => {
     renderPage(<Loader />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });
-  it('shows that a page is on its way', () => {
+  it('shows that a page is loading', () => {
     renderPage(<Progress active />);
     expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
   });

@@ -52,7 +52,7 @@ describe('a call that was asked for (A §2.8, §9)', () => {
 });
 
 describe('the step of the code (A §4.1, §9)', () => {
-  it('offers another code after 15 seconds, which are shown and not read out', async () => {
+  it('offers another code after a visible countdown of 15 seconds that is not read out', async () => {
     const { onResend } = open(true);
     expect(screen.getByTestId('resend-wait')).toHaveTextContent('Send again in 0:15');
     expect(screen.getByTestId('resend-wait').closest('[aria-live], [role=status]')).toBeNull();
@@ -89,7 +89,7 @@ describe('the step of the code (A §4.1, §9)', () => {
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 
-  it('submits four characters once, whatever stands around them', async () => {
+  it('submits four characters once, ignoring surrounding characters', async () => {
     const { onCheck } = open(true);
     fireEvent.change(screen.getByLabelText(/^Code/), { target: { value: ' AB-3K 9' } });
     await pass(0);

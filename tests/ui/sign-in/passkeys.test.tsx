@@ -90,7 +90,7 @@ describe('a passkey in the sign-in modal', () => {
     await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
   });
 
-  it('is not waited for any more once the modal is closed, or shows another screen', async () => {
+  it('is no longer awaited once the modal is closed or shows another screen', async () => {
     const front = await open();
     await front.user.click(screen.getByRole('button', { name: 'Use a password' }));
     await waitFor(() => expect(credentials.asked[0]?.signal?.aborted).toBe(true));

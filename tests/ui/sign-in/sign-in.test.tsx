@@ -32,7 +32,7 @@ async function sendCode({ user }: OpenStorefront, to: string): Promise<void> {
 }
 
 describe('the sign-in modal (A §2.8)', () => {
-  it('signs in by a code that submits itself at its fourth character, and says what became of the bag', async () => {
+  it('signs in with a code that is submitted at its fourth character, and says what happened to the bag', async () => {
     const front = await openStorefront('/', {
       prepare: async (shop) => {
         await withPeople(shop);
@@ -70,7 +70,7 @@ describe('the sign-in modal (A §2.8)', () => {
     await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
   });
 
-  it('says beside its field alone that a code is wrong and how many tries are left, sends it once, and lets it be typed over', async () => {
+  it('shows a wrong code and the remaining attempts only at its field, sends it once, and allows retyping', async () => {
     const front = await open();
     await sendCode(front, ADA);
     await front.user.keyboard('0000');
@@ -113,7 +113,7 @@ describe('the sign-in modal (A §2.8)', () => {
     await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
   });
 
-  it('says why it opened by itself: a link that is no longer good', async () => {
+  it('explains that it opened because of an expired link', async () => {
     await openStorefront('/', {
       prepare: async (shop) => {
         await withPeople(shop);
@@ -160,7 +160,7 @@ describe('the sign-in modal (A §2.8)', () => {
     expect(front.requests.filter((path) => path.includes('fast-login'))).toEqual([]);
   });
 
-  it('says without a network that signing in needs one', async () => {
+  it('says offline that signing in needs a network', async () => {
     const front = await open();
     front.network.set(false);
     await front.user.type(await contact(), `${ADA}{Enter}`);
@@ -170,7 +170,7 @@ describe('the sign-in modal (A §2.8)', () => {
     expect(front.notices).toEqual([]);
   });
 
-  it('refuses what is neither phone nor e-mail, and fewer characters than a code has', async () => {
+  it('refuses anything but a phone number or email address, and incomplete codes', async () => {
     const front = await open();
     await front.user.type(await contact(), 'eve{Enter}');
     await waitFor(async () =>
@@ -182,7 +182,7 @@ describe('the sign-in modal (A §2.8)', () => {
     await waitFor(async () => expect(await code()).toBeInvalid());
   });
 
-  it('asks a user without a name for it, goes a step back, and keeps what was typed', async () => {
+  it('asks a user without a name for one, goes back a step, and keeps the input', async () => {
     const front = await open();
     await sendCode(front, EVE);
     await front.user.click(screen.getByRole('button', { name: 'Back' }));
@@ -308,7 +308,7 @@ describe('other ways in', () => {
     expect(await front.fixture.platform.outbox.list(EVE)).toHaveLength(0);
   });
 
-  it('are a mail for a forgotten password, which needs a network (A §8)', async () => {
+  it('include an email for a forgotten password, which requires a network (A §8)', async () => {
     const front = await open();
     front.shop.ui.openSignIn({ view: 'forgot-password', contact: ADA });
     const email = within(await screen.findByRole('dialog', { name: 'Forgotten password' })).getByLabelText(/E-mail/);
@@ -326,7 +326,7 @@ describe('other ways in', () => {
 });
 
 describe('where somebody wanted to go (A §4.1)', () => {
-  it('is gone to after signing in', async () => {
+  it('is opened after signing in', async () => {
     const front = await open();
     front.shop.ui.openSignIn({ redirect: '/my-account/orders' });
     await sendCode(front, ADA);

@@ -166,7 +166,7 @@ describe('numbers of things', () => {
 });
 
 describe('languages', () => {
-  it('fall back to the language without its region, and to English where there is none (S §8)', () => {
+  it('fall back to the language without its region, then to English (S §8)', () => {
     expect(['de-AT', 'zh-Hant-TW', 'uk', 'RU-ru', 'fr-FR', ''].map(languageOf)).toEqual([
       'de',
       'zh',
@@ -236,7 +236,7 @@ describe('languages', () => {
         expect(existsSync(join(import.meta.dirname, '../../..', file)), file).toBe(true);
     }
   });
-  it('are offered where the settings and the configuration both have them, the own one always (A §2.4)', () => {
+  it('are the intersection of the settings and the configuration, plus the current one (A §2.4)', () => {
     const [us] = STORE_VIEWS;
     if (us === undefined) throw new Error('No store');
     const views = { current: us, interfaceLocales: ['en', 'de', 'ru'] };

@@ -18,7 +18,7 @@ describe('createTranslate', () => {
     // @ts-expect-error: one of its two is missing
     expect(t('listing.seen', { seen: 24 })).toBe('You have seen 24 of {total}');
   });
-  it('knows the three forms of a Slavic plural (S §9)', () => {
+  it('supports the three plural forms of Slavic languages (S §9)', () => {
     const forms = { one: '{count} вещь', few: '{count} вещи', many: '{count} вещей', other: '{count} вещи' };
     const ru = createTranslate({ ...en, 'listing.count': forms }, 'ru-RU');
     expect([1, 2, 5, 11, 21, 22].map((count) => ru('listing.count', { count }))).toEqual([

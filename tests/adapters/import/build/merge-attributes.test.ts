@@ -23,7 +23,7 @@ describe('an attribute that is imported again', () => {
     expect(merged(FILE, kept)?.attribute.options.map(({ label }) => label)).toEqual(['Gray', 'Navy', 'Red']);
   });
 
-  it('keeps names of staff while the file says what it said before', () => {
+  it('keeps names set by staff until the file changes them', () => {
     const staff = { renamed: { '': 'Color', gray: 'Gray' } };
     const kept = record([option('gray', 'Stone', '#ffffff'), option('navy', 'Navy')], { staff }, 'Tone');
     const again = merged(FILE, kept);

@@ -64,7 +64,7 @@ describe('what Stripe takes, as checkout says it', () => {
     const methods = await resultOf<PaymentMethod[]>(fixture.call('GET', `/api/cart/payment-methods?cartId=${token}`));
     return methods.find(({ code }) => code === 'card');
   };
-  it('leaves the ways to pay to the dashboard, so that its page offers the wallets that are on there', async () => {
+  it("leaves payment methods to the dashboard, so that Stripe's page offers the wallets enabled there", async () => {
     const { session, order } = await begun();
     const keys = [...session.form.keys()];
     expect(keys.filter((key) => /^(payment_method|wallet_options|ui_mode)/.test(key))).toEqual([]);

@@ -168,7 +168,7 @@ describe('photographs of shoppers', () => {
     expect((await fixture.platform.reviews.approve(bad ?? 0))?.photos ?? []).toEqual([]);
   });
 
-  it('that no review has are removed within a day: of uploads that broke off, and of reviews that are gone', async () => {
+  it('without a review are removed within a day: from interrupted uploads and deleted reviews', async () => {
     await open({ data });
     const bytes = await picture();
     const review = { product_sku: 'TEE', status: 2, detail: 'Words', nickname: 'Ada' };

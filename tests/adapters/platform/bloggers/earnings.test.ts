@@ -96,7 +96,7 @@ describe('an order by a code (promise 6)', () => {
 });
 
 describe('what an order earns', () => {
-  it('is by the merchant’s percentages of the money for its goods, without shipping and tax, and stays as agreed', async () => {
+  it('earns the merchant’s percentages of the money for its goods, without shipping and tax, as agreed at the time', async () => {
     const { price } = await shop.buy(TWO, { promo: 'LOTTE' });
     const [sale] = (await shop.sales()).items;
     const goods = sale?.products.reduce((sum, { count }) => sum + count, 0);
@@ -152,7 +152,7 @@ describe('money that goes back (promise 7)', () => {
     expect(items.map(({ reason }) => reason)).toEqual(['money_returned', 'order_placed']);
   });
 
-  it('confirms no royalty before the shopper’s last day of returns, although the shop has set 14 days', async () => {
+  it('confirms no royalty before the shopper’s last return day, even if the shop has set 14 days', async () => {
     const { id } = await shop.buy(TWO, { promo: 'LOTTE' });
     await shop.advance(id, { delivered: '2026-01-01', status: 'O' });
     await shop.days(RETURN_DAYS - 1);
@@ -245,7 +245,7 @@ describe('an order that waits for its payment (promise 8)', () => {
   };
   const reasons = async () => (await shop.ledger()).items.map(({ reason }) => reason);
 
-  it('earns nothing before it is paid, once when it is paid at the third attempt, and nothing more when that is said again', async () => {
+  it('earns nothing before payment, once when the third attempt succeeds, and nothing more on repeated reports', async () => {
     await shop.buy(TWO, { promo: 'LOTTE', payment: 'card', orderId: 'paid-by-card' });
     expect(await royaltyOf()).toMatchObject({ state: 'awaits-payment', sum: 0 });
     for (const answer of ['decline', 'decline']) await press('paid-by-card', answer);
@@ -284,7 +284,7 @@ describe('an order that waits for its payment (promise 8)', () => {
 });
 
 describe('a blogger (promise 10)', () => {
-  it('sees of each line the day on which it becomes payable, and of each movement its reason and date', async () => {
+  it('sees the payable date of each line, and the reason and date of each movement', async () => {
     const { id } = await shop.buy(TWO, { promo: 'LOTTE' });
     expect(await royaltyOf()).toMatchObject({ state: 'pending', payable_on: null });
     await shop.advance(id, { delivered, status: 'O' });
@@ -327,7 +327,7 @@ describe('a blogger (promise 10)', () => {
     expect(balance.next_payment).toBeNull();
   });
 
-  it('finds by each figure the orders that make it: those of a state, page by page', async () => {
+  it('finds the orders behind each figure: those in a state, page by page', async () => {
     const list = (query: string) =>
       resultOf<{ items: readonly { id: number; royalty: { sum: number } }[]; total: number }>(
         shop.fixture.call('GET', `/api/blogger/orders?token=${shop.lotte.token}${query}`),
@@ -359,7 +359,7 @@ describe('a blogger (promise 10)', () => {
     expect([(await list('&state=payout')).total, (await list('&state=confirmed')).total]).toEqual([0, 0]);
   });
 
-  it('finds the totals of statistics to be the sums of the rows', async () => {
+  it('finds that the totals in the statistics equal the sums of the rows', async () => {
     for (let at = 0; at < 4; at += 1) await shop.buy([{ sku: 'TEE' }, { sku: 'SOCKS' }], { promo: 'LOTTE' });
     const { items } = await shop.sales();
     await shop.advance(items[0]?.id, { cancel_reason: 'Sold out' });

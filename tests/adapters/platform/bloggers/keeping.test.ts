@@ -45,7 +45,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const today = () => new Date(fixture.clock.now()).toISOString();
 
 describe('an order of the blogger’s own (A §4.9)', () => {
-  it('that is here marks its products as delivered today; those that were stay, and a second time changes nothing', async () => {
+  it('that is received marks its products as delivered today; earlier ones keep their date, and repeating it changes nothing', async () => {
     const { orderId, number, id } = await comingOrder();
     const [early = 0, late = 0] = await lotte.given(arrived('Early', 'top', { orderId, deliveredAt: 7 }), {
       title: 'Late',
@@ -86,7 +86,7 @@ describe('an order of the blogger’s own (A §4.9)', () => {
     expect(await lotte.product(coming)).toMatchObject({ delivered: true });
   });
 
-  it('that is cancelled takes away what has not arrived', async () => {
+  it('that is cancelled removes products that have not arrived', async () => {
     const { orderId } = await comingOrder();
     const [here = 0, coming = 0] = await lotte.given(arrived('Here', 'top', { orderId }), {
       title: 'Coming',
@@ -100,7 +100,7 @@ describe('an order of the blogger’s own (A §4.9)', () => {
 });
 
 describe('the archive (A §4.9)', () => {
-  it('takes a product with reason, notes, by whom and when, and gives it back without them', async () => {
+  it('stores a product with reason, notes, author and time, and restores it without them', async () => {
     const [shirt = 0] = await lotte.given(arrived('Shirt', 'top'));
     const away = await resultOf<PromoProduct>(lotte.archive(shirt, true, { reason: 'torn', notes: 'Left sleeve.' }));
     expect(away).toMatchObject({
@@ -150,7 +150,7 @@ describe('the selection (A §7, product_choose)', () => {
   const approvedIn = async () =>
     new Map((await categories()).map(({ id, approved_count = 0 }) => [id, approved_count]));
 
-  it('approves and refuses products: counts, lists and what caches hear of follow at once', async () => {
+  it('approves and refuses products: counts, lists and cache tags follow immediately', async () => {
     await choose(true);
     const before = await approvedIn();
     const cursor = (await fixture.platform.changes.since()).cursor;
@@ -169,7 +169,7 @@ describe('the selection (A §7, product_choose)', () => {
     expect(await approvedIn()).toEqual(before);
   });
 
-  it('outlives the next import of the same file, and of one that says nothing of it', async () => {
+  it('survives the next import of the same file, and of one without the field', async () => {
     await choose(true);
     const record = (name: string, approved?: number) => ({
       source: 'demo',
@@ -208,7 +208,7 @@ describe('the selection (A §7, product_choose)', () => {
 });
 
 describe('what bloggers do', () => {
-  it('is for bloggers alone: guests are asked to sign in, all others denied, and staff who act as the blogger are the blogger', async () => {
+  it('is only for bloggers: guests are asked to sign in, others are denied, and staff acting as the blogger count as the blogger', async () => {
     const [shirt = 0, jeans = 0] = await lotte.given(arrived('Shirt', 'top'), arrived('Jeans', 'bottom'));
     const tries = (api: BloggerApi) => [
       () => api.saveSet([shirt, jeans]),

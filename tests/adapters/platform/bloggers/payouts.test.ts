@@ -30,7 +30,7 @@ const bonuses = async () =>
   (await resultOf<User>(shop.fixture.call('GET', `/api/user/profile-account?token=${shop.lotte.token}`))).account;
 
 describe('payouts by staff (promise 9)', () => {
-  it('are made once of what was shown, with fifty at once, and leave others as they are', async () => {
+  it('pay exactly the displayed amounts once, among fifty concurrent requests, and leave others unchanged', async () => {
     await earned('LOTTE');
     await earned('OTTO');
     await shop.days(20);
@@ -50,7 +50,7 @@ describe('payouts by staff (promise 9)', () => {
     expect((await shop.sales()).items[0]?.royalty).toMatchObject({ state: 'payout', sent: false });
   });
 
-  it('are refused where a figure differs, with what is due instead, and then none of the list is made', async () => {
+  it('are refused with the current amount if a figure differs, and then none of the list is paid', async () => {
     const { id } = await earned('LOTTE');
     await earned('OTTO');
     await shop.days(20);
@@ -103,7 +103,7 @@ describe('payouts by staff (promise 9)', () => {
     expect((await shop.sales()).items[0]?.royalty).toMatchObject({ state: 'paid', payout_id: payout?.id });
   });
 
-  it('are told in the language of the store that the blogger orders in, else of their country', async () => {
+  it('are announced in the language of the store the blogger orders in, or else of their country', async () => {
     const sentTo = async (who: 'lotte' | 'otto') =>
       (await shop.fixture.platform.outbox.list(`${who}@shop.test`)).find(({ kind }) => kind === 'payout-sent');
     await shop.buy([{ sku: 'CAP', qty: 1 }], { store: 'de', token: shop.lotte.token });
@@ -146,7 +146,7 @@ describe('payouts by staff (promise 9)', () => {
     expect((await withdraw(4711)).status).toBe(404);
   });
 
-  it('what comes back after it was paid is carried openly below zero, and taken from the next payout', async () => {
+  it('openly carries amounts refunded after a payout as a negative balance and deducts them from the next payout', async () => {
     const { id } = await earned('LOTTE');
     await shop.days(20);
     const [first] = await shop.payOut();
@@ -165,7 +165,7 @@ describe('payouts by staff (promise 9)', () => {
     expect(parts.toSorted()).toEqual(['line_returned', 'payout_made', 'return_period_over']);
   });
 
-  it('carry bonuses below zero on to what comes after them, where profit is paid', async () => {
+  it('carry negative bonuses forward while profit is paid', async () => {
     const { id } = await earned('LOTTE', [{ sku: 'TEE', qty: 1 }]);
     await shop.days(20);
     const [first] = await shop.payOut();
@@ -192,7 +192,7 @@ describe('payouts by staff (promise 9)', () => {
     expect(toMinor(third?.bonus ?? 0)).toBe(toMinor(newest?.royalty.bonus ?? 0) - toMinor(back?.bonus ?? 0));
   });
 
-  it('show what the next one is made of: what is confirmed and in none yet, and what is on its way is no part of it', async () => {
+  it('show the contents of the next one: confirmed amounts not yet paid out, without those in progress', async () => {
     await earned('LOTTE');
     await shop.days(20);
     const [made] = await shop.payOut();

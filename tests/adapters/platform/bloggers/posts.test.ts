@@ -42,7 +42,7 @@ const imagesOf = async (files: readonly Uint8Array[], itemId?: number) =>
 const look = (path: string) => fixture.platform.fetch(new Request(`http://shop.test${imageUrl(path, CART_THUMBNAIL)}`));
 
 describe('photographs of a blogger (A §7)', () => {
-  it('are taken as JPEG, PNG or WebP by their bytes, and made anew: upright, without what the camera wrote', async () => {
+  it('are accepted as JPEG, PNG or WebP by their content, and re-encoded: upright and without metadata', async () => {
     const sideways = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#123456' } })
       .withExif({ IFD0: { Copyright: 'Lotte' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -62,7 +62,7 @@ describe('photographs of a blogger (A §7)', () => {
     ]);
   });
 
-  it('stay in no cache, of the device or on the way, and lie where nobody guesses', async () => {
+  it('are in no cache, on the device or on the way, and have unguessable URLs', async () => {
     const [path = ''] = await imagesOf([await picture()]);
     const shown = await look(path);
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -70,7 +70,7 @@ describe('photographs of a blogger (A §7)', () => {
     expect(other.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('are the same photograph when they are sent again, and of each product its own', async () => {
+  it('are the same photo if resent, and separate for each product', async () => {
     const bytes = await picture();
     const [first] = await imagesOf([bytes]);
     expect(await imagesOf([bytes, bytes])).toEqual([first, first]);
@@ -83,7 +83,7 @@ describe('photographs of a blogger (A §7)', () => {
     expect(new Set(twice.flat()).size).toBe(1);
   });
 
-  it('have limits that the refusal names: how many, how large, what they are, whose product', async () => {
+  it('have limits that the refusal names: number, size, format and owner of the product', async () => {
     const small = await picture();
     const large = new Uint8Array(BLOGGER_LIMITS.photoBytes + 1);
     const nine = new Uint8Array(9 * 1024 * 1024);
@@ -119,7 +119,7 @@ describe('photographs of a blogger (A §7)', () => {
     expect(await count()).toBe(before);
   });
 
-  it('are kept until there are 200 that are in no post: then the oldest of them go, with their files', async () => {
+  it('are kept while at most 200 are in no post: beyond that the oldest are deleted with their files', async () => {
     const [used = ''] = await imagesOf([await picture()]);
     await lotte.postOf(shirt, [
       ['type', 'story'],
@@ -150,7 +150,7 @@ describe('photographs of a blogger (A §7)', () => {
 });
 
 describe('a post (A §4.9, §7)', () => {
-  it('counts for what it shows, by its type and day, and that of a set for its parts too', async () => {
+  it('counts for the products it shows, by type and day, and a post of a set also for its parts', async () => {
     const set = await lotte.setOf([shirt, jeans]);
     const before = await lotte.product(shirt);
     const [one = '', two = ''] = await imagesOf([await picture(), await picture()]);
@@ -173,7 +173,7 @@ describe('a post (A §4.9, §7)', () => {
     expect([twice.promoted_count, Object.keys(twice.promoted_dates).toSorted()]).toEqual([2, ['post', 'story']]);
   });
 
-  it('is the same post when it is sent again, fifty times at once too', async () => {
+  it('is the same post if it is resent, even fifty times concurrently', async () => {
     const [item = 0] = await lotte.given(arrived('Vest', 'top'));
     const send = (uid: string) =>
       lotte.postOf(item, [

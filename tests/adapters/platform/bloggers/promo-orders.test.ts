@@ -62,7 +62,7 @@ function order(changes: Partial<Order> = {}): Order {
 const products = () => database.read((db) => db.bloggers.products(bloggerId, 100));
 
 describe('a free order of a blogger (A §4.9)', () => {
-  it('becomes promo products, one for each line, on their way, each with what it is in an outfit', async () => {
+  it('becomes promo products on their way, one per line, each with its outfit type', async () => {
     await database.write((db) => addPromoProducts(db, order()));
     const common = { orderId: 'free-1', orderedAt: 5, expectedAt: 500, parts: [] };
     expect((await products()).toReversed().map(({ id: _id, ...rest }) => rest)).toEqual([

@@ -44,7 +44,7 @@ describe('a set (A §4.9, §7)', () => {
     });
   });
 
-  it('is there once for the same parts: the second answer names it', async () => {
+  it('exists once for the same parts: the second response names it', async () => {
     const { shirt, jeans } = ids;
     expect(await lotte.checkSet([jeans, shirt])).toEqual({ exists: false, id: null });
     const { id } = await lotte.setOf([shirt, jeans]);
@@ -55,7 +55,7 @@ describe('a set (A §4.9, §7)', () => {
     expect(await lotte.checkSet([jeans, shirt])).toEqual({ exists: true, id });
   });
 
-  it('is made once by fifty at once', async () => {
+  it('is created once by fifty concurrent requests', async () => {
     const { shirt, jeans } = ids;
     const answers = await Promise.all(Array.from({ length: 50 }, () => lotte.saveSet([shirt, jeans])));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(49).fill(409)]);
@@ -66,7 +66,7 @@ describe('a set (A §4.9, §7)', () => {
     expect(new Set(named)).toEqual(new Set(sets.map(({ id }) => id)));
   });
 
-  it('is of one of each type: all else is refused with its reason', async () => {
+  it('has one part of each type: anything else is refused with a reason', async () => {
     const { shirt, jeans, boots, coat } = ids;
     const errorOf = async (items: readonly number[]) => {
       const { status, json } = await lotte.saveSet(items);
@@ -86,7 +86,7 @@ describe('a set (A §4.9, §7)', () => {
     expect(await errorOf([shirt, jeans, boots, other])).toEqual([400, 'invalid_input']);
   });
 
-  it('has arrived when all its parts have (A §4.9), and not before', async () => {
+  it('has arrived once all its parts have (A §4.9)', async () => {
     const [top = 0, bottom = 0] = await lotte.given(arrived('Cap', 'top', { deliveredAt: 5 }), {
       title: 'Skirt',
       type: 'bottom',
@@ -98,7 +98,7 @@ describe('a set (A §4.9, §7)', () => {
     expect(await lotte.product(here)).toMatchObject({ delivered: true, delivered_at: '1970-01-01T00:00:09.000Z' });
   });
 
-  it('takes nothing of what is not there, nor of what is another blogger’s: the answer is the same', async () => {
+  it('answers the same for missing data and for another blogger’s data', async () => {
     const { shirt } = ids;
     const ada = await signIn(fixture, 'ada@vitrine.example');
     const [theirs = 0] = await bloggerApi(fixture, ada).given(arrived('Theirs', 'bottom'));

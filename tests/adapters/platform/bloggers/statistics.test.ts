@@ -37,7 +37,7 @@ describe('windows of the statistics', () => {
 });
 
 describe('the figures of a blogger', () => {
-  it('of a period are those of its days, beside those of as many days before', () => {
+  it('for a period cover its days, next to an equal number of preceding days', () => {
     const figures = [
       sales(TODAY, { count: 1, total: 5000, sum: 500, bonus: 100 }),
       sales(BEFORE_TODAY, { count: 3, total: 9001, sum: 900, bonus: 50 }),

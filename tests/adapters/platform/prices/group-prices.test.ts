@@ -73,7 +73,7 @@ describe('prices of a group of customers', () => {
     expect((await rendered())?.final_price).toBe(15);
   });
 
-  it('are not given for an id without proof, a token of another group or a forged one', async () => {
+  it("are not returned for an id without proof, with another group's token or with a forged one", async () => {
     const forged = ada.groupToken.replace(/^1\./, '2.');
     for (const query of [{ userGroupId: String(GROUP) }, { groupToken: forged }, { groupToken: '1.x' }]) {
       expect((await rendered(query))?.final_price).toBe(15);

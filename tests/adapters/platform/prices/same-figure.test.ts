@@ -133,7 +133,7 @@ describe.each(['us', 'en', 'de'] as const)(
       expect(differences(figures)).toEqual([]);
     });
 
-    it('is the least that can be bought, by which lists are sorted and filtered', async () => {
+    it('is the lowest price at which it can be bought, also when lists are sorted and filtered', async () => {
       const plan = listing.items.find(({ sku }) => sku.endsWith('PLAN-RUNNING-YEAR'));
       const min = offeredPrice(plan ?? {}).final ?? 0;
       expect(min).toBeGreaterThan(plan?.final_price ?? Number.POSITIVE_INFINITY);

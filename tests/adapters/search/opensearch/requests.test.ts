@@ -84,7 +84,7 @@ describe('the least score of a text in OpenSearch', () => {
     await engine.search(INDEX, query);
     return asked.find(({ body }) => body.includes('"post_filter"'))?.body ?? '';
   };
-  it('is 0.02 of what the best answer scores (S §9), and none where the price is the score', async () => {
+  it('is 0.02 of the best score (S §9), and none if the score is the price', async () => {
     expect(JSON.parse(await listOf({ text: 'tee' }))).toMatchObject({ min_score: 0.02 * (6 + 6) });
     expect(await listOf({})).not.toContain('min_score');
     const filters = [{ attribute: 'color', value: { eq: 'red' } }];

@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe.each(FEED_PORTALS)('the feed of %s', (portal) => {
-  it.each(STORES)('keeps to its published rules with each item of the demo, in the store %s', async (store) => {
+  it.each(STORES)('follows its published rules for each demo product, in the store %s', async (store) => {
     const { channel, items } = readFeed(await feedOf(portal, store, siteOf(demo)));
     expect([...channel.keys()]).toEqual(['title', 'link', 'description']);
     expect(items.length).toBeGreaterThan(400);
@@ -72,7 +72,7 @@ describe.each(FEED_PORTALS)('the feed of %s', (portal) => {
     ]);
   });
 
-  it('is well-formed whatever products are called', async () => {
+  it('is well-formed for any product name', async () => {
     const { platform } = await openFixturePlatform();
     const names = ['<b>&"\'</b> ]]>', 'A\u0000B\u0008C\uFFFE', '👗🏽 Emoji', `${'x'.repeat(9998)}🧥`, '-->'];
     for (const [at, name] of names.entries()) {
@@ -123,7 +123,7 @@ const hostile = (id: number, name: string): Product => ({
 });
 
 describe('the feed of a store', () => {
-  it('spells what the portals spell differently as each of them does', async () => {
+  it('formats values as each portal requires', async () => {
     const [google, facebook] = await Promise.all(
       (['google', 'facebook'] as const).map(
         async (portal) => readFeed(await feedOf(portal, 'us', siteOf(fixture.platform))).items,
@@ -141,7 +141,7 @@ describe('the feed of a store', () => {
     expect(valueOf(facebook ?? [], 'TEE', 'brand')).toBe('Vitrine');
   });
 
-  it('has its links, words and prices, and the address of each variant', async () => {
+  it('contains the links, texts and prices, and the URL of each variant', async () => {
     const { items } = readFeed(await feedOf('google', 'de', siteOf(fixture.platform)));
     const black = (name: string) => valueOf(items, 'JACKET-BLACK-S', name);
     expect(black('link')).toBe('https://shop.example/de/p/JACKET/rain-jacket-1/JACKET-BLACK-S');
@@ -163,7 +163,7 @@ describe('the feed of a store', () => {
     expect(items.map((item) => item.get('link')?.[0]?.startsWith('https://en.example/en/p/'))).not.toContain(false);
   });
 
-  it('leaves out what lacks something that no portal does without, and says how many', async () => {
+  it('omits and counts items that lack a field required by every portal', async () => {
     const { platform } = await openFixturePlatform();
     const bare = (id: number, more: Partial<Product>) =>
       platform.catalogue.writeProduct({
@@ -194,7 +194,7 @@ describe('the feed of a store', () => {
     await platform.close();
   });
 
-  it('is read as it is sent: a reader who leaves costs no more', async () => {
+  it('is streamed: a reader who disconnects causes no further work', async () => {
     let read = 0;
     const [entry] = await collect(fixture.platform.feed(STORE_VIEWS[0] ?? expect.fail('No store views')));
     const platform: Site['platform'] = {
@@ -230,7 +230,7 @@ describe('the file of a feed', () => {
     expect(readFeed((await answer?.text()) ?? '').items).toHaveLength(11);
   });
   it.each(['/feeds/facebook-ru.xml', '/feeds/facebook-xx.xml', '/feeds/shopzilla-us.xml', '/feeds/google-us.xml/x'])(
-    'is none at %s: no such portal, or a store that is not open',
+    'does not exist at %s: no such portal, or a store that is not open',
     async (path) => {
       expect(await get(path)).toBeUndefined();
     },

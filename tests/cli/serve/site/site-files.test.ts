@@ -135,7 +135,7 @@ describe('pictures for those who show links', () => {
 });
 
 describe('the web app manifest', () => {
-  it('is that of the store, in the merchant’s words', async () => {
+  it('belongs to its store and uses the merchant’s texts', async () => {
     const response = await files().get('/en/manifest.webmanifest');
     expect(response?.headers.get('content-type')).toContain('application/manifest+json');
     expect(await response?.json()).toMatchObject({
@@ -149,7 +149,7 @@ describe('the web app manifest', () => {
     });
     expect(await (await files().get('/manifest.webmanifest'))?.json()).toMatchObject({ start_url: '/' });
   });
-  it('shows the icons that the merchant has uploaded, and none of the house beside them', async () => {
+  it('shows the icons uploaded by the merchant instead of the default ones', async () => {
     const favicons = [
       { type: 'png', src: '/img/shop/a-192.png', size: '192x192' },
       { type: 'png', src: 'javascript:alert(1)', size: '512x512' },

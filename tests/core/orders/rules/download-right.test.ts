@@ -25,7 +25,7 @@ const bought: DownloadFacts = {
 const state = (change: Partial<DownloadFacts>) => downloadState({ ...bought, ...change }, NOW);
 
 describe('a file that was bought', () => {
-  it('is ready once it is paid, until it is used up, its time is over, or it was taken back', () => {
+  it('can be downloaded once paid, until it is used up, expired or revoked', () => {
     expect(state({})).toBe('ready');
     expect(state({ paid: false })).toBe('unpaid');
     expect(state({ has_file: false })).toBe('no-file');

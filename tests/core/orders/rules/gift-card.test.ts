@@ -122,7 +122,7 @@ describe('cards of what comes back', () => {
     return { ids: taken.map(({ id }) => id), spent };
   };
 
-  it('are taken from the last one on, and never one that somebody has spent of', () => {
+  it('are taken from the last one first, and never from a partly spent one', () => {
     const cards = [card('a'), card('b'), card('c', 20)];
     expect(idsOf(cards, 0)).toEqual({ ids: [], spent: 0 });
     expect(idsOf(cards, 1)).toEqual({ ids: ['b'], spent: 0 });

@@ -125,7 +125,7 @@ describe('moving an order on', () => {
       { numRuns: 500 },
     );
   });
-  it('never goes back unforced, never leaves cancellation, and never forgets what came back', () => {
+  it('never goes back unless forced, never leaves cancellation, and never forgets returns', () => {
     fc.assert(
       fc.property(fc.array(inputs, { maxLength: 8 }), (all) => {
         let state = ORDER;

@@ -42,7 +42,7 @@ describe('what a shopper may do with an order', () => {
     ['a service that is not paid', { is_delivered: false }, true],
     ['one of which a file was downloaded', { paid: true, is_handed_over: true }, false],
     ['a service that is paid, and so handed over', { is_delivered: false, paid: true }, false],
-  ] as const)('cancels it while it is %s: %o → %s', (_, facts, expected) => {
+  ] as const)('can be cancelled while it is %s: %o → %s', (_, facts, expected) => {
     expect(mayCancel(at(facts))).toBe(expected);
   });
 
@@ -111,7 +111,7 @@ describe('what a shopper may do with an order', () => {
     ['delivered', { order_status: 'O', paid: true }, true],
     ['cancelled', { canceled: true }, true],
     ['a service that is paid', { is_delivered: false, paid: true }, true],
-  ] as const)('orders the same again unless it waits for its payment page: %s: %o → %s', (_, facts, expected) => {
+  ] as const)('can be reordered unless it waits for its payment page: %s: %o → %s', (_, facts, expected) => {
     expect(shopperMay(at(facts), NOW).again).toBe(expected);
   });
 

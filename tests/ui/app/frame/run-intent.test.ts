@@ -19,7 +19,7 @@ async function run(intent: NoticeIntent) {
 }
 
 describe('the action of a notice (A §2.7)', () => {
-  it('goes where it leads, and opens a page that is shown already again', async () => {
+  it('navigates to its target, and reopens a page that is already shown', async () => {
     window.history.replaceState(null, '', '/c/men?color=black');
     const none = { went: [], opened: [], asksToSignIn: false };
     expect(await run({ kind: 'go', path: '/c/men' })).toEqual({ ...none, went: ['/c/men'] });

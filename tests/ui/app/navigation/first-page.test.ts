@@ -35,7 +35,7 @@ describe('the page that the app mounts with (S §2)', () => {
     expect(shop.opened).toEqual([]);
   });
 
-  it('is waited for: the initial route is dispatched and no navigation is pending', async () => {
+  it('is awaited: the initial route is dispatched and no navigation is pending', async () => {
     const shop = routing(null);
     let mounted: Page | null | undefined;
     const first = firstPage(shop, '/cart?x=1', stay).then((page) => (mounted = page));

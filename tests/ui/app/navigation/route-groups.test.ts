@@ -3,7 +3,7 @@ import { PageRegistry } from '../../../../ui/app/navigation/page-registry';
 import { prefetchRoutes, ROUTE_GROUPS } from '../../../../ui/app/navigation/route-groups';
 
 describe('the prefetched route groups', () => {
-  it('are those of S §2, by name', () => {
+  it('match S §2 by name', () => {
     expect([...ROUTE_GROUPS].sort()).toEqual([
       'category',
       'checkout',

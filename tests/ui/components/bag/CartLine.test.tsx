@@ -24,7 +24,7 @@ const setup = (confirmRemoval: boolean, item = line, min = 1) => {
 const bin = () => screen.getByRole('button', { name: 'Remove Kestrel Flight Bomber' });
 
 describe('CartLine', () => {
-  it('asks before it removes, with the answer under the finger', async () => {
+  it('asks before removing, with the confirmation under the finger', async () => {
     const { user, onRemove } = setup(true);
     await user.click(bin());
     expect(onRemove).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ describe('Link', () => {
     }
     expect(window.location.pathname).toBe('/');
   });
-  it('leaves another site to the browser', () => {
+  it('leaves links to other sites to the browser', () => {
     render(<Link href="https://other.example/c/jackets">Jackets</Link>);
     let isLeft: boolean | undefined;
     document.addEventListener(

@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 10, 22, 12);
 const shown = (element: ReactElement) => render(element, { wrapper: Speaking });
 
 describe('the delivery widget (A §2.10)', () => {
-  it('shows date, state and step, for those who see it and those who do not', () => {
+  it('shows date, state and step, to sighted users and screen readers', () => {
     shown(
       <DeliveryStatus facts={{ order_status: 'D' }} moment={{ delivered_at: null, days_to_delivery: 4 }} now={NOW} />,
     );
@@ -58,7 +58,7 @@ describe('the delivery widget (A §2.10)', () => {
     expect(names()).toEqual([null, null, null, null, null]);
   });
 
-  it('is not there for an order that was cancelled', () => {
+  it('is hidden for a cancelled order', () => {
     shown(<DeliveryStatus facts={{ order_status: 'D', canceled: true }} />);
     expect(screen.queryByTestId('delivery-status')).not.toBeInTheDocument();
   });
@@ -67,7 +67,7 @@ describe('the delivery widget (A §2.10)', () => {
 describe('orders that are under way (A §2.5)', () => {
   const order = (increment_id: string, stage: number, canceled = false) => ({ increment_id, stage, canceled });
 
-  it('are at most three, each with the way to it; delivered and cancelled ones are none', () => {
+  it('are at most three, each with a link; delivered and cancelled ones are excluded', () => {
     const orders = [order('6', 1), order('5', 5), order('4', 3, true), order('3', 0), order('2', 4), order('1', 2)];
     renderPage(<ActiveOrders orders={orders} hrefOf={(number) => `/my-account/orders/${number}`} />);
     const links = screen.getAllByRole('link');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nearEnd } from '../../../../ui/pages/account/near-end';
 
 describe('whether more orders are to be loaded (A §9: at about 70 %)', () => {
-  it('is so from 70 % of the way on', () => {
+  it('is true from 70 % on', () => {
     expect(nearEnd({ top: 699, shown: 800, whole: 1800 })).toBe(false);
     expect(nearEnd({ top: 700, shown: 800, whole: 1800 })).toBe(true);
   });

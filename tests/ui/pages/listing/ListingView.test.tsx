@@ -266,7 +266,7 @@ describe('SearchPage', () => {
 });
 
 describe('comparing in a list', () => {
-  it('is off until it is switched on', async () => {
+  it('is off until it is enabled', async () => {
     const shop = await openStorefront('/c/men-5');
     expect(screen.queryByTestId('compare-toggle')).not.toBeInTheDocument();
     await shop.user.click(screen.getByTestId('compare-mode'));

@@ -136,7 +136,7 @@ describe('the variants of a product', () => {
     expect(screen.queryByText('TEE-3 is the same as TEE-2')).not.toBeInTheDocument();
   });
 
-  it('have the focus where the first of them is to be mended, though it stood behind the others', async () => {
+  it('have focus in the first invalid one, even if it was collapsed', async () => {
     show(30, { 'variants.27.special_price': 'must be less' });
     await save();
     expect(await screen.findByText('must be less')).toBeInTheDocument();

@@ -34,7 +34,7 @@ describe('why a price list is refused, in the language of the reader', () => {
     ['sku,special_from\nA,spring', 'price-fault.day | special_from | spring'],
     ['sku,stock\nA,-', 'price-fault.count | stock | -'],
     ['sku,status\nA,sold', 'price-fault.status | status | sold'],
-  ])('says it of a row that cannot be read: %j', (csv, sentence) => {
+  ])('translates the reason for an unreadable row: %j', (csv, sentence) => {
     expect(said(listOf(csv).refused[0]?.reason)).toBe(sentence);
   });
 

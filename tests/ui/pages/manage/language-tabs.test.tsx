@@ -100,7 +100,7 @@ describe('the languages of a record', () => {
 });
 
 describe('a text of one line in each language', () => {
-  it('stands behind the same tabs, which say in which it is written and open where it was refused', async () => {
+  it('uses the same tabs, which show the languages that have a text and open the refused one', async () => {
     const { onSave, refuse } = open(ShippingForm);
     expect(screen.getByRole('tablist', { name: 'Name: Languages' })).toBeInTheDocument();
     expect(screen.getAllByRole('textbox')).toHaveLength(1);

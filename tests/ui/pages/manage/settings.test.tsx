@@ -86,7 +86,7 @@ const rowOf = (key: string) => within(document.getElementById(key) ?? document.b
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('the settings of the shop', () => {
-  it('are all there by the key of the specification, each in a section with what it does', () => {
+  it('all appear with their specified key, in a section that explains what they do', () => {
     const { fields } = SETTINGS_VIEW;
     expect(fields.map(settingKey)).toEqual(expect.arrayContaining(SPECIFIED));
     expect(fields.filter(({ hint }) => hint === undefined || !Object.hasOwn(manageEn, hint))).toEqual([]);
@@ -100,7 +100,7 @@ describe('the settings of the shop', () => {
     ]);
   });
 
-  it('of a new shop are none changed; a changed one is marked and goes back', async () => {
+  it('are all unchanged in a new shop; a changed one is marked and can be reset', async () => {
     const saved = open({ award_bonuses_amount: 25, navbar: { ...STANDARD_SETTINGS.navbar, type: 'texture' } });
     expect(screen.getAllByText('Changed')).toHaveLength(2);
     const bonuses = rowOf('award_bonuses_amount');
@@ -122,7 +122,7 @@ describe('the settings of the shop', () => {
     });
   });
 
-  it('are found by name, by what they do and by key, and keep what is typed in the others', async () => {
+  it('are found by name, description and key, and input in the others is kept', async () => {
     const saved = open();
     const find = screen.getByRole('searchbox', { name: 'Find a setting' });
     await userEvent.clear(rowOf('company').getByRole('textbox'));

@@ -60,7 +60,7 @@ function show(shown: Shown) {
 }
 
 describe('the form of a tax table', () => {
-  it('asks for classes and places by name, and keeps the numbers', async () => {
+  it('selects classes and places by name and stores their numbers', async () => {
     const rates = [{ rate: 19, tax_country_id: 'DE', region_name: null, tax_region_id: null }];
     const saved = show({
       kind: 'tax_rules',

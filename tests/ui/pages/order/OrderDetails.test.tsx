@@ -72,7 +72,7 @@ const allowing = (order: CustomerOrder, may: Partial<CustomerOrder['may']>): Cus
 const actionsOf = () => [...screen.getByTestId('order-actions').children].map((one) => one.textContent);
 
 describe('the details of an order (A §2.9, §4.8)', () => {
-  it('are items, totals, delivery with its number to copy, payment, customer and addresses', async () => {
+  it('include items, totals, delivery with a number to copy, payment, customer and addresses', async () => {
     const { user, copied } = show(sentOrder);
     expect(screen.getAllByTestId('order-line')).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'Terrace Hoodie' })).toHaveAttribute('href', '/p/TERRACE-HOODIE');
@@ -160,13 +160,13 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     expect(screen.queryByTestId('order-paid')).not.toBeInTheDocument();
   });
 
-  it('mark what was sent back', () => {
+  it('mark returned items', () => {
     show(returnedOrder);
     const marks = screen.getAllByTestId('order-line').map((line) => within(line).queryByText('Returned') !== null);
     expect(marks).toEqual([true, true, false, false, false]);
   });
 
-  it('offer the papers that there are', () => {
+  it('offer the available documents', () => {
     const { invoice, receipt } = deliveredOrder;
     for (const papers of [
       { invoice, receipt },
@@ -205,7 +205,7 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     expect(screen.getByTestId('total-grand_total')).toHaveTextContent('€446.00');
   });
 
-  it('name the carrier that staff has set beside the way to ship, and its number', () => {
+  it('show the carrier and number set by staff next to the shipping method', () => {
     show({ ...sentOrder, delivery: { ...sentOrder.delivery, title: 'Parcel Co', carrier: 'Parcel Co' } });
     expect(screen.getByText('Delivery').parentElement).toHaveTextContent('DeliveryStandard deliveryCarrier: Parcel Co');
   });
@@ -276,7 +276,7 @@ describe('what can be done about an order', () => {
     expect(asked).toEqual(['cancel']);
   });
 
-  it('returns the focus to the way to cancel where the shop did not answer', async () => {
+  it('returns focus to the cancel button if the shop did not answer', async () => {
     const deeds = { ...deedsOf().deeds, onCancel: () => Promise.resolve(false) };
     const { user } = show(allowing(cashOrder, { cancel: true }), { deeds });
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));

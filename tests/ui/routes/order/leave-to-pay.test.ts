@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('a payment by a form of the provider (S §4: a hidden pay form is injected and submitted)', () => {
-  it('is sent with the number of the order and the two addresses to come back to', () => {
+  it('is submitted with the order number and the two return URLs', () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     const script =
       '<script>stolen()</script><form action="https://pay.test/start" method="post"><input name="amount" value="30"><input name="return" value="x"></form>';

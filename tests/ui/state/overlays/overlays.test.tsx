@@ -146,7 +146,7 @@ describe('Back while overlays are open', () => {
 });
 
 describe('Forward', () => {
-  it('does nothing after Back has closed an overlay, and Back leads to the page before', async () => {
+  it('does nothing after Back has closed an overlay, and Back goes to the previous page', async () => {
     render(<Page />);
     await press('Open bag');
     await back();
@@ -168,7 +168,7 @@ describe('Forward', () => {
 });
 
 describe('an address that is gone to while overlays are open', () => {
-  it('takes the place of the entry of its overlay', async () => {
+  it('replaces the history entry of its overlay', async () => {
     render(<Page />);
     await press('Open bag');
     await press('Leave by bag', 'link');

@@ -46,7 +46,7 @@ describe('the numbers of a thing', () => {
 describe('a sale price', () => {
   const sold = (more: Partial<Product>): Product => ({ id: 1, sku: 'A', name: 'A', type_id: 'simple', ...more });
   const LOWER = { final: 3000, regular: 4000 };
-  it('has the dates of the special price that makes it', () => {
+  it('has the dates of its special price', () => {
     const dates = { special_from_date: '2026-01-01', special_to_date: '2026-01-31' };
     expect(salePriceOf(sold({ special_price: 30, final_price: 30, ...dates }), LOWER)).toEqual({
       price: 3000,

@@ -192,7 +192,7 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
     expect((await shown()).document.options).toHaveLength(3);
   });
 
-  it('merge an option into another in all products at once, and give it back with one undo', async () => {
+  it('merge an option into another in all products at once, and revert it with one undo', async () => {
     const before = [await product('S701'), await product('S702'), await product('S703')];
     const merged = await save({ options: await without('gray'), merge: { gray: 'grey' } });
     expect(merged.status).toBe(200);
@@ -224,7 +224,7 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
     ]);
   });
 
-  it('refuse a merge that would make two variants the same, and change nothing', async () => {
+  it('refuse a merge that would make two variants identical, and change nothing', async () => {
     await shop.platform.catalogue.writeProducts([shirt(704, ['gray', 'grey'])]);
     const answer = await save({ options: await without('gray'), merge: { gray: 'grey' } });
     expect(messages(answer)).toEqual([

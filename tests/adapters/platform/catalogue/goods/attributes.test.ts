@@ -120,7 +120,7 @@ describe('attributes of a product', () => {
     expect(await errorsOf(saved('TEE', attributes))).toEqual([error]);
   });
 
-  it('stay as they are where a document has none, and what variants are chosen by is left to them', async () => {
+  it('are unchanged if a document has none, and those that distinguish variants are left to the variants', async () => {
     await resultOf(saved('JACKET', { color: ['red'], washing: ['cold'] }));
     expect(await withSku('JACKET')).not.toMatchObject({ color: 'red' });
     await resultOf(send('JACKET', { attributes: undefined, meta_title: 'Dry' }));

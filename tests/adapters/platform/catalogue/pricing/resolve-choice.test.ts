@@ -28,7 +28,7 @@ const chosen = (product: Product, qty: number, selections: readonly (number | st
 };
 
 describe('a bundle whose price holds what is chosen of it', () => {
-  it('has each part in the quantity of the merchant, since more of it would cost nothing', () => {
+  it('takes each part in the quantity set by the merchant, because more of it would cost nothing', () => {
     expect(chosen(KIT, 1, [11])).toBe('chosen');
     expect(chosen(KIT, 6, [12])).toBe('chosen');
     expect(chosen(KIT, 5, [11])).toEqual([

@@ -58,7 +58,7 @@ describe('what is given when nothing is said (S §7, §9)', () => {
 });
 
 describe('how text is searched (S §9)', () => {
-  it('is by the boosts, fuzziness 2, a minimum match of 75 % and a minimum score of 0.02', () => {
+  it('uses the boosts, fuzziness 2, a minimum match of 75 % and a minimum score of 0.02', () => {
     expect(DEFAULT_BOOSTS).toMatchObject({
       article: 8,
       name: 6,

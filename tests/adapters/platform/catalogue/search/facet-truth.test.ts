@@ -39,7 +39,7 @@ describe('facets of the demo catalogue', () => {
     }
   });
 
-  it('count what is reduced and what can be had in every list, the latter where it is not all of it', async () => {
+  it('count reduced and available products in every list, the latter only if not all are available', async () => {
     const { parts } = demo;
     const counts = async (shop: FacetClicks) => {
       const { aggregations, total } = await shop.list({ text: 'jacket' });
@@ -71,7 +71,7 @@ describe('facets of the demo catalogue', () => {
     expect(shop.wrong).toEqual([]);
   });
 
-  it('name no more values than S §9 says, the most frequent of them, and each of them truly', async () => {
+  it('have no more values than S §9 allows: the most frequent ones, correctly counted', async () => {
     const { parts } = demo;
     const all = await new FacetClicks(parts, parts.settings.defaultStore).list({});
     const { ptype = [], gender = [], color = [], set = [] } = all.aggregations;
@@ -79,7 +79,7 @@ describe('facets of the demo catalogue', () => {
     expect(ptype.map(({ count }) => count)).toEqual(ptype.map(({ count }) => count).toSorted((a, b) => b - a));
   });
 
-  it('name every size that goods of the list have, more than twenty of them', async () => {
+  it('include every size of the listed products, more than twenty of them', async () => {
     const { parts } = demo;
     const store = parts.settings.defaultStore;
     const men = { gender: ['men'] };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sizeOf } from '../../../../../adapters/platform/catalogue/search/other-documents';
 
 describe('how many documents are given', () => {
-  it.each(['news', 'cms_block', 'cms_hierarchy'] as const)('of %s: 500 at the most (S §9)', (type) => {
+  it.each(['news', 'cms_block', 'cms_hierarchy'] as const)('is at most 500 for %s (S §9)', (type) => {
     expect([sizeOf(type, 501), sizeOf(type, -1), sizeOf(type, 500), sizeOf(type, 7)]).toEqual([500, 500, 500, 7]);
   });
 

@@ -197,7 +197,7 @@ describe('what surrounds a search', () => {
     for (const sku of ['SHIRT', 'SCARF', 'OLD', 'HIDDEN']) expect(skus).not.toContain(sku);
   });
 
-  it('gives of other kinds only what lies in its deepest categories, for the same people', async () => {
+  it('suggests other types only from its deepest categories, and for the same people', async () => {
     const itemsOf = async (url: string) =>
       // Safe: the API table test checks the shape.
       ((await fixture.call('GET', url)).json as { items: { sku: string; category_ids?: number[]; ptype?: string }[] })
@@ -218,7 +218,7 @@ describe('what surrounds a search', () => {
       expect(ptype === shirt?.ptype || ids.some((id) => deepest.includes(String(id))), sku).toBe(true);
   });
 
-  it('gives nothing that is sent as like what is not', async () => {
+  it('never suggests shipped products as similar to virtual ones', async () => {
     const { json } = await fixture.call('GET', '/api/products/similar?sku=CARD&limit=50');
     const types = (json as { items: { type_id: string }[] }).items.map((item) => item.type_id); // sound: the API table test checks the shape
     expect(types.filter((type) => !['virtual', 'downloadable'].includes(type))).toEqual([]);

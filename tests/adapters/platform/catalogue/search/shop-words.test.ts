@@ -49,7 +49,7 @@ describe('labelled queries in the words of a shop', () => {
     await expectRight(words, sheet, min);
   });
 
-  it('find goods that are named in English by German words, whichever language the shop is read in', async () => {
+  it('find products with English names by German words, in any language of the shop', async () => {
     await expectRight(words, GERMAN_TUNING, 1, 'de');
     await expectRight(words, GERMAN_TUNING, 1);
     await expectRight(words, GERMAN_READ_TUNING, 1, 'de');

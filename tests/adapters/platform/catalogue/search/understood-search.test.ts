@@ -47,7 +47,7 @@ describe('a search in the words of a shop', () => {
   it.each([
     ['cheap dress', 1],
     ['premium dress', -1],
-  ])('orders the kind by its price for "%s"', async (text, direction) => {
+  ])('sorts the type by price for "%s"', async (text, direction) => {
     const { items, understood } = await understand(text);
     const prices = items.map(({ final_price: price }) => (price ?? 0) * direction);
     expect(prices).toEqual(prices.toSorted((left, right) => left - right));
@@ -60,7 +60,7 @@ describe('a search in the words of a shop', () => {
     const ratings = (await understand('top rated shoes')).items.map(({ rating = 0 }) => rating);
     expect(ratings).toEqual(ratings.toSorted((left, right) => right - left));
   });
-  it('lists goods of both, and of nobody, for "unisex"', async () => {
+  it('lists products for both genders, and those without a gender, for "unisex"', async () => {
     const { items } = await understand('unisex socks');
     expect(items.length).toBeGreaterThan(0);
     for (const { gender, name } of items) expect([undefined, ['men', 'women']], name).toContainEqual(gender);
@@ -70,7 +70,7 @@ describe('a search in the words of a shop', () => {
     ['dress without sleeves', ({ name, description = '' }: Product) => !/sleeves?\b/i.test(name + description)],
     ['jacket no hood', ({ name, description = '' }: Product) => !/\bhood(ed)?\b/i.test(name + description)],
     ['jacke ohne leder', (item: Product) => !['leather', 'suede'].includes(String(lookUp(item, 'material')))],
-  ])('leaves out what is named, and says so: "%s"', async (text, isRight) => {
+  ])('excludes what is named and says so: "%s"', async (text, isRight) => {
     const { items, understood } = await understand(text);
     expect(items.length).toBeGreaterThan(3);
     expect(items.filter((item) => !isRight(item)).map(({ name }) => name)).toEqual([]);
@@ -132,7 +132,7 @@ describe('a search in the words of a shop', () => {
     ['jaket watrproof', undefined, /rain-jacket/],
     ['trousrs', undefined, /trousers|chinos|joggers|jeans|pants/],
     ['trowsers', undefined, /trousers|chinos|joggers|jeans|pants/],
-  ])('finds kind and colour of misspelled words: "%s"', async (text, color, kind) => {
+  ])('corrects misspelled types and colours: "%s"', async (text, color, kind) => {
     const { items, understood } = await understand(text);
     expect(items.length).toBeGreaterThan(0);
     expect(understood?.filters['color']).toEqual(color);
@@ -193,7 +193,7 @@ describe('a search in the words of a shop', () => {
 
 describe('a search that names a kind', () => {
   const kindsOf = (items: readonly Product[]) => [...new Set(items.map(({ ptype }) => ptype))];
-  it('shows that kind alone, and others of it besides where few are found', async () => {
+  it('shows only that type, and related products if few match', async () => {
     const { items, understood, others } = await understand('red dress');
     expect(kindsOf(items).toSorted()).toEqual(['dress', 'tennis-dress']);
     expect(understood).toMatchObject({
@@ -207,7 +207,7 @@ describe('a search that names a kind', () => {
     const shown = new Set(items.map(({ id }) => id));
     expect(others?.items.filter(({ id }) => shown.has(id))).toEqual([]);
   });
-  it('says that nothing is called so where other goods stand in for a kind', async () => {
+  it('says that the shop has no such type when it shows substitutes', async () => {
     for (const text of ['bikini', 'suit']) {
       const { exact, total } = await understand(text);
       expect([text, exact, total > 0]).toEqual([text, 0, true]);
@@ -242,7 +242,7 @@ describe('a search that names a kind', () => {
     expect(kindsOf(items).toSorted()).toEqual(['dress', 'tennis-dress']);
     expect([fuzzy, suggestion]).toEqual([true, 'red dress']);
   });
-  it('is read in the other keyboard layout where it is nothing in its own', async () => {
+  it('is converted from the other keyboard layout if it means nothing as typed', async () => {
     const { total, suggestion } = await understand('вкуыы');
     expect(suggestion).toBe('dress');
     expect(total).toBe((await understand('dress')).total);
@@ -258,7 +258,7 @@ describe('a search that names a kind', () => {
   it('gives way to goods that are called so', async () => {
     expect((await understand('racket stringing')).items[0]?.name).toBe('Racket Stringing');
   });
-  it('finds nothing where the shop has none, and shows bestsellers', async () => {
+  it('finds nothing if the shop has none, and shows bestsellers', async () => {
     const { total, suggestion, others } = await understand('umbrella');
     expect([total, suggestion]).toEqual([0, undefined]);
     expect(others?.kind).toBeUndefined();
@@ -272,11 +272,11 @@ describe('a search that names a kind', () => {
 });
 
 describe('a search for no goods', () => {
-  it.each(['???', '--', '★'])('finds nothing for signs alone: %s', async (text) => {
+  it.each(['???', '--', '★'])('finds nothing for punctuation only: %s', async (text) => {
     expect(await understand(text)).toMatchObject({ items: [], total: 0 });
     expect(await asTyped(text)).toMatchObject({ items: [], total: 0 });
   });
-  it('gets help and no goods that are only spelled alike, and no foolish suggestion', async () => {
+  it('shows help, no similarly spelled products and no meaningless suggestion', async () => {
     expect(await understand('size guide')).toMatchObject({ total: 0 });
     for (const text of ['coupon', 'student discount', 'newsletter', 'faq'])
       expect(await understand(text), text).toMatchObject({ items: [], total: 0 });

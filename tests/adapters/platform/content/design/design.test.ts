@@ -117,7 +117,7 @@ describe('the design of the shop (A §2.1, §6)', () => {
     expect(await settings('de')).toMatchObject({ skin: 'night', sliders: [{ title: 'Regen', link: '/c/women' }] });
   });
 
-  it('is saved by admins alone: 403 for everybody else, 401 for guests', async () => {
+  it('can be saved only by admins: 403 for everybody else, 401 for guests', async () => {
     const { published } = await workshop(ADMIN);
     const input = { id: 'shop', ...published };
     for (const contact of [MANAGER, BLOGGER, CUSTOMER]) {
@@ -156,7 +156,7 @@ describe('the design of the shop (A §2.1, §6)', () => {
     expect((await settings('us'))['skin']).toBe('fjord');
   });
 
-  it('comes back exactly as it was, behind any change (promise 17)', async () => {
+  it('can be restored exactly after any change (promise 17)', async () => {
     const first = (await workshop(ADMIN)).published;
     await publish({ skin: 'night', slides: [], footer: { company: 'Night Ltd' } });
     const second = (await workshop(ADMIN)).published;
@@ -185,7 +185,7 @@ describe('a draft of a design', () => {
   };
   const opened = (key: string) => fixture.call('GET', `/api/design-draft?key=${encodeURIComponent(key)}`);
 
-  it('is kept for its owner alone, managers too, and changes nothing for shoppers', async () => {
+  it('is visible only to its owner, even among managers, and changes nothing for shoppers', async () => {
     for (const contact of [MANAGER, ADMIN]) {
       expect((await draftOf(contact, { skin: 'night' })).status).toBe(200);
     }
@@ -265,7 +265,7 @@ describe('a new version of the shop (promise 16)', () => {
       ['us', 'de'].map((store) => callPlatform(platform, 'GET', `/api/cms/block/cms_settings?storeId=${store}`)),
     );
 
-  it('changes nothing that a merchant wrote, however often it is started', async () => {
+  it("preserves the merchant's content, however often it is started", async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-design-'));
     let platform = await start(folder);
     try {

@@ -89,7 +89,7 @@ describe('pictures of the shop itself', () => {
     expect([facts.width, facts.height]).toEqual([600, 744]);
   });
 
-  it('redraw a drawing as pixels, and nothing in it acts', async () => {
+  it('are converted from SVG to pixels, so that nothing in them runs', async () => {
     const evil = SVG.replace(
       '<path',
       '<script>alert(1)</script><image href="https://evil.test/x.png"/><path onload="x()"',

@@ -44,7 +44,7 @@ describe('pages for bloggers', () => {
     expect(await listed(await tokenOf(name))).toEqual(['about', 'first-post', 'blogger-user-agreement']);
   });
 
-  it('are listed for nobody else, whatever is asked for', async () => {
+  it('are listed for nobody else, whatever the request', async () => {
     for (const token of ['', await tokenOf('vincent'), 'none']) {
       expect(await listed(token)).toEqual(['about']);
       expect(await listed(token, 'cms_hierarchy')).toEqual(['about']);

@@ -25,7 +25,7 @@ describe('a logo as markup (A §3, svg_logo_xml)', () => {
     expect(cleaned).not.toContain('onclick');
   });
 
-  it('is none where a fill loads from elsewhere, or nothing is drawn', async () => {
+  it('is omitted if a fill loads an external resource or nothing is drawn', async () => {
     expect(await cleanSvg(LOGO.replace('url(#a)', 'url(https://evil.example/)'))).toBeUndefined();
     expect(await cleanSvg('<p>Shop</p>')).toBeUndefined();
     expect(await cleanSvg('')).toBeUndefined();

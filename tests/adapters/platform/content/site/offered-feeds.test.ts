@@ -10,7 +10,7 @@ const feeds = (own: unknown, stores = open('us', 'en', 'de')) =>
   offeredFeeds({ id: 1, identifier: 'cms_settings', json: { name: 'A', feeds_facebook: own } }, stores).json;
 
 describe('the feeds that the settings offer', () => {
-  it('are those of the open stores, by language: the first store that speaks it', () => {
+  it('are those of the open stores, by language: the first store that uses it', () => {
     expect(feeds({})).toMatchObject({ feeds_facebook: { en: '/feeds/facebook-us.xml', de: '/feeds/facebook-de.xml' } });
     expect(feeds({}, open('ua'))).toMatchObject({ feeds_facebook: { uk: '/feeds/facebook-ua.xml' } });
   });
@@ -21,7 +21,7 @@ describe('the feeds that the settings offer', () => {
       feeds_facebook: { en: 'https://us.example/feeds/facebook-us.xml' },
     });
   });
-  it("give way to the merchant's own, of which an empty one takes a language away", () => {
+  it("are overridden by the merchant's own, and an empty one removes a language", () => {
     expect(feeds({ en: 'https://feeds.example/en.xml', de: '', fr: '/fr.csv' })).toEqual({
       name: 'A',
       feeds_facebook: { en: 'https://feeds.example/en.xml', fr: '/fr.csv' },

@@ -45,7 +45,7 @@ async function rating() {
 }
 
 describe('a new review', () => {
-  it('shows to nobody until it is approved, and then counts in the rating at once', async () => {
+  it('is hidden until it is approved, and then counts in the rating immediately', async () => {
     const id = await send();
     expect(await shown()).toMatchObject({ total: 0 });
     expect(await rating()).toMatchObject({ items: [{ reviews_count: 0 }] });
@@ -99,7 +99,7 @@ describe('a photograph of a review', () => {
     sharp({ create: { width, height, channels: 3, background: '#884422' } });
   const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
 
-  it('is made anew from its pixels: upright, not too large, without what else the file held', async () => {
+  it('is re-encoded from its pixels: upright, within the size limit and without other contents of the file', async () => {
     const sideways = await photo(2600, 800)
       .jpeg()
       .withExif({ IFD0: { Artist: 'Ada Secret', Copyright: 'Home 12' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -125,7 +125,7 @@ describe('a photograph of a review', () => {
     expect({ width, height }).toEqual({ width: 210, height: 300 });
   });
 
-  it('is shown to nobody but staff before its review is approved, and to nobody any more once it is hidden again', async () => {
+  it('is visible only to staff before its review is approved, and to nobody once it is hidden again', async () => {
     const id = await send([blob(await photo(900, 1200).jpeg().toBuffer())]);
     const [path = ''] = (await fixture.platform.reviews.pending('TEE'))[0]?.photos ?? [];
     const address = `/img/210/300/resize${path}`;

@@ -46,7 +46,7 @@ describe('the budget of codes', () => {
     expect(await spend('email')).toBe(200);
   });
 
-  it('answers who has asked for few, while 125 networks use up the mails of the shop', async () => {
+  it("serves people who requested few while 125 networks use up the shop's emails", async () => {
     expect(await answered(5700, 'email', (n) => `203.0.${String(n % 125)}.9`)).toBe(5625);
     expect([await spend('email'), await spend('sms')]).toEqual([200, 200]);
   });

@@ -32,7 +32,7 @@ const login = (address: string, password: string) => from(address, 'login', { us
 const newestMail = async () => (await fixture.platform.outbox.list(EVE))[0]?.text ?? '';
 
 describe('a stranger who knows the address of somebody', () => {
-  it('does not use up their code by wrong ones, nor their tries of the day', async () => {
+  it('uses up neither their code nor their daily attempts with wrong codes', async () => {
     expect(await requestCode(OWNER)).toBe(200);
     const code = await codeFor(fixture, EVE);
     const tried: number[] = [];
@@ -49,7 +49,7 @@ describe('a stranger who knows the address of somebody', () => {
     expect(await check(ATTACKER, code)).toBe(400);
   });
 
-  it('with many addresses guesses sixty times a day in all; the link of the mail goes on, and so does where one has been', async () => {
+  it('can try sixty codes a day in total from many addresses; the emailed link and known addresses still work', async () => {
     await requestCode(OWNER);
     const code = await codeFor(fixture, EVE);
     expect(await check(OWNER, code)).toBe(200);

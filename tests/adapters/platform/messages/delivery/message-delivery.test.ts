@@ -212,7 +212,7 @@ describe('a message that its sender does not take', () => {
 });
 
 describe('a code', () => {
-  it('is not sent once it has run out, nor tried again where it will have by then', async () => {
+  it('is not sent after it has expired, and not retried if it will have expired by then', async () => {
     const post = recordingSender();
     const fixture = await shop({ messages: [post] });
     await askForCode(fixture);

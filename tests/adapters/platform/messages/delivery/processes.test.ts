@@ -74,7 +74,7 @@ async function subscribe(shop: FixturePlatform, name: string): Promise<void> {
 }
 
 describe('processes on one SQLite file', () => {
-  it('send each message once between them; what one that was killed had begun goes out three minutes later, under the same id', async () => {
+  it('send each message once in total; messages of a killed process are sent three minutes later, under the same id', async () => {
     const post = recordingSender();
     const clock = createVirtualClock({ start: Date.now() });
     const shop = await openFixturePlatform({ data, clock, messages: [post], sendMessages: false });

@@ -34,7 +34,7 @@ const planned = (change: object, path: 'order' | 'order-refund' = 'order') =>
   resultOf<ManagedOrder>(shop.manage(path, { ...change, dry_run: true })).then((order) => order.planned ?? []);
 
 describe('a paid order of files and goods', () => {
-  it('cannot be cancelled by its shopper once a file was downloaded: nothing goes back, to no card', async () => {
+  it('cannot be cancelled by its shopper after a download: no card gets a refund', async () => {
     const { codes } = await shop.buy({ cards: 1 });
     const { orderId, number } = await shop.buy({ goods: [{ sku: 'PLAN', qty: 2 }, { sku: 'SOCKS' }], codes });
     const left = await shop.balanceOf(codes[0] ?? '');
@@ -94,7 +94,7 @@ describe('a paid order of files and goods', () => {
 });
 
 describe('staff', () => {
-  it('is shown before cancelling, refunding or taking back which files were downloaded, and the links end', async () => {
+  it('see which files were downloaded before they cancel, refund or take back, and the links stop working', async () => {
     const { orderId, number } = await shop.buy({ goods: FILE_AND_SOCKS });
     const taken = { name: 'download-taken', from: null, to: 'Plan (PDF)' };
     const cancel = { id: number, cancel_reason: 'a mistake' };

@@ -182,7 +182,7 @@ describe('the link of a file', () => {
     expect(await first(order)).toMatchObject({ used: 2 });
   });
 
-  it('is counted exactly where many ask at once, and the last one can be gone on with', async () => {
+  it('is counted exactly under concurrency, and the last download can be resumed', async () => {
     const order = await ordered(2);
     await pay(order);
     const link = await linkOf(order);

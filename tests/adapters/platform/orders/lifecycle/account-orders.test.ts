@@ -48,7 +48,7 @@ const whoDid = async (number: string, what: string) => {
 };
 
 describe('an order of a signed-in customer', () => {
-  it('is the same in the list, by its number, and as the link of its mail tells it to them', async () => {
+  it('is the same in the list, by its number, and by the link in its email', async () => {
     const { key, number } = await ordered([{ sku: 'TEE', qty: 2 }], ada.token);
     await format({ id: number, status: 'O', carrier: 'Parcel Co' });
     const whole = await track({ id: number }, ada.token);
@@ -61,7 +61,7 @@ describe('an order of a signed-in customer', () => {
     expect(await listed(number)).toEqual(whole);
   });
 
-  it('is cancelled and sent back by them with their token, and only with it', async () => {
+  it('can be cancelled and returned by them with their token, and only with it', async () => {
     const first = await ordered([{ sku: 'CAP' }], ada.token);
     const stranger = await signIn(fixture, 'lotte@vitrine.example');
     const wanted = { request: 'r1', reason: 'too-small', lines: [{ sku: 'CAP', qty: 1 }] };
@@ -84,7 +84,7 @@ describe('an order of a signed-in customer', () => {
     expect(await own(number)).toMatchObject({ delivery: { title: '', carrier: null } });
   });
 
-  it('says which money went back, for what, when and how', async () => {
+  it('shows what was refunded, why, when and how', async () => {
     const { number } = await ordered([{ sku: 'TEE', qty: 2 }], ada.token, { payment: 'cashondelivery' });
     expect(await own(number)).toMatchObject({ payment_state: 'not-paid', refunded: 0, refunds: [] });
     await format({ id: number, status: 'O' });
@@ -131,7 +131,7 @@ describe('staff that acts for a customer', () => {
     expect(await track({ id: number }, ada.token)).toEqual(seen);
   });
 
-  it('does for the customer what the customer may do, by its own name', async () => {
+  it('do for the customer what the customer may do, under their own name', async () => {
     const { number } = await ordered([{ sku: 'TEE' }], ada.token);
     const { token } = await act();
     await resultOf<TrackedOrder>(ask('cancel', { id: number }, token));
@@ -140,7 +140,7 @@ describe('staff that acts for a customer', () => {
 });
 
 describe('the own system of a merchant', () => {
-  it('is linked from each order for staff, once its address is set', async () => {
+  it('is linked from each order for staff, once its URL is set', async () => {
     const alma = await signIn(fixture, 'alma@vitrine.example');
     const setting = await resultOf<{ version: string; document: object }>(
       fixture.call('GET', `/api/manage/setting?id=site&token=${alma.token}`),

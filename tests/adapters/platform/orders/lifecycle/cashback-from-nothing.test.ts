@@ -33,7 +33,7 @@ const whole = { returned: [{ sku: 'TEE', qty: TEES }] };
 const paidFor = async (number: string) => (await shop.managed(number)).money.lines[0]?.paid ?? 0;
 
 describe('cashback of an order that comes back', () => {
-  it('is kept back of the money where it is spent, is shown before, and told in the mail', async () => {
+  it('is deducted from the refund if it was spent, shown beforehand, and mentioned in the email', async () => {
     const { number, earned } = await arrived();
     await spent();
     const paid = Math.round((await paidFor(number)) * 100);

@@ -87,7 +87,7 @@ describe('a customer with a confirmed address', () => {
   const send = (order: Order) => fixture.platform.orders.advance({ id: order.order_id, status: 'D' }, 'staff');
 
   it.each([{ first_order_only: true }, { uses_per_customer: 1 }])(
-    'is kept from no coupon by what strangers order with the address and leave open: %o',
+    'can still use a coupon if strangers place unpaid orders with the address: %o',
     async (limits) => {
       await coupon(limits);
       const before = await bag('ada@shop.test');
@@ -114,7 +114,7 @@ describe('a customer with a confirmed address', () => {
 });
 
 describe('an account that nobody has confirmed', () => {
-  it('is told nothing in the bag of the orders of the address that it was opened with', async () => {
+  it('learns nothing in the bag about earlier orders with its address', async () => {
     await coupon({ first_order_only: true });
     await resultOf(place(await bag('ada@shop.test')));
     const customer = { email: 'ada@shop.test', firstname: 'Eve', lastname: 'Moss' };
@@ -136,7 +136,7 @@ describe('a coupon that is limited in number', () => {
     await resultOf(place(await bag('eve@shop.test')));
   });
 
-  it('lets so many orders through in all, of twenty at once', async () => {
+  it('allows exactly the limited number of orders, of twenty concurrent ones', async () => {
     await coupon({ uses_total: 3 });
     const bags = await Promise.all(Array.from({ length: 20 }, (_, index) => bag(`guest${String(index)}@shop.test`)));
     const answers = await Promise.all(bags.map(place));

@@ -35,7 +35,7 @@ async function later(days: number): Promise<void> {
 }
 
 describe('an order that was placed in the shop (A §3, Order)', () => {
-  it('says who brings it and on which days, by its way to ship, and counts them down', async () => {
+  it('names its carrier and delivery dates by shipping method, and counts the days down', async () => {
     // New Year's Day in UTC, still the evening before in New York: leaves on the 2nd, arrives on the 8th.
     const order = await ordered([{ sku: 'TEE' }]);
     expect(order.delivery).toMatchObject({ title: 'Vitrine', days_to_delivery: 7, number: null, delivered_at: null });
@@ -53,7 +53,7 @@ describe('an order that was placed in the shop (A §3, Order)', () => {
     });
   });
 
-  it('has lines with count, price before reductions, currency, colour and size in words of the store', async () => {
+  it("has lines with count, original price, currency, and colour and size in the store's language", async () => {
     const lines = [{ sku: 'JACKET-BLACK-M', parentSku: 'JACKET', qty: 2 }];
     const english = await ordered(lines);
     expect(english.products[0]).toMatchObject({ count: 2, currency: 'USD', color: 'Black', size: 'M' });
@@ -71,7 +71,7 @@ describe('an order that was placed in the shop (A §3, Order)', () => {
     expect(bill).toMatchObject({ name: 'Ada Byron', address: '5 Main St, Flat 2', zip: to.zip, city: to.city });
   });
 
-  it('has its phone number as numbers are written', async () => {
+  it('has a formatted phone number', async () => {
     const address = { ...NEW_YORK, phone: '2125550100' };
     expect((await ordered([{ sku: 'TEE' }], { address })).customer.phone_formatted).toBe('+1 212 555 0100');
     // Some keyboards type a Unicode minus sign.

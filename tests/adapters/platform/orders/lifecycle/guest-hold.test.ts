@@ -72,16 +72,19 @@ const LIMIT = {
 };
 
 describe('a guest who never pays', () => {
-  it.each(['cashondelivery', 'banktransfer'])('takes five of a SKU at most by %s, in all orders', async (payment) => {
-    const before = await left();
-    expect(await buy(6, { payment })).toMatchObject(LIMIT);
-    expect(await buy(3, { payment })).toMatchObject({ status: 200 });
-    expect(await buy(3, { payment })).toMatchObject(LIMIT);
-    expect(await buy(2, { payment })).toMatchObject({ status: 200 });
-    expect(await buy(1, { payment: 'cashondelivery' })).toMatchObject(LIMIT);
-    expect(await left()).toBe(before - 5);
-    expect(await buy(6, { payment: 'card' })).toMatchObject({ status: 200 });
-  });
+  it.each(['cashondelivery', 'banktransfer'])(
+    'can hold at most five of a SKU by %s, across all orders',
+    async (payment) => {
+      const before = await left();
+      expect(await buy(6, { payment })).toMatchObject(LIMIT);
+      expect(await buy(3, { payment })).toMatchObject({ status: 200 });
+      expect(await buy(3, { payment })).toMatchObject(LIMIT);
+      expect(await buy(2, { payment })).toMatchObject({ status: 200 });
+      expect(await buy(1, { payment: 'cashondelivery' })).toMatchObject(LIMIT);
+      expect(await left()).toBe(before - 5);
+      expect(await buy(6, { payment: 'card' })).toMatchObject({ status: 200 });
+    },
+  );
 
   it('takes no more with other addresses of the same network, and holds up nobody of another one', async () => {
     const before = await left();
@@ -234,7 +237,7 @@ describe('a customer', () => {
     },
   );
 
-  it('who has paid may owe three times what was paid for orders that were sent; a stranger who names their contact may not', async () => {
+  it('who has paid may owe three times the amount paid for shipped orders; a stranger using their contact may not', async () => {
     const guest = await fresh();
     const paid = await payFirst(guest, 'TEE', 4);
     // A cancellable order earns no credit.
@@ -269,7 +272,7 @@ describe('a customer', () => {
   });
 
   it.each(['before', 'after'])(
-    'who has never paid is held up by no stranger of another network who orders with their address, %s they sign in',
+    'who has never paid is not affected by strangers on other networks who order with their address, %s they sign in',
     async (when) => {
       const strange = { email: 'new@mail.test', address: '203.0.113.9' };
       if (when === 'before') expect(await buy(5, strange)).toMatchObject({ status: 200 });
@@ -300,7 +303,7 @@ describe('a customer', () => {
     expect(await send(order, { token })).toMatchObject({ status: 200 });
   });
 
-  it('is bounded in all articles together, from whatever network: one mailbox takes no whole shop', async () => {
+  it('is limited across all products and networks, so that one mailbox cannot hold the whole stock', async () => {
     const skus = [1, 2, 3, 4, 5].map((nth) => `MANY-${String(nth)}`);
     for (const [index, sku] of skus.entries()) await writeGoods(sku, 960 + index);
     const guest = await fresh();

@@ -33,7 +33,7 @@ async function pay(): Promise<void> {
 }
 
 describe('the key of an order', () => {
-  it('is in nothing that staff is given, before and after it is paid', async () => {
+  it('is in no staff response, before or after payment', async () => {
     expect(await shown()).toMatchObject({ order_id: number, payment_link: null, pays_on_page: true });
     expect(JSON.stringify(await shown())).not.toContain(order.order_id);
     await pay();

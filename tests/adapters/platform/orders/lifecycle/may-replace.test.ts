@@ -55,7 +55,7 @@ describe('an order that says it takes the place of another one', () => {
     return (await resultOf<PlacedOrder>(shop.call('GET', `/api/order/${order_id}`))).canceled === true;
   }
 
-  it('leaves alone the order of a stranger, though it knows its secret id, and is placed itself', async () => {
+  it("leaves a stranger's order alone, even with its secret id, and is placed itself", async () => {
     const order = await unpaid();
     expect(await givesUp(order, {})).toBe(false);
     const { token } = await signIn(shop, 'eve@shop.test');

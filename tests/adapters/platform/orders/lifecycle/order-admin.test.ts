@@ -42,7 +42,7 @@ const mail = async (kind: string) =>
   (await fixture.platform.outbox.list('ada@shop.test')).find((one) => one.kind === kind)?.text ?? '';
 
 describe('staff that moves an order on', () => {
-  it('sends it with a tracking number, delivers it, and each is seen by its owner and mailed once', async () => {
+  it('send it with a tracking number and deliver it; each step is shown to the owner and emailed once', async () => {
     const { id } = await ordered([{ sku: 'TEE' }]);
     await moved(id, { status: 'D', tracking: 'VT77', carrier: 'Parcel Post' });
     await moved(id, { status: 'D', tracking: 'VT77', carrier: 'Parcel Post' });
@@ -68,7 +68,7 @@ describe('staff that moves an order on', () => {
     expect((await read(id)).order_status).toBe('N');
   });
 
-  it('reports a conflict where the order was changed since, unless it says what is so already', async () => {
+  it('report a conflict if the order has changed, unless the new state equals the current one', async () => {
     const { id } = await ordered([{ sku: 'TEE' }]);
     await moved(id, { status: 'AB', revision: 0 });
     expect(await format({ id: String(id), status: 'D', revision: 0 })).toMatchObject({
@@ -93,7 +93,7 @@ describe('staff that moves an order on', () => {
 });
 
 describe('an order that staff cancels', () => {
-  it('gives its stock back once, and its money once where it was paid', async () => {
+  it('restores its stock once, and refunds its money once if it was paid', async () => {
     const before = await stock('CAP');
     const { id, price } = await ordered([{ sku: 'CAP', qty: 2 }], { payment: 'card' });
     const { order_id } = await read(id);
@@ -193,7 +193,7 @@ describe('the files of an order', () => {
       }),
     );
 
-  it('are for the owner and for staff, and kept by nobody on the way', async () => {
+  it('are available to the owner and staff, and are not cached on the way', async () => {
     const { id } = await ordered([{ sku: 'TEE' }]);
     expect((await read(id)).invoice).toBeNull();
     expect((await attach(id, PDF)).status).toBe(200);

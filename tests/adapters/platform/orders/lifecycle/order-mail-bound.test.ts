@@ -63,7 +63,7 @@ async function mailed(): Promise<readonly string[]> {
 }
 
 describe('a mailbox that a stranger orders with', () => {
-  it('gets five mails a day, however its address is written; every order is taken all the same', async () => {
+  it('gets at most five emails a day, however the address is written; all orders are accepted', async () => {
     const spellings = [VICTIM, 'Victim@Shop.test', 'victim+1@shop.test'];
     const results: OrderResult[] = [];
     for (let turn = 0; turn < 8; turn += 1) results.push(await order(spellings[turn % 3] ?? VICTIM));
@@ -96,7 +96,7 @@ describe('a mailbox that a stranger orders with', () => {
     expect(await mailed()).toHaveLength(before);
   });
 
-  it('gets no more by orders that gift cards pay, nor by cancelling those', async () => {
+  it('gets no additional emails for orders paid by gift cards, or for cancelling them', async () => {
     await writeGiftCard(fixture);
     const product_option = {
       extension_attributes: { custom_options: [{ option_id: 2, option_value: 'mallory@shop.test' }] },

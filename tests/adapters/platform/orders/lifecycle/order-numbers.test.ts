@@ -54,7 +54,7 @@ describe("a shop's own numbers of orders", () => {
     await fixture.platform.close();
   });
 
-  it('open no order of a stranger who took one as a key, with a proof or without one', async () => {
+  it('do not open an order of a stranger who uses one as a key, with or without a proof', async () => {
     const fixture = await openFixturePlatform({ orderNumbers: yearly });
     const place = async (orderId: string, email: string) => {
       const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]), { orderId, email });

@@ -55,7 +55,7 @@ describe('money that staff gives back (DEMAND-2: promise 11)', () => {
     expect(after.history.flatMap(({ what }) => what).filter(({ name }) => name === 'refund')).toHaveLength(1);
   });
 
-  it('goes back once where fifty forms want all of it at once', async () => {
+  it('is refunded once if fifty forms request all of it concurrently', async () => {
     const order = await paid();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => refund(input(order, { other: order.money.captured }))),
@@ -198,7 +198,7 @@ describe('the desk of refunds', () => {
     (await resultOf<{ items: OpenRefund[] }>(fixture.call('GET', `/api/manage/refunds?token=${staff.token}`))).items;
   const work = (body: object) => fixture.call('POST', `/api/manage/refund?token=${staff.token}`, body);
 
-  it('keeps what nobody could be told of, until somebody says that it was given', async () => {
+  it('lists refunds nobody could be notified of until somebody marks them as paid', async () => {
     const order = await paid();
     await refund(input(order, { other: 3 }));
     const [open, ...others] = await admin();
@@ -237,7 +237,7 @@ describe('notes of staff', () => {
 });
 
 describe('every report of the same orders (DEMAND-2: promise 12)', () => {
-  it('says the same of what was given back: list, sums, table and each order', async () => {
+  it('agrees on refunds: list, totals, table and each order', async () => {
     const orders: ManagedOrder[] = [];
     for (let index = 0; index < 3; index += 1) orders.push(await paid());
     let seed = 7;

@@ -43,7 +43,7 @@ async function staff(): Promise<void> {
 const PERSONAL = ['ada', 'byron', 'shop.test', 'broadway', '10004', '555', 'vt77'] as const;
 
 describe('an order at its own address', () => {
-  it('shows by its key alone what was bought and where it stands, and nothing of who and where the shopper is', async () => {
+  it('shows its items and status to anyone with its key, but nothing about the shopper', async () => {
     await staff();
     const { key, number } = await ordered([{ sku: 'TEE', qty: 2 }]);
     await format({ id: number, status: 'D', tracking: 'VT77', link: 'https://parcels.example/VT77' });
@@ -68,7 +68,7 @@ describe('an order at its own address', () => {
     }
   });
 
-  it('shows everything to who has shown its e-mail address, for two hours and for this order alone', async () => {
+  it('shows everything to a shopper who has confirmed its email address, for two hours and for this order only', async () => {
     const { key } = await ordered([{ sku: 'TEE' }]);
     const other = await ordered([{ sku: 'CAP' }]);
     const proof = await proofOf(key);
@@ -96,7 +96,7 @@ describe('an order at its own address', () => {
     expect((await find(`No. ${number}`)).status).toBe(200);
   });
 
-  it('is found by its owner while strangers of nine networks and a neighbour try its number and its address', async () => {
+  it('is found by its owner while attackers on nine networks and a neighbour try its number and address', async () => {
     const { number } = await ordered([{ sku: 'TEE' }]);
     const findFrom = async (address: string, of: string, email: string) => {
       const body = JSON.stringify({ number: of, email });
@@ -122,7 +122,7 @@ describe('an order at its own address', () => {
     expect(await findFrom('192.0.99.1', '2', EMAIL)).toBe(429);
   });
 
-  it('counts ten wrong pairs of one network over all contacts, also at once, and none that is right', async () => {
+  it('counts ten wrong pairs per network across all contacts, also concurrently, and no correct ones', async () => {
     const { key, number } = await ordered([{ sku: 'TEE' }]);
     const findFrom = async (address: string, of: string, email: string) => {
       const body = JSON.stringify({ number: of, email });
@@ -147,7 +147,7 @@ describe('an order at its own address', () => {
     expect(await findFrom('198.51.100.7', number, EMAIL)).toBe(200);
   });
 
-  it('is shown to its signed-in owner by its number, and to nobody else by it', async () => {
+  it('is shown by its number to its signed-in owner and to nobody else', async () => {
     await staff();
     const ada = await signIn(fixture, 'ada@vitrine.example');
     const { number } = await ordered([{ sku: 'TEE' }], {}, ada.token);
@@ -158,7 +158,7 @@ describe('an order at its own address', () => {
 });
 
 describe('promise 1: a number alone never opens an order', () => {
-  it('answers a number that there is like one that there is not, with whatever address, and counts all tries', async () => {
+  it('gives the same answer for existing and unknown numbers, with any address, and counts all attempts', async () => {
     const { number } = await ordered([{ sku: 'TEE' }]);
     const [known, unknown, empty] = [
       await find(number, 'eve@shop.test'),
@@ -180,7 +180,7 @@ describe('promise 1: a number alone never opens an order', () => {
 });
 
 describe('an order that was found by its number and e-mail address', () => {
-  it('shows where it stands, and neither its person nor its key, files and gift cards; nothing can be done with it', async () => {
+  it('shows its status, but no person, key, files or gift cards, and allows no action', async () => {
     await staff();
     const { key, number } = await ordered([{ sku: 'TEE', qty: 2 }]);
     await format({ id: number, status: 'D', tracking: 'VT77', link: 'https://parcels.example/VT77' });
@@ -217,7 +217,7 @@ describe('an order that was found by its number and e-mail address', () => {
     expect((await ask('track', asking)).status).toBe(404);
   });
 
-  it('has its link mailed to its own address alone, a few times, and all of it is shown by that', async () => {
+  it('has its link emailed only to its own address, a few times, and the link shows everything', async () => {
     const { key, number } = await ordered([{ sku: 'TEE' }]);
     const { proof } = await resultOf<{ proof: string }>(find(number));
     expect((await ask('link', { id: number })).status).toBe(404);

@@ -126,7 +126,7 @@ describe('goods on the payment page of somebody who has never paid', () => {
     expect(await left()).toBe(IN_STOCK - 45);
   });
 
-  it('are no longer kept for an order that renews another one', async () => {
+  it('are not reserved any longer when another order replaces the first', async () => {
     const cart = await cartWith(fixture, [{ sku: 'MANY', qty: 5 }]);
     await send(await drafted(cart, EVE), EVE);
     await fixture.clock.advance(20 * MINUTE_MS);

@@ -43,7 +43,7 @@ describe('placing an order', () => {
     expect((await fixture.platform.stats()).orders).toBe(1);
   });
 
-  it('places one order when the same is sent a hundred times at once', async () => {
+  it('creates one order if the same one is sent a hundred times at once', async () => {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]));
     const answers = await Promise.all(Array.from({ length: 100 }, () => resultOf<OrderResult>(place(order))));
     expect(new Set(answers.map((answer) => answer.number)).size).toBe(1);
@@ -81,7 +81,7 @@ describe('placing an order', () => {
     await resultOf(fixture.call('GET', `/api/cart/pull?cartId=${token}`));
   });
 
-  it('names the fields that are wrong', async () => {
+  it('names the invalid fields', async () => {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
     const { hash: _hash, ...rest } = order;
     const { status, json } = await place({

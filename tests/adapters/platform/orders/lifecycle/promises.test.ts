@@ -47,7 +47,7 @@ const numbersOf = async ({ token }: { readonly token: string }) => {
   return items.map(({ number }) => number).sort();
 };
 
-describe('a number alone opens no order', () => {
+describe('an order cannot be opened by its number alone', () => {
   const withoutKey = async (key: string, token = '') =>
     JSON.stringify(await open(key, token)).replace(`id ${key} names`, 'id KEY names');
 
@@ -90,7 +90,7 @@ describe('a number alone opens no order', () => {
   });
 });
 
-describe('who paid sees the confirmation, signed in or not', () => {
+describe('a paying shopper sees the confirmation, signed in or not', () => {
   for (const payment of ['card', 'cashondelivery']) {
     it(`by the id that their device made: as a guest, signed in, as somebody else and with a token of before (${payment})`, async () => {
       const owner = await signIn(fixture, EVE);
@@ -119,7 +119,7 @@ describe('who paid sees the confirmation, signed in or not', () => {
 });
 
 describe("a guest's orders appear in the account once the address is confirmed, never before", () => {
-  it('none for who only registered with the address, all three once the link of the mail was followed', async () => {
+  it('none after mere registration with the address, all three once the emailed link was followed', async () => {
     const placed = [await ordered(EVE), await ordered('Eve@Shop.Test '.trim()), await ordered(EVE)];
     await ordered(MALLORY);
     await resultOf(register('correct horse'));

@@ -45,7 +45,7 @@ const valueOf = ({ total_segments }: CartTotals, wanted: string) =>
   total_segments.find(({ code }) => code === wanted)?.value;
 
 describe('a promo order', () => {
-  it('is offered to bloggers alone, for products to show alone', async () => {
+  it('is available only to bloggers, and only for products to show', async () => {
     const [lotte, ada] = [
       await signIn(fixture, 'lotte@vitrine.example'),
       await signIn(fixture, 'vincent@vitrine.example'),
@@ -125,7 +125,7 @@ describe('a promo order', () => {
     expect(items[0]).toMatchObject({ number: placed.number, promo: true, paid: true, price: 0, delivery_cost: 0 });
   });
 
-  it('is a promo product at once, which arrives with the parcel (A §4.9)', async () => {
+  it('becomes a promo product immediately, which arrives with the parcel (A §4.9)', async () => {
     const lotte = await signIn(fixture, 'lotte@vitrine.example');
     const cartId = await cartOf(lotte, 'SHOW');
     await inform(cartId, lotte, 'promo');
@@ -175,7 +175,7 @@ describe('a promo order', () => {
     );
   });
 
-  it('is placed as often as the allowance says, of twenty at the same moment', async () => {
+  it('can be placed as often as the allowance permits, among twenty concurrent ones', async () => {
     const lotte = await signIn(fixture, 'lotte@vitrine.example');
     const common = { name: 'Belt', type_id: 'simple', status: 1, visibility: 4, price: 40, is_promo: true } as const;
     // A product per order, so that they do not contend for one stock row.

@@ -183,7 +183,7 @@ describe('the same orders in every report (DEMAND-2: promise 12)', () => {
     ).toEqual(byRows);
   });
 
-  it('are found by each payment state, and to be sent, as their rows say', async () => {
+  it('are found by each payment state, and by readiness to ship, as their rows show', async () => {
     const rows = (await allRows()).map(({ row }) => row);
     const { orders } = fixture.platform;
     for (const payment_state of PAYMENT_STATES) {

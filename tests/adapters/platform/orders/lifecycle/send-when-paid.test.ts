@@ -74,7 +74,7 @@ describe('an order by bank transfer that is not paid', () => {
     expect((await moved(id, { status: 'D' })).order_status).toBe('D');
   });
 
-  it('is sent by mistake by nobody: without a word the shop refuses, names it and changes nothing', async () => {
+  it('is never sent by mistake: without confirmation the shop refuses, names the order and changes nothing', async () => {
     const id = await ordered('banktransfer');
     for (const change of [{ status: 'D' }, { delivered: '2026-01-01' }, { stage: 4 }]) {
       const refused = await post('order', { id, ...change });
@@ -123,7 +123,7 @@ describe('an order whose money all went back', () => {
 });
 
 describe('the days of an order that is sent only once it is paid', () => {
-  it('begin with the payment, on the page of the order and in its mails, and no day of the calendar is promised', async () => {
+  it('start with the payment, on the order page and in its emails, without promising a date', async () => {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'SOCKS' }]), { payment: 'banktransfer' });
     const placed = await resultOf<Record<string, unknown>>(fixture.call('POST', '/api/order', order));
     expect(placed).toMatchObject({ after_payment: { min: 2, max: 4 } });

@@ -188,7 +188,7 @@ describe('a round of the shop itself (S §4, order-paid check: whichever way it 
   const check = ({ fixture }: Ordered) => fixture.platform.payments.check();
   const NOTHING = { ...WAITED, calledOff: 0, givenBack: 0, notGivenBack: 0 };
 
-  it('finds what was paid although no call came and nobody returned, once', async () => {
+  it('finds a payment without a webhook or a return, once', async () => {
     const shop = await unheard();
     await pressed(shop, 'approve');
     expect(await check(shop)).toEqual({ ...NOTHING, asked: 1, paid: 1 });

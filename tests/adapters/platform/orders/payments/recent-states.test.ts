@@ -18,7 +18,7 @@ async function waiting() {
 }
 
 describe('a provider of payments', () => {
-  it('is asked once in five seconds about an order, however many look at it and wherever', async () => {
+  it('is asked about an order once in five seconds, however many people view it and wherever', async () => {
     const { provider, order, page } = await waiting();
     const look = () => [
       fixture.call('GET', `/api/order/${order.order_id}`),

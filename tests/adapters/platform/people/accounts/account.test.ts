@@ -44,7 +44,7 @@ async function update(token: string, fields: Readonly<Record<string, string>>) {
 }
 
 describe('the orders of a customer', () => {
-  it('come newest first, 20 to a page by default, with increment_id, stage and canceled', async () => {
+  it('are newest first, 20 per page by default, with increment_id, stage and canceled', async () => {
     const all = await history(ada.token, { pageSize: 100 });
     expect(all.items).toHaveLength(all.total_count);
     const dates = all.items.map((order) => order.created_at);
@@ -62,7 +62,7 @@ describe('the orders of a customer', () => {
     );
   });
 
-  it('are found one by one, by id or number, by their owner alone', async () => {
+  it('are found individually, by id or number, only by their owner', async () => {
     const [order] = (await history(ada.token)).items;
     for (const key of [order?.number ?? '', String(order?.id)]) {
       expect(await resultOf<CustomerOrder>(get(`order/${key}`, { token: ada.token }))).toEqual(order);
@@ -93,7 +93,7 @@ describe('the orders of a customer', () => {
 });
 
 describe('the profile', () => {
-  it('is changed in name, e-mail and addresses, and in nothing else', async () => {
+  it('allows changes only to name, email and addresses', async () => {
     const answer = await update(ada.token, {
       firstname: ' Adelaide ',
       email: 'Adelaide@Shop.test',
@@ -116,7 +116,7 @@ describe('the profile', () => {
     expect(user.addresses).toEqual([NEW_YORK]);
   });
 
-  it('refuses an e-mail address that is none, and addresses that are none', async () => {
+  it('rejects invalid email addresses and invalid addresses', async () => {
     expect((await update(ada.token, { email: 'nobody' })).json).toMatchObject({
       meta: { errors: [{ field: 'email' }] },
     });
@@ -124,7 +124,7 @@ describe('the profile', () => {
     expect(faulty.json).toMatchObject({ meta: { errors: [{ field: 'addresses' }] } });
   });
 
-  it('takes no list of addresses that was made from another one than there is, and any list that does not say from which', async () => {
+  it('rejects an address list based on an outdated list, and any list that does not name its base', async () => {
     const from = ada.addresses_revision ?? '';
     const write = (street: string, revision?: string) =>
       update(ada.token, {
@@ -152,7 +152,7 @@ describe('the profile', () => {
     expect((await signIn(fixture, 'late@shop.test')).id).not.toBe(ada.id);
   });
 
-  it('takes no e-mail address that another customer signs in with, says no more than that, and lets nobody try many', async () => {
+  it("rejects another customer's sign-in email address without further details, and limits attempts", async () => {
     const refused = await update(ada.token, { firstname: 'Eve', email: ' Vincent@Vitrine.example' });
     expect(refused).toMatchObject({
       status: 400,
@@ -175,7 +175,7 @@ describe('the profile', () => {
     expect(user).toMatchObject({ email: 'post@shop.test', login_email: 'ada@vitrine.example' });
   });
 
-  it('gets no guest’s orders by an address that is only written into it', async () => {
+  it('gets no guest orders from an address that is merely entered in it', async () => {
     const before = (await history(ada.token)).total_count;
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
     const { emailAddress } = order.personalDetails;

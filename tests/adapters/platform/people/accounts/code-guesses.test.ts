@@ -76,7 +76,7 @@ describe('guessing the codes of many contacts', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(90);
   });
 
-  it('ends for all strangers after five hundred an hour; links, and codes at an address of before, sign in', async () => {
+  it('is blocked for all strangers after five hundred an hour; links, and codes from known addresses, still sign in', async () => {
     expect(await requestCode(EVE, OWNER)).toBe(200);
     expect(await check(EVE, await codeFor(fixture, EVE), OWNER)).toBe(200);
     await fixture.clock.advance(15_000);

@@ -25,7 +25,7 @@ async function profile() {
 }
 
 describe('the last order of an account', () => {
-  it('is offered with name and address to who has confirmed the contact that it was placed with', async () => {
+  it('is offered with name and address to the confirmed owner of the contact it was placed with', async () => {
     await orderedAsGuest();
     const user = await profile();
     expect(user.addresses).toEqual([]);

@@ -59,7 +59,7 @@ describe('mails about accounts', () => {
     },
   );
 
-  it('lead back into the store that they were asked for in', async () => {
+  it('link back to the store in which they were requested', async () => {
     const [code, welcome, , reset] = await mailsIn('de', 'ada');
     for (const mail of [code, welcome]) expect(mail?.text).toMatch(/\/de\/\?contact=ada-de/);
     expect(reset?.text).toMatch(/\/de\/create-password\?email=ada-de/);

@@ -39,7 +39,7 @@ async function call(path: string, body: object): Promise<number> {
 
 describe('a coupon', () => {
   it.each(['uses_per_customer', 'first_order_only'] as const)(
-    'limited by %s is used once for each mailbox, where the shop counts so',
+    'limited by %s can be used once per mailbox if the shop counts by mailbox',
     async (limit) => {
       const limits = limit === 'uses_per_customer' ? { uses_per_customer: 1 } : { first_order_only: true };
       await fixture.platform.catalogue.writeCoupons([

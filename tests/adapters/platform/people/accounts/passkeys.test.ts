@@ -90,7 +90,7 @@ describe('a passkey of an account', () => {
     expect(events()).toContainEqual(expect.objectContaining({ event: 'sign-in', by: 'passkey', customer: id }));
   });
 
-  it('asks for a sign-in of the last quarter of an hour before it is added or removed, also between the two steps', async () => {
+  it('requires a sign-in within the last 15 minutes before it is added or removed, also between the two steps', async () => {
     const { token } = await entered(ADA);
     await add(token);
     const { attempt, options } = await begin(token);
@@ -152,7 +152,7 @@ describe('a passkey of an account', () => {
     ).toMatchObject(full);
   });
 
-  it('is refused by anything but its own challenge, origin, key, owner and user verification, each of which the log names', async () => {
+  it('is refused for any other challenge, origin, key, owner or missing user verification, and the log names the reason', async () => {
     const { token } = await entered(ADA);
     for (const mischief of [
       { origin: 'https://evil.example' },
@@ -193,7 +193,7 @@ describe('a passkey of an account', () => {
     for (let times = 0; times < 3; times += 1) expect((await signInByPasskey()).status).toBe(200);
   });
 
-  it('answers a challenge once, within ten minutes, in the session and for what it was made', async () => {
+  it('can answer a challenge once, within ten minutes, in its session and for its purpose', async () => {
     const { token } = await entered(ADA);
     await add(token);
     const { attempt, options } = await beginSignIn();
@@ -313,7 +313,7 @@ describe('a passkey as the second factor of staff', () => {
     expect(await people(byPasskey.token)).toBe(200);
   });
 
-  it('cannot be added by who has the first factor alone, and does not stand in where it was added before the app', async () => {
+  it('cannot be added with only the first factor, and does not replace the code if it was added before the app', async () => {
     const first = await entered(MIRA);
     expect((await add(first.token)).status).toBe(200);
     await fixture.clock.advance(1);

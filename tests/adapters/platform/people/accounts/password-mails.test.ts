@@ -19,7 +19,7 @@ const change = (token: string, from: string, to: string) =>
   post(`change-password?token=${token}`, { currentPassword: from, newPassword: to });
 
 describe('who changes a password again and again', () => {
-  it('has nothing written to an address that nobody has confirmed', async () => {
+  it('gets no emails at an unconfirmed address', async () => {
     const customer = { email: EMAIL, firstname: 'Eve', lastname: 'Doe' };
     await resultOf(post('create', { customer, password: passwordOf(0) }));
     const { token } = await resultOf<SignedIn>(post('login', { username: EMAIL, password: passwordOf(0) }));

@@ -104,7 +104,7 @@ describe('many sign-ins at once', () => {
     return { refused, answers: Promise.all(answers) };
   }
 
-  it('are answered within a bound: the rest hears when to come again, and has spent no try', async () => {
+  it('are answered within a limit: the rest are told when to retry and lose no attempt', async () => {
     const { refused, answers } = await flood(30, (at) => `nobody${String(at)}@shop.test`);
     expect(refused[0]?.headers.get('retry-after')).toBe('3');
     expect(await refused[0]?.json()).toEqual({
@@ -124,7 +124,7 @@ describe('many sign-ins at once', () => {
   it.each([
     ['an address of before', () => '198.51.100.7'],
     ['a fresh address each time', (round: number) => `198.51.${String(round)}.7`],
-  ])('of a dozen strangers keep nobody with the right password out, from %s', async (_, ownerAt) => {
+  ])('by a dozen strangers do not block the right password, from %s', async (_, ownerAt) => {
     const customer = { email: EVE, firstname: 'Eve', lastname: 'Adams' };
     await resultOf(fixture.call('POST', '/api/user/create', { customer, password: PASSWORD }));
     expect((await login(EVE, PASSWORD, ownerAt(100))).status).toBe(200);
@@ -201,7 +201,7 @@ describe('the cost of passwords', () => {
 });
 
 describe('a password of earlier times', () => {
-  it('signs in, is kept anew at the cost of today, and signs in again', async () => {
+  it('signs in, is rehashed at the current cost, and signs in again', async () => {
     const data = mkdtempSync(join(tmpdir(), 'vitrine-passwords-'));
     const first = await openFixturePlatform({ data });
     const customer = { email: EVE, firstname: 'Eve', lastname: 'Adams' };

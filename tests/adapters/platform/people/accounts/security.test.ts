@@ -39,7 +39,7 @@ async function daysOf(contact: string, everyDays: number): Promise<number> {
 }
 
 describe('a session', () => {
-  it('of a customer ends after 180 days however often it is used, and of staff after seven', async () => {
+  it('of a customer ends after 180 days regardless of use, and of staff after seven', async () => {
     expect(await daysOf(EVE, 30)).toBe(180);
     expect(await daysOf(person('mira'), 0.5)).toBe(7);
   });
@@ -67,7 +67,7 @@ describe('a session', () => {
     );
   });
 
-  it('by which staff acts as somebody lasts an hour, and is not lengthened', async () => {
+  it('in which staff act as somebody lasts an hour and is not extended', async () => {
     const { token } = await signIn(fixture, person('mira'));
     const ada = await resultOf<SignedIn>(get('profile', { contact: person('ada'), token }));
     await fixture.clock.advance(HOUR_MS / 2);
@@ -87,7 +87,7 @@ describe('the sessions of somebody', () => {
     return signIn(fixture, EVE);
   };
 
-  it('are listed for them, and ended one by one or all others at once; what is not theirs stays', async () => {
+  it("are listed for them and can be ended one by one, or all others at once; other users' sessions are not affected", async () => {
     const [first, second, third] = [await eve(), await eve(), await eve()];
     const other = await signIn(fixture, person('ada'));
     const shown = await list(third.token);
@@ -126,7 +126,7 @@ describe('the sessions of somebody', () => {
 });
 
 describe('what is done with an account', () => {
-  it('takes a sign-in of the last quarter of an hour where a first password is set: nothing else shows who it is', async () => {
+  it('requires a sign-in within the last 15 minutes to set a first password, because nothing else proves identity', async () => {
     const { token } = await signIn(fixture, EVE);
     await fixture.clock.advance(15 * 60_000 + 1);
     const first = { currentPassword: '', newPassword: 'correct horse' };
@@ -139,7 +139,7 @@ describe('what is done with an account', () => {
     expect(await resultOf(post('change-password', first, fresh.token))).toBe(true);
   });
 
-  it('is said at the address of before where mails go elsewhere from now on', async () => {
+  it('is reported to the previous address if emails go elsewhere from now on', async () => {
     const { token } = await signIn(fixture, EVE);
     const body = new FormData();
     body.set('email', 'eve@elsewhere.test');
@@ -165,7 +165,7 @@ describe('what is done with an account', () => {
 });
 
 describe('the security log', () => {
-  it('has a line for who signed in, who was refused, and whose limit is reached, without anybody in clear', async () => {
+  it('records sign-ins, refusals and reached limits without plain personal data', async () => {
     const from = { address: '203.0.113.66' };
     const ask = (path: string) => fixture.platform.fetch(new Request(`http://shop.test/api/user/${path}`), from);
     await ask(`get-sms-code?phone=${EVE}`);

@@ -32,7 +32,7 @@ const wrong = (code: string) => (code.startsWith('2') ? `3${code.slice(1)}` : `2
 const isSignedIn = async (token: string) => (await get('profile-account', { token })).status === 200;
 
 describe('a one-time code', () => {
-  it('signs in by e-mail and makes the account at the first time; the second time it is the same account', async () => {
+  it('signs in by email and creates the account the first time; the second time it finds the same account', async () => {
     expect(await resultOf(requestCode(EVE))).toEqual({ is_email: true });
     const code = await codeFor(fixture, EVE);
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}$/);
@@ -42,7 +42,7 @@ describe('a one-time code', () => {
     expect((await signIn(fixture, EVE)).id).toBe(first.id);
   });
 
-  it('signs in by phone, however the number is written', async () => {
+  it('signs in by phone, in any number format', async () => {
     expect(await resultOf(requestCode(PHONE))).toEqual({ is_email: false });
     const code = await codeFor(fixture, '+12125550177');
     expect(await resultOf<SignedIn>(checkCode('0012125550177', code))).toMatchObject({ phone: '+12125550177' });
@@ -87,7 +87,7 @@ describe('a one-time code', () => {
     expect(answers[20]).toBe(429);
   });
 
-  it('is sent once in 15 seconds and five times in an hour', async () => {
+  it('can be sent once in 15 seconds and five times an hour', async () => {
     await resultOf(requestCode(EVE));
     expect(await requestCode(EVE)).toMatchObject({ status: 429, json: { result: 'TOO_MANY_ATTEMPTS' } });
     for (let sent = 1; sent < 5; sent += 1) {
@@ -100,7 +100,7 @@ describe('a one-time code', () => {
     await resultOf(requestCode(EVE));
   });
 
-  it('is not asked for by what is neither phone nor e-mail', async () => {
+  it('is refused for anything that is neither a phone number nor an email address', async () => {
     for (const raw of ['', 'eve', '12345', '------', 'a@', '@b', `${'a'.repeat(260)}@b.c`]) {
       expect(await requestCode(raw)).toMatchObject({ status: 400, json: { result: 'INCORRECT_PHONE_OR_EMAIL' } });
     }
@@ -141,7 +141,7 @@ describe('a password', () => {
     expect(await resultOf<SignedIn>(login(EVE, '🦊'.repeat(200)))).toMatchObject({ email: EVE });
   });
 
-  it('that is tried first by who wants in is refused wherever one is chosen, however it is written', async () => {
+  it('that is commonly guessed is refused wherever one is chosen, in any spelling', async () => {
     const refusal = (field: string) => {
       const message = `${field} must not be one of the passwords that are tried first`;
       return {
@@ -163,7 +163,7 @@ describe('a password', () => {
     expect(await resultOf(post('create-password', { ...anew, newPassword: 'battery staple' }))).toBe(true);
   });
 
-  it('that is wrong is answered like a user who does not exist, word for word', async () => {
+  it('that is wrong gets the same answer as an unknown user, word for word', async () => {
     await resultOf(register());
     expect(await login(EVE, 'battery staple')).toEqual(await login('nobody@shop.test', 'battery staple'));
     expect(await login('no contact', 'x')).toMatchObject({
@@ -179,7 +179,7 @@ describe('a password', () => {
     expect((await login(EVE, 'x')).status).toBe(400);
   });
 
-  it('is not asked for by registering again: the answer is the same, and the owner gets a mail', async () => {
+  it('is not revealed by registering again: the response is the same, and the owner gets an email', async () => {
     const first = await register();
     expect(await register('another one')).toEqual(first);
     expect((await login(EVE, 'another one')).status).toBe(400);
@@ -195,7 +195,7 @@ describe('a password', () => {
     expect((await login(EVE, 'of the thief')).status).toBe(400);
   });
 
-  it('is changed with the current one, which ends all other sessions', async () => {
+  it('can be changed with the current one, which ends all other sessions', async () => {
     await resultOf(register());
     const here = await resultOf<SignedIn>(login(EVE, 'correct horse'));
     const there = await resultOf<SignedIn>(login(EVE, 'correct horse'));
@@ -207,7 +207,7 @@ describe('a password', () => {
     await resultOf(login(EVE, 'battery staple'));
   });
 
-  it('is reset by the token of the mail, once; asking shows nobody whether there is an account', async () => {
+  it('can be reset once with the emailed token; the request does not reveal whether an account exists', async () => {
     await resultOf(register());
     const session = await resultOf<SignedIn>(login(EVE, 'correct horse'));
     expect(await post('reset-password', { email: EVE })).toEqual(
@@ -250,7 +250,7 @@ describe('a session', () => {
     for (const secret of [token, refreshToken, 'correct horse']) expect(file.join('')).not.toContain(secret);
   });
 
-  it('is known by its token in the query or as a bearer', async () => {
+  it('is identified by its token in the query or bearer header', async () => {
     const { token, id } = await signIn(fixture, EVE);
     const response = await fixture.platform.fetch(
       new Request('http://shop.test/api/user/profile-account', { headers: { authorization: `Bearer ${token}` } }),
@@ -293,7 +293,7 @@ describe('a session', () => {
     expect([one.status, other.status]).toEqual([200, 200]);
   });
 
-  it('ends when a refresh token is used that was spent long ago: somebody else has it', async () => {
+  it('ends if a refresh token is reused much later, because someone else has it', async () => {
     const { refreshToken } = await signIn(fixture, EVE);
     const next = await resultOf<SignedIn>(post('refresh', { refreshToken }));
     await fixture.clock.advance(60_001);
@@ -337,7 +337,7 @@ describe('acting as somebody (A §4.3)', () => {
     expect(await isSignedIn(ada.token)).toBe(true);
   });
 
-  it('gives nobody more than they had: managers act as no staff, nobody as an admin, and nobody twice', async () => {
+  it('grants no extra rights: managers cannot act as staff, nobody can act as an admin, and nobody can act twice', async () => {
     expect((await actAs('mira', person('alma'))).status).toBe(403);
     await fixture.clock.advance(HOUR_MS);
     expect((await actAs('alma', person('alma'))).status).toBe(403);
@@ -351,7 +351,7 @@ describe('acting as somebody (A §4.3)', () => {
     expect(await resultOf<SignedIn>(get('login-as-blogger', { token }))).toMatchObject({ roles: ['blogger'] });
   });
 
-  it('lets nobody in as the blogger where blogger_has_phone is off (A §2.12)', async () => {
+  it('refuses impersonation of the blogger if blogger_has_phone is off (A §2.12)', async () => {
     const { token } = await signIn(fixture, person('alma'));
     await fixture.platform.catalogue.writeBlocks([
       { blocks: { en: { id: 1, identifier: 'cms_settings', json: { name: 'Vitrine' } } } },

@@ -27,7 +27,7 @@ const refreshes = async ({ refreshToken }: SignedIn) =>
   (await fixture.call('POST', '/api/user/refresh', { refreshToken })).status === 200;
 
 describe('acting as somebody (A §4.3)', () => {
-  it('ends when who acts signs out, and their next session does not bring it back', async () => {
+  it('ends when the acting user signs out, and their next session does not resume it', async () => {
     expect(await isIn(acted)).toBe(true);
     await resultOf(fixture.call('POST', `/api/user/logout?token=${manager.token}`, {}));
     expect(await isIn(acted)).toBe(false);
@@ -61,7 +61,7 @@ describe('acting as somebody (A §4.3)', () => {
     expect(await isIn(asAdmin)).toBe(false);
   });
 
-  it('is told to the customer, and stands in the log of what staff did', async () => {
+  it('is reported to the customer and in the staff log', async () => {
     const mails = await fixture.platform.outbox.list(ada);
     expect(mails.filter(({ subject }) => subject === 'Our staff opened your account')).toHaveLength(1);
     const { items } = await resultOf<{ items: object[] }>(

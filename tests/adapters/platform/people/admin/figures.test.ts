@@ -28,7 +28,7 @@ const orders = fc.array(
   { maxLength: 25 },
 );
 
-it('orders and refunds give the same numbers in every report, to the cent (promise 12)', async () => {
+it('orders and refunds have the same figures in every report, to the cent (promise 12)', async () => {
   await fc.assert(
     fc.asyncProperty(orders, async (made) => {
       const database = await openSqlite(':memory:');

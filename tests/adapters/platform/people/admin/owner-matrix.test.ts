@@ -98,7 +98,7 @@ it('sees what an owner changes of their own', async () => {
 });
 
 describe('something of somebody else, asked for by everybody (A §6)', () => {
-  it.each(cases)('%s is refused as if it were not there, and nothing changes', async (_name, endpoint, row) => {
+  it.each(cases)('%s is refused as if it did not exist, and nothing changes', async (_name, endpoint, row) => {
     const names = strangersTo(endpoint, row);
     expect(names).not.toEqual([]);
     for (const name of names) {

@@ -98,7 +98,7 @@ describe('every endpoint of the shop, asked by everybody (A §6)', () => {
   ];
 
   it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s answers whom its declaration says, and refuses all others',
+    '%s answers the declared roles and refuses all others',
     async (_name, endpoint) => {
       const names = Object.keys(CALLERS) as CallerName[]; // sound: of the constant above
       const wanted = Object.fromEntries(names.map((name) => [name, expected(endpoint, name)]));

@@ -81,7 +81,7 @@ describe('a role of the merchant’s own', () => {
     });
   });
 
-  it('never lets anybody say who may do what: only admins do, and none gives more than there is', async () => {
+  it('never grants the right to assign permissions: only admins have it, and no role exceeds the existing permissions', async () => {
     const input = { document: { ...packer, permissions: ['roles:write'] } };
     expect(await post('role', input)).toMatchObject({
       status: 400,
@@ -92,7 +92,7 @@ describe('a role of the merchant’s own', () => {
     expect((await give('mira@vitrine.example', ['admin'], [], manager)).status).toBe(403);
   });
 
-  it('is none of the six of every shop, which nobody changes or removes', async () => {
+  it('cannot be one of the six built-in ones, which nobody can change or remove', async () => {
     const { items } = await resultOf<{ items: { name: string; built_in: boolean; people: number | null }[] }>(
       get('roles'),
     );
@@ -123,7 +123,7 @@ describe('the roles of a person', () => {
     expect((await person(ada)).document.roles).toEqual([]);
   });
 
-  it('keep one admin, also where two take the role from each other at once', async () => {
+  it("keep one admin, even if two admins revoke each other's role concurrently", async () => {
     expect(await give('alma@vitrine.example', ['manager'])).toMatchObject({
       status: 400,
       json: { meta: { errors: [{ field: 'roles' }] } },

@@ -151,7 +151,7 @@ describe.each(PERMISSIONS)('somebody who may do all but %s', (permission) => {
   const own = ENDPOINTS.filter((endpoint) => endpoint.permission === permission);
   const kinds = Object.values(RECORD_KINDS).map(({ kind, init }) => ({ ...init, kind }));
 
-  it('is refused just what takes it: endpoints, and what is asked within others', async () => {
+  it('is refused exactly what requires it: endpoints, and actions within others', async () => {
     expect(own.length + WITHIN[permission].length).toBeGreaterThan(0);
     for (const without of GRANTABLE.includes(permission) ? [true, false] : [true]) {
       await takeAway(without ? permission : undefined);

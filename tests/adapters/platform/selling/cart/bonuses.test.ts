@@ -30,7 +30,7 @@ const balanceOf = async ({ token }: SignedIn) =>
   (await resultOf<User>(get(`user/profile-account?token=${token}`))).account;
 
 describe('bonuses', () => {
-  it('pay a share of an order, and all of a vip’s', async () => {
+  it('pay a share of an order, and all of it for VIPs', async () => {
     const imogen = await signIn(fixture, 'lotte@vitrine.example');
     const shared = await totalsOf(await ownCart(imogen, 4));
     const whole = shared.grand_total - segment(shared, 'bonuses');

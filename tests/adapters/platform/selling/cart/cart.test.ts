@@ -21,7 +21,7 @@ const post = (token: string, name: string, query = '') =>
   fixture.call('POST', `/api/cart/${name}?cartId=${token}${query}`);
 
 describe('lines of a cart', () => {
-  it('are set, not added up: the same update again changes nothing', async () => {
+  it('are set, not added up: repeating an update changes nothing', async () => {
     const token = await cartWith(fixture, []);
     await resultOf(update(token, { sku: 'TEE', qty: 2 }));
     await resultOf(update(token, { sku: 'TEE', qty: 2 }));
@@ -191,7 +191,7 @@ describe('lines of a cart', () => {
       },
       'bundle_options.1 must be answered once',
     ],
-  ])('refuse %s by name', async (_what, cartItem, message) => {
+  ])('reject %s by name', async (_what, cartItem, message) => {
     const token = await cartWith(fixture, []);
     const { status, json } = await update(token, cartItem);
     expect(status).toBe(400);

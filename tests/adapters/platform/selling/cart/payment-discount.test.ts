@@ -64,7 +64,7 @@ describe('the discount of a way to pay', () => {
 });
 
 describe('the methods that the platform selects (S §4, totals sync)', () => {
-  it('are the first ones where none was chosen, and those that were chosen from then on', async () => {
+  it('are the first ones until the shopper chooses, and then the chosen ones', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
     expect(await inform(token, {})).toMatchObject({
       shipping: { method_code: 'standard', carrier_code: 'vitrine' },

@@ -32,7 +32,7 @@ describe('places (S §7)', () => {
     expect((await fixture.call('GET', '/api/cart/states?country=germany')).status).toBe(400);
   });
 
-  it('pick-up stores are those of one country, or all', async () => {
+  it('returns the pickup stores of one country, or all', async () => {
     const all = await get<Shop[]>('stores');
     expect(new Set(all.map(({ country }) => country))).toEqual(new Set(['US', 'DE', 'UK']));
     expect(await get<Shop[]>('stores?country=DE')).toMatchObject([{ name: 'Vitrine Mitte', country: 'DE' }]);
@@ -61,7 +61,7 @@ describe('places (S §7)', () => {
     [{ 'x-country-code': 'UA' }, 'UA'],
     [{ 'cf-ipcountry': 'ZZ' }, 'US'],
     [{}, 'US'],
-  ])('country by ip is what the proxy says, where the shop ships there: %j', async (headers, country) => {
+  ])("country by ip is the proxy's value if the shop ships there: %j", async (headers, country) => {
     const request = new Request('http://shop.test/api/cart/geo-country', {
       headers: new Headers(Object.entries(headers)),
     });

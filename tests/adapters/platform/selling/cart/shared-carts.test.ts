@@ -36,7 +36,7 @@ describe('a shared cart (S §2, /cart/{code})', () => {
     expect((await look(await share(token), 'de')).items[1]).toMatchObject({ price: 75, name: 'Regenjacke' });
   });
 
-  it('is not to be had by the token of a cart, and its code opens no cart', async () => {
+  it('cannot be opened with the token of a cart, and its code opens no cart', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]);
     const code = await share(token);
     expect((await fixture.call('GET', `/api/cart/get?code=${token}`)).status).toBe(404);

@@ -147,7 +147,7 @@ describe('an order with gift cards', () => {
     expect(await fixture.call('POST', '/api/gift-card/balance', { code })).toMatchObject({ status: 409 });
   });
 
-  it('never spends a card twice, of fifty at once', async () => {
+  it('never spends a card twice, among fifty concurrent orders', async () => {
     const code = await giftCardFor(fixture, 'eve@shop.test');
     const tokens = await Promise.all(Array.from({ length: 50 }, () => bag(code)));
     const orders = await Promise.all(tokens.map((token) => orderOf(fixture, token)));

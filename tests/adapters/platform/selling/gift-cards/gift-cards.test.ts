@@ -89,7 +89,7 @@ describe('an order of gift cards', () => {
     expect(mail?.text).toContain('For: Eve');
   });
 
-  it('waits for the day that was chosen, and is sent once on it', async () => {
+  it('waits for the chosen date and is sent once on it', async () => {
     const order = await bought({ on: dayIn(10) });
     await pay(order);
     expect(await cardsOf(order)).toMatchObject([{ state: 'planned', send_on: dayIn(10), sent_at: null }]);
@@ -273,7 +273,7 @@ describe('paying with a gift card', () => {
     expect((await payWith(order, '0000-0000-0000-0000')).status).toBe(429);
   });
 
-  it('pays one of many orders at once, where it suffices for one', async () => {
+  it('pays one of many concurrent orders if its balance covers only one', async () => {
     const code = await codeOf();
     const orders: Order[] = [];
     for (let at = 0; at < 6; at += 1) orders.push(await waiting(3));

@@ -92,7 +92,7 @@ describe('money of a gift card that goes back at the payment provider', () => {
     expect(left.toSorted((a, b) => a - b)).toEqual([0, GIFT]);
   });
 
-  it('leaves nothing on a card that is spent in part; what was spent is told to the shop as a loss', async () => {
+  it('empties a partly spent card, and reports the spent part to the shop as a loss', async () => {
     const card = await shop.buy({ cards: 1 });
     await shop.buy({ goods: [{ sku: 'SOCKS', qty: 1 }], codes: card.codes });
     const left = await shop.balanceOf(card.codes[0] ?? '');
@@ -129,7 +129,7 @@ describe('the refund of a gift card', () => {
     expect((await shop.managed(number)).money).toMatchObject({ refundable: 0, lines: [{ refundable: 0 }] });
   });
 
-  it('is at most what is left on it, and takes just that off', async () => {
+  it('is at most the unspent balance, and reduces the card by that amount', async () => {
     const { codes, number } = await shop.buy({ cards: 1, goods: [{ sku: 'SOCKS' }] });
     await shop.buy({ goods: [{ sku: 'SOCKS' }], codes });
     const left = await shop.balanceOf(codes[0] ?? '');

@@ -24,7 +24,7 @@ async function discountTransfers(discount: object): Promise<void> {
 const minimum = { USD: 0 };
 
 describe('an order that its way to pay made cheaper', () => {
-  it('is not paid with gift cards: the card would pay less than with the card in the bag', async () => {
+  it('cannot be paid with gift cards: a card would pay less than it would in the cart', async () => {
     await discountTransfers({ discount: { percent: 2, minimum, step: { USD: 0.5 } } });
     const { codes } = await shop.buy({ cards: 3 });
     const { orderId, totals } = await shop.buy({ goods: [{ sku: 'TEE', qty: 2 }], payment: 'banktransfer' });

@@ -121,7 +121,7 @@ describe('what waits for staff', () => {
     for (const name of ATTENTION) expect(behind[name], name).toBeGreaterThan(0);
   });
 
-  it('is a large order that is paid later, until somebody has it sent or it is paid', async () => {
+  it('include a large order with deferred payment until it is sent or paid', async () => {
     await fill();
     const rows = async () => (await ask<{ items: OrderRow[] }>('/api/manage/orders?needs=check&')).items;
     expect(await rows()).toMatchObject([{ needs: ['payment', 'sending', 'check'], paid: false }]);

@@ -95,7 +95,7 @@ let number = 0;
 
 describe('all reports over generated histories', () => {
   it(
-    'agree to the cent with a plain reckoning and with each other, and never change a day that is over',
+    'agree to the cent with an independent calculation and with each other, and never change a past day',
     { timeout: 60_000 + HISTORIES * 500 },
     async () => {
       await fc.assert(

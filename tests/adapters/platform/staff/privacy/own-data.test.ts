@@ -88,7 +88,7 @@ describe('the end of one’s own account', () => {
   });
 
   it.each(['banktransfer', 'cashondelivery', 'card'])(
-    'does not wait for what a stranger ordered with the address by %s and never paid: it is called off, its goods are back',
+    'is not blocked by an unpaid order that a stranger placed with the address by %s: it is cancelled and its stock released',
     async (payment) => {
       const stockOf = async () => (await resultOf<{ qty: number }>(shop.call('GET', '/api/stock/check?sku=CAP'))).qty;
       const before = await stockOf();

@@ -88,7 +88,7 @@ describe('pages and blocks that staff keeps', () => {
     expect((await shown('page', 'summer-sale')).document).toMatchObject({ published: false });
   });
 
-  it('lose what acts, loads or positions, and keep what is text', async () => {
+  it('lose scripts, external resources and positioning, and keep their text', async () => {
     const content =
       '<h2 onclick="x()" style="position:fixed">Hi</h2><script>alert(1)</script><p>a <a href="javascript:x()">b</a></p>' +
       '<a href="https://a.example/">c</a><img src="//evil.example/x.png"><img src="/media/a.jpg" alt="A" onerror="x()">' +
@@ -111,7 +111,7 @@ describe('pages and blocks that staff keeps', () => {
     expect((await cms('block/note')).json).toMatchObject({ result: { content: '<p>x</p>' } });
   });
 
-  it('keep members that staff does not edit', async () => {
+  it('keep fields that staff do not edit', async () => {
     const page = (language: string) => ({
       id: 700,
       identifier: 'own',
@@ -131,7 +131,7 @@ describe('pages and blocks that staff keeps', () => {
 });
 
 describe('what is hidden', () => {
-  it('is listed for managers and admins alone, and stands in no sitemap', async () => {
+  it('is listed only for managers and admins, and is in no sitemap', async () => {
     await resultOf(post('page', { document: { ...sale, published: false } }));
     await resultOf(
       post('block', { document: { identifier: 'note', published: false, texts: { en: { title: 'N' } } } }),
@@ -162,7 +162,7 @@ describe('what is hidden', () => {
     expect(await ids('pages?lacks=ru&q=sum')).toEqual(['summer-sale']);
   });
 
-  it('is no page that the frame of the shop leads to', async () => {
+  it('cannot be a page that the layout links to', async () => {
     const settings = { id: 1, identifier: 'cms_settings', json: { name: 'Shop', has_shipping_info: true } };
     await fixture.platform.catalogue.writeBlocks([{ blocks: { en: settings } }]);
     const { version, document } = await shown('page', 'shipping-info');

@@ -25,7 +25,7 @@ const tell = async (token: string, page: string, state: PresenceState, record = 
 };
 
 describe('who has a record open (A §6)', () => {
-  it('is said to whoever opens it too, with since when and whether something is being changed', async () => {
+  it('is shown to everyone who opens it, with since when and whether it is being changed', async () => {
     const since = new Date(fixture.clock.now()).toISOString();
     expect(await tell(mira, 'mira', 'reading')).toEqual([]);
     await fixture.clock.advance(15_000);
@@ -52,7 +52,7 @@ describe('who has a record open (A §6)', () => {
     expect(await tell(alma, 'alma', 'reading')).toEqual([]);
   });
 
-  it('is for those alone who may read the records of the kind', async () => {
+  it('is visible only to those who may read that kind of record', async () => {
     const { token } = await signIn(fixture, 'ada@vitrine.example');
     const shown = { kind: 'order', record: '100001', page: PAGES['mira'], state: 'reading' };
     expect((await call(token, shown)).status).toBe(403);

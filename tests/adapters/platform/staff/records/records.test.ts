@@ -53,7 +53,7 @@ describe('a record that staff keeps', () => {
     expect((await get('coupon?id=SPRING')).status).toBe(404);
   });
 
-  it('is not saved over a change of another: the answer shows what it is now, and by whom', async () => {
+  it("is not saved over another user's change: the response shows the current version and its author", async () => {
     const { version } = await save({ document: spring });
     const admin = (await signIn(fixture, 'alma@vitrine.example')).token;
     const theirs = { ...spring, value: '20' };
@@ -131,7 +131,7 @@ describe('the log of what staff changed', () => {
     expect(await changes('who=nobody')).toEqual([]);
   });
 
-  it('takes a change back, a removal too, as a change of its own', async () => {
+  it('reverts a change, even a removal, as a new change', async () => {
     const made = await save({ document: spring });
     const { version } = await save({ id: 'SPRING', version: made.version, document: { ...spring, value: '20' } });
     const [change] = await changes();

@@ -38,7 +38,7 @@ async function answered() {
 }
 
 describe('the answer of the shop to a review (S §7)', () => {
-  it('is shown to shoppers with its date, changed, and taken away', async () => {
+  it('is shown to shoppers with its date, can be changed, and can be removed', async () => {
     expect(await answered()).toBeUndefined();
     const first = new Date(fixture.clock.now()).toISOString();
     expect((await save({ answer: ' We are glad. ' })).status).toBe(200);

@@ -121,7 +121,7 @@ describe('tax classes', () => {
     expect((await classes('customer')).map(({ title }) => title)).toEqual(['Retail customers']);
   });
 
-  it('get a free number from the shop, keep it, and stay as long as a table has rates for them', async () => {
+  it('get a free number from the shop, keep it, and cannot be removed while a table has rates for them', async () => {
     const made = await resultOf<Shown>(post('tax-class', { document: { of: 'product', title: { en: 'Food' } } }));
     expect(made).toMatchObject({ id: 'product-1', document: { number: 1, title: { en: 'Food' } } });
     const moved = { ...made.document, number: 9, title: { en: 'Groceries' } };
@@ -212,7 +212,7 @@ describe('the settings of the site (A §3)', () => {
     expect((await site('de')).bank_account).toEqual(account);
   });
 
-  it('hold popular searches for every page, and what words of a search mean for the search alone', async () => {
+  it('return popular searches to every page, and synonyms only to the search', async () => {
     const { version, document } = await shown('setting', 'site');
     const texts = document['texts'] as Readonly<Record<string, object>>;
     const en = { ...texts['en'], popular_searches: 'rain jacket\n\n sale ', search_words: 'glad rags = tee' };

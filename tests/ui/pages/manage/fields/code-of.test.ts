@@ -11,7 +11,7 @@ describe('a code that is made of a name', () => {
     expect(codeOf(name)).toBe(code);
   });
 
-  it('stands in where none was given, and for none that was', () => {
+  it('is used if no code was entered, and only then', () => {
     const codes = [
       { path: 'code', of: 'title' },
       { path: 'carrier', of: 'by', standard: 'shop' },

@@ -86,7 +86,7 @@ it.each([HeaderSection, LogoSection, SlidesSection, FooterSection, BannerSection
   },
 );
 
-it('a new record is sent without what the form no longer shows', () => {
+it('a new record is sent without fields that the form has hidden', () => {
   const view = KIND_VIEWS.products ?? { fields: [] };
   const typed = { type: 'configurable', price: '10', special_price: '5', options: ['color'], bundle: [{}] };
   const sent = tidyRecord(withoutHidden(typed, view), { mayMiss: [], words: [] });

@@ -13,7 +13,7 @@ const change: StaffChange = {
 };
 
 describe('a line of the log of changes', () => {
-  it('says who began to act as whom', () => {
+  it('names who started to act as whom', () => {
     expect(formatChange({ ...change, kind: 'acting' }, '5', t)).toBe('mira@shop.test started acting as ada@shop.test');
   });
 
