@@ -1,4 +1,5 @@
 import { mailboxOf } from '../contract/foundation/contact';
+import type { TotalsCoupon } from '../totals';
 
 export interface CodeOwner {
   readonly bloggerId: number;
@@ -37,11 +38,23 @@ export function attributeOrder(facts: CreditFacts, owners: readonly CodeOwner[])
   const byCoupon = ownerOf(facts.couponCode);
   const owner = byCoupon ?? ownerOf(facts.linkCode);
   if (owner === undefined) return { kind: 'none', reason: 'no-code' };
-  if (isTheirOwn(owner, facts)) return { kind: 'none', reason: 'own-order' };
+  if (isOwnOrder(owner, facts)) return { kind: 'none', reason: 'own-order' };
   return { kind: 'credited', bloggerId: owner.bloggerId, rule: byCoupon ? 'coupon' : 'link', code: owner.code };
 }
 
-function isTheirOwn({ bloggerId, contacts }: CodeOwner, facts: CreditFacts): boolean {
+/**
+ * Returns the coupon that a blogger's code is when it is typed. At 0 percent it discounts nothing and only credits.
+ * @param percent of the goods, 0–100
+ */
+export function codeAsCoupon(code: string, percent: number): TotalsCoupon {
+  return { code, type: 'percent', value: percent };
+}
+
+/** Returns true for an order of the code's owner, recognised by account or contact. */
+export function isOwnOrder(
+  { bloggerId, contacts }: CodeOwner,
+  facts: Pick<CreditFacts, 'contacts' | 'customerId'>,
+): boolean {
   const own = new Set(contacts.map(mailboxOf));
   return facts.customerId === bloggerId || facts.contacts.some((contact) => own.has(mailboxOf(contact)));
 }

@@ -1,25 +1,26 @@
-import type { CouponLimit } from '../contract/selling/coupon-limits';
+import type { CouponRefusalReason } from '../contract/selling/coupon-limits';
 import { CART_ERRORS } from '../kernel/cart-messages';
 import { fillIn, ShopError } from '../kernel/shop-error';
 
 interface Said {
   readonly coupon?: string | undefined;
-  readonly limit?: CouponLimit | undefined;
+  readonly limit?: CouponRefusalReason | undefined;
 }
 
 const CODES = {
   uses_total: 'coupon-used-up',
   first_order_only: 'coupon-first-order',
   uses_per_customer: 'coupon-used',
-} as const satisfies Record<CouponLimit, keyof typeof CART_ERRORS>;
+  own_code: 'coupon-own-code',
+} as const satisfies Record<CouponRefusalReason, keyof typeof CART_ERRORS>;
 
-type CouponLimitCode = (typeof CODES)[CouponLimit];
+type CouponLimitCode = (typeof CODES)[CouponRefusalReason];
 
-export function couponLimitCode(limit: CouponLimit = 'uses_total'): CouponLimitCode {
+export function couponLimitCode(limit: CouponRefusalReason = 'uses_total'): CouponLimitCode {
   return CODES[limit];
 }
 
-/** Returns true for codes of a used-up coupon. */
+/** Returns true for codes of a coupon that is refused for this order. */
 export function isCouponLimit(code: string): code is CouponLimitCode {
   return Object.values<string>(CODES).includes(code);
 }

@@ -11,6 +11,8 @@ export const CART_ERRORS = {
   'coupon-first-order':
     'The coupon {coupon} is for a first order, and there is an order with this email address already, paid or not. Your bag is as it was: you can order without the coupon.',
   'coupon-used': 'You have used the coupon {coupon} already. Your bag is as it was: you can order without the coupon.',
+  'coupon-own-code':
+    '{coupon} is your own code, and applies to orders of others only. Your bag is as it was: you can order without it.',
 } as const satisfies Record<string, string>;
 
 export type CartErrorCode = keyof typeof CART_ERRORS;

@@ -12,6 +12,7 @@ export const REFUSED_PARTS = {
   'coupon-used-up': 'coupon',
   'coupon-first-order': 'coupon',
   'coupon-used': 'coupon',
+  'coupon-own-code': 'coupon',
   'totals-changed': 'total',
   'cart-closed': 'nothing',
   offline: 'nothing',

@@ -88,6 +88,10 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
     'The coupon’s total limit is reached.',
     'Offer the order without the coupon (`orders.withoutCoupon()`).',
   ],
+  'coupon-own-code': [
+    'The code is the promo code of the shopper, who is a blogger.',
+    'Offer the order without the code (`orders.withoutCoupon()`).',
+  ],
   'coupon-first-order': [
     'The coupon is for first orders, and this customer has ordered before.',
     'Offer the order without the coupon (`orders.withoutCoupon()`).',

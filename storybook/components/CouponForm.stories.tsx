@@ -32,3 +32,8 @@ const meta: Meta<typeof CouponForm> = {
 export default meta;
 
 export const Playground: StoryObj<typeof CouponForm> = {};
+
+/** A blogger's code that credits only. */
+export const CreditOnly: StoryObj<typeof CouponForm> = {
+  args: { coupon: { code: 'LOTTE', active: true }, reach: 'credit' },
+};

@@ -2,6 +2,7 @@ export { CommerceAdmin, NO_BONUSES, checkRates, writeCommerce } from './commerce
 export { CommerceDataError, MAX_ENTRIES, parseCommerce } from './commerce/commerce-schema';
 export { commerceOf, type BonusShares, type Commerce } from './commerce/commerce';
 export { needsProvider } from './commerce/needs-provider';
+export { codeOwners, contactKeys } from './commerce/code-owners';
 export { NO_ROYALTIES, payoutMinimum, royaltyRulesOf } from './commerce/royalty-rules';
 export {
   BASE_CURRENCY,

@@ -23,7 +23,7 @@ export function cartAnswer(
       items.length === 0
         ? 'The cart is empty.'
         : screen.sections(linesText(items, shop, screen), segmentsText(segments, screen)),
-      coupon === null ? '' : REACHES[couponReach(items)],
+      coupon === null ? '' : REACHES[couponReach(items, totals?.rules?.coupon)],
       (more.problems ?? []).map(({ message }) => screen.bad(message)).join('\n'),
     ),
   );
@@ -31,6 +31,7 @@ export function cartAnswer(
 
 const REACHES = {
   all: '',
+  credit: 'The code gives no discount: it tells the shop who recommended the order.',
   goods: 'The coupon applies to everything except gift cards.',
   nothing: 'The coupon gives no discount: it does not apply to gift cards.',
 } as const;

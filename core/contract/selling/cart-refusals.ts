@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COUPON_LIMITS } from './coupon-limits';
+import { COUPON_REFUSALS } from './coupon-limits';
 import { refusal } from '../foundation/endpoint';
 
 export const cartChanged = refusal('cart_changed', 409);
@@ -7,9 +7,9 @@ export const cartClosed = refusal('cart_closed', 400);
 /** Also returned for another customer's cart. */
 export const cartNotFound = refusal('cart_not_found', 404);
 export const couponNotValid = refusal('coupon_not_valid', 400);
-/** Used up, or for first orders only; the cart is unchanged. */
+/** Used up, for first orders only, or the shopper's own blogger code; the cart is unchanged. */
 export const couponLimitReached = refusal('coupon_limit_reached', 400, {
-  data: z.object({ coupon: z.string(), limit: z.enum(COUPON_LIMITS) }),
+  data: z.object({ coupon: z.string(), limit: z.enum(COUPON_REFUSALS) }),
 });
 export const CART_REFUSALS = [cartChanged, cartClosed, cartNotFound];
 export type CartRefusal = (typeof CART_REFUSALS)[number];

@@ -113,6 +113,8 @@ const percent = z.number().check(z.gte(0), z.lte(100));
 export const royaltyRules = z.strictObject({
   profit_percent: percent,
   bonus_percent: percent,
+  /** Discount by a blogger's code typed as a coupon; 0 credits the blogger only. Default 0. */
+  code_discount_percent: z.optional(percent),
   /** Days after arrival; never less than the return period. */
   return_days: z.int().check(z.gte(0), z.lte(365)),
   payout_minimum: byCurrency,

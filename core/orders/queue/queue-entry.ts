@@ -18,6 +18,7 @@ const givingUp = z.object({
       'coupon-used-up',
       'coupon-first-order',
       'coupon-used',
+      'coupon-own-code',
       'queue-totals-changed',
       'totals-changed',
       'cart-closed',

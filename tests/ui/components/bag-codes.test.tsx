@@ -13,6 +13,7 @@ interface Setting {
   readonly items?: CartState['cartItems'];
   readonly onCard?: (code: string) => Promise<void>;
   readonly paid?: readonly TotalSegment[];
+  readonly totals?: CartState['totals'];
 }
 const setup = ({
   coupon = null,
@@ -20,12 +21,13 @@ const setup = ({
   items = fullCart.cartItems,
   onCard = () => Promise.resolve(),
   paid = fullCart.segments,
+  totals = fullCart.totals,
 }: Setting = {}) => {
   const onCoupon = vi.fn<(code: string) => Promise<boolean>>(() => Promise.resolve(isCoupon));
   const onApply = vi.fn<(code: string) => Promise<void>>(onCard);
   const rendered = renderPage(
     <BagCodes
-      cart={{ ...fullCart, coupon, cartItems: items, segments: paid }}
+      cart={{ ...fullCart, coupon, cartItems: items, segments: paid, totals }}
       onCoupon={onCoupon}
       onCouponRemove={() => Promise.resolve()}
       giftCards={{ onApply, onRemove: () => Promise.resolve() }}
@@ -72,6 +74,12 @@ describe('the field for codes', () => {
     const opened = setup({ isCoupon: true, items: [card] });
     await type(opened, 'WELCOME10');
     expect(text()).toBe(none);
+  });
+
+  it('says that a blogger’s code gives no discount where none is set', () => {
+    const totals = { ...fullCart.totals, rules: { coupon: { type: 'percent', value: 0 } } } as CartState['totals']; // sound: other members are not read
+    setup({ coupon: { code: 'LOTTE', active: true }, totals });
+    expect(screen.getByText(/LOTTE is noted. It gives no discount/)).toBeInTheDocument();
   });
 
   it('takes a gift card as well, and has room for another one', async () => {

@@ -20,7 +20,7 @@ export function BagCodes({ cart, onCoupon, onCouponRemove, giftCards, isCouponRe
       <CouponForm
         coupon={cart.coupon}
         isRefused={isCouponRefused}
-        reach={couponReach(cart.cartItems)}
+        reach={couponReach(cart.cartItems, cart.totals?.rules?.coupon)}
         onApply={onCoupon}
         onRemove={onCouponRemove}
         onCard={giftCards.onApply}

@@ -19,7 +19,7 @@ interface Props {
   readonly cardText?: string | undefined;
 }
 
-type Done = 'cart.coupon-applied' | 'cart.coupon-not-cards' | 'cart.coupon-on-nothing' | 'cart.coupon-removed' | 'card';
+type Done = 'applied' | 'cart.coupon-removed' | 'card';
 
 interface State {
   readonly busy: boolean;
@@ -32,9 +32,10 @@ interface State {
 
 const APPLIED = {
   all: 'cart.coupon-applied',
+  credit: 'cart.coupon-credit-only',
   goods: 'cart.coupon-not-cards',
   nothing: 'cart.coupon-on-nothing',
-} as const satisfies Record<CouponReach, Exclude<Done, 'card'>>;
+} as const satisfies Record<CouponReach, string>;
 
 /** Not a form element, since it nests in the checkout form. */
 export function CouponForm({ coupon, isRefused = false, reach = 'all', onApply, onRemove, onCard, cardText }: Props) {
@@ -42,7 +43,7 @@ export function CouponForm({ coupon, isRefused = false, reach = 'all', onApply, 
   const id = useId();
   const isActive = coupon !== null && coupon.active;
   const form = useFocusOnOther(isActive);
-  const { field, state, run, apply } = useCode({ onApply, onCard, couponRefusalText: APPLIED[reach] });
+  const { field, state, run, apply } = useCode({ onApply, onCard });
   const rejected = onCard === undefined ? 'cart.coupon-rejected' : 'cart.code-rejected';
   const isWrong = state.rejected !== undefined || state.why !== undefined || state.isEmpty === true;
   return (
@@ -69,7 +70,7 @@ export function CouponForm({ coupon, isRefused = false, reach = 'all', onApply, 
       {isActive && reach !== 'all' && <p className={styles.hint}>{t(APPLIED[reach], { code: coupon.code })}</p>}
       {isActive && isRefused && <p className={styles.note}>{t('cart.coupon-refused', { code: coupon.code })}</p>}
       <p role="status" className="visually-hidden">
-        {state.done !== undefined && !(isActive && isRefused) && doneText(state.done, cardText, t)}
+        {state.done !== undefined && !(isActive && isRefused) && doneText(state.done, { cardText, reach }, t)}
       </p>
       <p id={`${id}-note`} role="alert" className={styles.note}>
         {state.isEmpty === true && t('cart.coupon-empty')}
@@ -81,15 +82,18 @@ export function CouponForm({ coupon, isRefused = false, reach = 'all', onApply, 
   );
 }
 
-interface Code extends Pick<Props, 'onApply' | 'onCard'> {
-  readonly couponRefusalText: Done;
+type Code = Pick<Props, 'onApply' | 'onCard'>;
+
+function doneText(
+  { text, code }: NonNullable<State['done']>,
+  { cardText, reach }: { readonly cardText: string | undefined; readonly reach: CouponReach },
+  t: Translate,
+): string {
+  if (text === 'card') return cardText ?? t('cart.card-applied');
+  return t(text === 'applied' ? APPLIED[reach] : text, { code });
 }
 
-function doneText({ text, code }: NonNullable<State['done']>, cardText: string | undefined, t: Translate): string {
-  return text === 'card' ? (cardText ?? t('cart.card-applied')) : t(text, { code });
-}
-
-function useCode({ onApply, onCard, couponRefusalText }: Code) {
+function useCode({ onApply, onCard }: Code) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
   const format = useFormat();
@@ -112,7 +116,7 @@ function useCode({ onApply, onCard, couponRefusalText }: Code) {
   /** Tries the likelier kind first, then the other. */
   const applied = async (code: string): Promise<Omit<State, 'busy'>> => {
     const isCardFirst = onCard !== undefined && looksLikeGiftCard(code);
-    if (!isCardFirst && (await onApply(code))) return { done: { text: couponRefusalText, code } };
+    if (!isCardFirst && (await onApply(code))) return { done: { text: 'applied', code } };
     if (onCard === undefined) return { rejected: code };
     const refused = await refusalOf(() => onCard(code));
     if (refused === undefined) {
@@ -121,7 +125,7 @@ function useCode({ onApply, onCard, couponRefusalText }: Code) {
     }
     if (!refused.isUnknown) return { why: t(refused.text) };
     const isCoupon = isCardFirst && (await onApply(code));
-    return isCoupon ? { done: { text: couponRefusalText, code } } : { rejected: code };
+    return isCoupon ? { done: { text: 'applied', code } } : { rejected: code };
   };
   return { field, state, run, apply };
 }

@@ -4,7 +4,7 @@ import { planRoyalty, type OrderFacts, type RoyaltyPlan } from '../../../../core
 import { royaltyBase } from '../../../../core/bloggers/royalty-rule';
 import { returnedSku } from '../../../../core/orders/rules/returned-units';
 import { giftCardCost } from '../../../../core/totals';
-import { royaltyRulesOf, type Settings } from '../../foundation';
+import { codeOwners, royaltyRulesOf, type Settings } from '../../foundation';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { type MessageLog, takenBackMail, storeOfPerson } from '../../messages';
 import { refundedBySku } from '../lines/order-money';
@@ -14,7 +14,7 @@ import type { Repositories } from '../../ports/database';
 import type { LoggedRefund } from '../../ports/orders/order-log';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { StoredRoyalty } from '../../ports/orders/royalties';
-import { codeOwners, orderContacts } from './code-owners';
+import { orderContacts } from './order-contacts';
 import { postMovement } from './post-movement';
 
 type Db = Pick<Repositories, 'commerce' | 'customers' | 'ledger' | 'orderLog' | 'orders' | 'outbox' | 'royalties'>;

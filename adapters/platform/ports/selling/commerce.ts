@@ -73,6 +73,8 @@ export interface RoyaltyRulesRecord {
   readonly profit_percent: number;
   /** In percent. */
   readonly bonus_percent: number;
+  /** Discount in percent by a blogger's code typed as a coupon; default 0. */
+  readonly code_discount_percent?: number | undefined;
   /** Earnings are confirmed after this return window. */
   readonly return_days: number;
   /** In major units by currency; smaller amounts carry over. */

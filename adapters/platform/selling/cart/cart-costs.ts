@@ -38,7 +38,7 @@ export interface MethodChoice {
 export type CostsDb = CartDb &
   Pick<
     Repositories,
-    'bloggers' | 'cartQuotes' | 'commerce' | 'content' | 'coupons' | 'customers' | 'giftCards' | 'orders'
+    'bloggers' | 'cartQuotes' | 'commerce' | 'content' | 'coupons' | 'customers' | 'giftCards' | 'orders' | 'royalties'
   >;
 
 export class CartCosts {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { isOwnOrder } from '../../../../core/bloggers/attribute-order';
 import { couponLimitReached } from '../../../../core/contract/selling/cart-refusals';
-import { isLimited, limitMet } from '../../../../core/contract/selling/coupon-limits';
+import { isLimited, limitMet, type CouponRefusalReason } from '../../../../core/contract/selling/coupon-limits';
 import { readEmail } from '../../../../core/contract/foundation/contact';
 import { siteSettings, type SettingsReader } from '../../content';
-import { refuse } from '../../foundation';
+import { type ApiError, codeOwners, refuse } from '../../foundation';
 import type { CouponBuyer } from '../../ports/selling/coupons';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
@@ -32,24 +33,39 @@ export function confirmedBuyerOf(customer: Customer | undefined): Buyer | undefi
 }
 
 export async function judgeCoupon(
-  db: Pick<Repositories, 'commerce' | 'content' | 'coupons'>,
+  db: Pick<Repositories, 'commerce' | 'content' | 'coupons' | 'customers' | 'royalties'>,
   reader: SettingsReader,
   { code, buyer }: { readonly code: string | undefined; readonly buyer: Buyer | undefined },
 ): Promise<void> {
-  const coupon = code === undefined ? undefined : await db.coupons.find(code.trim());
-  if (coupon === undefined || !isLimited(coupon)) return;
+  if (code === undefined) return;
+  const coupon = await db.coupons.find(code.trim());
+  if (coupon === undefined) return judgeBloggerCode(db, code, buyer);
+  if (!isLimited(coupon)) return;
   await db.coupons.lock(coupon.code);
   const byMailbox = (await siteSettings(db, reader, counting))?.coupons_by_mailbox === true;
   const limit = limitMet(coupon, await db.coupons.uses(coupon.code, buyer && { ...buyer, byMailbox }));
-  if (limit === undefined) return;
-  throw refuse(couponLimitReached, `The coupon ${coupon.code} cannot be used for this order: ${WORDS[limit]}`, {
-    coupon: coupon.code,
-    limit,
-  });
+  if (limit !== undefined) throw refusal(coupon.code, limit);
+}
+
+async function judgeBloggerCode(
+  db: Pick<Repositories, 'customers' | 'royalties'>,
+  typed: string,
+  buyer: Buyer | undefined,
+): Promise<void> {
+  if (buyer === undefined) return;
+  const [owner] = await codeOwners(db, [typed]);
+  const { customerId, emails } = buyer;
+  if (owner !== undefined && isOwnOrder(owner, { customerId, contacts: emails })) throw refusal(owner.code, 'own_code');
+}
+
+function refusal(coupon: string, limit: CouponRefusalReason): ApiError {
+  const message = `The coupon ${coupon} cannot be used for this order: ${WORDS[limit]}`;
+  return refuse(couponLimitReached, message, { coupon, limit });
 }
 
 const WORDS = {
   uses_total: 'it has been used as often as it may be',
   first_order_only: 'it is for a first order, and there is an earlier one',
   uses_per_customer: 'this customer has used it as often as one may',
-} as const;
+  own_code: 'it is the code of the buyer',
+} as const satisfies Record<CouponRefusalReason, string>;

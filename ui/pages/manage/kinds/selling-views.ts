@@ -170,6 +170,9 @@ export const SELLING_VIEWS = {
       field('bonus_rules.spend_unlimited_bonuses_from', 'selling.unlimited', AMOUNTS),
       field('royalty_rules.profit_percent', 'selling.profit', PERCENT),
       field('royalty_rules.bonus_percent', 'selling.profit-bonus', PERCENT),
+      field('royalty_rules.code_discount_percent', 'selling.code-discount', PERCENT, {
+        hint: 'selling.code-discount-hint',
+      }),
       field('royalty_rules.return_days', 'selling.return-days', DAYS, { hint: 'selling.return-days-hint' }),
       field('royalty_rules.payout_minimum', 'selling.payout-minimum', AMOUNTS),
       field('royalty_rules.payout_day', 'selling.payout-day', NUMBER),

@@ -1,14 +1,13 @@
 import { codeKey, type CodeOwner } from '../../../../core/bloggers/attribute-order';
 import { readEmail } from '../../../../core/contract/foundation/contact';
-import { addressOf } from '../../messages';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
-import type { StoredOrder } from '../../ports/orders/orders';
 
 const MIN_DIGITS = 7;
 /** Trailing digits compared, to ignore country codes. */
 const COMPARED_DIGITS = 9;
 
+/** Returns the bloggers who own these codes now, without former ones. */
 export async function codeOwners(
   { customers, royalties }: Pick<Repositories, 'customers' | 'royalties'>,
   codes: readonly (string | undefined)[],
@@ -24,16 +23,11 @@ export async function codeOwners(
 
 function contactsOf({ loginEmail, loginPhone, email, addresses }: Customer): readonly string[] {
   const own = addresses.flatMap((address) => [address.email, address.phone]);
-  return keysOf([loginEmail, loginPhone, email, ...own]);
+  return contactKeys([loginEmail, loginPhone, email, ...own]);
 }
 
-export function orderContacts({ email, document }: Pick<StoredOrder, 'document' | 'email'>): readonly string[] {
-  const shipping = addressOf(document.addressInformation, 'shippingAddress');
-  const billing = addressOf(document.addressInformation, 'billingAddress');
-  return keysOf([email, shipping.email, shipping.phone, billing.email, billing.phone]);
-}
-
-function keysOf(texts: readonly (string | null | undefined)[]): readonly string[] {
+/** Contacts in the form in which owners of codes are compared. */
+export function contactKeys(texts: readonly (string | null | undefined)[]): readonly string[] {
   return [...new Set(texts.flatMap((text) => keyOf(text ?? '') ?? []))];
 }
 
