@@ -1,5 +1,6 @@
 import { PriceGroups, PaymentOffers, CatalogueIndexStore, CatalogueReader, TrimmedDocuments } from '../catalogue';
 import {
+  BodyRoom,
   CodeBudget,
   SHOP_BUDGET,
   ContactLimits,
@@ -34,6 +35,7 @@ export interface Dependencies {
   readonly sessions: SessionService;
   readonly groups: PriceGroups;
   readonly rates: RateLimiter;
+  readonly bodyRoom: BodyRoom;
   readonly security: SecurityLog;
   readonly factorSecret: string;
   readonly passkeySecret: string;
@@ -82,6 +84,7 @@ export async function createParts(
     sessions: new SessionService(settings, security),
     groups: new PriceGroups(settings, await secretOf('group-token')),
     rates,
+    bodyRoom: new BodyRoom(),
     security,
     factorSecret: await secretOf('second-factor'),
     passkeySecret: await secretOf('passkey'),

@@ -42,7 +42,7 @@ import {
 import { newsletterRoutes } from '../messages';
 import { ownRoutes } from './web/own-routes';
 import type { Deliveries } from './deliveries';
-import { BodyRoom, type Route, limitsByAddress } from '../foundation';
+import { type Route, limitsByAddress } from '../foundation';
 import type { Services } from './services';
 
 export function routesOf(services: Services, updates: UpdateAdmin, { toSubscribers }: Deliveries): readonly Route[] {
@@ -89,11 +89,10 @@ export function routesOf(services: Services, updates: UpdateAdmin, { toSubscribe
   const identify = createIdentify(services);
   const onRefused = reportRefusals(services.security);
   const limitOf = limitsByAddress(services.rates, services.settings.pace);
-  const bodyRoom = new BodyRoom();
   // A shop's own routes have the limits that their declaration names.
   const all: readonly Route[] = [
     ...routes.map((route) => ({ ...route, limit: limitOf(route) })),
     ...ownRoutes(services),
   ];
-  return all.map((route) => ({ ...route, identify, onRefused, bodyRoom }));
+  return all.map((route) => ({ ...route, identify, onRefused, bodyRoom: services.bodyRoom }));
 }

@@ -27,7 +27,7 @@ export { isForeign, refuseForeign } from './http/foreign-request';
 export { cssResponse, formResponse, htmlResponse } from './http/html';
 export { isType } from './http/is-type';
 export { LargeAnswers } from './http/large-answers';
-export { readBytes } from './http/read-bytes';
+export { maxBytesOf, readBytes } from './http/read-bytes';
 export type { UploadedFile } from './http/read-form';
 export {
   accessDenied,

@@ -1,11 +1,22 @@
 import type { Context } from 'hono';
-import { ApiError, notFound, readBytes, envelope, type LimitCall, type Settings } from '../../foundation';
+import {
+  ApiError,
+  notFound,
+  readBytes,
+  envelope,
+  maxBytesOf,
+  type BodyRoom,
+  type LimitCall,
+  type Settings,
+} from '../../foundation';
 import type { PaymentProviders, PaymentService, ProviderReturns } from '../../orders';
 import type { Database } from '../../ports/database';
+import type { PaymentProvider, WebhookReading } from '../../ports/orders/payment-provider';
 import type { SecurityLog } from '../../people';
 import type { Connection, PlatformApp } from './platform-app';
 
 interface Services {
+  readonly bodyRoom: Pick<BodyRoom, 'enter'>;
   readonly database: Database;
   readonly payment: PaymentService;
   readonly paymentProviders: PaymentProviders;
@@ -14,23 +25,20 @@ interface Services {
   readonly settings: Settings;
 }
 
-const MAX_BYTES = 1024 * 1024;
+/** Reports are tens of kilobytes, and those below 64 KB never wait for room that strangers hold. */
+const MAX_BYTES = 256 * 1024;
 
 /**
  * Provider webhooks: POST /api/payment/<code>/webhook with the raw body. Responds 200 if accepted or irrelevant, 400 if
- * unauthentic or inconsistent, 404 for an unknown provider.
+ * unauthentic or inconsistent, 404 for an unknown provider, 429 or 503 while too much is being received.
  */
-export function addPaymentWebhooks(
-  app: PlatformApp,
-  { database, payment, paymentProviders, providerReturns, security, settings }: Services,
-  limit: LimitCall,
-): void {
+export function addPaymentWebhooks(app: PlatformApp, services: Services, limit: LimitCall): void {
+  const { database, payment, paymentProviders, providerReturns, security, settings } = services;
   app.post('/api/payment/:provider/webhook', async (context: Context<{ Bindings: Connection }>) => {
     const code = context.req.param('provider') ?? '';
     const provider = paymentProviders.of(code);
     if (provider === undefined) throw notFound(`${code.slice(0, 32)} is not a payment provider of this shop`);
-    const body = await readBytes(context.req.raw, MAX_BYTES);
-    const reading = await provider.readWebhook({ body, headers: context.req.raw.headers });
+    const reading = await readReport(provider, context.req.raw, context.env.address, services);
     if (reading.kind === 'refused') {
       // A valid report is never limited: it would delay a paid order.
       if (context.env.address !== undefined) await limit(context.env.address);
@@ -51,4 +59,18 @@ export function addPaymentWebhooks(
     else await providerReturns.take(code, event);
     return envelope(200, { taken: isOurs });
   });
+}
+
+async function readReport(
+  provider: PaymentProvider,
+  request: Request,
+  address: string | undefined,
+  { bodyRoom }: Pick<Services, 'bodyRoom'>,
+): Promise<WebhookReading> {
+  const leave = bodyRoom.enter(maxBytesOf(request, MAX_BYTES), address);
+  try {
+    return await provider.readWebhook({ body: await readBytes(request, MAX_BYTES), headers: request.headers });
+  } finally {
+    leave();
+  }
 }

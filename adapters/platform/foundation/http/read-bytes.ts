@@ -4,6 +4,12 @@ export function tooLarge(limit: number): ApiError {
   return new ApiError(413, `body must be at most ${limit} bytes`, { error: 'too_large' });
 }
 
+/** Returns the most bytes that a body can have: its declared length, or the limit if it declares none. */
+export function maxBytesOf({ headers }: Pick<Request, 'headers'>, limit: number): number {
+  const declared = headers.get('content-length') ?? '';
+  return /^\d+$/.test(declared) ? Math.min(Number(declared), limit) : limit;
+}
+
 /**
  * Reads a body up to the limit, regardless of content-length.
  * @param limit bytes

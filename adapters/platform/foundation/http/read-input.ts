@@ -6,7 +6,7 @@ import { describeIssues } from './describe-issues';
 import { unknownMembers } from './unknown-members';
 import { isType } from './is-type';
 import { holdsNul, NUL } from './holds-nul';
-import { readBytes, tooLarge } from './read-bytes';
+import { maxBytesOf, readBytes, tooLarge } from './read-bytes';
 import { readForm, type RawBody, type UploadedFile } from './read-form';
 
 /** In bytes. */
@@ -101,8 +101,7 @@ export function maxBodyOf(
 ): number {
   if (endpoint.bodyKind === 'none') return 0;
   const max = endpoint.bodyKind === 'json' ? (limits.maxBytes ?? JSON_LIMIT) : maxFormOf(endpoint, limits);
-  const declared = headers.get('content-length') ?? '';
-  return /^\d+$/.test(declared) ? Math.min(Number(declared), max) : max;
+  return maxBytesOf({ headers }, max);
 }
 
 function maxFormOf({ files = {} }: Pick<Endpoint, 'files'>, { maxBytes, maxFiles }: BodyLimits): number {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BodyRoom } from '../../../../../adapters/platform/foundation/http/body-room';
+import { HandProvider } from '../../../../fixtures/hand-provider';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 
 const MEGABYTE = 1024 * 1024;
@@ -37,26 +38,33 @@ describe('the room for bodies', () => {
   });
 });
 
-describe('forms that arrive slowly', () => {
+class Refusing extends HandProvider {
+  override readWebhook() {
+    return Promise.resolve({ kind: 'refused', reason: 'no signature' } as const);
+  }
+}
+
+describe('bodies that arrive slowly', () => {
   let fixture: FixturePlatform;
   beforeEach(async () => {
-    fixture = await openFixturePlatform();
+    fixture = await openFixturePlatform({ testPayments: false, payments: [new Refusing()] });
   });
   afterEach(() => fixture.platform.close());
 
-  function slowForm() {
+  function slow(path: string, type: string) {
     let end = (): void => undefined;
     const body = new ReadableStream({
       start(controller) {
         end = () => controller.close();
       },
     });
-    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    const init = { method: 'POST', headers, body, duplex: 'half' };
-    return { request: new Request('http://shop.test/api/review/create', init), end: () => end() };
+    const init = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' };
+    return { request: new Request(`http://shop.test${path}`, init), end: () => end() };
   }
+  const slowForm = () => slow('/api/review/create', 'multipart/form-data; boundary=x');
+  const slowReport = () => slow('/api/payment/hand/webhook', 'application/json');
 
-  it('are two at a time from one address, and keep no other call out', async () => {
+  it('are two forms at a time from one address, and keep no other call out', async () => {
     const send = (request: Request) => fixture.platform.fetch(request, { address: '203.0.113.9' });
     const slow = [slowForm(), slowForm()];
     const open = slow.map(({ request }) => send(request));
@@ -68,5 +76,35 @@ describe('forms that arrive slowly', () => {
     const answer = send(next.request);
     next.end();
     expect((await answer).status).toBe(400);
+  });
+
+  it('share the room with reports of payment providers, whose small ones are always read', async () => {
+    const send = (request: Request) => fixture.platform.fetch(request, { address: '203.0.113.9' });
+    const open: { readonly end: () => void; readonly answer: Promise<Response> }[] = [];
+    const begin = ({ request, end }: ReturnType<typeof slowForm>) => {
+      const answer = send(request);
+      open.push({ end, answer });
+      return answer.then(({ status }) => status);
+    };
+    void begin(slowForm());
+    void begin(slowForm());
+    await expect.poll(async () => (await send(slowForm().request)).status).toBe(429);
+    const reports = Array.from({ length: 40 }, () => begin(slowReport()));
+    await expect(Promise.race(reports)).resolves.toBe(429);
+    const small = new Request('http://shop.test/api/payment/hand/webhook', {
+      method: 'POST',
+      headers: { 'content-length': '2' },
+      body: '{}',
+    });
+    expect((await send(small)).status).toBe(400);
+    for (const { end } of open) end();
+    const statuses = await Promise.all(open.map(async ({ answer }) => (await answer).status));
+    expect(statuses.filter((status) => status === 400).length).toBeLessThan(30);
+  });
+
+  it('are reports of at most 256 KB', async () => {
+    const body = 'x'.repeat(256 * 1024 + 1);
+    const request = new Request('http://shop.test/api/payment/hand/webhook', { method: 'POST', body });
+    expect((await fixture.platform.fetch(request, { address: '203.0.113.9' })).status).toBe(413);
   });
 });
