@@ -146,7 +146,10 @@ export function validatePersonal(details: PersonalDetails): FieldErrors {
 export function validateShipping(details: ShippingDetails, places: Places): FieldErrors {
   return collect([
     ...addressChecks(details, places, isFetched(details, places.shops) ? 'place' : 'all'),
-    ['shippingMethod', details.shippingMethod === '' ? fieldProblem('unchosen', { what: 'a way to ship' }) : undefined],
+    [
+      'shippingMethod',
+      details.shippingMethod === '' ? fieldProblem('unchosen', { what: 'a shipping method' }) : undefined,
+    ],
     ['pickupStoreId', pickup(details, places)],
     ['emailAddress', details.emailAddress === '' ? undefined : email(details.emailAddress)],
     ['giftMessage', details.isGift ? gift(details.giftMessage) : undefined],
@@ -159,7 +162,10 @@ export function validatePayment(details: PaymentDetails, places: Places): FieldE
     ...own,
     ['company', optional(details.company, 100)],
     ['taxId', optional(details.taxId, 40)],
-    ['paymentMethod', details.paymentMethod === '' ? fieldProblem('unchosen', { what: 'a way to pay' }) : undefined],
+    [
+      'paymentMethod',
+      details.paymentMethod === '' ? fieldProblem('unchosen', { what: 'a payment method' }) : undefined,
+    ],
   ]);
 }
 

@@ -32,13 +32,13 @@ export const ERROR_MESSAGES = {
   'choose-variant': 'Please choose {options} of {name} first',
   'quantity-limit': 'Quantity must be a whole number from {min} to {max}',
   'quantity-step': 'Quantity must be a multiple of {step}, from {min} to {max}',
-  'list-full': 'There is room for {limit} products at most. Take one out first.',
+  'list-full': 'The list is limited to {limit} products. Remove one first.',
   PROMO_MODE_IS_TURNED_ON: 'Promo mode is on: you see promo products only',
   PROMO_MODE_IS_TURNED_OFF: 'Promo mode is off',
   'totals-changed': 'Prices have changed since you last saw them. Please check the new total and order again.',
   'cart-closed': 'This bag was already ordered.',
   'storage-failed': 'Storage did not answer in time',
-  'storage-corrupt': 'What was stored for {key} cannot be read and was left aside',
+  'storage-corrupt': 'The stored data for {key} is unreadable and was ignored',
 } as const satisfies Record<string, string>;
 
 /** Codes of all errors, those of the areas included. */

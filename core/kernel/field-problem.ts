@@ -3,9 +3,9 @@ import { fillIn, type ErrorParams } from './shop-error';
 export const FIELD_MESSAGES = {
   missing: 'Please enter {what}',
   unchosen: 'Please choose {what}',
-  'too-long': 'Please use {max} characters at most',
-  'control-characters': 'Please take out the characters that cannot be printed',
-  link: 'Please take out the web or e-mail address',
+  'too-long': 'Please use at most {max} characters',
+  'control-characters': 'Please remove unprintable characters',
+  link: 'Please remove the web or e-mail address',
   email: 'Please enter an e-mail address like name@example.com',
   phone: 'Please enter a phone number like {example}',
   postcode: 'Please enter {what} like {example}',
@@ -14,7 +14,7 @@ export const FIELD_MESSAGES = {
   'country-unserved': 'We do not ship to {country}: please choose another country',
   'state-unknown': 'There is no state "{state}": please choose one',
   'store-unknown': 'There is no shop {id} to pick it up in there: please choose one',
-  refused: 'The shop does not accept this: please check it',
+  refused: 'The shop did not accept this value. Please check it',
   'not-offered': '"{code}" is not offered for this order: please choose one of {offered}',
 } as const satisfies Record<string, string>;
 

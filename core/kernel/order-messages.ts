@@ -1,14 +1,14 @@
 export const ORDER_NOTICES = {
   'order-waiting': 'Order waiting!',
-  'order-sent': 'Your order {number} waited on this device and has been sent to the shop.',
+  'order-sent': 'Your order {number}, which was saved on this device, has been sent to the shop.',
   'order-not-kept':
-    'Your order waits in this tab alone: this device has no room to keep it. Please leave the tab open until it is sent.',
-  'reorder-added': 'Put into your bag again: {names}',
-  'reorder-joined': 'Put into your bag again, beside what was in it already: {names}',
-  'reorder-gone': 'Not sold any more, and not put into your bag: {names}',
-  'reorder-sold-out': 'Sold out, and not put into your bag: {names}',
-  'reorder-changed': 'Not to be had any more as you ordered it, and not put into your bag: {names}',
-  'reorder-prices': 'These do not cost what they did when you ordered them: {names}',
+    'Your order is only saved in this tab, because this device is out of storage. Please keep the tab open until it is sent.',
+  'reorder-added': 'Added to your bag again: {names}',
+  'reorder-joined': 'Added to your bag, in addition to the items already there: {names}',
+  'reorder-gone': 'No longer sold, so not added to your bag: {names}',
+  'reorder-sold-out': 'Sold out, so not added to your bag: {names}',
+  'reorder-changed': 'No longer available as you ordered it, so not added to your bag: {names}',
+  'reorder-prices': 'The price has changed since you ordered: {names}',
 } as const satisfies Record<string, string>;
 
 export type OrderNoticeCode = keyof typeof ORDER_NOTICES;
@@ -21,21 +21,21 @@ export const ORDER_ERRORS = {
   'order-invalid':
     'Internal validation error. Please check if all required fields are filled in. Please contact us on {email}',
   'order-sold-out':
-    'Some of what you ordered is sold out, so nothing was ordered. Your bag is as it was: take out what is sold out, or order fewer.',
+    'Some items in your order are sold out, so the order was not placed. Your bag is unchanged: remove the sold-out items or reduce the quantity.',
   'order-queued': 'The order can not be transfered because of server error. Order has been queued',
   'queue-invalid-address':
     'Address provided in checkout contains invalid data. Please check if all required fields are filled in and also contact us on {email} to resolve this issue for future. Your order has been canceled.',
   'queue-out-of-stock': "Some products you've ordered are out of stock. Your order has been canceled.",
   'pay-later-limit':
-    'Until you have paid for more orders, you can order at most {max} of {name} to be paid later. Your bag is as it was: order fewer, or pay by card.',
+    'Until you have paid for more orders, you can order at most {max} of {name} with deferred payment. Your bag is unchanged: reduce the quantity, or pay by card.',
   'queue-shipping-gone':
-    'The way to ship that you chose is not offered any more, so your order was not sent. Your bag is as it was. Please choose another one in checkout and order again.',
+    'The shipping method you chose is no longer available, so your order was not sent. Your bag is unchanged. Please choose another method in checkout and order again.',
   'queue-payment-gone':
-    'The way to pay that you chose is not offered any more, so your order was not sent. Your bag is as it was. Please choose another one in checkout and order again.',
+    'The payment method you chose is no longer available, so your order was not sent. Your bag is unchanged. Please choose another method in checkout and order again.',
   'queue-coupon-gone':
-    'The coupon {coupon} is no longer valid, so your order was not sent: it would cost {now} instead of {was}. Your bag is as it was. Please check the new total and order again.',
+    'The coupon {coupon} is no longer valid, so your order was not sent: it would cost {now} instead of {was}. Your bag is unchanged. Please check the new total and order again.',
   'queue-totals-changed':
-    'Prices have changed since you ordered, so your order was not sent: it would cost {now} instead of {was}. Your bag is as it was. Please check the new total and order again.',
+    'Prices have changed since you ordered, so your order was not sent: it would cost {now} instead of {was}. Your bag is unchanged. Please check the new total and order again.',
 } as const satisfies Record<string, string>;
 
 export type OrderErrorCode = keyof typeof ORDER_ERRORS;

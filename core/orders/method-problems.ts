@@ -26,8 +26,12 @@ export function methodProblems(held: HeldMethods, seen: HeldMethods, cart: Offer
   const shipping =
     kind === 'virtual'
       ? undefined
-      : problemOf([seen.shippingMethod, held.shippingMethod, cart.shipping?.method_code], ships, 'a way to ship');
-  const payment = problemOf([seen.paymentMethod, held.paymentMethod, cart.payment ?? undefined], pays, 'a way to pay');
+      : problemOf([seen.shippingMethod, held.shippingMethod, cart.shipping?.method_code], ships, 'a shipping method');
+  const payment = problemOf(
+    [seen.paymentMethod, held.paymentMethod, cart.payment ?? undefined],
+    pays,
+    'a payment method',
+  );
   return {
     ...(shipping && { 'shipping.shippingMethod': shipping }),
     ...(payment && { 'payment.paymentMethod': payment }),

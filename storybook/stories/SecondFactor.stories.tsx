@@ -53,7 +53,7 @@ const press =
 export const Off = part();
 export const OffAndRequired = part({ status: { ...OFF, is_required: true } });
 export const AsksToSignInAgain = part({
-  error: 'Please sign out, sign in again and do this within a quarter of an hour: so we know that it is you.',
+  error: 'To confirm that it is you, please sign out, sign in again and do this within 15 minutes.',
 });
 export const On = part({ status: ON });
 export const Removing = part({ status: ON }, press('Remove two-step sign-in'));

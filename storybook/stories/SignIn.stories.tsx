@@ -85,7 +85,7 @@ const LONG = 'someone-with-a-very-long-name-indeed@a-shop-with-a-long-name-as-we
 export const Contact: Story = at({});
 export const ContactWithAReason: StoryObj<Shown> = at({
   contact: EVE,
-  reason: 'This link is no longer good. We can send you a new one.',
+  reason: 'This link is no longer valid. We can send you a new one.',
 });
 export const ContactRefused: Story = {
   ...at({ contact: 'eve' }, { onRequest: refuse('contact', 'Please enter a phone number or an e-mail address') }),
@@ -137,10 +137,7 @@ export const NameRefused: StoryObj<Shown> = {
 };
 export const Password: Story = at({ screen: 'password', contact: EVE });
 export const PasswordRefused: Story = {
-  ...at(
-    { screen: 'password', contact: EVE },
-    { onPassword: refuse('password', 'This login and password do not belong together') },
-  ),
+  ...at({ screen: 'password', contact: EVE }, { onPassword: refuse('password', 'Incorrect login or password') }),
   play: press('Sign in'),
 };
 export const Register: Story = at({ screen: 'register', contact: EVE });

@@ -79,7 +79,7 @@ export const NotOrdered: Story = {
               code: 'queue-coupon-gone',
               params: { coupon: 'WELCOME10', now: '$270.00', was: '$248.00' },
               message:
-                'The coupon WELCOME10 is no longer valid, so your order was not sent: it would cost $270.00 instead of $248.00. Your bag is as it was. Please check the new total and order again.',
+                'The coupon WELCOME10 is no longer valid, so your order was not sent: it would cost $270.00 instead of $248.00. Your bag is unchanged. Please check the new total and order again.',
               action1: DISMISS,
               timeToLive: 2000,
             },

@@ -34,7 +34,7 @@ describe.each(SCREENS)('one’s own data on %s', (_name, viewport, who) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
     await tick.press(' ');
     await part.getByRole('button', { name: 'Delete permanently' }).press('Enter');
-    await page.getByText('Your account is deleted. A message to you confirms it.').waitFor();
+    await page.getByText('Your account is deleted. You will receive a confirmation.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await page.goto(`${url}/my-account/edit`);
     await page.getByRole('button', { name: 'Sign in' }).first().waitFor();

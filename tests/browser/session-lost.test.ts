@@ -68,7 +68,7 @@ describe('a session that the shop has ended (S §4, A §2.8)', () => {
     await actAs(page, url, 'ada@vitrine.example');
     await endSession(page, url);
     await page.goto(`${url}/my-account/orders`);
-    await page.getByText('The session as Ada Whitfield has ended. You are yourself again.').waitFor();
+    await page.getByText('Your session as Ada Whitfield has ended. You are using your own account again.').waitFor();
     await page.getByTestId('acting-as').waitFor({ state: 'detached' });
     await page
       .getByText(/no orders yet/i)

@@ -94,7 +94,7 @@ describe.each(SCREENS)('signing in on a %s', (name, viewport) => {
         .getByLabel(/^Password/)
         .fill('wrong');
       await page.keyboard.press('Enter');
-      await modal(page).getByText('This login and password do not belong together').waitFor();
+      await modal(page).getByText('Incorrect login or password').waitFor();
       await modal(page).getByRole('button', { name: 'Forgotten your password?' }).click();
       await modal(page).getByRole('button', { name: 'Send the link' }).click();
       await modal(page)

@@ -182,7 +182,7 @@ describe('an order that is refused', () => {
     await pressOrder(quick.page);
     await seeThanks(quick.page);
     await pressOrder(slow.page);
-    await seeRefusal(slow.page, /sold out, so nothing was ordered/, 2);
+    await seeRefusal(slow.page, /sold out, so the order was not placed/, 2);
     await slow.page.getByLabel('How many of Reading lamp').fill('1');
     await bagRefusal(slow.page, 1);
     await pressOrder(slow.page);

@@ -192,7 +192,7 @@ describe('--json', () => {
     const full = await shop.run('compare', 'add', items[4]!.sku, '--json');
     expect(full.code).toBe(1);
     expect(full.error()).toMatchObject({
-      error: { code: 'list-full', message: 'There is room for 4 products at most. Take one out first.' },
+      error: { code: 'list-full', message: 'The list is limited to 4 products. Remove one first.' },
     });
   });
 

@@ -204,7 +204,7 @@ describe('a link that signs in (A §4.2)', () => {
     expect(await device.accounts.fastLogin('ADA@vitrine.example', 'old')).toBeNull();
     expect(await device.accounts.fastLogin(person('vincent'), 'old')).toBeNull();
     expect(said(device).slice(before)).toEqual([
-      ['success', 'signed-in-already', 'You are signed in already, as Ada Whitfield'],
+      ['success', 'signed-in-already', 'You are already signed in as Ada Whitfield'],
     ]);
   });
 

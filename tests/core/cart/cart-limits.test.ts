@@ -49,6 +49,6 @@ it('a cart has room for as many lines as an order, and for more of what is in it
   expect(roomProblem(full, line('S7'))).toBeUndefined();
   expect(roomProblem(full, line('NEW'))).toMatchObject({
     code: 'list-full',
-    message: 'There is room for 500 products at most. Take one out first.',
+    message: 'The list is limited to 500 products. Remove one first.',
   });
 });

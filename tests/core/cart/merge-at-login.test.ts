@@ -69,7 +69,7 @@ describe('carts at login', () => {
     expect(await serverCart(shop)).toEqual(['2 SOCKS']);
     expect(shop.shop.cart.snapshot.totals?.grand_total).toBe(totals?.grand_total);
     expect(notified(shop)).toMatchObject([{ type: 'info', timeToLive: 10_000 }]);
-    expect(notified(shop)[0]?.message).toContain('comes back after the order');
+    expect(notified(shop)[0]?.message).toContain('will be back after the order');
   });
 
   it('in checkout say nothing where there is nothing else', async () => {

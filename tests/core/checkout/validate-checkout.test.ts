@@ -47,7 +47,7 @@ describe('personal details', () => {
       emailAddress: 'Please enter an e-mail address like name@example.com',
     });
     expect(said(validatePersonal({ ...personal, firstName: 'x'.repeat(101) }))).toEqual({
-      firstName: 'Please use 100 characters at most',
+      firstName: 'Please use at most 100 characters',
     });
   });
 
@@ -87,7 +87,7 @@ describe('shipping details', () => {
       city: 'Please enter a city',
       zipCode: 'Please enter a ZIP code like 10001, 10001-1234',
       phoneNumber: 'Please enter a phone number like +1 212 555 0123',
-      shippingMethod: 'Please choose a way to ship',
+      shippingMethod: 'Please choose a shipping method',
       state: 'There is no state "Atlantis": please choose one',
     });
   });

@@ -25,7 +25,7 @@ describe('the length of a password (A §7)', () => {
     ['eight emoji are enough', FOX.repeat(8), undefined],
     ['eight letters with accents too', ACCENTED.repeat(8), undefined],
     ['two hundred emoji are not too many', FOX.repeat(200), undefined],
-    ['one more is', FOX.repeat(201), 'Please use 200 characters at most'],
+    ['one more is', FOX.repeat(201), 'Please use at most 200 characters'],
   ])('counts the same in forms and in calls: %s', (_what, password, problem) => {
     expect(passwordProblem(password)?.message).toBe(problem);
     const isGood = problem === undefined;

@@ -70,7 +70,7 @@ describe('the wishlist', () => {
     await shop.wishlist.add(tee);
     await expect(shop.wishlist.add(cap)).rejects.toMatchObject({
       code: 'list-full',
-      message: 'There is room for 1 products at most. Take one out first.',
+      message: 'The list is limited to 1 products. Remove one first.',
     });
     expect(skus(shop.wishlist)).toEqual(['TEE']);
   });
@@ -136,7 +136,7 @@ describe('the products to compare', () => {
   it('are four at most, with a clear message for one more', async () => {
     const { shop } = await shopper();
     for (const sku of ['A', 'B', 'C', 'D']) await shop.compare.add(aProduct({ sku }));
-    await expect(shop.compare.add(aProduct({ sku: 'E' }))).rejects.toThrow('There is room for 4 products at most');
+    await expect(shop.compare.add(aProduct({ sku: 'E' }))).rejects.toThrow('The list is limited to 4 products');
     expect(shop.compare.limit).toBe(4);
   });
 

@@ -26,7 +26,7 @@ async function secondTime(): Promise<OpenShop> {
 }
 
 const WORDS =
-  'The coupon HELLO is for a first order, and there is an order with this email address already, paid or not. Your bag is as it was: you can order without the coupon.';
+  'The coupon HELLO is only for a first order, and an order with this email address already exists, paid or not. Your bag is unchanged: you can order without the coupon.';
 
 describe('an order with a coupon that may not be used once more', () => {
   it('is refused by name, nothing of the bag is lost, and it goes without the coupon', async () => {

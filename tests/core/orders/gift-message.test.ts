@@ -35,8 +35,8 @@ describe('a bag that is a gift', () => {
   });
 
   it.each([
-    ['x'.repeat(251), 'Please use 250 characters at most'],
-    ['Hello\u0007', 'Please take out the characters that cannot be printed'],
+    ['x'.repeat(251), 'Please use at most 250 characters'],
+    ['Hello\u0007', 'Please remove unprintable characters'],
   ])('is not ordered with words that cannot be printed on a slip', async (giftMessage, message) => {
     const { shop } = await open();
     const errors = await (await shop.checkout()).saveShipping({ isGift: true, giftMessage });

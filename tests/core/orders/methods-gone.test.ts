@@ -68,7 +68,7 @@ describe('an order that waits, and whose way to pay is gone when it is sent', ()
       { blocks: { en: { id: 1, identifier: 'cms_settings', json: { name: 'Vitrine' } } } },
     ]);
     shop.network.set(true);
-    const message = expect.stringMatching(/^The way to pay that you chose is not offered any more/) as string;
+    const message = expect.stringMatching(/^The payment method you chose is no longer available/) as string;
     expect(await orders.process()).toMatchObject([{ state: 'canceled', message }]);
     checkout.setThankYouPage(false);
     await shop.shop.cart.settled();

@@ -12,7 +12,7 @@ async function open(): Promise<OpenShop> {
   return shop;
 }
 const WORDS =
-  'Until you have paid for more orders, you can order at most 5 of Cotton Tee to be paid later. Your bag is as it was: order fewer, or pay by card.';
+  'Until you have paid for more orders, you can order at most 5 of Cotton Tee with deferred payment. Your bag is unchanged: reduce the quantity, or pay by card.';
 
 describe('an order of a guest that would hold too much without a payment', () => {
   it('is refused with article and limit, nothing of the bag is lost, and fewer of it go', async () => {

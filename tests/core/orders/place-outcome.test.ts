@@ -99,7 +99,7 @@ describe('an order that is refused', () => {
       change: 'bag',
       fields: [],
       items: [{ sku: 'TEE', qty: 2 }],
-      message: expect.stringMatching(/sold out, so nothing was ordered/) as string,
+      message: expect.stringMatching(/sold out, so the order was not placed/) as string,
     });
     expect(clientCart(shop)).toEqual(['2 TEE']);
     expect(shop.notices.map(({ code }) => code)).toEqual(expect.arrayContaining(['order-sold-out']));

@@ -87,7 +87,7 @@ describe('orders that wait on the device (S §4, offline orders)', () => {
     await expect.poll(() => shown(again)).toEqual([]);
     await expect
       .poll(() => again.notices.map(({ message }) => message))
-      .toEqual(['Your order 100001 waited on this device and has been sent to the shop.']);
+      .toEqual(['Your order 100001, which was saved on this device, has been sent to the shop.']);
   });
 
   it('ask for the shopper’s word only where there is a network, and not on the thank-you page, which sends them', async () => {
@@ -193,7 +193,7 @@ describe('an order that waits while what it costs becomes something else', () =>
     const orders = await shop.shop.orders();
     const [entry] = await orders.process();
     const message =
-      'The coupon WELCOME10 is no longer valid, so your order was not sent: it would cost $37.02 instead of $33.76. Your bag is as it was. Please check the new total and order again.';
+      'The coupon WELCOME10 is no longer valid, so your order was not sent: it would cost $37.02 instead of $33.76. Your bag is unchanged. Please check the new total and order again.';
     expect(entry).toMatchObject({ state: 'canceled', message });
     expect(shop.notices.at(-1)).toMatchObject({ code: 'queue-coupon-gone', message, hasNoTimeout: true });
     expect(await ordersOf(shop)).toBe(0);

@@ -42,7 +42,10 @@ describe('promo mode (A §4.4)', () => {
 
   it('can be turned on only by a blogger (A §1)', async () => {
     const { shop, notices } = await shopper();
-    await expect(shop.promo.turnOn()).rejects.toMatchObject({ code: 'ACCESS_DENIED', message: 'You may not do this' });
+    await expect(shop.promo.turnOn()).rejects.toMatchObject({
+      code: 'ACCESS_DENIED',
+      message: 'You do not have permission to do this',
+    });
     expect([shop.promo.isOn, notices]).toEqual([false, []]);
   });
 

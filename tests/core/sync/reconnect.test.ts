@@ -104,7 +104,7 @@ describe('what was asked for while there was no network (S §4, network state)',
     expect(shop.notices.at(-1)).toMatchObject({
       type: 'info',
       code: 'request-kept',
-      message: 'You are offline. It is kept on this device and sent when you are back.',
+      message: 'You are offline. Your request is saved on this device and will be sent when you are back online.',
     });
     expect(shop.requests).toEqual([]);
     shop.network.set(true);

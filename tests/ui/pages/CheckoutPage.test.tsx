@@ -209,11 +209,11 @@ describe('checkout of services only', () => {
     const { user } = setup({
       cart: virtual,
       props: { isVirtual: true },
-      onPlace: () => Promise.resolve({ 'payment.streetAddress': 'Please use 200 characters at most' }),
+      onPlace: () => Promise.resolve({ 'payment.streetAddress': 'Please use at most 200 characters' }),
     });
     await user.click(place());
     expect(await screen.findByLabelText(/^(Address|Street)\b/)).toHaveAccessibleDescription(
-      'Please use 200 characters at most',
+      'Please use at most 200 characters',
     );
   });
   it('is billed to whom and where, in the review', () => {

@@ -27,7 +27,7 @@ async function filledIn(open: OpenShop): Promise<void> {
 }
 
 const refused = () => screen.getByTestId('coupon-refused');
-const said = () => waitFor(() => expect(refused()).toHaveTextContent(/^The coupon HELLO is for a first order/));
+const said = () => waitFor(() => expect(refused()).toHaveTextContent(/^The coupon HELLO is only for a first order/));
 const ordersOf = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 
 describe('a coupon that the shop refuses when the order is placed', () => {

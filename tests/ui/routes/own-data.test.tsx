@@ -31,7 +31,7 @@ describe('one’s own data', () => {
     expect(accounts.snapshot.user).not.toBeNull();
     await user.click(tick);
     await user.click(part.getByRole('button', { name: 'Delete permanently' }));
-    expect(await screen.findByText('Your account is deleted. A message to you confirms it.')).toBeInTheDocument();
+    expect(await screen.findByText('Your account is deleted. You will receive a confirmation.')).toBeInTheDocument();
     expect(accounts.snapshot.user).toBeNull();
     expect(shop.wishlist.snapshot.items).toEqual([]);
     await waitFor(() => expect(shop.routing.page?.route.path).toBe('/'));

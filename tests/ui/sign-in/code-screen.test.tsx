@@ -14,7 +14,7 @@ function open(isEmail: boolean) {
   const actions = {
     onCheck: vi.fn(() => Promise.resolve(undefined)),
     onResend: vi.fn(() => Promise.resolve(undefined)),
-    onCall: vi.fn(() => Promise.resolve({ field: 'code', text: 'The call could not be asked for.' })),
+    onCall: vi.fn(() => Promise.resolve({ field: 'code', text: 'The call could not be requested.' })),
     onBack: vi.fn(),
   };
   const contact = isEmail ? 'eve@shop.test' : '+1 212 555 0100';
@@ -85,7 +85,7 @@ describe('the step of the code (A §4.1, §9)', () => {
     open(false);
     await pass(15_000);
     await press('Call me instead');
-    expect(screen.getByLabelText(/^Code/)).toHaveAccessibleDescription('The call could not be asked for.');
+    expect(screen.getByLabelText(/^Code/)).toHaveAccessibleDescription('The call could not be requested.');
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 

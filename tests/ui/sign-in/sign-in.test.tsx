@@ -122,7 +122,7 @@ describe('the sign-in modal (A §2.8)', () => {
     });
     expect(await contact()).toHaveValue(ADA);
     expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
-      'This link is no longer good. We can send you a new one.',
+      'This link is no longer valid. We can send you a new one.',
     );
   });
 
@@ -245,7 +245,7 @@ describe('other ways in', () => {
     await waitFor(() => expect(password).toHaveFocus());
     await front.user.type(password, 'wrong');
     await front.user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(password).toHaveAccessibleDescription('This login and password do not belong together'));
+    await waitFor(() => expect(password).toHaveAccessibleDescription('Incorrect login or password'));
     await waitFor(() => expect(password).toHaveFocus());
     expect(front.notices.filter(({ type }) => type === 'error')).toEqual([]);
     await front.user.clear(password);
@@ -304,7 +304,7 @@ describe('other ways in', () => {
     await front.user.type(form.getByLabelText(/Last name/), 'Adams');
     await front.user.type(form.getByLabelText(/E-mail/), EVE);
     await front.user.type(form.getByLabelText(/^Password/), 'correct horse{Enter}');
-    await waitFor(() => expect(first).toHaveAccessibleDescription('Please take out the web or e-mail address'));
+    await waitFor(() => expect(first).toHaveAccessibleDescription('Please remove the web or e-mail address'));
     expect(await front.fixture.platform.outbox.list(EVE)).toHaveLength(0);
   });
 
