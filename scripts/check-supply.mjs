@@ -15,7 +15,7 @@ const SHIPPED = new Set([
 const TOOLS = new Set(['MPL-2.0', 'CC-BY-4.0', 'Python-2.0']);
 /** Shared libraries that users can replace, as the LGPL requires. */
 const LOADED = /^node_modules\/@img\/sharp-(?:libvips-|wasm32$|win32-)/;
-/** Packages whose licence stands in their LICENSE file only. */
+/** Packages that state their licence only in the LICENSE file. */
 const READ = new Map([['png-js@2.0.0', 'MIT']]);
 const RUNS = new Set([
   'node_modules/esbuild',

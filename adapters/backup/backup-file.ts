@@ -15,7 +15,7 @@ export interface Manifest {
   readonly program: string;
   readonly schema: number;
   readonly from: 'postgres' | 'sqlite';
-  /** `left-out` when photographs and downloads are backed up separately. */
+  /** `left-out` when photos and downloads are backed up separately. */
   readonly files: 'kept' | 'left-out';
   readonly tables: readonly TableFacts[];
 }

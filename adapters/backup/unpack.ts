@@ -7,7 +7,7 @@ const made = z.array(z.looseObject({ name: z.string(), type: z.string(), tbl_nam
 
 /**
  * Writes the tables of a backup into a new shop file and verifies them.
- * @param rows include photographs and downloads
+ * @param rows include photos and downloads
  * @throws BackupError 'damaged'
  */
 export async function unpack(

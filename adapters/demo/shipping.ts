@@ -17,7 +17,7 @@ export function demoShipping(methods: readonly ShippingMethodRecord[]): readonly
   );
 }
 
-/** Prevents paying for slower demo shipping where the faster service is free. */
+/** Prevents a charge for slower demo shipping when the faster service is free. */
 export async function seedShipping(commerce: Commerce): Promise<void> {
   const { shipping_methods: methods } = await commerce.read();
   await commerce.write({ shipping_methods: demoShipping(methods) });

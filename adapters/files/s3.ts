@@ -22,7 +22,7 @@ export type { FileStore } from '../platform/ports/foundation/files';
 
 /** Options of `createS3Files`. */
 export interface S3FilesOptions {
-  /** Must exist; may be private, because the shop serves the photographs. */
+  /** Must exist; may be private, because the shop serves the photos. */
   readonly bucket: string;
   /** Key prefix, max 100 characters. Default: none. */
   readonly prefix?: string | undefined;

@@ -46,7 +46,7 @@ export async function withDeadline<T>(
   }
 }
 
-/** Rejects with EABORTED on abort, while `answer` goes on for others that wait for it. */
+/** Rejects with EABORTED on abort; `answer` continues for other callers that await it. */
 export function unlessAborted<T>(signal: AbortSignalLike | undefined, answer: Promise<T>): Promise<T> {
   return signal === undefined ? answer : withDeadline({ signal }, () => answer);
 }

@@ -30,7 +30,7 @@ export interface MediaStore {
   /** @throws MediaError */
   check(fromFile: string, mediaPath: string): Promise<void>;
   /**
-   * Adds a photograph. A different file under the same path gets a new path, because browsers cache URLs forever.
+   * Adds a photo. A different file under the same path gets a new path, because browsers cache URLs forever.
    * @throws MediaError if it exceeds 20 MB or 50 megapixels, or the format is unsupported
    */
   add(fromFile: string, mediaPath: string): Promise<AddedPhoto>;

@@ -32,7 +32,7 @@ export interface Framing {
   readonly height: number;
 }
 
-/** Crops to fill the frame if little is lost, else fits the whole photograph. Small originals are not enlarged. */
+/** Crops to fill the frame if little is lost, else fits the whole photo. Small originals are not enlarged. */
 export function planFraming(original: ImageSize, frame: ImageSize): Framing {
   const across = frame.width / original.width;
   const down = frame.height / original.height;
@@ -48,7 +48,7 @@ export function planFraming(original: ImageSize, frame: ImageSize): Framing {
 }
 
 /**
- * Renders a photograph upright, in sRGB and without metadata.
+ * Renders a photo upright, in sRGB and without metadata.
  * @throws UnreadablePhotoError if sharp cannot decode it
  */
 export async function renderPhoto(original: Buffer, frame: ImageSize, format: PhotoFormat): Promise<Buffer> {

@@ -10,7 +10,7 @@ export interface PdfInvoicesOptions {
   readonly fontFile?: string | undefined;
 }
 
-/** Makes PDF files of invoices. The code and its fonts load when the first one is asked for. */
+/** Creates PDF files of invoices. The code and fonts are loaded on first use. */
 export function createPdfInvoices({ fontFile }: PdfInvoicesOptions = {}): InvoicePrinter {
   const printer = lazily(async () => {
     const [{ drawInvoice }, { openFonts }] = await Promise.all([import('./draw-invoice'), import('./fonts')]);

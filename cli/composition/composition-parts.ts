@@ -118,7 +118,7 @@ export function openExport() {
   return import('../../adapters/export');
 }
 
-/** The renderer is loaded with the first mail. */
+/** The renderer is loaded with the first email. */
 export const MAIL_LOOK: MailLook = {
   html: async (letter, skin, language) =>
     (await import('../../adapters/mail')).createMailLook().html(letter, skin, language),

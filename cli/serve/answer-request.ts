@@ -12,7 +12,7 @@ const BACK_END = /^\/(api|img|pay|dev)(\/|$)|^\/(healthz|readyz|url|pages\.css)$
 
 const IS_COSTLY = /^\/(share|feeds)\/|^\/sitemap[^/]*\.xml$/;
 
-/** A page of results costs as much as several others, and no two of them need be alike. */
+/** A results page costs as much as several other pages, and is rarely requested twice. */
 const IS_SEARCH = /\/search$/;
 const SEARCH_UNITS = 3;
 

@@ -1,7 +1,7 @@
 import { subscriberNetworkOf } from '../composition/composition-root';
 import { clientOf, isNear, isTrusted, type Range } from './client-address';
 
-/** Connections of one address at a time: what some eighty browsers open, a tenth of what there is for all. */
+/** Maximum concurrent connections per address: enough for about eighty browsers, and a tenth of the total. */
 export const MAX_OF_ADDRESS = 500;
 /** Connections of one IPv6 network (/48) at a time, since one subscriber may hold all its addresses. */
 export const MAX_OF_NETWORK = 1000;
@@ -13,7 +13,7 @@ interface Connection {
   once(event: 'close', listener: () => void): unknown;
 }
 
-/** A server, as far as its connections are counted. */
+/** The part of a server that counts connections. */
 interface Connected {
   on(event: 'connection', listener: (socket: Connection) => void): unknown;
 }

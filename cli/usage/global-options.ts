@@ -83,7 +83,7 @@ export const GLOBAL_OPTIONS = {
   mail_from: inEnvironment(
     'VITRINE_MAIL_FROM',
     optional(
-      'sender of mails over SMTP: "Shop <shop@example.com>" (environment: VITRINE_MAIL_FROM)',
+      'sender address for SMTP: "Shop <shop@example.com>" (environment: VITRINE_MAIL_FROM)',
       text('address', 320),
     ),
   ),

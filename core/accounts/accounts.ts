@@ -124,7 +124,7 @@ export interface AccountsArea extends ClientOf<typeof OWN_METHODS> {
   /** @throws ShopError 'sign-in-first' */
   refreshProfile(): Promise<User>;
   /**
-   * A new e-mail address stays in `pending_email` until `confirmEmail` succeeds.
+   * A new email address stays in `pending_email` until `confirmEmail` succeeds.
    * @throws ShopError 'sign-in-first', EMAIL_NOT_USABLE, TOO_MANY_ATTEMPTS; for a new address also SIGN_IN_AGAIN
    * (sign-in older than 15 minutes), ACCESS_DENIED (impersonation)
    */
@@ -143,7 +143,7 @@ export interface AccountsArea extends ClientOf<typeof OWN_METHODS> {
    */
   changePhoto(photo: HttpFile | null): Promise<User>;
   /**
-   * @returns null if e-mail confirmation is required; the account may already exist, which only its owner may learn
+   * @returns null if email confirmation is required; the account may already exist, which only its owner may learn
    */
   register(registration: Registration): Promise<User | null>;
   /**

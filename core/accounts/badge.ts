@@ -1,6 +1,6 @@
 import type { Role } from '../contract';
 
-/** Badge shown beside a user; 'owner' marks the blogger. */
+/** Badge shown next to a user; 'owner' marks the blogger. */
 export type Badge = 'admin' | 'owner' | 'privileged';
 
 /** Returns the badge of the highest role; customers and managers have none. */

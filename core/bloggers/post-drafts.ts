@@ -170,7 +170,7 @@ export class PostDrafts implements PostDraftsArea {
     }
   }
 
-  /** @throws ShopError ACCESS_DENIED where no blogger is signed in */
+  /** @throws ShopError ACCESS_DENIED if no blogger is signed in */
   #at(place: DraftPlace): { readonly editing: Editing; readonly name: string } {
     if (this.#editing === undefined) throw accountError('ACCESS_DENIED');
     return { editing: this.#editing, name: draftName(place) };

@@ -200,7 +200,7 @@ export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
   if (message.items) next = applyItems(next, message.items);
   if (message.server && goesOver(cart, message)) {
     next = { ...next, cartServerToken: message.token, base: message.server.base, cartItemsHash: '' };
-    // The other server cart knows none of the choices made here.
+    // The other server cart has none of the selections made here.
     next = {
       ...next,
       revision: message.revision ?? null,

@@ -42,7 +42,7 @@ export function takeOffered(
   return takeTotals(cart, asked, totals, now);
 }
 
-/** Invalidates the choices: until the answer arrives nobody knows what the server computes with. */
+/** Invalidates the choices: until the response arrives, it is unknown what the server computes with. */
 export function beforeSending(cart: CartRecord): CartRecord {
   const isOther = cart.totalsChoices !== '' && cart.totalsChoices !== choicesHash(cart);
   return isOther ? { ...cart, totalsChoices: '' } : cart;

@@ -75,7 +75,7 @@ export function productLink(product: Linkable, rules: LinkRules, selection: Sele
   return localPath(query === '' ? base : `${base}?${query}`, rules);
 }
 
-/** Links to the listed colour and filters, but to no size that nobody chose. */
+/** Links to the listed colour and filters, but never preselects a size. */
 export function listedLink(product: Linkable, rules: LinkRules, filters: ListFilters = {}): string {
   if (rules.choosesVariant || isVariant(product)) return productLink(product, rules);
   const { matched_sku: sku, configurable_options: options = [] } = product;

@@ -49,7 +49,7 @@ export const STAFF_METHODS = {
   issueInvoice: method(issueInvoice, { member: items }),
   mailInvoice,
   noteOrder,
-  /** Replaces the download link and mails it. */
+  /** Replaces the download link and emails it. */
   renewDownload,
   giftCard: manageGiftCard,
   /** Idempotent per key. */

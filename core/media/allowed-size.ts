@@ -3,7 +3,7 @@ import type { ImageSize } from './image-url';
 
 const DENSITIES = [1, 2];
 
-/** A closed list, so that nobody can fill the disk with odd sizes. */
+/** A fixed list, so that arbitrary sizes cannot fill the disk. */
 const ALLOWED_SIZES: readonly ImageSize[] = [CART_THUMBNAIL, THUMBNAIL, GALLERY_IMAGE].flatMap((size) =>
   DENSITIES.map((density) => ({ width: size.width * density, height: size.height * density })),
 );

@@ -6,7 +6,7 @@ import type { Storage, Telemetry } from '../ports';
 import { ORDER_PROOFS_COLLECTION } from './orders';
 
 /**
- * Stores this device's proofs of an order's e-mail address. Only the shop judges validity, as device clocks can be
+ * Stores this device's proofs of an order's email address. Only the shop judges validity, as device clocks can be
  * wrong.
  */
 @injectable()

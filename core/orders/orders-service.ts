@@ -219,7 +219,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     const isCurrent = this.store.isOnline() && (await this.drafter.prepare());
     if (this.drafter.isEmpty) throw orderError('cart-empty');
     this.drafter.checkMethods(methods);
-    // A waiting order is sent at its accepted figures, so they must match even offline.
+    // A waiting order is later sent with the totals accepted here, so they must match even offline.
     if (earlier === undefined && !sameFigures(shown, this.drafter.shown)) throw new ShopError('totals-changed');
     const draft = this.drafter.draft(replacing(waiting.map(({ order }) => order)));
     const again = await this.unpaid.again(waiting, draft);
@@ -244,7 +244,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
   }
 
   /**
-   * Retries a sent order whose lines are still in the cart before ordering anything else; a refused one is replaced.
+   * Before placing another order, retries sent orders whose lines are still in the cart. A refused order is replaced.
    */
   async #settleEarlier(): Promise<Accepted | undefined> {
     let outcome: Accepted | undefined;

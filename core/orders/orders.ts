@@ -72,7 +72,7 @@ export interface Confirmation {
   readonly pickup_store?: PickupShop | undefined;
   readonly is_virtual?: boolean | undefined;
   readonly booked?: 'all' | 'some' | undefined;
-  /** An account was requested; the mail alone tells if one already existed, to protect its owner. */
+  /** An account was requested. To protect its owner, only the email says whether one already existed. */
   readonly account_wished?: boolean | undefined;
   readonly summary?: OrderSummary | undefined;
 }
@@ -84,7 +84,7 @@ export const CONFIRMATION_COLLECTION = 'order-confirmation';
 /** Orders at their own URL, with or without an account; answers contain the new state. */
 export interface OrderTrackingArea {
   /**
-   * Finds an order by number or key and e-mail address. A key grants full access for two hours.
+   * Finds an order by number or key and email address. A key grants full access for two hours.
    * @throws ShopError 'request-rejected' with status 404 or 429
    */
   find(number: string, email: string): Promise<{ readonly order_id: string; readonly number: string }>;
@@ -107,7 +107,7 @@ export interface OrderTrackingArea {
   payWithGiftCards(id: string, codes: readonly string[]): Promise<TrackedOrder>;
   giftCardBalance(code: string): Promise<GiftCardBalance>;
   /**
-   * Requests an account from the order's details; the link is mailed.
+   * Requests an account from the order's details; the link is emailed.
    * @throws ShopError 'request-rejected': 'proof_needed'
    */
   makeAccount(id: string): Promise<void>;

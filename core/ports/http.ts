@@ -52,7 +52,7 @@ export interface HttpResponse {
 /** Failure reason: unreachable host, timeout, broken connection, abort by the caller, or other. */
 export type HttpFailureCode = 'ENOTFOUND' | 'ETIMEOUT' | 'ECONNRESET' | 'EABORTED' | 'EUNKNOWN';
 
-/** Detailed failure reason for developers, as far as it is known. */
+/** Detailed failure reason for developers, if known. */
 export type HttpFailureWhy = 'unknown-host' | 'connection-refused' | 'cross-origin' | 'mixed-content' | 'unreachable';
 
 /** Rejection without a readable response; HTTP error statuses never cause it. */

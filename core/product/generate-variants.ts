@@ -55,7 +55,7 @@ function combinations(options: readonly string[], lists: readonly (readonly stri
   );
 }
 
-/** SKUs that differ by case alone count as the same. */
+/** SKUs that differ only in case count as equal. */
 function freeSku(parts: readonly string[], taken: ReadonlySet<string>): string {
   const plain = parts
     .filter((part) => part !== '')

@@ -4,7 +4,7 @@ import { sameJson } from '../kernel/same-json';
 
 type OptionLabels = Pick<Attribute, 'attribute_code' | 'options'>;
 
-/** English names that products keep beside the option, for lists and search. */
+/** English names that products store next to the option, for lists and search. */
 const NAMED_BY: ReadonlyMap<string, string> = new Map([
   ['brand', 'brand_name'],
   ['collection', 'collection_name'],
@@ -16,7 +16,7 @@ export function nameMemberOf(code: string): string | undefined {
   return NAMED_BY.get(code);
 }
 
-/** Places where a product had an option before another replaced it; enough to undo that. */
+/** Places where a product had an option before it was replaced; sufficient for undo. */
 export interface OptionTrace {
   /** Value of the product's own member; undefined if it did not contain the option. */
   readonly own?: string | number | readonly (string | number)[] | undefined;
@@ -38,7 +38,7 @@ interface Replacement {
   readonly into: string;
 }
 
-/** Returns where a product has an option; undefined if nowhere. Pure. */
+/** Returns the places where a product has an option; undefined if there are none. Pure. */
 export function traceOption(product: Product, code: string, value: string): OptionTrace | undefined {
   const own = lookUp<unknown>(product, code);
   const has = textsOf(own).includes(value);
@@ -104,7 +104,7 @@ export function returnOption(product: Product, { attribute, from, into }: Replac
   );
 }
 
-/** Writes the labels of an attribute's options into the places where a product keeps them. Pure. */
+/** Writes the labels of an attribute's options into a product wherever it stores them. Pure. */
 export function described(product: Product, { attribute_code: code, options }: OptionLabels): Product {
   const name = nameMemberOf(code);
   const values = textsOf(lookUp<unknown>(product, code));

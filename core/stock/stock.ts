@@ -23,7 +23,7 @@ export interface StockArea {
 
 export interface StockAlertsArea {
   /**
-   * Requests one mail, in the store's language, when a SKU is back in stock.
+   * Requests one email, in the store's language, when a SKU is back in stock.
    * @throws ShopError 'invalid-input' for an invalid address; 'request-rejected' if not sold out; 'offline'
    */
   add(sku: string, email: string): Promise<void>;

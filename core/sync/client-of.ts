@@ -52,7 +52,7 @@ interface MethodOptions<E, K> {
   readonly member?: K;
   /** Milliseconds; replaces the default. */
   readonly timeoutMs?: number;
-  /** Input where the caller gives none. */
+  /** Input if the caller passes none. */
   readonly defaults?: Partial<InputOf<E>>;
 }
 

@@ -13,7 +13,7 @@ function writeOut(part, counted, text) {
   return refuse(text, 'Only {name}, plural and select are known; dates and numbers are formatted by the code');
 }
 
-/** Distributes what stands around a plural or select over its forms, as a form is then a whole sentence. */
+/** Distributes the text around a plural or select over its forms, so that each form is a whole sentence. */
 function formsOf(parts, counted, text) {
   const at = parts.findIndex(({ type }) => type === TYPE.plural || type === TYPE.select);
   if (at === -1) return parts.map((part) => writeOut(part, counted, text)).join('');

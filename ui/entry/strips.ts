@@ -5,7 +5,7 @@ import { developmentStrip } from './development-strip';
 import { draftStrip } from './draft-strip';
 import { scriptNote } from './script-note';
 
-/** Hidden at work, and at checkout, where an advertised code sends shoppers searching. */
+/** Hidden on staff pages and in checkout, where an advertised code makes shoppers leave to look for one. */
 const WITHOUT_ANNOUNCEMENT: ReadonlySet<Page['name']> = new Set(['cabinet', 'manage', 'checkout'] as const);
 
 interface Around {

@@ -29,7 +29,7 @@ export interface SearchHook {
 const NOTHING: SearchHook = { suggestions: undefined, error: undefined, isLoading: true, isPending: false };
 const PAUSE_MS = 150;
 
-/** Aborts the request when nobody waits for it any longer. */
+/** Aborts the request when no component awaits it any longer. */
 function suggested(shop: Shop, text: string): Observable<Suggestions> {
   return new Observable((subscriber) => {
     const request = new AbortController();

@@ -98,13 +98,13 @@ function Account({ email, onSignIn }: AccountProps) {
   );
 }
 
-/** Access by id alone hides the e-mail address. */
+/** Access by id alone hides the email address. */
 function wordsOf(news: OrderNews, sendsItself: boolean): MessageKey {
   if (isLeft(news)) return 'thanks.declined-left';
   if (news.state === 'queued' && !sendsItself) return 'thanks.queued-ask';
   const { state } = news;
   const isDone = state === 'placed' || state === 'paid';
-  // Paid orders are always mailed.
+  // Paid orders are always emailed.
   const isUnmailed = isDone && (news.email === '' || (state === 'placed' && news.mail_left_out === true));
   return isUnmailed ? `thanks.${state}-only` : `thanks.${state}`;
 }

@@ -86,7 +86,7 @@ function Contacts({ user, accounts }: Props) {
       createAccount: false,
     };
     const { firstName: name, lastName: family, emailAddress } = validatePersonal(details);
-    // Accounts by phone need no e-mail address.
+    // Accounts by phone need no email address.
     const isLeftOut = email === '' && user.email === null;
     return {
       ...(name && { firstname: fieldText('firstName', name, format) }),

@@ -21,7 +21,7 @@ interface Held {
 }
 
 /**
- * Holds a refused coupon until coupon or e-mail changes. Guests learn of it only on ordering, so that a typed address
+ * Holds a refused coupon until coupon or email changes. Guests learn of it only on ordering, so that a typed address
  * does not reveal earlier orders.
  */
 export function useCouponRefusal({ cart, user, email, orders }: Parts): {

@@ -63,7 +63,7 @@ export const categories = z.strictObject({
   paths: z.array(text).check(z.refine(isTree, 'a category stands before its parent')),
   /** Children's categories for sections that children have none of. */
   childrenSections: z.record(text, text),
-  /** Names, texts and covers by last segment of the path, or by whole path where they differ. */
+  /** Names, texts and covers by the last segment of the path, or by the full path if they differ. */
   about: z.record(
     text,
     z.strictObject({

@@ -8,7 +8,7 @@ type Data<T> = T extends object ? { readonly [Name in keyof T]: Data<T[Name]> } 
  */
 export function readData<T>(file: string, schema: z.ZodMiniType<T>, data: unknown): Data<T> {
   const read = z.safeParse(schema, data, { reportInput: true });
-  if (read.success) return read.data as Data<T>; // sound: Data<T> is T that nobody writes to
+  if (read.success) return read.data as Data<T>; // sound: Data<T> is a read-only T
   throw new TypeError(
     read.error.issues.map((issue) => `${file}.json ${issue.path.join('.')}: ${describe(issue)}`).join('\n'),
   );

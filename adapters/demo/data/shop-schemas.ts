@@ -132,7 +132,7 @@ const orders = z.array(
 );
 
 export const people = z.strictObject({
-  /** Numbers and addresses come from reserved ranges; nobody has a password, and login codes go to the outbox. */
+  /** Numbers and addresses come from reserved ranges; no account has a password, and sign-in codes go to the outbox. */
   persons: z.record(
     person,
     z.strictObject({
@@ -156,7 +156,7 @@ export const people = z.strictObject({
   blogger: z.strictObject({
     outfits: z.array(z.strictObject({ title: text, type: z.enum(PART_TYPES), parts: z.array(z.enum(PART_TYPES)) })),
     payouts: z.array(z.strictObject({ createdDaysAgo: count, paidDaysAgo: z.exactOptional(count) })),
-    /** `{name}` stands for the first product shown. */
+    /** `{name}` is replaced by the first product shown. */
     posts: z.array(z.strictObject({ type: z.enum(POST_TYPES), daysAgo: count, shows: count, text })),
   }),
 });

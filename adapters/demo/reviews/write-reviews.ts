@@ -95,7 +95,7 @@ function speechOf(language: Language, product: Product, chance: Chance): Speech 
 
 type Said = Readonly<{ title: string; detail: string }>;
 
-/** Makes a title that no review of the product had yet, and what stands below it: nothing that others said, unless it is all there is. */
+/** Returns a title that no other review of the product has, and a text that none has either, if one is left. */
 function speaker(language: Language, product: Product, chance: Chance): (stars: Stars) => Said {
   const speech = speechOf(language, product, chance);
   const before = new Set<string>();

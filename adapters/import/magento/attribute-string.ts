@@ -41,7 +41,7 @@ function splitOutsideQuotes(text: string, separator: string): readonly string[] 
   return pieces;
 }
 
-/** A quote opens only where a value can begin; elsewhere it means inches. */
+/** A quote opens a string only where a value can begin; elsewhere it means inches. */
 function canOpen(text: string, at: number, separator: string): boolean {
   return at === 0 ? separator === '|' : '=|'.includes(text.charAt(at - 1));
 }

@@ -139,7 +139,7 @@ function timesOf(text: string | undefined): number | undefined {
 
 /**
  * Returns the choice of separately sold files; no choice if all are free.
- * @param attributes fallback where the links say nothing
+ * @param attributes fallback if the links name none
  */
 export function readLinkChoice(
   text: string,

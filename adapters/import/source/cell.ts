@@ -25,7 +25,7 @@ export function cell<T>(read: (text: string) => T | Refusal) {
   );
 }
 
-/** Cell of a number or date. Longer texts are refused unread: matching them takes time that grows with their square. */
+/** Cell of a number or date. Longer texts are refused without parsing: matching takes quadratic time. */
 export function shortCell<T>(read: (text: string) => T | Refusal) {
   return cell((given) =>
     given.length > LONGEST_VALUE

@@ -67,7 +67,7 @@ export class RowLog {
 
   /**
    * Returns all rows in file order.
-   * @throws if a row was neither taken nor skipped
+   * @throws if a row was neither imported nor skipped
    */
   finish(): readonly RowReport[] {
     return [...this.#entries.values()].map(({ row, sku, taken, skipped, reasons }): RowReport => {

@@ -23,7 +23,7 @@ interface Upload {
 }
 
 /**
- * Stores re-encoded photographs without metadata; repeated uploads are deduplicated.
+ * Stores re-encoded photos without metadata; repeated uploads are deduplicated.
  * @returns paths in file order
  * @throws ApiError 400 naming photos and its limit; 404 if the product is not the blogger's
  */

@@ -25,7 +25,7 @@ export interface PostInput {
 
 /**
  * Publishes a post about delivered products; a post of a set also counts for its parts. Idempotent.
- * @throws ApiError 404 if it is not the blogger's; not_delivered; archived; 400 for foreign photographs
+ * @throws ApiError 404 if it is not the blogger's; not_delivered; archived; 400 for foreign photos
  */
 export async function publish(db: Db, input: PostInput): Promise<BloggerPost> {
   const { bloggerId, now } = input;

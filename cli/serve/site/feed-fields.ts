@@ -63,7 +63,7 @@ function saleDates({ from, to }: NonNullable<FeedItem['sale']>, portal: FeedPort
   return `${text(from ?? Math.min(now, to))}/${text(to)}`;
 }
 
-/** Google is told if identifiers are missing; Meta always requires brand or number. */
+/** Google has a field for missing identifiers; Meta always requires a brand or number. */
 function identifierFields(item: FeedItem, portal: FeedPortal, shop: string): readonly FeedField[] {
   const { gtin, mpn } = item.identifiers;
   const hasNumber = gtin !== undefined || (mpn !== undefined && item.brand !== undefined);

@@ -22,7 +22,7 @@ export function mendWords(text: string, names: ShopNames, min: 1 | 2): string | 
   for (const token of tokens) {
     const isRight = names.isIdle(token) || token.forms.some((form) => known.all.has(form));
     const word = isRight ? token.typed : nearest(token, known.lettered);
-    // One word without a match ends it: comparing all of a long text with all names would keep the shop busy.
+    // Stops at the first word without a match: comparing a long text with all names would be too slow.
     if (word === undefined) return undefined;
     meant.push(word);
   }

@@ -17,7 +17,7 @@ export function droppedOptions(document: AttributeDocument, before: AttributeDoc
   return before.options.filter(({ value }) => !kept.has(value) && mergedInto(document, value) === undefined);
 }
 
-/** Gives options without a value one made from their English label, such as 'extra-large'. Pure. */
+/** Derives missing option values from the English label, such as 'extra-large'. Pure. */
 export function withOptionValues(options: readonly AttributeOption[]): AttributeOption[] {
   const taken = new Set(options.map(({ value }) => value));
   return options.map((option) => {
@@ -30,7 +30,7 @@ export function withOptionValues(options: readonly AttributeOption[]): Attribute
   });
 }
 
-/** Returns what is wrong with an attribute, apart from the products that use it. Pure. */
+/** Returns the errors of an attribute, regardless of the products that use it. Pure. */
 export function attributeDocumentErrors(
   document: AttributeDocument,
   before: AttributeDocument | undefined,

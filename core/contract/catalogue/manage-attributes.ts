@@ -24,7 +24,7 @@ export const swatch = z.string().check(
 );
 
 const option = z.object({
-  /** Stored with products and part of addresses; cannot be changed. Empty: made from the English label. */
+  /** Stored with products and used in URLs; cannot be changed. If empty, derived from the English label. */
   value: z.string().check(z.maxLength(MAX_OPTION_VALUE), z.regex(/^[^\s,;:<>"'\\]*$/)),
   labels: words(LONGEST_OPTION_LABEL),
   swatch: z.optional(z.nullable(swatch)),

@@ -15,7 +15,7 @@ export function isOneLine(text: string): boolean {
   return !COMMAND.test(text);
 }
 
-/** Rejects names with links: the shop mails arbitrary addresses, so names could be abused for spam. */
+/** Rejects names with links: the shop emails arbitrary addresses, so names could be abused for spam. */
 export function nameProblem(name: string): FieldProblem | undefined {
   if (!isOneLine(name)) return fieldProblem('control-characters');
   return holdsLink(name) ? fieldProblem('link') : undefined;

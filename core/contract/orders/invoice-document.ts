@@ -47,7 +47,7 @@ export type InvoiceTax = z.infer<typeof tax>;
 
 const payment = z.object({ kind: z.enum(['bonuses', 'gift_card', 'money']), title: z.string(), amount: minor });
 
-/** Content of a numbered document as it was issued. All amounts in minor units; dates YYYY-MM-DD. */
+/** Content of a numbered document as issued. All amounts in minor units; dates YYYY-MM-DD. */
 export const invoiceDocument = z.object({
   kind: z.enum(INVOICE_KINDS),
   number: z.string(),
@@ -77,9 +77,9 @@ export const invoiceDocument = z.object({
   net: minor,
   tax: minor,
   gross: minor,
-  /** Payments of the gross amount; on a credit note, of what was returned. */
+  /** Payments towards the gross amount; on a credit note, how it was repaid. */
   payments: z.array(payment),
   is_paid: z.boolean(),
 });
-/** Content of an invoice or credit note as it was issued. */
+/** Content of an invoice or credit note as issued. */
 export type InvoiceDocument = z.infer<typeof invoiceDocument>;

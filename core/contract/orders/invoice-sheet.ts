@@ -4,7 +4,7 @@ const lines = z.array(z.string());
 const fact = z.object({ label: z.string(), value: z.string() });
 const address = z.object({ label: z.string(), lines });
 
-/** Issued document as it is printed: texts and amounts in the language of its store. */
+/** Issued document for printing, with texts and amounts in the language of its store. */
 export const invoiceSheet = z.object({
   title: z.string(),
   locale: z.string(),
@@ -22,6 +22,6 @@ export const invoiceSheet = z.object({
   /** Such as 'Page {page} of {pages}'. */
   page: z.string(),
 });
-/** Issued document as it is printed. */
+/** Issued document for printing. */
 export type InvoiceSheet = z.infer<typeof invoiceSheet>;
 export type InvoiceFact = z.infer<typeof fact>;

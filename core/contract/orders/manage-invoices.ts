@@ -49,7 +49,7 @@ export type InvoiceRow = z.infer<typeof invoiceRow>;
 const issued = z.object({
   document: invoiceDocument,
   sheet: invoiceSheet,
-  /** SHA-256 of the document as it was issued, in hex. */
+  /** SHA-256 of the document as issued, in hex. */
   hash: z.string(),
   /** False if the stored document no longer has this hash. */
   is_intact: z.boolean(),

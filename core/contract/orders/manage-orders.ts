@@ -72,7 +72,7 @@ const orderMoney = z.object({
   ),
 });
 
-/** Omits the order key, which together with the e-mail address would allow impersonating the customer. */
+/** Omits the order key, which together with the email address would allow impersonating the customer. */
 export const managedOrder = z.looseObject({
   ...customerOrder.shape,
   pays_on_page: z.boolean(),

@@ -8,12 +8,12 @@ const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 const query = z.object({ token: z.optional(z.string().check(z.maxLength(200))) });
 /** The secret order key, or the number for the signed-in owner. */
 const id = text(64);
-/** Short-lived result of `findOrder`: proves knowledge of the e-mail address. */
+/** Short-lived result of `findOrder`: proves knowledge of the email address. */
 const proof = z.optional(text(200));
 
 /**
- * Access levels: 'number' (number and e-mail) and 'link' (key only) hide personal data or the key, since both can leak;
- * 'all' is for the owner or key plus e-mail.
+ * Access levels: 'number' (number and email) and 'link' (key only) hide personal data or the key, since both can leak;
+ * 'all' is for the owner or key plus email.
  */
 export const trackedOrder = z.looseObject({
   level: z.enum(['number', 'link', 'all']),
@@ -22,9 +22,9 @@ export const trackedOrder = z.looseObject({
 /** Order as shown to a visitor, with the permitted actions. */
 export type TrackedOrder = Known<z.infer<typeof trackedOrder>>;
 
-/** Does not reveal if number or e-mail is wrong. */
+/** Does not reveal if number or email is wrong. */
 export const orderUnknown = refusal('order_unknown', 404);
-/** Requires the order key and the e-mail address. */
+/** Requires the order key and the email address. */
 export const proofNeeded = refusal('proof_needed', 403);
 export const tooLate = refusal('too_late', 409);
 export const notReturnable = refusal('not_returnable', 409);
@@ -43,7 +43,7 @@ export const findOrder = endpoint({
   chapter: 'S §4 Orders',
 });
 
-/** Rate-limited: the owner did not request the mail. */
+/** Rate-limited: the owner did not request the email. */
 export const sendOrderLink = endpoint({
   name: 'sendOrderLink',
   method: 'POST',

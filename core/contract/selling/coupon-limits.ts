@@ -14,7 +14,7 @@ export interface CouponLimits {
 /** Cancelled orders are not counted. */
 export interface CouponUses {
   readonly all: number;
-  /** By account and e-mail; undefined for unknown customers. */
+  /** By account and email; undefined for unknown customers. */
   readonly ofCustomer: number | undefined;
   readonly orders: number | undefined;
 }

@@ -14,7 +14,7 @@ export const couponDocument = z.object({
   active: z.boolean(),
   /** Cancelled orders are not counted; null for unlimited. */
   uses_total: max,
-  /** By account and by e-mail address. */
+  /** By account and by email address. */
   uses_per_customer: max,
   first_order_only: z.optional(z.boolean()),
 });

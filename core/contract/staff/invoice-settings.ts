@@ -11,7 +11,7 @@ const SERIES = /^([A-Za-z0-9][A-Za-z0-9._-]*)?(\{year\})?[A-Za-z0-9._-]*$/;
 const series = z.optional(z.string().check(z.maxLength(24), z.regex(SERIES)));
 
 export const invoiceSeller = z.object({
-  /** Codes of the stores that sell in this name; without any, all others. */
+  /** Codes of the stores that sell under this name; if empty, all other stores. */
   stores: z.optional(z.array(z.string().check(z.maxLength(8))).check(z.maxLength(200))),
   name: line(200),
   /** One line of the address per line. */

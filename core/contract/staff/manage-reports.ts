@@ -43,7 +43,7 @@ export const REPORT_ROWS = 100;
 const period = z.object({ from: z.string(), to: z.string() });
 
 export const reportFigures = z.object({
-  /** Placed orders less cancelled ones; null where a row has parts of orders. */
+  /** Placed orders less cancelled ones; null if a row contains parts of orders. */
   orders: z.nullable(z.number()),
   /** Sold units less cancelled and returned ones. */
   units: z.number(),
@@ -145,7 +145,7 @@ export const closingResult = z.object({
   movements: z.array(reportTable),
   /** By tax rate and country. */
   taxes: z.array(reportTable),
-  /** Owed to customers of all stores at `asked_at`, not at the end of the month: balances keep no history. */
+  /** Owed to customers of all stores at `asked_at`, not at the end of the month: past balances are not stored. */
   owed: z.array(owed),
   /** ISO 8601. */
   asked_at: z.string(),

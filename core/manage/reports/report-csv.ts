@@ -56,7 +56,7 @@ export function reportCsv(
 
 const CLOSING = REPORT_FIGURES.filter((figure) => figure !== 'orders' && figure !== 'average');
 
-/** Formats a month for an accountant as CSV: a section of movements, then taxes, each with its total, then what is owed now. */
+/** Formats a month for an accountant as CSV: a section of movements, then taxes, each with its total, then current liabilities. */
 export function closingCsv({ month, movements, taxes, owed, asked_at: day }: MonthClosing): string {
   const sectionOf = (section: string, tables: readonly ReportTable[]) =>
     tables.flatMap(({ currency, rows, others, total }) => {

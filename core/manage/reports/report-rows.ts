@@ -35,7 +35,7 @@ interface Group {
 /**
  * Builds the table of one currency.
  * @param totals of the period, and of the compared one if there is any
- * @param count number of groups, of which the first are given
+ * @param count total number of groups; `groups` may contain only the first ones
  */
 export function reportTable(
   name: ReportName,
@@ -112,7 +112,7 @@ function sumsByStep(
   return steps;
 }
 
-/** Day of the period with the same place; the compared period may be some days longer. */
+/** Day at the same position in the period; the compared period may be a few days longer. */
 function dayInPeriod(day: number, period: Period, compared: Period): string {
   const place = day - dayNumber(compared.from);
   return dayOfNumber(Math.min(dayNumber(period.from) + place, dayNumber(period.to)));

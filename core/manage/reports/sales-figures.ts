@@ -22,7 +22,7 @@ export function salesFigures(sums: SalesSums): SalesFigures {
   };
 }
 
-/** Returns what is left of `all` without `parts`: the row "Others" of a shortened list. */
+/** Returns `all` less `parts`: the row "Others" of a shortened list. */
 export function restOf(all: SalesSums, parts: readonly SalesSums[]): SalesSums {
   const shown = addSums(parts);
   return {

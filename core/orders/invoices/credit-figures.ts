@@ -24,7 +24,7 @@ export type CreditedLine = InvoiceLine & { readonly line: number };
 
 /**
  * Returns the lines of the next credit note: what went back and is not credited yet. A line is never credited beyond
- * its amount, and its last credit takes the rest of its tax. Empty if nothing is left to credit.
+ * its amount, and its last credit covers the rest of its tax. Empty if nothing remains to credit.
  */
 export function creditLines(
   invoice: readonly InvoiceLine[],
@@ -97,7 +97,7 @@ function totalsBack(invoice: readonly InvoiceLine[], earlier: readonly Minor[], 
   return notBelow(named, earlier);
 }
 
-/** Keeps earlier credits and takes what that adds from the other lines. */
+/** Keeps earlier credits, and deducts the difference from the other lines. */
 function notBelow(wanted: readonly Minor[], earlier: readonly Minor[]): readonly Minor[] {
   const kept = wanted.map((amount, line) => Math.max(amount, earlier[line] ?? 0));
   const room = kept.map((amount, line) => amount - (earlier[line] ?? 0));

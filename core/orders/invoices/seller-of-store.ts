@@ -62,7 +62,7 @@ function mayMeet(series: string, other: string): boolean {
   return new RegExp(String.raw`^${plain}\d*$`).test(other.replaceAll('{year}', '2000'));
 }
 
-/** '' stands for all stores that no other seller has. */
+/** '' means all stores without another seller. */
 function storesOf({ stores = [] }: InvoiceSeller): readonly string[] {
   return stores.length === 0 ? [''] : stores;
 }

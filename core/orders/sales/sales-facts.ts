@@ -209,7 +209,7 @@ function leftOf({ part, gone }: Entry): Minor {
   return Math.max(0, part.total - gone);
 }
 
-/** Splits an amount over what is left of the entries, and no more than that. */
+/** Splits an amount over the remaining amounts of the entries, capped at their sum. */
 function sharesOf(
   entries: readonly Entry[],
   wanted: Minor,

@@ -65,7 +65,7 @@ export interface SoldPart {
   readonly bonus: Minor;
 }
 
-/** Splits an order into what was sold; the totals sum to what money, gift cards and bonuses paid. Shipping is last. */
+/** Splits an order into its sold parts, which add up to what was paid by money, gift cards and bonuses. Shipping is last. */
 export function soldParts(order: BookedOrder): readonly SoldPart[] {
   const { document, fulfilment, grandTotal } = order;
   const { products } = document;

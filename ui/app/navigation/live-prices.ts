@@ -1,6 +1,6 @@
 import { PRODUCT_VERSION_PATH, type Page, type ProductView, type Shop } from '../../../core';
 
-/** While the shopper reads; a shorter interval would keep a phone's radio awake. */
+/** Refresh interval while a page is open; a shorter one would keep a phone's radio awake. */
 const ASK_EVERY_MS = 30_000;
 /** Minimum between two requests that touches cause, such as the one before adding to the cart. */
 const FRESH_FOR_MS = 15_000;

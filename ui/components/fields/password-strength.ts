@@ -13,7 +13,7 @@ const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u] as const;
 /**
  * Rates a password: length first, then character classes; the shopper's own data counts as guessable. A hint, not a
  * rule.
- * @param own known words about the shopper: name, e-mail
+ * @param own known words about the shopper: name, email
  */
 export function passwordStrength(password: string, own: readonly string[] = []): PasswordStrength {
   const length = passwordLength(password);

@@ -9,7 +9,7 @@ export interface Tile {
   readonly image: string;
   readonly second: string | undefined;
   readonly price: number;
-  /** False for products of another store until this one is asked. */
+  /** False for products of another store until this store has been queried. */
   readonly isPriced: boolean;
   readonly regular: number | undefined;
   readonly from: boolean;

@@ -14,7 +14,7 @@ export interface OrderClaim {
 interface Props {
   readonly text?: string | undefined;
   readonly number?: string | undefined;
-  /** Ask for the e-mail address only. */
+  /** Ask for the email address only. */
   readonly isKnown?: boolean | undefined;
   readonly go: string;
   readonly onFind: Send<OrderClaim>;

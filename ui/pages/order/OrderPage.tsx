@@ -15,7 +15,7 @@ interface Props {
   readonly homePath: string;
   readonly details: ReactNode;
   readonly onProve: Send<OrderClaim>;
-  /** Mails the link to the order's own address. @returns true if sent */
+  /** Emails the link to the order's own address. @returns true if sent */
   readonly onSendLink: () => Promise<boolean>;
 }
 

@@ -78,7 +78,7 @@ export function useDesign(area: DesignArea, workshop: DesignWorkshop, name: stri
 function firstOf({ draft, published }: DesignWorkshop, name: string): { base: Published; design: DesignDocument } {
   const kept = keptEdit(name);
   if (kept?.version !== undefined) {
-    const { base, values } = kept as unknown as { base: DesignDocument; values: { document: DesignDocument } }; // sound: `useKeeping` has written it; the shop checks it
+    const { base, values } = kept as unknown as { base: DesignDocument; values: { document: DesignDocument } }; // sound: written by `useKeeping`; the shop validates it
     return { base: { version: kept.version, document: base }, design: values.document };
   }
   if (draft === null) return { base: published, design: published.document };

@@ -47,7 +47,7 @@ function orderPage({ number, order_id }: Confirmation, isSignedIn: boolean): str
   return isSignedIn ? `/my-account/orders/${name}` : `/order/${name}?key=${encodeURIComponent(order_id)}`;
 }
 
-/** Orders without an e-mail address use the account's. */
+/** Orders without an email address use the account's. */
 function withMail(news: OrderNews, email: string): OrderNews {
   return 'email' in news && news.email === '' ? { ...news, email } : news;
 }

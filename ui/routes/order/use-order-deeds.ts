@@ -34,7 +34,7 @@ export function useOrderDeeds(
       }
     },
     onReturn: async (wanted): Promise<Refusal | undefined> => {
-      setDone(undefined); // so that news of a second return takes focus too
+      setDone(undefined); // so that the message of a second return receives focus too
       try {
         show(await tracking.startReturn(id, wanted), 'returned');
         return undefined;

@@ -9,7 +9,7 @@ interface Props {
   readonly notifications: readonly Notification[];
   readonly onDismiss: (id: string) => void;
   readonly onIntent?: ((intent: NoticeIntent) => void) | undefined;
-  /** An open panel makes the stack beside it inert, so it shows the notices itself. */
+  /** An open panel makes the notice stack inert, so it shows the notices itself. */
   readonly inPanel?: boolean;
 }
 

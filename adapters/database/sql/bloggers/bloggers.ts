@@ -82,7 +82,7 @@ export class SqlBloggers implements BloggerRepository {
     return numberOf(row ?? {}, 'id');
   }
 
-  /** Ids are never reused: drafts and photographs refer to products by id. */
+  /** Ids are never reused: drafts and photos refer to products by id. */
   #newId(): string {
     if (this.connection.dialect === 'postgres') return 'DEFAULT';
     return `max(coalesce((SELECT max(id) FROM blogger_product), 0),

@@ -15,7 +15,7 @@ const COLUMNS = [
   ...['shipping_method', 'sku', 'product', 'brand', 'tax_rate', 'reason', 'orders', 'units', 'gross', 'discounts'],
   ...['cancelled', 'refunded', 'shipping', 'tax', 'cards'],
 ];
-/** Rows of one statement: SQLite takes 32,766 values at most. */
+/** Rows per statement: SQLite accepts at most 32,766 values. */
 const ROWS = 500;
 
 export class SqlSalesFacts implements SalesFactRepository {

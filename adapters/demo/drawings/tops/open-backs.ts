@@ -8,7 +8,7 @@ import { bodyOutline, hemLine } from '../material/torso';
 import type { Torso } from '../material/torso';
 import { binding, swimsuit, TANK, tank } from './sleeveless';
 
-/** A tank as others are in front; behind, two straps cross over bare shoulder blades. */
+/** A tank like any other from the front; at the back, two straps cross over bare shoulder blades. */
 export const openBackTank: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {

@@ -18,7 +18,7 @@ export function addHealth(app: PlatformApp, services: Services): void {
   addOpenApi(app, services);
 }
 
-/** The document is made once: it takes a seventh of a second, and anybody may ask for it. */
+/** Built once: it takes about 140 ms, and anyone can request it. */
 function addOpenApi(app: PlatformApp, { rates, settings }: Pick<Services, 'rates' | 'settings'>): void {
   const limit = limitOf('browsing', rates, settings.pace);
   const document = lazily(async () => {

@@ -4,7 +4,7 @@ import { pdfResponse } from './pdf-response';
 
 export type InvoiceFiles = Pick<InvoiceAdmin, 'file' | 'find'>;
 
-/** Returns an issued document in a format; the page to print stands in for a PDF that cannot be made. */
+/** Returns an issued document in a format; falls back to the printable page if no PDF can be created. */
 export async function invoiceFile(number: string, format: InvoiceFormat, admin: InvoiceFiles): Promise<Response> {
   const file = await admin.file(number, format);
   if (file.kind === 'unknown') throw notFound(`There is no document ${number}`);

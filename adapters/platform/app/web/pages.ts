@@ -22,7 +22,7 @@ export function addPages(app: PlatformApp, services: Services): void {
   const { database, settings } = services;
   const limit = limitOf('reading', services.rates, settings.pace);
   addPaymentWebhooks(app, services, limit);
-  // Before the limit of other pages: readers behind the same address must not keep anybody from paying.
+  // Before the limit of other pages: visitors behind the same address must not block payments.
   addPaymentPages(app, services, limitOf('order-look', services.rates, settings.pace));
   app.use(async ({ env: { address } }, next) => {
     if (address !== undefined) await limit(address);

@@ -33,7 +33,7 @@ export interface FeedContext {
   readonly pathOf: (product: Product) => string;
 }
 
-/** Returns one entry per sellable unit; unsuitable ones are reported by name. Pure. */
+/** Returns one entry per sellable item; unsuitable items become `left-out` entries with the missing field. Pure. */
 export function feedEntries(product: Product, context: FeedContext): readonly FeedEntry[] {
   if (SINGLE.has(product.type_id)) return [entryOf({ product, sold: product, source: product }, context)];
   if (product.type_id !== 'configurable') return [];

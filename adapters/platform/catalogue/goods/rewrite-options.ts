@@ -14,7 +14,7 @@ import {
 import type { Repositories } from '../../ports/database';
 import { changedHash } from '../writing/product-hash';
 
-/** Log entries of merges, beside the change of the attribute. */
+/** Log entries of merges, in addition to the attribute's own change. */
 const MERGE_KIND = 'attribute_merge';
 const PIECE = 50;
 
@@ -37,7 +37,7 @@ export interface OptionMerge {
   readonly into: string;
 }
 
-/** Returns the first product of which merges, one after the other, would make two variants the same. */
+/** Returns the first product in which the merges, applied in sequence, would make two variants identical. */
 export async function firstCollision(
   db: Repositories,
   attribute: Attribute,
@@ -110,7 +110,7 @@ export async function undoMerges(db: Repositories, attribute: Attribute, change:
   }
 }
 
-/** Writes changed labels and swatches into the products that keep them. */
+/** Writes changed labels and swatches into the products that store them. */
 export async function relabelProducts(
   db: Repositories,
   attribute: Attribute,

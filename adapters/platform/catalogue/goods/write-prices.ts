@@ -54,7 +54,7 @@ export async function writePrices(
   return { overtaken, hasStatus: changed.some(([, { before, after }]) => !sameStatus(before, after)) };
 }
 
-/** In the order of their SKUs, so that two lists cannot wait for each other. */
+/** Sorted by SKU, so that two lists cannot deadlock. */
 async function lockProducts({ products, staffChanges }: Repositories, skus: readonly string[]): Promise<void> {
   const ids = new Set((await products.idsOfSkus(skus)).values());
   const owners = await inTurn([...ids], async (id) => (await products.written(id))?.sku ?? '');

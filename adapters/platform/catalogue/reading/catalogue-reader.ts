@@ -208,7 +208,7 @@ export class CatalogueReader {
     return made;
   }
 
-  /** As far as it was read; spares a unit of work. */
+  /** The part already read; saves a unit of work. */
   get keptCommerce(): Promise<Commerce> | undefined {
     return this.#commerce;
   }

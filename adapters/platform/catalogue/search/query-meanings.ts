@@ -48,7 +48,7 @@ export function isExclusion({ kind, values }: QueryPart): boolean {
   return kind === 'without' || values.some((value) => excludedOf(value) !== undefined);
 }
 
-/** True for a material alone that no product has; products of other materials are no answer. */
+/** True if the query is only a material that no product has; other materials are no substitute. */
 export function isOwnMaterial({ imitation, kind, text }: ReadQuery): boolean {
   return imitation?.isMaterial === true && kind === undefined && text === '';
 }

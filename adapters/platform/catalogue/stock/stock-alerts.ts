@@ -23,7 +23,7 @@ import type { Database, Repositories } from '../../ports/database';
 import type { StockAlert } from '../../ports/catalogue/stock-alerts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Prevents mail flooding in somebody else's name. */
+/** Prevents email flooding in someone else's name. */
 const REQUESTS_OF_A_DAY = { count: 10, windowMs: DAY_MS };
 /** Owners have a separate limit, so that strangers cannot exhaust it. */
 const MAX_OF_ADDRESS = 50;
@@ -41,7 +41,7 @@ interface Dependencies {
   readonly settings: Settings;
 }
 
-/** Back-in-stock alerts: one per address and SKU, one mail each. */
+/** Back-in-stock alerts: one per address and SKU, one email each. */
 export class StockAlerts {
   #sending: Promise<number> | undefined;
   #prunedAt = 0;
@@ -49,7 +49,7 @@ export class StockAlerts {
   constructor(private readonly parts: Dependencies) {}
 
   /**
-   * Adds an alert and mails a cancel link; duplicates get the same answer without mail.
+   * Adds an alert and emails a cancel link; duplicates get the same answer without mail.
    * @throws ApiError 404 for an unknown SKU, 409 'in_stock' or 'too_many_alerts', 429
    */
   async add(
@@ -106,7 +106,7 @@ export class StockAlerts {
   }
 
   /**
-   * Mails due alerts and prunes old ones. Not reentrant, but safe across processes.
+   * Emails due alerts and prunes old ones. Not reentrant, but safe across processes.
    * @returns mails written
    */
   send(): Promise<number> {

@@ -2,7 +2,7 @@ import { subscriberNetworkOf } from '../kernel/network-of';
 import { ApiError } from './api-error';
 
 const MEGABYTE = 1024 * 1024;
-/** Bytes of bodies held at a time: two forms with photographs for one address, ten times as much for all. */
+/** Bytes of bodies held at a time: two forms with photos for one address, ten times as much for all. */
 const MAX_OF_ADDRESS = 56 * MEGABYTE;
 const MAX_OF_ALL = 560 * MEGABYTE;
 /** Smaller bodies are not counted: shopping goes on while the room is full. */

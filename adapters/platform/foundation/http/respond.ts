@@ -47,7 +47,7 @@ export function jsonResponse(status: number, value: unknown): Response {
   return new Response(text, { status, headers });
 }
 
-/** In-process counterpart of `jsonResponse`; copies what is not meant to be shared. */
+/** In-process counterpart of `jsonResponse`; copies anything that must not be shared. */
 export function jsonDocument(value: unknown): unknown {
   if (isPrepared(value)) return value.document;
   return copyJson(value);

@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Returns the /48 of an IPv6 address; undefined for IPv4. One subscriber may hold all of its /64 networks, each of which counts as an address.
+ * Returns the /48 of an IPv6 address; undefined for IPv4. One subscriber may own all of its /64 networks, each of which counts as an address.
  */
 export function subscriberNetworkOf(address: string): string | undefined {
   return address.includes(':') ? networkOf(address) : undefined;

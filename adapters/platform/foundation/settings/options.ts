@@ -81,7 +81,7 @@ export interface PlatformOptions {
   readonly corsOrigins?: readonly string[];
   /** Makes PDF files of invoices (`createPdfInvoices` of vitrine/node). Without it their page is printed. */
   readonly invoicePrinter?: InvoicePrinter;
-  /** Renders the HTML of mails; without it, mails are plain text. */
+  /** Renders the HTML of emails; without it, emails are plain text. */
   readonly mailLook?: MailLook;
   /** Photo processing (`createImages` of vitrine/node). Without it uploads are refused and /img answers 404. */
   readonly images?: Images;
@@ -126,7 +126,7 @@ export interface PlatformOptions {
   readonly secondFactor?: FactorPolicy;
   /** scrypt cost, for development only. Default and max 2^15/8/3. */
   readonly passwordCost?: PasswordCost;
-  /** Opens the payment page by form post instead of a link. Default false. */
+  /** Opens the payment page with a form post instead of a link. Default false. */
   readonly payByForm?: boolean;
   /** Test hook for lost, late or repeated webhooks. */
   readonly deliverWebhook?: Settings['deliverWebhook'];

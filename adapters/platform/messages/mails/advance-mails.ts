@@ -31,7 +31,7 @@ interface Moved {
 
 type Kind = 'canceled' | 'delivered' | 'returned' | 'sent';
 
-/** Returns new mails for an order change, each sent once. */
+/** Returns new emails for an order change, each sent once. */
 export function advanceMails(moved: Moved): {
   readonly mails: readonly NewMessage[];
   readonly mailed: readonly string[];

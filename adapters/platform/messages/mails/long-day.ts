@@ -5,7 +5,7 @@ const LOCALES = 20;
 const DAYS = 200;
 const daysIn = remember((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }), LOCALES);
 
-/** A mail of an order has three days, which others have too. */
+/** Order emails contain up to three dates, which recur in other emails. */
 const namedDay = remember((key) => {
   const [locale = '', day = ''] = key.split(' ');
   return daysIn(locale).format(Number(day) * DAY_MS);

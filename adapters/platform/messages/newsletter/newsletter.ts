@@ -29,7 +29,7 @@ export class Newsletter {
   ) {}
 
   /**
-   * Mails a confirmation link. The answer is the same for subscribers, so that it reveals nothing. @throws ApiError 429
+   * Emails a confirmation link. The answer is the same for subscribers, so that it reveals nothing. @throws ApiError 429
    */
   async subscribe(
     typed: string,

@@ -89,7 +89,7 @@ export class Downloads {
     }
   }
 
-  /** Activates the rights and mails the links, in the unit of work that records the payment. */
+  /** Activates the rights and emails the links, in the unit of work that records the payment. */
   async grant(db: Db, order: StoredOrder): Promise<void> {
     const rights = (await db.downloads.ofOrders([order.id])).filter(({ grantedAt }) => grantedAt === undefined);
     if (rights.length === 0) return;
@@ -155,7 +155,7 @@ export class Downloads {
   }
 
   /**
-   * Resets limits and mails a new link.
+   * Resets limits and emails a new link.
    * @returns its title; undefined if the order has no such download
    */
   async renew(db: Db, order: StoredOrder, id: string): Promise<string | undefined> {

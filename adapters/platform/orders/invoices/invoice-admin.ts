@@ -41,7 +41,7 @@ export type InvoiceFile =
   | { readonly kind: 'no-pdf'; readonly why: string; readonly sheet: InvoiceSheet }
   | { readonly kind: 'unknown' };
 
-/** Lists, shows, issues and mails invoices for staff. */
+/** Lists, shows, issues and emails invoices for staff. */
 export class InvoiceAdmin {
   constructor(
     private readonly parts: {

@@ -45,7 +45,7 @@ export class Invoices {
       if (!isInvoiceDue(rules.when, factsOf(order)) || refusalOf(order, rules) !== undefined) return;
       await this.#issue(db, order, rules);
     }
-    // Also after a late invoice, which names what was refunded before it.
+    // Also runs after a late invoice, whose earlier refunds need credit notes.
     await this.#credit(db, order, rules, await db.invoices.ofOrder(id));
   }
 

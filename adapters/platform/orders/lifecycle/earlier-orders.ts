@@ -22,7 +22,7 @@ export function nothingAsked(): Reconciliation {
   return { ids: new Set(), unanswered: new Set(), isJoinedPaid: false, short: new Set() };
 }
 
-/** Raised when a unit would end orders whose payment is unchecked; the unit restarts after the provider is asked. */
+/** Raised when a unit would end orders whose payment is unchecked; the unit restarts after querying the provider. */
 export class UnaskedOrders extends Error {
   override readonly name = 'UnaskedOrders';
 
@@ -114,7 +114,7 @@ export class EarlierOrders {
   async #find(db: Db, { order, customerId, unpaid }: Placing, { short }: Reconciliation) {
     const now = this.services.settings.clock.now();
     return {
-      // Expired holds must not block buyers; with enough stock nobody waits for the provider.
+      // Expired holds must not block buyers; with enough stock there is no need to wait for the provider.
       abandoned: (await heldOf(db, short)).filter((one) => !isHeldAt(one, now)).slice(0, MAX_ASKED),
       replaced: await replacedBy(db, order, customerId),
       // Reordering the cart abandons its unpaid order.

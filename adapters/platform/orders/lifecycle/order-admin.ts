@@ -9,7 +9,7 @@ import type { AdminOutcome } from './admin-outcome';
 import { lockedOrder } from '../lines/locked-order';
 import type { ManagedOrders } from './managed-orders';
 
-/** Shows orders to staff, and changes what neither moves them on nor moves money. */
+/** Shows orders to staff, and changes details that affect neither the status nor money. */
 export class OrderAdmin {
   constructor(
     private readonly services: {

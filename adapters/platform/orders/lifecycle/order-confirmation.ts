@@ -17,13 +17,13 @@ export class OrderConfirmation {
     },
   ) {}
 
-  /** Counts the mails of the order; false over the daily limit of its mailbox. */
+  /** Counts the emails of the order; false over the daily limit of its mailbox. */
   async mayMail(db: Repositories, ready: ReadyOrder, email: string): Promise<boolean> {
     if (ready.isByStaff || isPromoOrder(ready.methods)) return true;
     return this.services.mailBound.allows(db, { email, own: ready.ownAddresses });
   }
 
-  /** @param isPaid the mail is left to the settlement, which follows */
+  /** @param isPaid the email is left to the settlement, which follows */
   async send(db: Repositories, order: StoredOrder, store: StoreView, isPaid: boolean): Promise<void> {
     const { events, messages, settings } = this.services;
     if (!isPaid) await messages.write(db, orderMail(order, store, settings.publicUrl), leftOutOf(order));

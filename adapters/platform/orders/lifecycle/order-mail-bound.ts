@@ -26,14 +26,14 @@ export async function isUnmailed(
 
 const LIMIT = 'order-mails';
 
-/** Daily limit of order mails that anyone may trigger, per mailbox. */
+/** Daily limit of order emails that anyone may trigger, per mailbox. */
 export class OrderMailBound {
   constructor(
     private readonly services: { readonly security: SecurityLog; readonly settings: Pick<Settings, 'clock'> },
   ) {}
 
   /**
-   * Counts a mail.
+   * Counts an email.
    * @param own the requester's confirmed addresses, which are exempt
    * @returns false over the daily limit
    */

@@ -43,7 +43,7 @@ export class OrderWriter {
     const email = canonicalEmail(order.personalDetails.emailAddress);
     // Stock before number: a fixed lock order avoids deadlocks.
     const { units, fulfilment } = await this.#takeGoods(db, ready, email, promises);
-    // Anyone may pay with own cards and cancel, so such orders get one mail only.
+    // Anyone may pay with own cards and cancel, so such orders get one email only.
     const isPaid = isPaidByGiftCards(totals.segments);
     const isMailed = await confirmation.mayMail(db, ready, email);
     settings.onOrderStep('stock-taken');

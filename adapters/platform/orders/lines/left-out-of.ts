@@ -3,7 +3,7 @@ import type { StoredOrder } from '../../ports/orders/orders';
 
 const LEFT_OUT = `Left out: more than ${String(MAX_UNCONFIRMED_ORDER_MAILS)} order mails in a day to a mailbox that nobody has confirmed`;
 
-/** Returns why mails of an order are held back, if they are. */
+/** Returns why emails of an order are held back, if they are. */
 export function leftOutOf({ fulfilment }: Pick<StoredOrder, 'fulfilment'>): string | undefined {
   return fulfilment.unmailed === true ? LEFT_OUT : undefined;
 }

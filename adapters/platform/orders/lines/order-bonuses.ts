@@ -115,7 +115,7 @@ export async function spentCashback(
   return customer?.currency === order.currency ? Math.max(0, awarded - customer.bonus) : awarded;
 }
 
-/** Returns bonuses the customer has by now: returned spending plus kept earnings. Minor units. */
+/** Returns the bonuses left to the customer: returned spending plus kept earnings. Minor units. */
 export function bonusesDue(
   order: StoredOrder,
   next: Status,

@@ -8,7 +8,7 @@ function digitsOf(currency: string): number {
   return maximumFractionDigits ?? SHOP_DIGITS;
 }
 
-/** Converts to the currency's own minor units, rounding where it has no decimals. */
+/** Converts to the currency's own minor units, rounding if it has no decimals. */
 export function providerMoney(amount: number, currency: string): Money {
   return { amount: scaled(amount, digitsOf(currency) - SHOP_DIGITS), currency };
 }

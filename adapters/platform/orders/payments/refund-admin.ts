@@ -31,7 +31,7 @@ const LATE = 'late';
 
 /**
  * Records refunds in the caller's unit of work. Providers are asked after commit (`RefundWork`); otherwise staff is
- * mailed.
+ * emailed.
  */
 export class RefundAdmin {
   constructor(
@@ -109,13 +109,13 @@ export class RefundAdmin {
     return true;
   }
 
-  /** Lists the refund for staff, even if nobody can be mailed. */
+  /** Lists the refund for staff, even if no one can be notified. */
   async #note(db: Db, { orderId }: StoredOrder, parts: readonly RefundPart[]): Promise<void> {
     const createdAt = this.parts.settings.clock.now();
     for (const part of parts) await db.refundTasks.add({ ...part, orderId, createdAt });
   }
 
-  /** Shows in the order's history what the shop gives back by itself. */
+  /** Records automatic refunds in the order's history. */
   #log(db: Db, { id, currency }: StoredOrder, { provider }: PaymentAttempt, { amount }: RefundPart): Promise<void> {
     const to = `${toDecimalText(amount)} ${currency}`;
     const at = this.parts.settings.clock.now();

@@ -14,7 +14,7 @@ export interface RefundFacts {
   /** In major units. */
   readonly amount: number;
   readonly currency: string;
-  /** `by-hand`: no provider was asked. */
+  /** `by-hand`: no provider was involved. */
   readonly state: PaymentRefund['state'] | 'by-hand';
   readonly tries: number;
   readonly next_at: string | undefined;

@@ -101,7 +101,7 @@ export class RefundWork {
     }
   }
 
-  /** Keeps the result of another try that has ended meanwhile: money that went back must not be asked for again. */
+  /** Keeps the result of another attempt that has finished meanwhile: a completed refund must not be requested again. */
   async #failed(refund: PaymentRefund, order: StoredOrder, error: unknown): Promise<PaymentRefund['state']> {
     const { database, settings, refunds } = this.services;
     const now = settings.clock.now();

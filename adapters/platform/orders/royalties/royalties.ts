@@ -73,7 +73,7 @@ export class Royalties {
     });
   }
 
-  /** Syncs the books with a locked order and mails about decreases. Idempotent. */
+  /** Syncs the books with a locked order and emails about decreases. Idempotent. */
   async follow(db: Db, order: StoredOrder): Promise<void> {
     const movements = await this.post(db, order, this.services.settings.clock.now());
     const back = movements.filter(({ to }) => to === 'shop');

@@ -14,7 +14,7 @@ export class Bookings {
     },
   ) {}
 
-  /** Mails buyer and shop after payment, in the same unit of work. */
+  /** Emails buyer and shop after payment, in the same unit of work. */
   async grant(
     db: Pick<Repositories, 'commerce' | 'content' | 'giftCards' | 'outbox'>,
     order: StoredOrder,

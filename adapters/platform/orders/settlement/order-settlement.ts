@@ -37,7 +37,7 @@ export class OrderSettlement {
 
   /**
    * Marks order and cart as paid, and notifies the customer.
-   * @param leftOut reason to hold back the mail
+   * @param leftOut reason to hold back the email
    * @returns false if it was paid before
    * @throws Error if stock was released meanwhile; the payment is then processed again
    */

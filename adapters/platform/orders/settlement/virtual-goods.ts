@@ -17,7 +17,7 @@ export class VirtualGoods {
     },
   ) {}
 
-  /** Stores what a new order buys, as it was sold. */
+  /** Stores the virtual goods of a new order, as sold. */
   async remember(db: Repositories, order: StoredOrder): Promise<void> {
     await this.services.downloads.remember(db, order);
     await this.services.giftCards.remember(db, order);

@@ -6,7 +6,7 @@ import type { OrderMailBound } from '../lifecycle/order-mail-bound';
 /** Per order; owners have a separate limit. */
 const LINKS: Limit = { count: 3, windowMs: 60 * 60 * 1000 };
 
-/** Limits of mails with order links, which strangers may ask for. */
+/** Limits for emails with order links, which anyone can request. */
 export class LinkMailLimits {
   constructor(
     private readonly services: {
@@ -26,7 +26,7 @@ export class LinkMailLimits {
     await codeBudget.spend('letter', { contact: order.email, address, owner });
   }
 
-  /** Counts the mail in its unit of work; false over the daily limit of a mailbox. */
+  /** Counts the email in its unit of work; false over the daily limit of a mailbox. */
   isWithin(
     db: Pick<Repositories, 'rates'>,
     to: { readonly email: string; readonly own: readonly string[] },

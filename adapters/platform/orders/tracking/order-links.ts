@@ -5,7 +5,7 @@ import type { Database } from '../../ports/database';
 import type { LinkMailLimits } from './link-mail-limits';
 import type { Asking, OrderTracking } from './order-tracking';
 
-/** Mails the links that open orders. */
+/** Emails the links that open orders. */
 export class OrderLinks {
   constructor(
     private readonly services: {
@@ -17,7 +17,7 @@ export class OrderLinks {
     },
   ) {}
 
-  /** Mails the link to the order's own address. @throws ApiError 404 'order_unknown', 429 */
+  /** Emails the link to the order's own address. @throws ApiError 404 'order_unknown', 429 */
   async send(asking: Asking, caller: Caller, address?: string): Promise<true> {
     const { database, limits, messages, settings, tracking } = this.services;
     const { order } = await tracking.open(asking, caller);

@@ -1,6 +1,6 @@
 import { type Asker, type CodeBudget, type ContactLimits, MAILS } from '../../foundation';
 
-/** Limits of mails that strangers may ask for in somebody's name. */
+/** Limits of emails that strangers may ask for in somebody's name. */
 export class MailLimits {
   constructor(
     private readonly parts: {

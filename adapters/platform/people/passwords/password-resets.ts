@@ -8,7 +8,7 @@ import type { StrangerLockout } from '../accounts/stranger-lockout';
 import type { NewPasswords } from './new-passwords';
 import type { PasswordWriter } from './password-writer';
 
-/** Sets new passwords by the link of a mail. */
+/** Sets new passwords by the link of an email. */
 export class PasswordResets {
   constructor(
     private readonly parts: {

@@ -9,7 +9,7 @@ import { RESET_MS, resetLink } from './reset-link';
 import type { SecurityLog } from '../accounts/security-log';
 import { resetMail } from '../accounts/sign-in-mails';
 
-/** Mails links for forgotten passwords. */
+/** Emails links for forgotten passwords. */
 export class ResetRequests {
   constructor(
     private readonly parts: {

@@ -32,7 +32,7 @@ export class AccountOpening {
   ) {}
 
   /**
-   * Creates an account, or mails the owner of the one that has the address.
+   * Creates an account, or emails the owner of the one that has the address.
    * @param registration with the hash of its password
    */
   async open(

@@ -19,7 +19,7 @@ export class CheckoutRegistrations {
 
   /**
    * S §4: creates the account requested at checkout; a failure never affects the order. Omits a common password, or
-   * any if the queue is full: the mailed link then opens the account.
+   * any if the queue is full: the emailed link then opens the account.
    */
   async register(order: Order, address?: string): Promise<void> {
     const { personalDetails, addressInformation, order_id: orderId, store_code: storeCode } = order;

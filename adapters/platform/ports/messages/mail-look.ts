@@ -33,7 +33,7 @@ export interface MailSkin {
   readonly radius: number;
 }
 
-/** Renders the HTML of mails. */
+/** Renders the HTML of emails. */
 export interface MailLook {
   html(letter: Letter, skin: MailSkin, language: string): Promise<string>;
 }

@@ -32,7 +32,7 @@ export function isMailAddress(text: string): boolean {
   return text.length <= LONGEST_MAIL_ADDRESS && MAIL_ADDRESS.test(text);
 }
 
-/** Sends mails or text messages; port of `createPlatform({ messages })`. */
+/** Sends emails or text messages; port of `createPlatform({ messages })`. */
 export interface MessageSender {
   /** 1–64 lower-case letters, digits, '.', '_' and '-'. */
   readonly name: string;

@@ -13,7 +13,7 @@ export interface StoredInvoice {
   /** Milliseconds since the epoch. */
   readonly issuedAt: number;
   readonly document: InvoiceDocument;
-  /** The document as it was written; `hash` is its SHA-256 in hex. */
+  /** The document as issued; `hash` is its SHA-256 in hex. */
   readonly text: string;
   readonly hash: string;
 }
@@ -29,7 +29,7 @@ export interface InvoiceFilter {
 
 /** Issued documents; they are never changed. */
 export interface InvoiceRepository {
-  /** Next position in a series; serialized until the unit ends; a failed unit takes none. */
+  /** Next number in a series. Serialized until the unit ends; a failed unit uses no number. */
   next(series: string): Promise<number>;
   add(invoice: Omit<StoredInvoice, 'document'>): Promise<void>;
   /** Oldest first. */

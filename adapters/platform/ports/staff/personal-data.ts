@@ -1,6 +1,6 @@
 import type { Fulfilment, OrderDocument, StoredOrder } from '../orders/orders';
 
-/** Reserved domain (RFC 2606) for erased people; never mailed. */
+/** Reserved domain (RFC 2606) for erased people; never emailed. */
 export const NOBODY = 'erased@erased.invalid';
 
 export interface Subject {

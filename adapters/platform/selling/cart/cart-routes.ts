@@ -244,7 +244,7 @@ function costRoutes(
 
 const MAX_TRIES = 5;
 
-/** Repeats a change of the cart that another one has overtaken, unless the caller says which revision is meant. */
+/** Retries a cart change that another one has overtaken, unless the caller named a revision. */
 async function unlessChanged<T>(known: number | undefined, change: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -43,7 +43,7 @@ export class OwnData {
   }
 
   /**
-   * Erases the caller and mails a final confirmation.
+   * Erases the caller and emails a final confirmation.
    * @throws ApiError 403 for staff acting as the customer; 403 SIGN_IN_AGAIN; 409 erasure_waits
    */
   async delete(caller: SignedInCaller, store: StoreView): Promise<Pick<Erased, 'files' | 'orders'>> {

@@ -17,7 +17,7 @@ export interface Ranking {
 }
 
 const WHOLE_NAME_FACTOR = 1.25;
-/** Per word: "black t-shirt" prefers t-shirts over mentions. */
+/** Per word: "black t-shirt" ranks t-shirts above products that only mention them. */
 const TYPE_BONUS = 0.5;
 const OTHER_TYPE_FACTOR = 0.6;
 const SURELY_NAMED = 0.65;
@@ -30,7 +30,7 @@ interface Limits {
   readonly scoreOf: (product: number) => number;
 }
 
-/** Scores products and normalizes to about 0 … 1. */
+/** Scores products; scores are normalized to about 0 … 1. */
 export function rank(words: readonly QueryWord[], data: TextData, board: Scoreboard): Ranking {
   const reference = board.fill(words);
   const intent = data.types.intentOf(words);
@@ -44,7 +44,7 @@ export function rank(words: readonly QueryWord[], data: TextData, board: Scorebo
   };
   if (reference === 0) return ranking;
   const { minimumMatch, minimumScore } = data.options;
-  // 75 % minimum match: round up if anything matches, else down.
+  // Minimum match of 75 %: rounded up for the main results, down for the fallback.
   const strict = Math.max(1, Math.ceil(minimumMatch * words.length - 1e-9));
   const loose = Math.max(1, Math.floor(minimumMatch * words.length));
   const scoreOf = scorer(words, { data, board, intent, reference, namesType: ranking.namesType });
@@ -78,7 +78,7 @@ function scorer(words: readonly QueryWord[], scoring: Scoring): (product: number
   const name = hashTerms(words.map((word) => meantTerm(word, data)));
   const { ofProduct } = data.types;
   const share = 1 / (reference * words.length);
-  // `jacket` is only part of type names, but means these types.
+  // `jacket` alone is only part of type names, but still means those types.
   const meansType = namesType || (words.length === 1 && intent.touched.includes(1));
   return (product) => {
     const type = ofProduct[product] ?? 0;
@@ -95,7 +95,7 @@ function addKin(
   data: TextData,
   board: Scoreboard,
 ): void {
-  // Two of three words suffice if nothing has all; one of two does not.
+  // If no product matches all words, two of three suffice, but one of two does not.
   const anyType = ranking.found === 0 && loose > 1;
   let highest = 0;
   for (let product = 0; product < data.products; product += 1) {

@@ -80,7 +80,7 @@ export const THEMES: readonly Theme[] = [
   },
   {
     kinds: ['blazer', 'shirt', 'blouse', 'trousers', 'chinos', 'skirt', 'dress', 'jumper', 'cardigan'],
-    // Other trousers, dresses and knitwear are offered where they are named: many are too casual.
+    // Other trousers, dresses and knitwear are offered only if named: many are too casual.
     lead: ['blazer', 'shirt', 'blouse', 'chinos', 'skirt'],
     isForAdults: true,
     words: {

@@ -1,7 +1,7 @@
 import type { InvoiceSheet } from '../../../../core';
 import styles from './IssuedSheet.module.css';
 
-/** Invoice or credit note as it was issued, in the language of its store. */
+/** Invoice or credit note as issued, in the language of its store. */
 export function IssuedSheet({ sheet }: { readonly sheet: InvoiceSheet }) {
   const { title, locale, facts, seller, addresses, columns, rows, totals, payments, notes } = sheet;
   return (
