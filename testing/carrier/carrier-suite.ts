@@ -26,12 +26,12 @@ export function carrierSuite({ describe, it, expect, afterEach }: SuiteApi, make
     });
     const asked = async ({ carrier, request }: CarrierSource) => carrier.quotes(request, new AbortController().signal);
 
-    it('has a code that ways to ship can begin with', async () => {
+    it('has a code that shipping methods can begin with', async () => {
       const { carrier } = await made();
       expect(carrier.code).toMatch(/^[a-z0-9_]{1,20}$/);
     });
 
-    it('quotes ways to ship, each once, with a title and a price in whole minor units', async () => {
+    it('quotes shipping methods, each once, with a title and a price in whole minor units', async () => {
       const quotes = await asked(await made());
       expect(quotes.length).toBeGreaterThan(0);
       expect(quotes.length).toBeLessThanOrEqual(20);

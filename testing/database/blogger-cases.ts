@@ -98,7 +98,7 @@ function setCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void
 }
 
 function photoCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('drops the oldest photographs that are in no post, and finds the others by bytes and product', async () => {
+  it('drops the oldest photos that are in no post, and finds the others by bytes and product', async () => {
     const database = await open();
     const { id, parts } = await bloggerWith(database, 1);
     const [item = 0] = parts;

@@ -90,7 +90,7 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
 }
 
 function unitCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('keeps all of a unit, or nothing where it throws', async () => {
+  it('keeps all of a unit, or nothing if it throws', async () => {
     const database = await open();
     const work = database.write(async (db) => {
       await db.flags.set('begun');

@@ -64,7 +64,7 @@ export function downloadCases({ it, expect }: SuiteApi, open: () => Promise<Data
     expect(changed).toEqual(right('a', 1, { position: 1, fileId: 'f', max: 5, serial: 4 }));
   });
 
-  it('counts each of fifty at once where the order is locked', async () => {
+  it('counts each of fifty at once if the order is locked', async () => {
     const database = await open();
     await database.write(async (db) => {
       await db.orders.insert(newOrder('order', 1, '1'));

@@ -163,7 +163,7 @@ function leaseCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     expect(await take('dead', 505)).toBe(false);
   });
 
-  it('keeps no count for longer than its window where the clock went back, and forgets none', async () => {
+  it('keeps no count for longer than its window if the clock went back, and forgets none', async () => {
     const database = await open();
     const count = (now: number) => database.write((db) => db.rates.count('code', 100, now));
     await count(5000);

@@ -189,7 +189,7 @@ function changeCases({ it, expect }: SuiteApi, open: () => Promise<Database>, sk
     expect(await skus(database, {})).toBe('CAP TEE');
   });
 
-  it('gives changes of stock in parts, and what has changed meanwhile once more', async () => {
+  it('gives changes of stock in parts, and what has changed meanwhile again', async () => {
     const database = await open();
     await filled(database);
     const part = (version: number, sku: string) => database.read((db) => db.stock.nextChanges({ version, sku }, 2));
@@ -224,7 +224,7 @@ function changeCases({ it, expect }: SuiteApi, open: () => Promise<Database>, sk
 }
 
 function answerCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('knows the photographs of a review, whose status decides who sees them, and forgets a review', async () => {
+  it('knows the photos of a review, whose status decides who sees them, and forgets a review', async () => {
     const database = await open();
     const words = {
       entity_id: 1,

@@ -135,7 +135,7 @@ function guestHoldCases({ it, expect }: SuiteApi, open: () => Promise<Database>)
     expect(await over(50)).toEqual([first]);
   });
 
-  it('keeps what a customer holds by the orders that they placed themselves, once each beside those of the network', async () => {
+  it('keeps what a customer holds by the orders that they placed themselves, once each next to those of the network', async () => {
     const database = await open();
     const eve = await database.write((db) => db.customers.insert(personOf('Eve'), 0));
     const mailbox = 'hash of the mailbox';

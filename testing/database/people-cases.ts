@@ -219,7 +219,7 @@ function newsletterCases({ it, expect }: SuiteApi, open: () => Promise<Database>
 }
 
 function privacyCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('knows what is kept of somebody, and forgets them where nobody is left to be named', async () => {
+  it('knows what is kept of somebody, and forgets them if nobody is left to be named', async () => {
     const database = await open();
     const subject = await database.write(async (db) => {
       const customerId = await db.customers.insert(personOf('Özil'), NOW);

@@ -55,7 +55,7 @@ function codeCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
 }
 
 function sessionCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('says of a session when it was given one: of one by which somebody acts, that of who acts', async () => {
+  it('says of a session when it was given one: of one by which somebody acts, that of those who act', async () => {
     const database = await open();
     await database.write(async (db) => {
       const staff = await db.customers.insert(personOf('Ann'), NOW);

@@ -84,7 +84,7 @@ function keeping({ it, expect }: SuiteApi, open: () => Promise<FileStore>): void
     expect(await read(store, 'media/empty.txt')).toBe('');
   });
 
-  it('has nothing where nothing was put, and removes nothing there', async () => {
+  it('has nothing if nothing was put, and removes nothing there', async () => {
     const store = await open();
     await store.put('media/a.txt', text('a'));
     for (const key of ['media/none.txt', 'other/a.txt', 'media/a.txt/b.txt', 'media/a.txt-2']) {
@@ -110,7 +110,7 @@ function wholeOrNot({ it, expect }: SuiteApi, open: () => Promise<FileStore>): v
     expect(second.etag).not.toBe(first.etag);
   });
 
-  it('keeps the earlier file where the new one fails on its way', async () => {
+  it('keeps the earlier file if the new one fails on its way', async () => {
     const store = await open();
     await store.put('media/a.txt', text('whole'));
     await expect(store.put('media/a.txt', failing())).rejects.toThrow('the network is gone');

@@ -78,7 +78,7 @@ const SIGNED_IN: Readonly<Partial<Record<DemoPerson, readonly (readonly [path: s
   ],
 };
 
-describe.each(SCREENS)('the pages of who is signed in on %s', (_name, viewport) => {
+describe.each(SCREENS)('the pages of those who are signed in on %s', (_name, viewport) => {
   it.each(Object.entries(SIGNED_IN))('have nothing for axe to find: %s', async (person, pages) => {
     const device = deviceOf(person as DemoPerson); // sound: a key of the table above
     const { page, complaints, close } = await visit(browser, { viewport, device });

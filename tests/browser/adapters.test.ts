@@ -196,7 +196,7 @@ describe('the browser adapters in Chromium', () => {
     expect(await page.evaluate(() => (window as unknown as { states: boolean[] }).states)).toEqual([true, false, true]);
   });
 
-  it('clock and ids work where there is neither Node nor TLS', async () => {
+  it('clock and ids work if there is neither Node nor TLS', async () => {
     const [early, uuid] = await page.evaluate(async () => {
       const clock = window.adapters.createSystemClock();
       const start = clock.now();

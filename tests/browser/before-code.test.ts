@@ -115,7 +115,7 @@ describe('what is typed before the code is here', () => {
     await close();
   });
 
-  it('into a custom option stands also where only the code of the options is late', async () => {
+  it('into a custom option stands also if only the code of the options is late', async () => {
     const path = await productWith('bottle', '[data-testid=buy-form] [id^=option-][type=text]');
     const { page, letGo, close } = await openHeld(path, /\/Extras-[^/]*\.js$/);
     const text = page.getByTestId('buy-form').locator('[id^=option-][type=text]').first();

@@ -19,7 +19,7 @@ async function openCheckout(page: Page): Promise<void> {
 }
 
 describe('what looks mistyped in checkout', () => {
-  it('is asked about: the host of an e-mail address, and the state of a ZIP code, which is filled in where none is chosen', async () => {
+  it('is asked about: the host of an email address, and the state of a ZIP code, which is filled in where none is chosen', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     await openCheckout(page);
     const email = page.getByLabel('E-mail').first();
@@ -103,7 +103,7 @@ async function brokenWords(page: Page): Promise<readonly string[]> {
 const leftOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.x;
 
 describe.each(SCREENS)('what stands around checkout on %s', (_name, viewport) => {
-  it('is closed: a way back to the bag and whom to ask, no menu, search or letters, and the shop is back beside it', async () => {
+  it('is closed: a way back to the bag and whom to ask, no menu, search or letters, and the shop is back next to it', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await buy(page, await findProduct(page, url));
     await page.getByRole('link', { name: 'Go to checkout' }).click();
@@ -150,7 +150,7 @@ describe.each(SCREENS)('what stands around checkout on %s', (_name, viewport) =>
 });
 
 describe('the summary over the form of checkout', () => {
-  it('says on a phone what the order costs, shows its lines by one press, and stands beside the form on a desktop', async () => {
+  it('says on a phone what the order costs, shows its lines by one press, and stands next to the form on a desktop', async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     await openCheckout(page);
     const fold = page.getByTestId('summary-fold');

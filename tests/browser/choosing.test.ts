@@ -26,7 +26,7 @@ async function openDress(page: Page, nth = 0): Promise<void> {
 }
 
 describe('the filters of a list', () => {
-  it('begin with what sells clothes, stay in view beside the list, and show that there is more of them', async () => {
+  it('begin with what sells clothes, stay in view next to the list, and show that there is more of them', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, `${url}/c/women`);
     expect((await codes(page)).slice(0, 5)).toEqual(['size', 'color', 'price', 'brand', 'ptype']);
@@ -55,7 +55,7 @@ describe('the filters of a list', () => {
     await close();
   });
 
-  it('hold the sizes in a department where every piece is made in all of them, with the size of each list', async () => {
+  it('hold the sizes in a department if every piece is made in all of them, with the size of each list', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, `${url}/c/women-dresses`);
     const size = page.getByTestId('facets').locator('[data-facet="size"]');

@@ -55,7 +55,7 @@ describe('the wishlist', () => {
   });
 
   it.each(SCREENS)(
-    'opens beside the page by keyboard, and Escape gives the focus back, on %s',
+    'opens next to the page by keyboard, and Escape gives the focus back, on %s',
     async (_name, viewport) => {
       const { page, complaints, close } = await visit(browser, { viewport });
       await openPage(page, url + LIST);

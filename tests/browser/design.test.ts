@@ -63,7 +63,7 @@ describe('the design editor (A §2.1)', () => {
     await close();
   });
 
-  it('opens on a phone, where one side is shown at a time', async () => {
+  it('opens on a phone, if one side is shown at a time', async () => {
     const { page, close } = await visit(browser, { viewport: PHONE, device: admin });
     await page.goto(`${url}/admin/design`);
     await page.getByRole('heading', { name: 'Design' }).waitFor();

@@ -54,7 +54,7 @@ async function mailedCode(page: Page, contact: string): Promise<string> {
 const SCREENS = widths(['a phone', PHONE, 'ida@example.com'], ['a desktop', DESKTOP, 'ivo@example.com']);
 
 describe('a gift card', () => {
-  it('is bought, mailed to whom it is for, and pays the order of somebody else', async () => {
+  it('is bought, emailed to whom it is for, and pays the order of somebody else', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     await buyCard(page, 'Eve', 'eve@example.com');
     const cards = page.getByTestId('gift-cards');
@@ -82,7 +82,7 @@ describe('a gift card', () => {
   });
 
   it.each(SCREENS)(
-    'pays in checkout on %s, where no other way to pay is asked for any more',
+    'pays in checkout on %s, if no other payment method is asked for any more',
     async (_, viewport, email) => {
       const { page, complaints, close } = await visit(browser, { viewport });
       await buyCard(page, 'Ida', email);

@@ -65,7 +65,7 @@ describe.each(SCREENS)('the guest journey on %s', (_name, viewport) => {
   });
 });
 
-describe('the guest journey by keyboard alone', () => {
+describe('the guest journey by keyboard only', () => {
   it('reaches every control from the first tab stop to the placed order', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
     const press = (key: string) => page.keyboard.press(key);

@@ -153,7 +153,7 @@ describe.each(SCREENS)('without a network, on %s', (_name, viewport) => {
   );
 });
 
-describe('a page that must not be kept, asked for again without a network', () => {
+describe('a page that must not be kept, requested again without a network', () => {
   it.each([
     ['the thanks for an order', '/successful-payment?order=cbb8a066-a6de-49d5-8422-72bac9450995', 'You are offline'],
     ["a blogger's link", '/?promo=LOTTE', undefined],

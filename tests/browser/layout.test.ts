@@ -51,7 +51,7 @@ describe('home', () => {
     }),
   );
 
-  it.each([390, 1024, 1920])('has the large picture of its slides as high as the two beside it at %i px', (width) =>
+  it.each([390, 1024, 1920])('has the large picture of its slides as high as the two next to it at %i px', (width) =>
     at(width, '/', async (page) => {
       const frames = page.locator('section[aria-roledescription="carousel"] div:has(> img)');
       const boxes = [await boxOf(frames.nth(0)), await boxOf(frames.nth(1)), await boxOf(frames.nth(2))] as const;
@@ -118,7 +118,7 @@ describe('the menu on a wide screen', () => {
       expect(new Set(gaps)).toEqual(new Set([0]));
     }));
 
-  it('opens a panel no higher than its words need, with the whole picture beside them', () =>
+  it('opens a panel no higher than its words need, with the whole picture next to them', () =>
     at(1440, '/', async (page) => {
       const last = page.locator('header nav > ul > li:has(button)').last();
       await last.locator('button').focus();
@@ -199,7 +199,7 @@ describe('the wish list', () => {
 });
 
 describe('the bar over checkout', () => {
-  it('says in one line beside the name that it is safe, at 390 px', () =>
+  it('says in one line next to the name that it is safe, at 390 px', () =>
     at(390, '/', async (page) => {
       await buy(page, await findProduct(page, url, 'snood'));
       await openPage(page, `${url}/checkout`);

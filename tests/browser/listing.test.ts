@@ -153,7 +153,7 @@ describe('without JavaScript', () => {
 });
 
 describe('the header over the slides', () => {
-  it('is inverted at the top of the page only, and legible where it is not', async () => {
+  it('is inverted at the top of the page only, and legible if it is not', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, url);
     const header = page.getByRole('banner');

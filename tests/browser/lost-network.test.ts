@@ -64,7 +64,7 @@ describe.each(SCREENS)('on %s', (_, size) => {
     expect(uncaught).toEqual([]);
   });
 
-  it('one script that does not come is asked for again by the next press', async () => {
+  it('one script that does not come is requested again by the next press', async () => {
     const { page, uncaught } = await shopper(size);
     await openProduct(page);
     const script = /\/cart-[^/]*\.js$/;

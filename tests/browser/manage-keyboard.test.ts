@@ -66,7 +66,7 @@ async function opened(path: string) {
   return shown;
 }
 
-describe('the back office by the keyboard alone', () => {
+describe('the back office by the keyboard only', () => {
   it('changes the price of a product', async () => {
     const { page, close } = await opened('/manage/products');
     await page.getByRole('heading', { name: 'Products' }).waitFor();

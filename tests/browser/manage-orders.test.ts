@@ -23,7 +23,7 @@ async function expectFits(page: Page): Promise<void> {
 const SCREENS = widths(['a desktop', DESKTOP], ['a phone', PHONE]);
 
 describe.each(SCREENS)('orders on %s', (_, viewport) => {
-  it('of the night are packed and sent, by keyboard alone where there is one', async () => {
+  it('of the night are packed and sent, by keyboard only if there is one', async () => {
     const numbers = await orders.place(skus, { count: 2, lines: 1 });
     const { page, complaints, close } = await visit(browser, { viewport, device: deviceOf('mira') });
     await page.goto(`${url}/manage/orders`);

@@ -69,7 +69,7 @@ describe('what is set in the back office', () => {
 });
 
 describe('the search of the back office', () => {
-  it('finds a person and an order by e-mail and opens them by the keyboard alone, and leaves a list its own key', async () => {
+  it('finds a person and an order by email and opens them by the keyboard only, and leaves a list its own key', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
     await page.goto(`${url}/manage`);
     await page.getByRole('heading', { name: 'Needs attention' }).waitFor();

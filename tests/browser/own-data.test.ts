@@ -18,7 +18,7 @@ const SCREENS = widths(
 );
 
 describe.each(SCREENS)('one’s own data on %s', (_name, viewport, who) => {
-  it('comes as a file, and goes with the account by the keyboard alone', async () => {
+  it('comes as a file, and goes with the account by the keyboard only', async () => {
     const { page, complaints, close } = await visit(browser, { viewport, device: await signInByCode(url, who) });
     await page.goto(`${url}/my-account/edit`);
     const part = page.getByTestId('your-data');

@@ -138,7 +138,7 @@ async function boxOf(page: Page, selector: string) {
 }
 const GALLERY = '[data-testid="gallery"]';
 
-describe('the picture beside the choice', () => {
+describe('the picture next to the choice', () => {
   it.each([768, 1024])('has more than half of a window of %i pixels and begins at its margin', async (width) => {
     const { page, close } = await visit(browser, { viewport: { width, height: 768 } });
     await open(page, (await productsOf('configurable'))[0]);
@@ -163,7 +163,7 @@ describe('the picture beside the choice', () => {
     await close();
   });
 
-  it('has the button to share in the line of saving and comparing, also where words stand in a column of their own', async () => {
+  it('has the button to share in the line of saving and comparing, also if words stand in a column of their own', async () => {
     const { page, close } = await visit(browser, { viewport: { width: 1920, height: 1080 } });
     await open(page, (await productsOf('configurable'))[0]);
     const [share, form] = [
@@ -219,7 +219,7 @@ describe('reviews', () => {
     await close();
   });
 
-  it('are written by keyboard, say what is missing, and wait for approval with their photographs', async () => {
+  it('are written by keyboard, say what is missing, and wait for approval with their photos', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     const [product] = await productsOf('downloadable');
     await open(page, product);
@@ -341,7 +341,7 @@ describe('a product of which nothing is left', () => {
     return found.parse(answer).items[0];
   };
 
-  it('has no quantity to set, shows what is like it first, and writes to who asks, by keyboard alone', async () => {
+  it('has no quantity to set, shows what is like it first, and writes to those who ask, by keyboard only', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     await open(page, await gone());
     const quantity = page.getByTestId('buy-form').locator('[role="spinbutton"], input[inputmode="numeric"]');
@@ -373,7 +373,7 @@ describe('a product of which nothing is left', () => {
 });
 
 describe('a wide window', () => {
-  it('has no empty column: the choice begins beside the pictures, and what is said of the product beside the choice', async () => {
+  it('has no empty column: the choice begins next to the pictures, and what is said of the product next to the choice', async () => {
     const { page, close } = await visit(browser, { viewport: { width: 1920, height: 1080 } });
     const [product] = await productsOf('configurable');
     await openPage(page, `${url}/p/${product?.sku ?? ''}`);

@@ -50,7 +50,7 @@ async function signInAgain(page: Page, contact: string): Promise<void> {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
-  it('is set up in the account, asked for in place of the back office after the next sign-in, and opens it', async () => {
+  it('is set up in the account, requested in place of the back office after the next sign-in, and opens it', async () => {
     const staff = `staff-${String(viewport.width)}-${String(Date.now())}@shop.test`;
     await newManager(browser, url, staff);
     await givePassword(url, staff);

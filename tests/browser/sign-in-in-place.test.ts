@@ -157,7 +157,7 @@ describe('a blogger who signs in (A §4.1)', () => {
 });
 
 describe('a code that does not come (A §2.8, §9)', () => {
-  it('can be asked for again after 15 seconds, and a call in its place', async () => {
+  it('can be requested again after 15 seconds, and a call in its place', async () => {
     const phone = `+1 212 555 ${String(Date.now()).slice(-4)}`;
     const { page, close } = await visit(browser, { viewport: PHONE });
     await openPage(page, `${url}/my-account`);

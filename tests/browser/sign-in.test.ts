@@ -71,7 +71,7 @@ describe.each(SCREENS)('signing in on a %s', (name, viewport) => {
   );
 
   it(
-    'registers with a password, which signs in again; a forgotten one is set anew by the mail’s link and signs in by itself',
+    'registers with a password, which signs in again; a forgotten one is set again by the email’s link and signs in by itself',
     async () => {
       const contact = `ann-${name}-${Date.now()}@shop.test`;
       const { page, close } = await visit(browser, { viewport });

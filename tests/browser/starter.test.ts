@@ -263,7 +263,7 @@ describe('an order that waits', () => {
     expect(await waitingPanel(page).count()).toBe(0);
   });
 
-  it('without a network is called off, and its goods are in the bag again', async () => {
+  it('without a network is cancelled, and its goods are in the bag again', async () => {
     const { context, page, sent } = await shopper('CUP-01', 2);
     await context.setOffline(true);
     await pressOrder(page);

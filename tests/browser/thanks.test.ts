@@ -50,7 +50,7 @@ describe.each(SCREENS)('the thanks for an order on %s', (_name, viewport) => {
     await close();
   });
 
-  it('say after a reload of an order that is not paid where it can be, and of a paid one that it is', async () => {
+  it('say after a reload of an order that is not paid if it can be, and of a paid one that it is', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await order(page, 'card');
     await page.waitForURL(/\/pay\//);

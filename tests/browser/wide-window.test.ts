@@ -17,7 +17,7 @@ async function edges(column: Locator): Promise<{ readonly left: number; readonly
   return { left: box.x, right: box.x + box.width };
 }
 
-it('no column beside the summary is empty', async () => {
+it('no column next to the summary is empty', async () => {
   const { page, close } = await visit(browser, { viewport: { width: 1920, height: 1080 } });
   await buy(page, await findProduct(page, url));
   await openPage(page, `${url}/cart`);

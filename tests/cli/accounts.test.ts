@@ -116,7 +116,7 @@ describe('vitrine auth', () => {
     expect(edited).toMatchObject({ firstname: 'Vince' });
   }, 60_000);
 
-  it('makes an account with a password, saves a name, asks for a call, and sets a password by the token of the mail', async () => {
+  it('makes an account with a password, saves a name, asks for a call, and sets a password by the token of the email', async () => {
     const [eve, secret] = ['eve-cli@shop.test', ['--password', 'correct horse']];
     const names = ['--firstname', 'Eve', '--lastname', 'Adams'];
     const made = await shop.ask('auth', 'register', eve, ...names, ...secret, ...as('eve'));

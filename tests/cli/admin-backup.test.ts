@@ -168,7 +168,7 @@ describe('a backup of a shop that is selling', () => {
   );
 
   it(
-    'takes the place of another shop only where that is asked for, and never of one that is open',
+    'takes the place of another shop only if that is requested, and never of one that is open',
     { timeout: 120_000 },
     async () => {
       const [folder, target] = [join(data, 'shop'), join(data, 'other')];
@@ -201,7 +201,7 @@ describe('a backup of a shop that is selling', () => {
     },
   );
 
-  it('leaves the shop that is there where it is damaged, and verify says what is', { timeout: 120_000 }, async () => {
+  it('leaves the shop that is there if it is damaged, and verify says what is', { timeout: 120_000 }, async () => {
     const folder = join(data, 'shop');
     const shop = await filledShop(folder);
     await order(shop);

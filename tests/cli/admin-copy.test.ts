@@ -52,7 +52,7 @@ async function copy(...args: readonly string[]) {
 const FILES = 4;
 
 describe('vitrine admin copy', () => {
-  it('copies a shop with its photographs into another folder, where the next order has the next number', async () => {
+  it('copies a shop with its photos into another folder, if the next order has the next number', async () => {
     const number = await order(['--data', shop.data], 'one');
     const target = join(shop.data, 'copies', 'folder');
     const report = await copy('--from', shop.data, '--to', target);
@@ -67,7 +67,7 @@ describe('vitrine admin copy', () => {
     );
   }, 120_000);
 
-  it('keeps photographs in the database where that is asked for', async () => {
+  it('keeps photos in the database if that is requested', async () => {
     const target = join(shop.data, 'copies', 'database');
     const report = await copy('--from', shop.data, '--to', target, '--to-files', 'database');
     expect(report.files).toMatchObject({ isEqual: true, to: { files: FILES } });
@@ -103,7 +103,7 @@ describe('vitrine admin copy', () => {
     expect(left).toMatchObject({ code: 1, stderr: expect.stringContaining('belongs to another shop') as unknown });
   }, 60_000);
 
-  it('fails where the copy is another one, and shows in which table', () => {
+  it('fails if the copy is another one, and shows in which table', () => {
     const sum = (rows: number) => ({ rows, checksum: String(rows).repeat(64) });
     const tables = [{ table: 'cart', from: sum(3), to: sum(2), isEqual: false }];
     expect(copyAnswer({ tables, files: undefined, isEqual: false }).failure).toMatchObject({ code: 'copy-differs' });

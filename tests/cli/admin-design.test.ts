@@ -32,7 +32,7 @@ describe('admin save-design', () => {
     expect((await show()).document).toEqual({ ...before.document, skin: 'night' });
   });
 
-  it('takes what show gives, and refuses it where the design was changed since', async () => {
+  it('takes what show gives, and refuses it if the design was changed since', async () => {
     const given = await show();
     await save({ ...given, document: { ...given.document, skin: 'fjord' } });
     const late = await shop.run('--json', 'admin', 'save-design', file({ ...given, document: given.document }));
@@ -56,7 +56,7 @@ describe('admin save-design', () => {
 });
 
 describe('admin skins and update-all', () => {
-  it('have every page made anew with the skin of the settings', async () => {
+  it('have every page made again with the skin of the settings', async () => {
     expect(await shop.ask('admin', 'skins')).toMatchObject({ skin: 'fjord' });
   });
 

@@ -48,7 +48,7 @@ describe('admin import of a file', () => {
   it.each([
     ['admin', 'import'],
     ['catalog', 'import'],
-  ])('%s %s is refused where nobody said what becomes of the demo, and names the words', async (...command) => {
+  ])('%s %s is refused if nobody said what becomes of the demo, and names the words', async (...command) => {
     const goods = file('CAP,simple,Cap,10,4\n');
     const { code, stderr } = await shop.run(...command, goods, ...USD);
     expect([code, stderr]).toEqual([1, expect.stringMatching(/with 20 products.*--keep-demo .*--remove-demo /)]);
@@ -59,7 +59,7 @@ describe('admin import of a file', () => {
     expect(await shop.ask('admin', 'product', 'list')).toMatchObject({ total: 20 });
   });
 
-  it('leaves the demo beside it with --keep-demo', async () => {
+  it('leaves the demo next to it with --keep-demo', async () => {
     const goods = file('CAP,simple,Cap,9,4\n');
     const { stdout } = await shop.run('catalog', 'import', goods, ...USD, '--keep-demo');
     expect(stdout).toContain('The demo data is kept: 20 products, ');

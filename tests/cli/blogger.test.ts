@@ -55,7 +55,7 @@ async function picture(name: string, colour: string): Promise<string> {
 }
 
 describe('vitrine blogger', () => {
-  it('walks from a parcel that arrived over photographs and a set to a post, and puts it away', async () => {
+  it('walks from a parcel that arrived over photos and a set to a post, and puts it away', async () => {
     const [coming] = await inPhase('delivering');
     const order = coming?.order_id ?? '';
     expect(await refusal('post', String(coming?.id), '--type', 'story')).toEqual([1, 'not-delivered']);

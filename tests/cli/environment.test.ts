@@ -29,7 +29,7 @@ describe('a setting', () => {
     expect(await config({ VITRINE_DATA: folder })).toContain(folder.slice(0, 40));
   });
 
-  it('counts first where the line says it', async () => {
+  it('counts first if the line says it', async () => {
     expect(await config({ VITRINE_STORES: 'de' }, '--stores', 'us')).toMatch(/^stores +us /m);
   });
 

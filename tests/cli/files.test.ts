@@ -36,12 +36,12 @@ describe('--files', () => {
     },
   );
 
-  it('keeps photographs in the data folder of a shop alone', async () => {
+  it('keeps photos in the data folder of a shop alone', async () => {
     expect(await importOne([])).toMatchObject({ code: 0 });
     expect(readdirSync(join(data, 'shop', 'media', 't', 'e'))).toEqual(['tee.jpg']);
   });
 
-  it('keeps them in the database where that is asked for, by option or environment', async () => {
+  it('keeps them in the database if that is requested, by option or environment', async () => {
     const first = await importOne(['--files', 'database']);
     expect(first.json()).toMatchObject({ counts: { pictures: { copied: 1 } } });
     const second = await importOne([], { VITRINE_FILES: 'database' });

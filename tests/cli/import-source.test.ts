@@ -119,7 +119,7 @@ describe('an import into a shop with the demo', () => {
     expect(await skus()).not.toContain('SCARF-1');
   });
 
-  it('keeps all of it where it is told to', async () => {
+  it('keeps all of it if it is told to', async () => {
     const before = await counts();
     const { result } = await update('&demo=keep');
     expect(result).toMatchObject({ state: 'done', demo: { fate: 'keep', products: before.products } });
@@ -156,7 +156,7 @@ describe('an import into a shop with the demo', () => {
     expect((await me()).result.email).toBe(MIRA);
   });
 
-  it('leaves it where nothing of the file is taken', async () => {
+  it('leaves it if nothing of the file is taken', async () => {
     const before = await counts();
     await writeFile(join(folder, 'goods.csv'), `${HEAD}scarf,Scarf,SCARF-1,dear,true,active\n`);
     expect((await update('&demo=remove')).result).toMatchObject({ rows: { written: 0 }, demo: null });

@@ -39,7 +39,7 @@ describe('a guest on the command line', () => {
     expect(list.parse(await shop.ask('outbox', 'ada@example.com')).items).toMatchObject([{ kind: 'order' }]);
   });
 
-  it('names what to choose where a product comes in variants: none is put in for them', async () => {
+  it('names what to choose if a product comes in variants: none is put in for them', async () => {
     const { parentSku } = await findJacket(shop);
     const { code, error } = await shop.run('--json', 'cart', 'add', parentSku, '--profile', 'vague');
     expect(code).toBe(1);

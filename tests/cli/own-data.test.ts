@@ -24,7 +24,7 @@ async function signIn(contact: string, profile: readonly string[]): Promise<void
 }
 
 describe('vitrine account edit and confirm-email', () => {
-  it('has mails sent elsewhere by the code that was sent there', async () => {
+  it('has emails sent elsewhere by the code that was sent there', async () => {
     const [asMia, post] = [['--profile', 'mia'], 'mia-post@shop.test'];
     await signIn('mia-data@shop.test', asMia);
     const pending = await shop.ask('account', 'edit', '--email', post, ...asMia);

@@ -18,14 +18,14 @@ describe('--verbose', () => {
     expect(stderr).not.toMatch(/[?=]/); // Query strings may contain tokens.
   });
 
-  it('has long work as lines where there is no terminal', async () => {
+  it('has long work as lines if there is no terminal', async () => {
     const { stderr } = await shop.run('--verbose', 'catalog', 'seed', '--products', '60');
     expect(stderr).toMatch(/^Creating the demo catalogue \d+\/\d+ \d+\.\d s$/m);
   });
 });
 
 describe('--quiet', () => {
-  it('leaves nothing but the result, where a warning would stand', async () => {
+  it('leaves nothing but the result, if a warning would stand', async () => {
     const loud = await shop.run('catalog', 'export', '--format', 'google');
     const quiet = await shop.run('--quiet', 'catalog', 'export', '--format', 'google');
     expect(loud.stderr).toContain('--json names each');

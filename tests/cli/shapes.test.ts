@@ -214,7 +214,7 @@ describe('--json', () => {
     expect(missing.error()).toMatchObject({ error: { code: 'FILE_MISSING' } });
   });
 
-  it('does not guess what prices are in, and fails where no row of a file is taken, with the shop as it was', async () => {
+  it('does not guess what prices are in, and fails if no row of a file is taken, with the shop as it was', async () => {
     const data = `${shop.data}/refused`;
     const [file, broken] = [`${shop.data}/whole.csv`, `${shop.data}/broken.csv`];
     writeFileSync(file, EXPORT);

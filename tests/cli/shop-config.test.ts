@@ -139,7 +139,7 @@ describe('vitrine.config', () => {
     expect((await shop.run('--config', file, 'serve', '--port', '0')).stderr).toContain(message);
   });
 
-  it('has to be there where it is named', async () => {
+  it('has to be there if it is named', async () => {
     const file = join(folder, 'shop.config.ts');
     const { code, stderr } = await shop.run('--config', file, 'cart', 'show');
     expect([code, stderr]).toEqual([2, expect.stringContaining(`${file} does not exist`)]);

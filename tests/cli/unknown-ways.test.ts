@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.remove());
 
-describe('a way to ship or to pay that there is not', () => {
+describe('a shipping or payment method that there is not', () => {
   it.each([
     ['shipping', '--shipping-method', 'flatrate', 'standard'],
     ['payment', '--payment-method', 'nonsense', 'cashondelivery'],
@@ -26,7 +26,7 @@ describe('a way to ship or to pay that there is not', () => {
     expect((await shop.run('--json', 'checkout', section, option, known)).code).toBe(0);
   });
 
-  it('is taken without a network, where nobody knows them', async () => {
+  it('is taken without a network, if nobody knows them', async () => {
     const { code } = await shop.run('--offline', 'checkout', 'payment', '--payment-method', 'nonsense');
     expect(code).toBe(0);
   });

@@ -112,7 +112,7 @@ describe('each argument', () => {
   );
 
   it.each(argumentCases.filter(({ parameter }) => parameter.required))(
-    '$line $argument is asked for by name when it is missing',
+    '$line $argument is requested by name when it is missing',
     async ({ line, argument, command, key }) => {
       const before = Object.entries(command.args).slice(0, Object.keys(command.args).indexOf(key));
       const given = before.map(([, other]) => goodFor(other));

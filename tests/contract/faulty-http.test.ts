@@ -87,7 +87,7 @@ describe('createFaultyHttp', () => {
     expect(http.records).toMatchObject([{ fault: 'none', delayMs: 0 }]);
   });
 
-  it('rejects at once where the caller aborts a delayed request', async () => {
+  it('rejects at once if the caller aborts a delayed request', async () => {
     const http = open({ rates: {}, delayRate: 1, delayMs: [1000, 1000] });
     const caller = new AbortController();
     const outcome = http.send({ ...post, signal: caller.signal }).catch((error: unknown) => error);

@@ -75,7 +75,7 @@ describe('what fetch finds out in a browser, which says nothing', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is nothing of the own host, which is not asked once more', async () => {
+  it('is nothing of the own host, which is not asked again', async () => {
     const { http, asked } = browser(`${API}/c/men`, () => false);
     await expect(http.send(ping)).rejects.toMatchObject({ code: 'ENOTFOUND', why: undefined });
     expect(asked).toHaveLength(1);

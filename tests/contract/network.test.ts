@@ -61,7 +61,7 @@ describe('createBrowserNetwork', () => {
     expect(events.listeners).toBe(0);
   });
 
-  it('counts as online where the browser does not know', () => {
+  it('counts as online if the browser does not know', () => {
     expect(createBrowserNetwork({ events: new EventTarget(), navigator: {} }).isOnline()).toBe(true);
   });
 });

@@ -74,7 +74,7 @@ describe('shared reads', () => {
     expect(await reads.text(get(MENU))).toBe('answer 1');
   });
 
-  it('ask anew as soon as the catalogue has changed', async () => {
+  it('ask again as soon as the catalogue has changed', async () => {
     let version = 1;
     const reads = openReads({ versions: () => Promise.resolve({ catalogue: version, products: 0 }) });
     await reads.text(get(MENU));
@@ -122,7 +122,7 @@ describe('shared reads', () => {
     expect(await reads.text(get(MENU))).toBe('answer 1');
   });
 
-  it('ask anew when an answer has grown old', async () => {
+  it('ask again when an answer has grown old', async () => {
     const reads = openReads({ maxAgeMs: 1000 });
     await reads.text(get(MENU));
     await reads.clock.advance(999);

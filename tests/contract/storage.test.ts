@@ -71,7 +71,7 @@ describe('createIndexedDbStorage', () => {
     await Promise.all([us.close(), en.close()]);
   });
 
-  it('does not stand in the way of another tab that deletes the database, and begins anew afterwards', async () => {
+  it('does not stand in the way of another tab that deletes the database, and starts over afterwards', async () => {
     const own = new IDBFactory();
     const storage = createIndexedDbStorage({ name: 'shop', factory: own });
     await storage.set('carts', 'key', 1);

@@ -62,7 +62,7 @@ describe('createBroadcastChannelTabs', () => {
     expect([seen, isOver]).toEqual([1, true]);
   });
 
-  it('says nothing where there is no page', () => {
+  it('says nothing if there is no page', () => {
     const tabs = createBroadcastChannelTabs({ name: 'nobody-looks' });
     expect(tabs.seen$).toBeUndefined();
     tabs.close();
@@ -125,7 +125,7 @@ describe('createTabHub', () => {
 });
 
 describe('createBroadcastChannelTabs', () => {
-  it('waits for nobody where the browser has no locks', async () => {
+  it('waits for nobody if the browser has no locks', async () => {
     const tabs = createBroadcastChannelTabs({ locks: null });
     void tabs.exclusively('refresh', () => new Promise(() => undefined));
     expect(await tabs.exclusively('refresh', () => Promise.resolve('ran'))).toBe('ran');

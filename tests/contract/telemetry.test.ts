@@ -77,7 +77,7 @@ describe('lazy telemetry', () => {
     expect(memory.records.map(({ kind }) => kind)).toEqual(['event', 'error', 'log']);
   });
 
-  it('tries again with the next record where the code cannot be had, and keeps no more than its limit', async () => {
+  it('tries again with the next record if the code cannot be had, and keeps no more than its limit', async () => {
     const memory = createMemoryTelemetry();
     let isOffline = true;
     const load = () => (isOffline ? Promise.reject(new Error('no network')) : Promise.resolve(memory));
@@ -155,7 +155,7 @@ describe('createLogTelemetry', () => {
     ]);
   });
 
-  it('writes once what is logged again, where that was asked for, and every error', () => {
+  it('writes once what is logged again, if that was requested, and every error', () => {
     const lines: string[] = [];
     const telemetry = createLogTelemetry({ clock, write: (line) => lines.push(line), once: true });
     for (const sku of ['A-1', 'A-1', 'A-2']) telemetry.log('warn', 'wrong', { sku });
@@ -208,7 +208,7 @@ describe('createErrorTelemetry', () => {
     });
   });
 
-  it('posts log lines from warnings on where it is asked to, with the release (S §8: what a page logs is seen)', () => {
+  it('posts log lines from warnings on if it is asked to, with the release (S §8: what a page logs is seen)', () => {
     const { telemetry, sent } = openErrors({ release: '1.2.3', logs: true });
     for (const level of ['debug', 'info', 'warn', 'error'] as const)
       telemetry.log(level, `${level} of anna@example.com`, { sku: 'A-1', token: 'x' });
@@ -289,7 +289,7 @@ describe('createConsent', () => {
     expect(memory.records.map(({ kind }) => kind)).toEqual(['error']);
   });
 
-  it('keeps fifty events at the most, the first of them', () => {
+  it('keeps fifty events at most, the first of them', () => {
     const memory = createMemoryTelemetry();
     const consent = createConsent();
     const telemetry = consent.over(memory);

@@ -29,7 +29,7 @@ describe('what an address brought', () => {
     expect(device.bodies[sent]).toMatchObject({ promo_code: 'LOTTE' });
   });
 
-  it('signs in at once who followed the link of a mail on the device that requested it (A §4.2)', async () => {
+  it('signs in at once who followed the link of an email on the device that requested it (A §4.2)', async () => {
     const [fixture, storage] = [await openFixturePlatform(), createMemoryStorage()];
     const code = await linkFor(await open({ fixture, storage }));
     const { shop } = await open({ fixture, storage, seed: 'reloaded', arrival: { signIn: { contact: EVE, code } } });
@@ -50,7 +50,7 @@ describe('what an address brought', () => {
     expect(await accounts.fastLogin(EVE, code)).toMatchObject({ email: EVE });
   });
 
-  it('signs in at once by the mail of an account that was made on this device', async () => {
+  it('signs in at once by the email of an account that was made on this device', async () => {
     const device = await open();
     const accounts = await device.shop.accounts();
     await accounts.register({ email: EVE, firstname: 'Eve', lastname: 'Adams', password: 'three words and more' });

@@ -45,7 +45,7 @@ describe('requests of a whole guest journey', () => {
     expect(calls(guest)).toEqual(['POST cart/update', 'GET cart/totals']);
   });
 
-  it('fall back to the ways to ship alone when the call for everything fails', async () => {
+  it('fall back to the shipping methods alone when the call for everything fails', async () => {
     const guest = await open();
     await put(guest, 'TEE');
     guest.requests.length = 0;

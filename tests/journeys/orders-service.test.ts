@@ -76,7 +76,7 @@ describe('placing an order', () => {
     expect(await ordersOf(shop)).toBe(0);
   });
 
-  it('names a way to pay that the shop does not have, and those it has', async () => {
+  it('names a payment method that the shop does not have, and those it has', async () => {
     const shop = await ready();
     await (await shop.shop.checkout()).savePayment({ paymentMethod: 'invoice' });
     await shop.shop.cart.settled();
@@ -186,7 +186,7 @@ describe('an order whose answer was lost', () => {
 });
 
 describe('an offline order', () => {
-  it('is queued, reported, and waits for the shopper’s word when the network is back, where a shop asks', async () => {
+  it('is queued, reported, and waits for the shopper’s word when the network is back, if a shop asks', async () => {
     const shop = await ready({ config: { orders: { automaticTransmission: false } } });
     shop.network.set(false);
     expect(await place(shop)).toMatchObject({ status: 'waiting', reason: 'offline' });

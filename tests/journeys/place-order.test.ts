@@ -238,7 +238,7 @@ describe('an order that the shop does not take (S §4, S §8)', () => {
     },
   );
 
-  it('leaves the cart to the shopper where the shop has certainly not taken it: what is ordered is out of stock', async () => {
+  it('leaves the cart to the shopper if the shop has certainly not taken it: what is ordered is out of stock', async () => {
     const shop = await ready();
     shop.mishap('/api/order', json(500, { code: 500, result: 'Error: Error while adding products' }));
     expect(await place(shop)).toMatchObject({ status: 'refused', code: 'order-sold-out', change: 'bag' });

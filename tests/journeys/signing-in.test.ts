@@ -42,7 +42,7 @@ describe('codes other than 200 in sign-in (A §8)', () => {
     });
   });
 
-  it('when a name is saved are shown too, as REGISTER_FAIL where no answer comes', async () => {
+  it('when a name is saved are shown too, as REGISTER_FAIL if no answer comes', async () => {
     const device = await open();
     await signIn(device, EVE);
     device.mishap('profile-account', 'lost-before');
@@ -51,7 +51,7 @@ describe('codes other than 200 in sign-in (A §8)', () => {
   });
 });
 
-describe('asking for a code once more (A §2.8, §9)', () => {
+describe('asking for a code again (A §2.8, §9)', () => {
   const asked = (device: OpenShop) => device.requests.filter((path) => path.includes('get-sms-code')).length;
 
   it('goes back to the code that was sent, while the shop would send no other one', async () => {
@@ -85,7 +85,7 @@ describe('asking for a code once more (A §2.8, §9)', () => {
     await expect(device.accounts.requestCode(EVE)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
   });
 
-  it('is offered to who opens the modal again: at the first step, with the contact in it', async () => {
+  it('is offered to those who open the modal again: at the first step, with the contact in it', async () => {
     const device = await timed();
     const { ui } = device.shop;
     ui.openSignIn();
@@ -128,7 +128,7 @@ describe('a name that was saved', () => {
   });
 });
 
-describe('a password that is set by the token of the mail (A §8)', () => {
+describe('a password that is set by the token of the email (A §8)', () => {
   async function mailed(device: OpenShop & { readonly accounts: AccountsArea }): Promise<string> {
     await device.accounts.resetPassword(person('ada'));
     const mail = (await device.fixture.platform.outbox.list(person('ada')))[0];
@@ -145,7 +145,7 @@ describe('a password that is set by the token of the mail (A §8)', () => {
     ]);
   });
 
-  it('is set all the same where signing in does not work then', async () => {
+  it('is set all the same if signing in does not work then', async () => {
     const device = await open();
     const token = await mailed(device);
     device.mishap('user/login', 'lost-before');
@@ -180,7 +180,7 @@ describe('an account that is made with a password', () => {
     expect(device.accounts.snapshot.user?.email).toBe(EVE);
   });
 
-  it('of somebody who has one already is not: the owner gets a mail', async () => {
+  it('of somebody who has one already is not: the owner gets an email', async () => {
     const device = await open();
     expect(await device.accounts.register({ ...eve, email: person('ada') })).toBeNull();
     expect(device.accounts.snapshot.user).toBeNull();
@@ -197,7 +197,7 @@ describe('a link that signs in (A §4.2)', () => {
     expect(said(device)).toContainEqual(['success', 'signed-in-as', 'Signed in as Ada Whitfield']);
   });
 
-  it('says to who is signed in as that person already that they are, and nothing to others', async () => {
+  it('says to those who are signed in as that person already that they are, and nothing to others', async () => {
     const device = await open();
     await signIn(device, person('ada'));
     const before = device.notices.length;
@@ -219,7 +219,7 @@ describe('a link that signs in (A §4.2)', () => {
     expect(said(device)).toEqual([]);
   });
 
-  it('opens nothing where only the network failed: it may be good', async () => {
+  it('opens nothing if only the network failed: it may be good', async () => {
     const device = await open();
     device.mishap('fast-login', 'lost-before');
     await expect(device.accounts.fastLogin(EVE, 'whatever')).rejects.toMatchObject({ code: 'request-failed' });
@@ -295,7 +295,7 @@ describe('what follows a code that is right', () => {
     expect(lines(after)).toEqual([['TEE', 3]]);
   });
 
-  it('keeps it also where checkout is filled in in another tab than the one in which somebody signs in (S §4)', async () => {
+  it('keeps it also if checkout is filled in in another tab than the one in which somebody signs in (S §4)', async () => {
     const phone = await open();
     await signIn(phone, person('ada'));
     await put(phone, 'SOCKS');

@@ -45,7 +45,7 @@ const ROW = '| No rule, no tax. |';
 const again = `${ROW} \`core/tax.ts\` | \`tests/core/tax.test.ts\` › "is 0" |\n${ROW}`;
 
 describe('check:rules', () => {
-  it('says how many rules stand where all do', () => {
+  it('says how many rules stand if all do', () => {
     expect(check()).toEqual({ status: 0, said: '1 rules stand.' });
   });
 

@@ -5,7 +5,7 @@ const compose = readFileSync('compose.yaml', 'utf8')
   .split('\n')
   .filter((line) => !/^\s*#/.test(line));
 
-it('compose.yaml has no password of its own: each is asked for by name, and nothing starts without', () => {
+it('compose.yaml has no password of its own: each is requested by name, and nothing starts without', () => {
   const secret = compose.filter((line) => /password|:\/\/\w+:[^/]*@/i.test(line));
   expect(secret.length).toBeGreaterThan(4);
   for (const line of secret)
@@ -19,7 +19,7 @@ it('nobody gets at the search server without signing in, and the shop is no supe
   expect(text).not.toMatch(/SUPERUSER/);
 });
 
-it('the page about containers names every password that is asked for', () => {
+it('the page about containers names every password that is requested', () => {
   const page = readFileSync('docs/operate/container.md', 'utf8');
   const asked = new Set([...compose.join('\n').matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name = '']) => name));
   expect([...asked].filter((name) => !page.includes(`${name}=%s`))).toEqual([]);

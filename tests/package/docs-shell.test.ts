@@ -106,7 +106,7 @@ describe('the blocks of the documentation', () => {
   });
 
   it.each(['sh', 'txt', 'js', 'sh why=lazy', 'sh tested=tests/gone.test.ts', 'sh tested=tests/package/docs-shell.ts'])(
-    'would be found where one says only: %s',
+    'would be found if one says only: %s',
     (kind) => {
       expect(() => checkOf({ path: 'docs/start.md', line: 7, kind, text: '' })).toThrow('docs/start.md:7');
     },

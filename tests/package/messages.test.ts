@@ -51,7 +51,7 @@ describe('a text in ICU MessageFormat', () => {
     ['{day, date, short}', 'formatted by the code'],
     ['{count, selectordinal, one {#st} other {#th}}', 'selectordinal'],
     ["'{name}' or {name}", 'would be filled in'],
-  ])('is refused where it would not be shown as written: %s', (text, reason) => {
+  ])('is refused if it would not be shown as written: %s', (text, reason) => {
     expect(() => compileMessage(text)).toThrow(reason);
   });
   it('is refused with its key', () => {
@@ -114,7 +114,7 @@ describe('npm run messages', () => {
       `${own.folder}/ru/first.json: count has the forms one,other, not few,many,one,other`,
     ]);
   });
-  it('takes a key as used where the code writes it out or inserts a part', () => {
+  it('takes a key as used if the code writes it out or inserts a part', () => {
     const isUsed = usageIn("t('nav.menu'); t(`home.${code}`); t(`${list}.full`); t(`${name}-running`)");
     for (const key of ['nav.menu', 'home.top', 'cart.full', 'skins-running']) expect(isUsed(key), key).toBe(true);
     for (const key of ['nav.no', 'home.top.more', 'running', 'menu']) expect(isUsed(key), key).toBe(false);

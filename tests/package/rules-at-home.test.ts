@@ -59,7 +59,7 @@ describe('a rule that client and server share', () => {
     linted = lintPlanted(planted(), { types: false });
   });
 
-  it.each(COPIES.map(([code], index) => [code, index] as const))('is found where it is copied: %s', (_, index) => {
+  it.each(COPIES.map(([code], index) => [code, index] as const))('is found if it is copied: %s', (_, index) => {
     expect(copies(copyOf(index))).toBeGreaterThan(0);
   });
 

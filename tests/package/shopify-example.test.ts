@@ -105,7 +105,7 @@ describe("a shop over Shopify's Storefront API", () => {
     );
   });
 
-  it('gives what there is where more was wanted, says what is sold out, and takes lines out', async () => {
+  it('gives what there is if more was wanted, says what is sold out, and takes lines out', async () => {
     const dialogue = replayDialogue(dialogueOf('scarce'));
     const { large, reduced, refused, left } = await scarceJourney(dialogue);
     expect(large.stock.status).toBe('out_of_stock');
@@ -153,7 +153,7 @@ describe("a shop over Shopify's Storefront API", () => {
     ],
     ['cannot be reached', unreachable, { reason: 'ENOTFOUND' }],
     ['answers no JSON', always(200, '<html>'), { reason: 'EUNKNOWN' }],
-  ])('fails with what is known where Shopify %s', async (_, http, details) => {
+  ])('fails with what is known if Shopify %s', async (_, http, details) => {
     const error = await failureOver(http);
     expect(isShopError(error, 'search-failed') && error.details.offline).toBe('reason' in details && details.reason === 'ENOTFOUND'); // prettier-ignore
     expect(error).toMatchObject({ cause: { details } });

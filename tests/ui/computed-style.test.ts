@@ -108,7 +108,7 @@ describe('the computed style of the tests', () => {
     }
   });
 
-  it('is jsdom’s where the document has a style sheet, and for what is not asked often', () => {
+  it('is jsdom’s if the document has a style sheet, and for what is not asked often', () => {
     real.document.body.innerHTML = '<p class="gone" style="color: red; margin-top: 3px">Text</p>';
     const p = real.document.querySelector('p');
     if (p === null) throw new Error('No paragraph');

@@ -64,7 +64,7 @@ describe('the demo categories', () => {
     }
   });
 
-  it('begin at another id where an imported catalogue holds the first ones', () => {
+  it('begin at another id if an imported catalogue holds the first ones', () => {
     const moved = createCategoryTree(900).records.map(({ category }) => category.id);
     expect(moved.slice(0, 3)).toEqual([1, 2, 900]);
   });

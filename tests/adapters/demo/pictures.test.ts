@@ -36,7 +36,7 @@ describe('pictures of the demo shop', () => {
     }
   });
 
-  it('have a film behind them where rain runs off, with a drawing for its first frame', () => {
+  it('have a film behind them if rain runs off, with a drawing for its first frame', () => {
     const films = products.flatMap((product) =>
       (product.media_gallery ?? []).filter(({ video }) => video).map((entry) => ({ entry, product })),
     );

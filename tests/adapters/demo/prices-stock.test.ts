@@ -134,7 +134,7 @@ describe('demo stock', () => {
     expect(soldOut.filter(({ product }) => (product.promoted ?? 0) > 0)).toEqual([]);
   });
 
-  it('never says that nothing is in stock where it is counted', () => {
+  it('never says that nothing is in stock if it is counted', () => {
     for (const record of records) {
       if (record.manage_stock === true) expect(record.is_in_stock).toBe(record.qty > 0);
     }

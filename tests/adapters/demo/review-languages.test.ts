@@ -69,7 +69,7 @@ describe('reviews of the demo', () => {
     },
   );
 
-  it('repeat no praise of the same product where they have more to say', async () => {
+  it('repeat no praise of the same product if they have more to say', async () => {
     const praise = new Set(Object.values(VOICES.en.themes).flatMap((theme) => theme.praise));
     let seen = 0;
     for (const sku of (await fixture.platform.catalogue.productIds()).keys()) {

@@ -60,7 +60,7 @@ describe('seedDemo', () => {
     expect([...types].sort()).toEqual([...PRODUCT_TYPES].sort());
   });
 
-  it('gives each product an id, sku, name and address of its own, also where names have run out', async () => {
+  it('gives each product an id, sku, name and address of its own, also if names have run out', async () => {
     const writer = await demoShop(1500);
     const products = productsOf(writer);
     const children = products.flatMap((product) => product.configurable_children ?? []);

@@ -198,7 +198,7 @@ describe("the demo's blogger", () => {
     expect(total['USD']?.profit).toBeGreaterThanOrEqual(year['USD']?.profit ?? Infinity);
   });
 
-  it('holds nothing of who bought', () => {
+  it('holds nothing of those who bought', () => {
     const text = JSON.stringify(blogger().orders);
     for (const secret of ['Ada', 'Whitfield', 'Mercer', 'ada@', '10013']) expect(text).not.toContain(secret);
   });
@@ -225,7 +225,7 @@ describe('seedPeople', () => {
     await other.platform.close();
   });
 
-  it('writes people without orders where there is nothing to order', async () => {
+  it('writes people without orders if there is nothing to order', async () => {
     const empty = await openFixturePlatform();
     await empty.platform.catalogue.removeSource('demo');
     await seedPeople(empty.platform.people, { now: NOW });

@@ -35,7 +35,7 @@ describe('shipping in the shop of the demo', () => {
     expect(await charged(30, 'express')).toEqual([true, 0]);
   });
 
-  it('stays as it is where a way was set by the merchant, where none is ever free, and the second time', () => {
+  it('stays as it is if a way was set by the merchant, if none is ever free, and the second time', () => {
     const [standard, express] = COMMERCE.shipping_methods;
     expect(standard && demoShipping([standard])).toEqual([standard]);
     const own = { ...standard!, limit: 60 };

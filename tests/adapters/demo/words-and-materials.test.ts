@@ -66,7 +66,7 @@ describe('what is said about the matter of the goods of the demo', () => {
     expect(said).toEqual([]);
   });
 
-  it('never praises smooth leather where the thing is also made of suede', () => {
+  it('never praises smooth leather if the thing is also made of suede', () => {
     const suede = PAIRS.filter(({ fabric }) => fabric === 'suede');
     expect(suede.length).toBeGreaterThan(3);
     const said = suede.flatMap(({ key, text: text_ }) =>

@@ -65,7 +65,7 @@ describe('a webhook', () => {
     expect(readWebhook(body, signature, SECRET, 1_000_301_000)).toBeUndefined();
   });
 
-  it.each([302, 400, 503])('is not delivered where the answer is %i', async (status) => {
+  it.each([302, 400, 503])('is not delivered if the answer is %i', async (status) => {
     const { url, received } = await receiver(status);
     await expect(hook(url).handle(EVENT, context)).rejects.toThrow(`answered ${String(status)}`);
     expect(received).toHaveLength(1);

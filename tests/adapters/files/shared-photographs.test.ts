@@ -62,7 +62,7 @@ async function sharedBy(open: () => Promise<Database>): Promise<void> {
   expect(await readdir(one.data)).not.toContain('media');
 }
 
-describe('photographs of a shop on several processes', () => {
+describe('photos of a shop on several processes', () => {
   it('are shown by each, whichever took them, with one SQLite file', async () => {
     const file = join(await folder(), 'shop.db');
     await sharedBy(() => openSqlite(file));
@@ -74,7 +74,7 @@ describe('photographs of a shop on several processes', () => {
     await sharedBy(() => openPostgres({ url }));
   });
 
-  it('stay in the data folder where that is asked for', async () => {
+  it('stay in the data folder if that is requested', async () => {
     const { fixture, data } = await processOn(await openSqlite(':memory:'), { files: 'folder' });
     const photo = await upload(fixture, await signIn(fixture, 'ada@shop.test'));
     expect(await readdir(join(data, 'media', 'portrait'))).toEqual([photo.replace('/portrait/', '')]);

@@ -17,14 +17,14 @@ describe('createMediaStore', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('copies a photograph once', async () => {
+  it('copies a photo once', async () => {
     expect(await store.has('/r/e/red.jpg')).toBe(false);
     expect(await store.add(source('red.jpg'), '/r/e/red.jpg')).toEqual({ path: '/r/e/red.jpg', outcome: 'copied' });
     expect(await store.has('/r/e/red.jpg')).toBe(true);
     expect(await store.add(source('red.jpg'), 'r/e/red.jpg')).toEqual({ path: '/r/e/red.jpg', outcome: 'unchanged' });
   });
 
-  it('keeps another photograph of the same path under a name of its own, twice the same', async () => {
+  it('keeps another photo of the same path under a name of its own, twice the same', async () => {
     await store.add(source('red.jpg'), '/red.jpg');
     await writePicture(source('red.jpg'), 31, 40);
     const second = await store.add(source('red.jpg'), '/red.jpg');

@@ -12,14 +12,14 @@ async function pixel(png: Buffer, x: number, y: number): Promise<readonly number
 }
 
 describe('a drawing as PNG', () => {
-  it('has the size asked for, enlarged as a drawing, and is see-through around it', async () => {
+  it('has the size requested, enlarged as a drawing, and is see-through around it', async () => {
     const png = await createRaster()(RED, { width: 64, height: 64 });
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 64, height: 64 });
     expect(await pixel(png, 32, 32)).toEqual([255, 0, 0, 255]);
     expect((await pixel(png, 0, 0))[3]).toBe(0);
     expect(await pixel(png, 32, 1)).toEqual([255, 0, 0, 255]);
   });
-  it('has a margin and a ground where icons are cut into shapes', async () => {
+  it('has a margin and a ground if icons are cut into shapes', async () => {
     const png = await createRaster()(RED, { width: 100, height: 100, margin: 0.2, ground: '#00ff00' });
     expect(await pixel(png, 2, 50)).toEqual([0, 255, 0, 255]);
     expect(await pixel(png, 22, 22)).toEqual([0, 255, 0, 255]);

@@ -219,7 +219,7 @@ const PARIS = {
 };
 
 describe('addresses of a file of their own', () => {
-  it('fill the books of who came before, once, and are refused for who has no account', async () => {
+  it('fill the books of those who came before, once, and are refused for those who have no account', async () => {
     await run([{ ...VERONICA, email: 'ida@example.com' }], MAIN);
     const rows = [
       { ...PARIS, _email: 'ida@example.com' },
@@ -233,7 +233,7 @@ describe('addresses of a file of their own', () => {
     expect((await signIn(fixture, 'ida@example.com')).addresses).toMatchObject([{ city: 'Paris', countryId: 'FR' }]);
   });
 
-  it('are not shown to who registered with the e-mail address of somebody else', async () => {
+  it('are not shown to those who registered with the email address of somebody else', async () => {
     const customer = { email: 'ida@example.com', firstname: 'Mal', lastname: 'Lory' };
     await resultOf(fixture.call('POST', '/api/user/create', { customer, password: 'Sesame-0pen-42' }));
     expect(await run([{ ...PARIS, _email: 'ida@example.com' }], ADDRESS_FILE)).toMatchObject({
@@ -243,7 +243,7 @@ describe('addresses of a file of their own', () => {
 });
 
 describe('a file that is no such export', () => {
-  it('is refused as a whole: a list of e-mail addresses, or a file of goods', async () => {
+  it('is refused as a whole: a list of email addresses, or a file of goods', async () => {
     for (const heading of [
       { email: 'a@example.com', firstname: 'A' },
       { sku: 'A', name: 'A' },

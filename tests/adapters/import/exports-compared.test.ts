@@ -50,7 +50,7 @@ const shopOf = (product: KeptProduct, left = 3): KeptShop => ({
 });
 
 describe('the comparison of a shop with the file that it was made from', () => {
-  it('finds nothing wrong where all is as the file has it', () => {
+  it('finds nothing wrong if all is as the file has it', () => {
     expect(compare(wanted, said, shopOf(tee), hashes).wrong).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ describe('how goods of a feed are sold', () => {
     expect(shop.writer.product('CAP').status).toBe(status);
   });
 
-  it('is hidden whole where all items of its group are', async () => {
+  it('is hidden whole if all items of its group are', async () => {
     await shop.rows([tee('A', 'Red', 'S', { status: 'archived' }), tee('B', 'Red', 'M', { status: 'archived' })]);
     expect(shop.writer.product('TEE').status).toBe(2);
   });
@@ -150,7 +150,7 @@ describe('an item of a product feed', () => {
     ['sale_price_effective_date', '2026-11-01', 'sale_price_effective_date: "2026-11-01" is not a time like'],
     ['id', '', 'id: is empty, every item needs an id'],
     ['title', '', 'title: is empty, every product needs a name'],
-  ])('is refused where its %s is %j', async (column, cell, message) => {
+  ])('is refused if its %s is %j', async (column, cell, message) => {
     const report = await shop.rows([item({ [column]: cell })]);
     expect(report.counts.rows.skipped).toBe(1);
     expect(reasons(report, 2).join()).toContain(message);
@@ -174,7 +174,7 @@ describe('an item of a product feed', () => {
     expect(shop.writer.products.size).toBe(0);
   });
 
-  it('is refused in a currency that no item before it has, and where its id stands twice', async () => {
+  it('is refused in a currency that no item before it has, and if its id stands twice', async () => {
     const report = await shop.rows([item({}), item({ id: 'B', price: '3.00 EUR' }), item({ title: 'Other cap' })]);
     expect(reasons(report, 3)).toEqual(['bad_value: price: is in EUR, that of earlier items in USD']);
     expect(reasons(report, 4)).toEqual(['duplicate_sku: id: row 2 has CAP already']);
@@ -218,7 +218,7 @@ describe('the items of a group', () => {
     expect(product.color).toBe('black');
   });
 
-  it('are refused together where two have the same choices or one cannot be read', async () => {
+  it('are refused together if two have the same choices or one cannot be read', async () => {
     const twins = await shop.rows([tee('T1', 'Black', 'S'), tee('T2', 'Black', 'M'), tee('T3', 'black', 'M')]);
     expect(reasons(twins, 4)).toEqual(['variant_choice: item_group_id: row 3 has the same size']);
     expect(twins.counts.products.total).toBe(0);
@@ -226,7 +226,7 @@ describe('the items of a group', () => {
     expect(reasons(broken, 2)).toEqual(['product_skipped: its product was skipped because of row 3']);
   });
 
-  it('make room for each other where an item has the id of the group', async () => {
+  it('make room for each other if an item has the id of the group', async () => {
     const report = await shop.rows([tee('TEE', 'Black', 'S'), tee('T2', 'Black', 'M')]);
     expect(shop.writer.product('TEE-group').configurable_children).toHaveLength(2);
     expect(reasons(report, 2)).toEqual(['sku_made_unique: item_group_id: an item has the id TEE, TEE-group is used']);
@@ -285,7 +285,7 @@ describe('a product feed', () => {
     ],
     ['lies too deep', `<rss>${'<a>'.repeat(40)}${'</a>'.repeat(40)}</rss>`, /more than 32 deep/],
     ['has no items', '<html><body>Sign in</body></html>', /nor a product feed/],
-  ])('is refused where the XML %s', async (_, xml, message) => {
+  ])('is refused if the XML %s', async (_, xml, message) => {
     await expect(shop.run({ file: await shop.file('feed.xml', xml) })).rejects.toThrow(message);
   });
 });

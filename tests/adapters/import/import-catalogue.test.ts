@@ -65,7 +65,7 @@ describe('importCatalogue', () => {
     ]);
   });
 
-  it('takes the place of the demo catalogue where it is told to, once there is a product to take it', async () => {
+  it('takes the place of the demo catalogue if it is told to, once there is a product to take it', async () => {
     shop.writer.writeProducts([demo(1, 'DEMO-1'), demo(2, 'DEMO-2')]);
     await shop.rows([{ ...tee, price: 'broken' }], { replaceDemo: true });
     expect(shop.writer.products.size).toBe(2);
@@ -82,7 +82,7 @@ describe('importCatalogue', () => {
     });
   });
 
-  it('leaves the demo catalogue where nothing is said', async () => {
+  it('leaves the demo catalogue if nothing is said', async () => {
     shop.writer.writeProducts([demo(7, 'DEMO-1')]);
     await shop.rows([tee]);
     expect(shop.writer.productIds()).toEqual(new Map([['DEMO-1', 7], ['A', 8]])); // prettier-ignore
@@ -97,7 +97,7 @@ describe('importCatalogue', () => {
     expect(options()).toEqual(['Slim', 'Wide']);
   });
 
-  it('lets the values of the demo go with it, and keeps them where it stays', async () => {
+  it('lets the values of the demo go with it, and keeps them if it stays', async () => {
     const cloth = {
       attribute: { attribute_code: 'fit', options: [{ value: 'loose', label: 'Loose' }] },
       labels: { de: { loose: 'Weit' } },

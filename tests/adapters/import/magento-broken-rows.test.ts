@@ -183,7 +183,7 @@ describe('broken rows of a Magento export', () => {
     expect([...shop.writer.products.keys()]).toEqual(['J']);
   });
 
-  it('sells a variant of a refused product by itself where it is visible by itself', async () => {
+  it('sells a variant of a refused product by itself if it is visible by itself', async () => {
     await shop.rows([simple('J-S'), jacket(VARIATIONS)]);
     expect([...shop.writer.products.keys()]).toEqual(['J-S']);
   });

@@ -74,7 +74,7 @@ describe('goods of Magento that are not sold as their columns say at first sight
   afterAll(() => shop.remove());
   const part = { sku: 'P', product_type: 'simple', name: 'Part', price: '10', qty: '3' };
 
-  it('are refused with the column where a bundle of fixed price has none', async () => {
+  it('are refused with the column if a bundle of fixed price has none', async () => {
     const kit = {
       sku: 'KIT',
       product_type: 'bundle',
@@ -88,7 +88,7 @@ describe('goods of Magento that are not sold as their columns say at first sight
     ]);
   });
 
-  it('are reported where several parts of one place could be taken', async () => {
+  it('are reported if several parts of one place could be taken', async () => {
     const bundle_values = 'name=A,type=checkbox,sku=P,default_qty=1.5000,price=1.125,price_type=percent';
     const report = await shop.rows([
       part,
@@ -105,7 +105,7 @@ describe('goods of Magento that are not sold as their columns say at first sight
     ]);
   });
 
-  it('are sold together where the file says so, with a note that their prices do not count', async () => {
+  it('are sold together if the file says so, with a note that their prices do not count', async () => {
     const album = { sku: 'ALBUM', product_type: 'downloadable', name: 'Album', price: '9' };
     const downloadable_links = 'title=One,price=2|title=Two,price=3';
     const report = await shop.rows([
@@ -159,7 +159,7 @@ describe('how many of Magento may be bought at once', () => {
     { ...row, ...own, sku: 'HALF', min_cart_qty: '1.5', max_cart_qty: '3' },
   ];
 
-  it('is read where a row has figures of its own, and left to the shop where it does not', async () => {
+  it('is read if a row has figures of its own, and left to the shop where it does not', async () => {
     const report = await shop.rows(rows);
     const read = (sku: string) => {
       const { min_sale_qty: min, max_sale_qty: max, qty_increments: step } = shop.writer.product(sku);

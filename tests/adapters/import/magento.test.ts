@@ -107,7 +107,7 @@ describe('import of a Magento export', () => {
     expect(rowOf(report, 5).reasons.map(({ code }) => code)).toEqual(['picture_missing', 'link_missing']);
   });
 
-  it('finds a picture by its file name where the folders differ', () => {
+  it('finds a picture by its file name if the folders differ', () => {
     expect(shop.writer.product('MUG').image).toBe('/m/u/mug.jpg');
   });
 
@@ -144,7 +144,7 @@ describe('import of a Magento export', () => {
     expect(shop.writer.attributeRecords.has('care')).toBe(false);
   });
 
-  it('grows the category tree, also where a name has a comma', () => {
+  it('grows the category tree, also if a name has a comma', () => {
     const { writer } = shop;
     expect(writer.category('women/jackets-coats')).toMatchObject({
       level: 3,

@@ -94,7 +94,7 @@ describe('a table of no known kind', () => {
     });
   });
 
-  it('joins rows of one name that differ in an option where no column says what belongs together', async () => {
+  it('joins rows of one name that differ in an option if no column says what belongs together', async () => {
     const map = mapOf({ Code: 'sku', Name: 'name', Price: 'price', Fit: 'option' });
     const row = (Code: string, Name: string, Fit: string): Cells => ({ Code, Name, Price: '20', Fit });
     const report = await run([row('A', 'Jeans', 'Slim'), row('B', 'Jeans', 'Wide'), row('C', 'Cap', '')], map, 'USD');
@@ -175,7 +175,7 @@ describe('what a table says of how its goods are sold', () => {
     expect(messages(report, 3)).toEqual(['Active: "maybe" is neither yes nor no']);
   });
 
-  it('takes of the first row of a product what its others leave empty, and hides the product where all variants are', async () => {
+  it('takes of the first row of a product what its others leave empty, and hides the product if all variants are', async () => {
     const map = mapOf({ ...CODE, Style: 'group', Size: 'size', Active: 'enabled', Tax: 'tax_class', Weight: 'weight' });
     const row = (Code: string, Size: string, Active: string): Cells => ({ ...cap, Code, Style: 'JEANS', Size, Active });
     const rows = [
@@ -371,7 +371,7 @@ describe('a price of a table', () => {
     ['1.299,00', 'point', undefined],
     ['1,29,00', 'comma', undefined],
     ['99999999999999999', 'point', undefined],
-  ] as const)('%s where cents stand behind a %s is %s', (text, decimal, expected) => {
+  ] as const)('%s if cents stand behind a %s is %s', (text, decimal, expected) => {
     expect(plainNumber(text, { decimal, isWorkbook: false })).toBe(expected);
   });
 

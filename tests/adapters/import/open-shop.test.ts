@@ -55,7 +55,7 @@ async function countIn(name: string): Promise<number | undefined> {
 }
 
 describe('goods that a new file lacks', () => {
-  it('are kept, and counted, unless something else was asked for', async () => {
+  it('are kept, and counted, unless something else was requested', async () => {
     await take([row('A'), row('B'), row('C')]);
     const report = await take([row('A')]);
     expect(report.counts.missing).toEqual({ kept: 2, hidden: 0, removed: 0 });
@@ -127,7 +127,7 @@ describe('a dry run', () => {
 });
 
 describe('the currency of a file', () => {
-  it('is asked for where the file does not name it, before anything of it is read', async () => {
+  it('is requested if the file does not name it, before anything of it is read', async () => {
     const file = await shop.file('goods.csv', csvOf([row('A')]));
     await expect(shop.run({ file, currency: undefined }, {}, fixture.platform.catalogue)).rejects.toMatchObject({
       code: 'CURRENCY_UNKNOWN',
@@ -135,7 +135,7 @@ describe('the currency of a file', () => {
     expect(await skus()).not.toContain('A');
   });
 
-  it('other than that of the shop is kept to the cent where it is sold in, and turned into the shop’s by its rates', async () => {
+  it('other than that of the shop is kept to the cent if it is sold in, and turned into the shop’s by its rates', async () => {
     await take([row('A', { price: '19.37', special_price: '13.33' })], { currency: 'EUR' });
     expect(await shown('A', 'de')).toEqual([19.37, 13.33]);
     const [dollars] = (await shown('A', 'us')) ?? [];
@@ -145,7 +145,7 @@ describe('the currency of a file', () => {
     ).toMatchObject({ unchanged: 1 });
   });
 
-  it('other than that of the shop is refused for what choices add, by row, and where there is no rate', async () => {
+  it('other than that of the shop is refused for what choices add, by row, and if there is no rate', async () => {
     const option = 'name=Engraving,type=field,required=0,price=3.50,price_type=fixed';
     const report = await take([row('A'), row('B', { custom_options: option })], { currency: 'EUR' });
     expect(report.rows.find(({ sku }) => sku === 'B')).toMatchObject({

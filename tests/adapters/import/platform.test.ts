@@ -95,7 +95,7 @@ describe('an import into the platform', () => {
     expect(again.products.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
   });
 
-  it('takes the Shopify file beside it', async () => {
+  it('takes the Shopify file next to it', async () => {
     const report = await shop.run(
       { file: fixture('shopify.csv'), media: path.join(shop.folder, 'merchant') },
       {},

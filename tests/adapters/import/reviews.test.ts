@@ -70,7 +70,7 @@ describe('reviews of an earlier shop', () => {
     expect([await shown(), await product()]).toEqual(before);
   });
 
-  it('are refused with row, column and reason where they cannot be', async () => {
+  it('are refused with row, column and reason if they cannot be', async () => {
     const { refused, reviews } = await run([
       { ...SOFT, sku: 'NONE' },
       { ...SOFT, sku: '', rating: '7' },

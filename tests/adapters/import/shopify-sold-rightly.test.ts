@@ -36,7 +36,7 @@ describe('stock of a Shopify file', () => {
     expect(stockOf('T-M')).toEqual({ qty: 0, is_in_stock: false, manage_stock: true });
   });
 
-  it('is not counted where the file has no column of quantities, and says so', async () => {
+  it('is not counted if the file has no column of quantities, and says so', async () => {
     const report = await shop.rows([tee(tracked), further('M', tracked)]);
     expect(stockOf('T-S')).toEqual({ qty: 0, is_in_stock: true, manage_stock: false });
     expect(rowOf(report, 2).reasons).toEqual([
@@ -88,7 +88,7 @@ describe('what carriers and staff learn of a Shopify file', () => {
 });
 
 describe('skus of a Shopify file', () => {
-  it('are made unique where one stands for all sizes, each with its choice, and reported', async () => {
+  it('are made unique if one stands for all sizes, each with its choice, and reported', async () => {
     const all = { 'Variant SKU': 'TEE' };
     const report = await shop.rows([tee(all), further('M', all), further('L', { 'Variant SKU': 'T-L' })]);
     expect(skus()).toEqual(['TEE-s', 'TEE-m', 'T-L']);
@@ -104,7 +104,7 @@ describe('skus of a Shopify file', () => {
     expect(skus()).toEqual(['TEE-m', 'TEE-s']);
   });
 
-  it('differ between products too, also where a handle is the sku of another', async () => {
+  it('differ between products too, also if a handle is the sku of another', async () => {
     const report = await shop.rows([
       tee({}),
       tee({ Handle: 'cap', Title: 'Cap', 'Variant SKU': 'T-S' }),
@@ -214,7 +214,7 @@ describe('a gift card of a Shopify file', () => {
     expect([product.type_id, product.price]).toEqual(['virtual', 25]);
   });
 
-  it('is refused where it has several amounts, with the reason: as goods it would be sold without a code', async () => {
+  it('is refused if it has several amounts, with the reason: as goods it would be sold without a code', async () => {
     const second = card({ Title: '', 'Option1 Name': '', 'Option1 Value': '$50.00', 'Variant SKU': 'CARD-50' });
     const report = await shop.rows([card(), second]);
     expect(report.counts.rows).toMatchObject({ taken: 0, skipped: 2 });

@@ -57,7 +57,7 @@ describe('import of a Shopify product file', () => {
     expect(second).not.toHaveProperty('special_price');
   });
 
-  it('goes on selling at zero where the policy says so, and not below zero elsewhere', () => {
+  it('goes on selling at zero if the policy says so, and not below zero elsewhere', () => {
     expect(shop.writer.record('dune-tee').stock).toEqual({
       'dune-tee': { qty: 0, is_in_stock: true, manage_stock: false },
       'DT-L-SW': { qty: 5, is_in_stock: true, manage_stock: true },

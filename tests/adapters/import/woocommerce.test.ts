@@ -141,7 +141,7 @@ describe('the tax class of WooCommerce', () => {
     expect(reasons(report, 2)).toEqual([]);
   });
 
-  it('counts for nothing where the status says that nothing is taxed', async () => {
+  it('counts for nothing if the status says that nothing is taxed', async () => {
     await shop.rows([product({ 'Tax class': 'books', 'Tax status': 'none' })]);
     expect(shop.writer.product('CAP').tax_class_id).toBe(0);
   });
@@ -327,7 +327,7 @@ describe('a variable product of WooCommerce', () => {
       'Regular price: "free" is not a price from 0 to 9999999999.99',
     ],
     ['it has none', [], 2, 'Type: variable, but the file has no variation of it that can be read'],
-  ])('is left out whole where %s', async (_what, rows, row, message) => {
+  ])('is left out whole if %s', async (_what, rows, row, message) => {
     const report = await shop.rows([HOODIE, ...rows]);
     expect(rowOf(report, row).reasons.map((reason) => reason.message)).toContain(message);
     expect(report.rows.every(({ status }) => status === 'skipped')).toBe(true);

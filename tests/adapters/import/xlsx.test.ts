@@ -62,7 +62,7 @@ describe('a workbook', () => {
     expect(rowOf(report, 3).reasons[0]?.message).toMatch(/^price: "dear" is not a price/);
   });
 
-  it('is refused where it is none, is cut off, or unpacks to more than it says or than is read', async () => {
+  it('is refused if it is none, is cut off, or unpacks to more than it says or than is read', async () => {
     const whole = xlsxOf({ Goods: [HEADER, cap('CAP', { n: 18 })] });
     const sheet = '<worksheet/>';
     await expect(run(whole.subarray(0, whole.length - 40))).rejects.toMatchObject({ code: 'FILE_NOT_XLSX' });
@@ -80,7 +80,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('is refused where many sheets are one part, which would be unpacked for each of them', async () => {
+  it('is refused if many sheets are one part, which would be unpacked for each of them', async () => {
     const sheets = Array.from({ length: 50 }, (_, at) => `<sheet name="S${at}" sheetId="${at}" r:id="rId1"/>`).join('');
     const file = zipOf({
       'xl/workbook.xml': `<workbook><sheets>${sheets}</sheets></workbook>`,
@@ -109,7 +109,7 @@ describe('a number of a sheet', () => {
     expect(numberText(text, cellFormat(id, code), '1900')).toBe(shown);
   });
 
-  it('counts its days from 1904 where the workbook does', () => {
+  it('counts its days from 1904 if the workbook does', () => {
     expect(numberText('44884', { kind: 'date' }, '1904')).toBe('2026-11-20');
   });
 });

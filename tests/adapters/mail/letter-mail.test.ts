@@ -145,7 +145,7 @@ function wordsOf({ title, text, action, items = [], sums = [], facts = [], after
   );
 }
 
-describe('mails as mail programs show them', () => {
+describe('emails as mail programs show them', () => {
   it('are there of each kind in five languages', () => {
     for (const language of LANGUAGES) {
       const kinds = new Set(mails.filter((mail) => mail.language === language).map(({ kind }) => kind));

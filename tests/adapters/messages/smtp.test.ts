@@ -43,7 +43,7 @@ function send(
   return sender.send({ ...MAIL, ...changes }, new AbortController().signal);
 }
 
-describe('a mail by SMTP', () => {
+describe('an email by SMTP', () => {
   it('comes as text and page, from the shop, with whom to answer and the id that it has each time', async () => {
     const post = await server();
     const html = '<p>Vielen Dank für deine Bestellung</p>';
@@ -75,7 +75,7 @@ describe('a mail by SMTP', () => {
     ['a header in the address for answers', { replyTo: 'eve@elsewhere.test\r\nBcc: bob@shop.test' }],
     ['a header in the id', { id: '1>\r\nBcc: eve@elsewhere.test' }],
     ['a header in the language', { language: 'de\r\nBcc: eve@elsewhere.test' }],
-  ])('is refused for good where somebody has put in %s, and the server hears nothing', async (_, changes: Changes) => {
+  ])('is refused for good if somebody has put in %s, and the server hears nothing', async (_, changes: Changes) => {
     const post = await server();
     await expect(send(post, changes)).rejects.toMatchObject({ name: 'MessageError', code: 'permanent' });
     expect(post.mails).toEqual([]);
@@ -113,7 +113,7 @@ describe('a server that speaks TLS', () => {
     expect(post.mails).toEqual([]);
   });
 
-  it('is told no password without TLS, unless that was asked for in words or it is on this machine', async () => {
+  it('is told no password without TLS, unless that was requested in words or it is on this machine', async () => {
     const post = await server();
     await expect(send(post, {}, { tls: 'required' }, SIGNED_IN)).rejects.toMatchObject({ code: 'temporary' });
     expect(post.mails).toEqual([]);
@@ -122,7 +122,7 @@ describe('a server that speaks TLS', () => {
     expect(post.mails.map(({ user }) => user)).toEqual(['shop', 'shop']);
   });
 
-  it('is tried again where it does not take the password', async () => {
+  it('is tried again if it does not take the password', async () => {
     const post = await server();
     await expect(send(post, {}, {}, 'smtp://shop:wrong@')).rejects.toMatchObject({ code: 'temporary' });
   });

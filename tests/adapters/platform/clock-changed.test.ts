@@ -126,7 +126,7 @@ describe('an import whose process died', () => {
     expect(await shop.platform.updates.start(BY)).toMatchObject({ kind: 'started' });
   });
 
-  it('does so also where the clock of the next one is an hour behind', async () => {
+  it('does so also if the clock of the next one is an hour behind', async () => {
     const { shop, clock } = await two();
     clock.set(-HOUR_MS);
     expect(await shop.platform.updates.start(BY)).toMatchObject({ code: 'update_running' });

@@ -39,7 +39,7 @@ const SOCKS = { attribute: 'sku', value: { eq: 'SOCKS' } };
 const priceIn = async (fixture: FixturePlatform, store: string) =>
   (await listed(fixture, store, SOCKS))[0]?.final_price ?? Number.NaN;
 
-describe('ways to ship and to pay, and rates of currencies', () => {
+describe('shipping and payment methods, and rates of currencies', () => {
   it('are given to a shop that is new, and to one that is older than they are', async () => {
     const data = folder();
     const before = await openSqlite(join(data, 'shop.db'));
@@ -89,7 +89,7 @@ describe('ways to ship and to pay, and rates of currencies', () => {
     expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('shipping_method_code')]);
   });
 
-  it('give the discount of a way to pay that is set', async () => {
+  it('give the discount of a payment method that is set', async () => {
     const fixture = await opened();
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
     const discount = { percent: 5, minimum: { USD: 1 }, step: { USD: 0.01 } };
@@ -100,7 +100,7 @@ describe('ways to ship and to pay, and rates of currencies', () => {
     expect(methods).toMatchObject([{ code: 'invoice', discount: { percent: 5, minimum: 1, step: 0.01 } }]);
   });
 
-  it('price every product anew in another currency, in lists and pages, and in another process', async () => {
+  it('price every product again in another currency, in lists and pages, and in another process', async () => {
     const data = folder();
     const [fixture, other] = [await opened({ data }), await opened({ data })];
     const before = await priceIn(other, 'de');
@@ -139,7 +139,7 @@ describe('ways to ship and to pay, and rates of currencies', () => {
     ],
     [{ rates: [] }, 'the data has unknown members: rates'],
     [[], 'the data must be an object'],
-  ])('are refused where they cannot be so, naming the field: %j', async (data, message) => {
+  ])('are refused if they cannot be so, naming the field: %j', async (data, message) => {
     const fixture = await opened();
     await expect(fixture.platform.commerce.write(data)).rejects.toThrow(message);
     expect(await fixture.platform.commerce.read()).toEqual(COMMERCE);

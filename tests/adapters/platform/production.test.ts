@@ -81,7 +81,7 @@ describe('payments without a provider', () => {
     expect(methods.map(({ code }) => code)).toEqual(['banktransfer', 'cashondelivery']);
   });
 
-  it('give way to an offered one where a device still has the way to pay', async () => {
+  it('give way to an offered one if a device still has the payment method', async () => {
     const { call } = await selling();
     const token = await cartWith({ call }, [{ sku: 'TEE' }]);
     const body = { addressInformation: { paymentMethodCode: 'card' } };
@@ -148,7 +148,7 @@ describe('messages that nothing sends', () => {
     expect(await platform.outbox.list()).toEqual([]);
   });
 
-  it('are refused too where a sender is gone that there was before', async () => {
+  it('are refused too if a sender is gone that there was before', async () => {
     const data = folder();
     const before = await selling({ data, messages: [recordingSender()] });
     expect((await before.call('GET', `/api/user/get-sms-code?phone=${ada}`)).status).toBe(200);
@@ -160,7 +160,7 @@ describe('messages that nothing sends', () => {
     expect(await asked).toMatchObject({ status: 503, json: { result: 'REGISTER_SMS_CODE_SENDER_ERROR' } });
   });
 
-  it('are taken where a program of the merchant’s sends them', async () => {
+  it('are taken if a program of the merchant’s sends them', async () => {
     const { call, platform } = await selling({ messages: 'sent' });
     expect((await call('GET', `/api/user/get-sms-code?phone=${ada}`)).status).toBe(200);
     expect(await platform.outbox.list()).toMatchObject([{ kind: 'code', contact: 'ada@shop.test' }]);
@@ -182,7 +182,7 @@ describe('messages that have a sender', () => {
     expect(await asked(texts.call, 'ada@shop.test')).toMatchObject(refused);
   });
 
-  it('go to the shop’s own address and nowhere else, where somebody writes to it under any address they like', async () => {
+  it('go to the shop’s own address and nowhere else, if somebody writes to it under any address they like', async () => {
     const post = recordingSender();
     const { platform, call } = await selling({ messages: [post], sendMessages: false });
     const send = async () => {

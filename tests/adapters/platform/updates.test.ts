@@ -126,7 +126,7 @@ describe('the import that staff asks for (A §7, update)', () => {
     await expect.poll(async () => (await fixture.platform.updates.report())?.state).toBe('done');
   });
 
-  it('refuses with the reason where the source cannot be read, which does not count as an update', async () => {
+  it('refuses with the reason if the source cannot be read, which does not count as an update', async () => {
     await open();
     const token = await tokenOf();
     const reply = fixture.call('GET', `/api/manage/update?token=${token}`);
@@ -197,7 +197,7 @@ describe('the import that staff asks for (A §7, update)', () => {
     expect(source.runs).toBe(0);
   });
 
-  it('ends between two products when the shop is closed, and is called interrupted where its process died', async () => {
+  it('ends between two products when the shop is closed, and is called interrupted if its process died', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-updates-'));
     ends.push(() => rm(folder, { recursive: true, force: true }));
     await open({ importSource: source, files: createFolderFiles({ folder }) });
@@ -276,7 +276,7 @@ describe('a file of goods that staff uploads (A §6)', () => {
     expect(read).toEqual([]);
   });
 
-  it('is refused where nothing of the shop reads one', async () => {
+  it('is refused if nothing of the shop reads one', async () => {
     await open({});
     expect(await send([['file', csv]])).toMatchObject({ status: 409, meta: { error: 'no_import_source' } });
   });

@@ -24,7 +24,7 @@ describe('routeLabel', () => {
     expect(routeLabel(path)).toBe(label);
   });
 
-  it('has as many names as the program, whatever is asked for', () => {
+  it('has as many names as the program, whatever is requested', () => {
     const known =
       /^(?:page:[a-z-]+|file|\/(?:api|img|assets|pay|dev|feeds|sitemap|healthz|readyz|url|pages\.css|robots\.txt)\S*)$/;
     const part = fc.oneof(

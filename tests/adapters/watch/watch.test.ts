@@ -19,7 +19,7 @@ function figure(text: string, start: string): number | undefined {
 }
 
 describe('metrics', () => {
-  it('count calls, transactions, orders and mails of a shop, in the form that Prometheus reads', async () => {
+  it('count calls, transactions, orders and emails of a shop, in the form that Prometheus reads', async () => {
     const metrics = createMetrics();
     shop = await openFixturePlatform({ observer: metrics.observer });
     metrics.watch(shop.platform);

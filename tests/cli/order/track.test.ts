@@ -26,7 +26,7 @@ async function order(): Promise<z.infer<typeof placed> & { readonly sku: string 
 }
 
 describe('an order without an account, on the command line', () => {
-  it('is found by number and e-mail address, sent back by line, and made an account of', async () => {
+  it('is found by number and email address, sent back by line, and made an account of', async () => {
     const { number, order_id: key, sku } = await order();
     const wrong = await shop.run('order', 'find', number, 'eve@example.com', '--json');
     expect([wrong.code, wrong.error()]).toMatchObject([1, { error: { code: 'request-rejected' } }]);

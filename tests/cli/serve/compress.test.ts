@@ -16,7 +16,7 @@ describe('compress', () => {
     expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(text);
   });
 
-  it('packs with brotli where it is taken: it is smaller at the same price', async () => {
+  it('packs with brotli if it is taken: it is smaller at the same price', async () => {
     const text = 'warm paper '.repeat(1000);
     const answer = await compress(asks('gzip, deflate, br'), new Response(text, { headers: html }));
     expect(answer.headers.get('content-encoding')).toBe('br');

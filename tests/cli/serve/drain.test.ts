@@ -34,7 +34,7 @@ describe('a shop that is asked to end', () => {
     expect(closedAfter).toBeGreaterThan(1500);
   });
 
-  it('closes as soon as it is quiet for a moment where no wait is set', async () => {
+  it('closes as soon as it is quiet for a moment if no wait is set', async () => {
     const { seen } = await watch(await serve(), 600);
     expect(seen).toEqual([]);
   });

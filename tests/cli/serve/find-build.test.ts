@@ -36,7 +36,7 @@ const makeBuild = (format: (line: string) => void): Promise<Build> => makeBuildI
 const asked = () => readFileSync(join(root, 'asked'), 'utf8');
 
 describe('the storefront of a checkout', () => {
-  it('is built where there is none, and not once more', async () => {
+  it('is built if there is none, and not again', async () => {
     checkout();
     const said: string[] = [];
     const build = await makeBuild((line) => said.push(line));

@@ -52,7 +52,7 @@ it('warns of a proxy of ours although a stranger sent the header shortly before'
   expect(lines.map(({ from }) => from)).toEqual(['internet', 'private network']);
 });
 
-it('is an error of production where a near proxy is not trusted, once an hour', () => {
+it('is an error of production if a near proxy is not trusted, once an hour', () => {
   const saw = watch('production');
   saw('unreadable', true);
   saw('untrusted', false);

@@ -139,7 +139,7 @@ describe('a shop in production with a mail server and a service for text message
     expect(await signIn('+12125550177', code)).toMatchObject({ phone: '+12125550177' });
   });
 
-  it('confirms an order by mail, and what another command does with it as well', async () => {
+  it('confirms an order by email, and what another command does with it as well', async () => {
     const { items } = await resultOf<{ readonly items: readonly Product[] }>(
       call('GET', '/api/catalog?store=us&type=product&include=*&size=60').then(({ status, json }) => ({
         status,
@@ -157,7 +157,7 @@ describe('a shop in production with a mail server and a service for text message
     await post.mail(to('ada@shop.test', /on its way/));
   }, 60_000);
 
-  it('shows its operator what was refused for good, and sends it again when that is asked for', async () => {
+  it('shows its operator what was refused for good, and sends it again when that is requested', async () => {
     post.answer('rcpt', 550);
     await resultOf(call('POST', '/api/newsletter/subscribe', { email: 'eve@shop.test' }));
     const failed = await seen((item) => item.to === 'eve@shop.test', '--state', 'failed');
@@ -196,13 +196,13 @@ describe('what sends messages', () => {
     ['--database', 'mysql://shop:hush@data.example/shop'],
     ['--sms', 'smtp://shop:hush@mail.example'],
     ['--sms', 'http://:hush-hush-hush-hush@sms.example'],
-  ])('is refused where %s is none (%s), which is not repeated', async (option, value) => {
+  ])('is refused if %s is none (%s), which is not repeated', async (option, value) => {
     const { code, stderr } = await config(option, value);
     expect([code, stderr]).toEqual([2, expect.stringContaining(`${option} must be a URL`)]);
     expect(stderr).not.toContain('hush');
   });
 
-  it('needs to know whom mails come from', async () => {
+  it('needs to know whom emails come from', async () => {
     const { code, stderr } = await vitrine(['--data', data, '--mail', 'smtp://mail.example', 'serve', '--port', '0']);
     expect([code, stderr]).toEqual([2, expect.stringContaining('--mail requires --mail-from')]);
   });

@@ -57,7 +57,7 @@ describe('pages of one’s own', () => {
     expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *');
   });
 
-  it('have to be built, and are not there unless they are asked for', async () => {
+  it('have to be built, and are not there unless they are requested', async () => {
     rmSync(join(folder, 'index.html'));
     await expect(openOwnPages(folder)).rejects.toMatchObject({
       code: 'not-built',

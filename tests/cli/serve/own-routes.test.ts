@@ -64,7 +64,7 @@ async function get(path: string): Promise<{ readonly status: number; readonly js
 }
 
 describe('endpoints of a configuration', () => {
-  it('are served beside those of the shop', async () => {
+  it('are served next to those of the shop', async () => {
     const found = await get(`/api/own/names/${(await findJacket(shop)).sku}`);
     expect(found).toMatchObject({ status: 200, json: { code: 200, result: { name: expect.any(String) as unknown } } });
     expect(Object.keys((found.json as { readonly result: object }).result)).toEqual(['name']);
@@ -79,7 +79,7 @@ describe('endpoints of a configuration', () => {
     expect(JSON.stringify((await get('/api/openapi.json')).json)).toContain('getOwnNamesBySku');
   });
 
-  it('are named by vitrine config, and refused where they cannot be', async () => {
+  it('are named by vitrine config, and refused if they cannot be', async () => {
     const { stdout } = await shop.run('--config', join(folder, 'vitrine.config.ts'), 'config');
     expect(stdout).toMatch(/^routes +GET \/api\/own\/names\/\{sku\} /m);
     const file = join(folder, 'wrong.mjs');

@@ -77,7 +77,7 @@ describe('the page cache', () => {
     expect(made).toEqual(['/a', '/b', '/a']);
   });
 
-  it('makes every page anew when everything may have changed', async () => {
+  it('makes every page again when everything may have changed', async () => {
     const { text, changeAll } = shop();
     await text('/a');
     changeAll();
@@ -106,7 +106,7 @@ describe('the page cache', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('does not keep what was overtaken by a change that nobody asked for meanwhile', async () => {
+  it('does not keep what was overtaken by a change that nobody requested meanwhile', async () => {
     const { text, change, hold, cache } = shop();
     const release = hold();
     const early = text('/a');

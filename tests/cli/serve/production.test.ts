@@ -151,7 +151,7 @@ describe('vitrine serve', () => {
     expect(stderr).toContain('--dev-open requires --dev');
   });
 
-  it('leaves an empty folder empty unless the demo is asked for, and says so to shoppers and how goods come in to the merchant', async () => {
+  it('leaves an empty folder empty unless the demo is requested, and says so to shoppers and how goods come in to the merchant', async () => {
     const shop = await serve(folder());
     expect(shop.said()).toContain('No products: import yours with `vitrine catalog import FILE`');
     const pages = await Promise.all(
@@ -173,7 +173,7 @@ describe('vitrine serve', () => {
     expect(stderr).toContain('--dev');
   });
 
-  it('opens a development shop where that is asked for: on both addresses of localhost, with outbox, test payments and the strip', async () => {
+  it('opens a development shop where that is requested: on both addresses of localhost, with outbox, test payments and the strip', async () => {
     const dev: Shop = await openShop(20);
     const shop = await serve(dev.data, '--dev');
     expect(shop.address).toMatch(/^http:\/\/localhost:\d+$/);

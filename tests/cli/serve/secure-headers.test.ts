@@ -49,7 +49,7 @@ describe('every answer', () => {
     expect(kept.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('of a shop that is reached by https is asked for by https alone, and so are its cookies', async () => {
+  it('of a shop that is reached by https is requested by https only, and so are its cookies', async () => {
     const withCookie = html('page');
     withCookie.headers.append('set-cookie', 'a=1; Path=/');
     withCookie.headers.append('set-cookie', 'b=2; Secure');

@@ -94,7 +94,7 @@ describe('a shop that is served', () => {
     expect(said()).not.toContain('ada@');
   });
 
-  it('believes no id of a stranger, and writes no requests where the level is warn', { timeout: 120_000 }, async () => {
+  it('believes no id of a stranger, and writes no requests if the level is warn', { timeout: 120_000 }, async () => {
     const { address, lines } = await serve('--log-level', 'warn');
     const answer = await fetch(`${address}/healthz`, { headers: { 'x-request-id': 'stranger-1' } });
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

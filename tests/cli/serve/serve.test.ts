@@ -115,7 +115,7 @@ describe('vitrine serve', () => {
     for (const file of new Set(files)) expect((await fetch(`${serving.address}${file}`)).status, file).toBe(200);
   });
 
-  it('renders pages, packed where the browser takes it and plain where not', async () => {
+  it('renders pages, packed if the browser takes it and plain if not', async () => {
     const plain = await raw('/', {});
     const packed = await raw('/', { 'accept-encoding': 'gzip' });
     expect([plain.status, packed.status]).toEqual([200, 200]);
@@ -172,7 +172,7 @@ describe('vitrine serve', () => {
     expect(cart.parse(await shop.ask('cart', 'add', sku, ...api)).items).toMatchObject([{ sku }]);
   });
 
-  it('keeps records from the command line at --api, for staff alone, with the codes of the shop itself', async () => {
+  it('keeps records from the command line at --api, for staff only, with the codes of the shop itself', async () => {
     const api = ['--api', serving.address, '--profile', 'office'];
     const refusedBy = async (...args: readonly string[]) =>
       failure.parse((await shop.run('--json', 'admin', 'coupon', ...args, ...api)).error()).error.code;

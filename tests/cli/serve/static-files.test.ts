@@ -70,7 +70,7 @@ describe('a file of a fixed name', () => {
     expect((await get('/icon.svg', { 'accept-encoding': 'gzip', 'if-none-match': etag }))?.status).toBe(200);
   });
 
-  it('needs no tag where the address names the content', async () => {
+  it('needs no tag if the address names the content', async () => {
     expect((await get('/assets/main-ab12.js'))?.headers.has('etag')).toBe(false);
   });
 });

@@ -131,7 +131,7 @@ describe('a carrier over HTTP', () => {
     ['no quotes', { body: '{"quotes":[{"service":"x"}]}' }, 'quotes.0.title is not as it must be'],
     ['more than it may', { body: `"${'x'.repeat(1_000_001)}"` }, 'more than 1000000 bytes'],
     ['a redirect', { status: 302, body: '', location: 'http://127.0.0.1:1/' }, 'answered 302'],
-  ])('fails where the service answers %s', async (_name, answer, message) => {
+  ])('fails if the service answers %s', async (_name, answer, message) => {
     const { url } = await opened(answer);
     await expect(ask(createHttpCarrier({ code: 'post', url, secret: SECRET }))).rejects.toThrow(message);
   });

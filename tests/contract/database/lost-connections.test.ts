@@ -50,7 +50,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database whose connect
     },
   );
 
-  it('begins a unit anew whose connection died while it idled', async () => {
+  it('begins a unit again whose connection died while it idled', async () => {
     const { database, cut } = await cuttable();
     await Promise.all([hasFlag(database, 'one'), hasFlag(database, 'two')]);
     await cut();
@@ -59,7 +59,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database whose connect
     expect(await hasFlag(database, 'one')).toBe(true);
   });
 
-  it('does not begin a unit anew whose commit was cut: it may be kept', async () => {
+  it('does not begin a unit again whose commit was cut: it may be kept', async () => {
     const { database, cut, client } = await cuttable();
     // Deferred triggers run during the commit.
     await client.query(
@@ -79,7 +79,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database whose connect
 });
 
 describe.skipIf(POSTGRES_URL === undefined)('two units on PostgreSQL that wait for each other', () => {
-  it('are both kept: the one that is refused begins anew, whichever of its statements says so first', async () => {
+  it('are both kept: the one that is refused starts over, whichever of its statements says so first', async () => {
     const { database } = await cuttable();
     let there = 0;
     const both = async () => {

@@ -55,7 +55,7 @@ describe.each(Object.entries(DATABASES))('a shop on %s that was begun before blo
     return database;
   }
 
-  it('is given the block, the pages with their links, and the way to pay', async () => {
+  it('is given the block, the pages with their links, and the payment method', async () => {
     const database = await earlier();
     const before = (await database.read((db) => db.versions.current())).catalogue;
     await beginShop(database, 1);
@@ -117,7 +117,7 @@ describe.each(Object.entries(DATABASES))('a shop on %s that was begun before blo
     expect(shown?.en.json).toMatchObject({ has_blogger_user_agreement: true, has_blogger_privacy_policy: false });
   });
 
-  it('is given each addition once, also by two that open it at once, and none where one of them fails', async () => {
+  it('is given each addition once, also by two that open it at once, and none if one of them fails', async () => {
     const database = await earlier();
     const paymentsOf = async () => (await contentOf(database)).payments ?? [];
     const before = await paymentsOf();
@@ -135,7 +135,7 @@ describe.each(Object.entries(DATABASES))('a shop on %s that was begun before blo
     expect(await paymentsOf()).toHaveLength(before.length + 1);
   });
 
-  it('begins anew with all of it, and is given none of it later', async () => {
+  it('starts over with all of it, and is given none of it later', async () => {
     const own = source();
     const database = await own.open();
     ends.push(

@@ -48,7 +48,7 @@ describe('a file that is no shop', () => {
 });
 
 describe('admin copy', () => {
-  it('makes nothing where it refuses', async () => {
+  it('makes nothing if it refuses', async () => {
     const target = join(folder, 'to');
     const { code } = await commanded('admin', 'copy', '--from', join(folder, 'none'), '--to', target);
     expect([code, readdirSync(folder)]).toEqual([1, []]);
@@ -73,7 +73,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database that is no sh
     return made;
   }
 
-  it('is refused where it has the tables of another program', async () => {
+  it('is refused if it has the tables of another program', async () => {
     const { url, drop } = await prepared('CREATE TABLE product (id BIGINT)');
     try {
       await expect(openPostgres({ url })).rejects.toThrow(
@@ -84,7 +84,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database that is no sh
     }
   });
 
-  it('is refused where its user may not make tables', async () => {
+  it('is refused if its user may not make tables', async () => {
     const user = `reader_${String(process.pid)}`;
     const { url, drop } = await prepared(`CREATE ROLE ${user} LOGIN PASSWORD 'hush'`);
     const theirs = new URL(url);

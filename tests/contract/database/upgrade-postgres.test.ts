@@ -137,7 +137,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier program on Pos
     await expect(upgrade(shop)).rejects.toThrow(`has schema ${newer}, this shop knows ${known}: update the shop`);
   });
 
-  it('goes on selling where the newer program cannot bring it up to date', async () => {
+  it('goes on selling if the newer program cannot bring it up to date', async () => {
     const shop = await keptShop(server);
     const before = await countsOf(shop);
     // An operator's table that collides with a future one.

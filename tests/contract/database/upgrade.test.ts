@@ -152,7 +152,7 @@ describe('a shop of an earlier program', () => {
     expect(schemaOf(file)).toEqual(schemaOf(fresh));
   });
 
-  it('goes on selling where the newer program cannot bring it up to date', () => {
+  it('goes on selling if the newer program cannot bring it up to date', () => {
     const file = join(folder, 'shop.db');
     const before = keptShop(file);
     // An operator's table that collides with a future one.
@@ -168,7 +168,7 @@ describe('a shop of an earlier program', () => {
     expect(versionOf(file)).toMatchObject({ user_version: NEXT });
   });
 
-  it('is not touched where no copy of it can be kept', () => {
+  it('is not touched if no copy of it can be kept', () => {
     const file = join(folder, 'shop.db');
     keptShop(file);
     // A non-empty folder blocks the backup's path.

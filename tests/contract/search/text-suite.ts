@@ -76,7 +76,7 @@ export function textSuite(name: string, open: () => Promise<SearchEngine>): void
       }
     });
 
-    it('shows the variant that has the words: a black one of what is asked for in black', async () => {
+    it('shows the variant that has the words: a black one of what is requested in black', async () => {
       const [hit] = (await engine.search(indexOf('en'), { text: 'black chelsea boots' })).hits;
       expect(hit?.variantSku).toMatch(/^MF-083-.-Black$/);
     });

@@ -23,7 +23,7 @@ export function networkSuite(name: string, create: (online: boolean) => NetworkH
       expect(watch(network).states).toEqual([online]);
     });
 
-    it('emits each change, and nothing where nothing changes', () => {
+    it('emits each change, and nothing if nothing changes', () => {
       const { network, set } = create(true);
       const { states } = watch(network);
       for (const online of [true, false, false, true, false]) set(online);

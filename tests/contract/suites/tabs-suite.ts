@@ -105,7 +105,7 @@ export function tabsSuite(name: string, create: () => TabsHarness): void {
       expect([first.received, second.received]).toEqual([['complete'], []]);
     });
 
-    it('runs a work in one tab at a time, in the order asked for, and others beside it', async () => {
+    it('runs a work in one tab at a time, in the order requested, and others next to it', async () => {
       const [one, two, three] = [open(), open(), open()];
       const seen: string[] = [];
       let finish = (): void => undefined;

@@ -78,7 +78,7 @@ export function telemetrySuite(name: string, create: () => TelemetryHarness, tra
       else expect(harness.written()).toBe('');
     });
 
-    it('lets out no token, password, authorization, e-mail or phone, however deep', () => {
+    it('lets out no token, password, authorization, email or phone, however deep', () => {
       const data = {
         userToken: 'tok-123',
         nested: {

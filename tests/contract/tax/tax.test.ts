@@ -62,7 +62,7 @@ describe('a tax calculator over HTTP', () => {
     expect(posts[0]?.signature).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
   });
 
-  it('fails where the service answers no taxes', async () => {
+  it('fails if the service answers no taxes', async () => {
     const { url, close } = await serve('{"lines":[]}');
     const asked = createHttpTax({ url, secret: SECRET }).calculate(REQUEST, new AbortController().signal);
     await expect(asked).rejects.toThrow('shipping_tax is not as it must be');

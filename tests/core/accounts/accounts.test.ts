@@ -252,7 +252,7 @@ describe('the cart of a user who signs in', () => {
     expect(lines(laptop)).toEqual(joined);
   });
 
-  it('is joined once, also when the answer is lost and it is asked for again', async () => {
+  it('is joined once, also when the answer is lost and it is requested again', async () => {
     const phone = await open();
     await signIn(phone.accounts, person('ada'));
     await fill(phone, 'TEE', 2);
@@ -355,7 +355,7 @@ describe('the profile', () => {
     expect(codes(device)).toContain('account-updated');
   });
 
-  it('has a password that can be set, used, and asked for anew, which needs a network', async () => {
+  it('has a password that can be set, used, and requested again, which needs a network', async () => {
     const device = await open();
     const { accounts, network } = device;
     await signIn(accounts, person('ada'));

@@ -51,7 +51,7 @@ describe('the addresses of an account on two devices (A §5)', () => {
     expect(other.streets()).toEqual(['2 Yard', '1 Yard', '3 Yard', '10 Yard']);
   });
 
-  it('are shown as they are now, and nothing is written, where that very address was changed on the other', async () => {
+  it('are shown as they are now, and nothing is written, if that very address was changed on the other', async () => {
     const { one, other, home, at } = await openTwo();
     await other.accounts.changeAddresses({ kind: 'replace', address: home, by: at('7 Yard') });
     const refused = { code: 'ADDRESSES_CHANGED' };
@@ -76,7 +76,7 @@ describe('the addresses of an account on two devices (A §5)', () => {
     expect(one.streets()).toEqual(['48 Mercer Street', '1 Yard']);
   });
 
-  it('are replaced whole by who means the whole list', async () => {
+  it('are replaced whole by those who mean the whole list', async () => {
     const { one, other, at } = await openTwo();
     await other.accounts.update({ addresses: yards(3).map(at) });
     await one.accounts.update({ addresses: [at('5 Yard')] });

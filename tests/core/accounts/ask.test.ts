@@ -25,7 +25,7 @@ describe('a refusal of an account call (A §8)', () => {
     expect(error).toMatchObject({ message: 'Our gateway rests until noon' });
   });
 
-  it('is the fallback, with its cause, where no answer came; what is no error of the shop is thrown as it is', async () => {
+  it('is the fallback, with its cause, if no answer came; what is no error of the shop is thrown as it is', async () => {
     const offline = new ShopError('offline');
     await expect(resultOf(Promise.reject(offline), 'REGISTER_FAIL')).rejects.toMatchObject({
       code: 'REGISTER_FAIL',

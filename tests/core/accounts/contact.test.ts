@@ -16,7 +16,7 @@ describe('what a shopper signs in with (A §5)', () => {
     expect(new Set(written.map(readPhone))).toEqual(new Set(['+12125550100']));
   });
 
-  it('is an e-mail address in lower case', () => {
+  it('is an email address in lower case', () => {
     expect(readContact(' Ada@Shop.Test ')).toEqual({ kind: 'email', value: 'ada@shop.test' });
     expect(readContact('a@b.test')).toEqual({ kind: 'email', value: 'a@b.test' });
     // Unicode-equivalent spellings are one address.
@@ -72,7 +72,7 @@ describe('what a shopper signs in with (A §5)', () => {
   });
 
   it.each(["o'brien+news@mail.test", 'ünï@bücher.example', 'a_b-c.d@mail.co.uk', 'x@xn--bcher-kva.example'])(
-    'may be %s, which the sender of mails takes too',
+    'may be %s, which the sender of emails takes too',
     (raw) => {
       expect([readEmail(raw), isMailAddress(raw)]).toEqual([raw, true]);
     },

@@ -32,7 +32,7 @@ describe('the relying party of a store', () => {
     ['https://[2001:db8::7]:8443', undefined],
     ['http://localhost:3000', 'laden.example'],
     ['', undefined],
-  ])('is missing where browsers make no passkeys: %s, %s', (publicUrl, domain) => {
+  ])('is missing if browsers make no passkeys: %s, %s', (publicUrl, domain) => {
     expect(relyingPartyOf(publicUrl, domain)).toBeUndefined();
   });
 });

@@ -36,7 +36,7 @@ describe('passkeys in the account', () => {
     await expect(accounts.loginWithPasskey(use)).rejects.toMatchObject({ code: 'PASSKEY_REFUSED' });
   });
 
-  it('leave everything as it was where the browser gives none, and begin no login while it is asking', async () => {
+  it('leave everything as it was if the browser gives none, and begin no login while it is asking', async () => {
     const { accounts, key } = await openWith('ada@vitrine.example');
     const canceled = new Error('canceled');
     await expect(accounts.passkeys.add('Phone', () => Promise.reject(canceled))).rejects.toBe(canceled);

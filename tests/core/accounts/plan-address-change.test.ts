@@ -24,14 +24,14 @@ describe('a change of one address (A §5)', () => {
     expect(planAddressChange({ kind: 'make-default', address: c }, [a, c], [a, b, c])).toEqual(written(c, a, b));
   });
 
-  it('is settled where it is so already', () => {
+  it('is settled if it is so already', () => {
     const settled = { kind: 'settled' };
     expect(planAddressChange({ kind: 'add', address: b }, [a], [a, { ...b, region: undefined }])).toEqual(settled);
     expect(planAddressChange({ kind: 'remove', address: b }, [a, b], [a])).toEqual(settled);
     expect(planAddressChange({ kind: 'replace', address: a, by: b }, [a], [b])).toEqual(settled);
   });
 
-  it('is for the shopper to decide on where that very address was changed or went elsewhere', () => {
+  it('is for the shopper to decide on if that very address was changed or went elsewhere', () => {
     const elsewhere = { kind: 'changed-elsewhere' };
     expect(planAddressChange({ kind: 'remove', address: b }, [a, b], [a, c])).toEqual(elsewhere);
     expect(planAddressChange({ kind: 'replace', address: b, by: d }, [a, b], [a])).toEqual(elsewhere);

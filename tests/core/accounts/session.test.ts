@@ -42,7 +42,7 @@ describe('the end of a session (A §4.1)', () => {
     expect(reacted).toEqual(['left', 'dismissed']);
   });
 
-  it('is one for this page also where the device cannot forget who was signed in (seed 12007351)', async () => {
+  it('is one for this page also if the device cannot forget who was signed in (seed 12007351)', async () => {
     const device = openDevice();
     const [first, second] = [await device.openTab(), await device.openTab()];
     await first.store.enter(ADA);

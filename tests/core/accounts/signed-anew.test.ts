@@ -34,8 +34,8 @@ const isLeftIn = async (...tabs: readonly OpenShop[]) => {
   }
 };
 
-describe('a session that is signed anew', () => {
-  it('goes on in every tab of the device after somebody has signed in once more, whatever was on its way', async () => {
+describe('a session that is signed again', () => {
+  it('goes on in every tab of the device after somebody has signed in again, whatever was on its way', async () => {
     const { fixture, here, there, kept } = await openTabs();
     await signIn(here, ADA);
     const accounts = await here.shop.accounts();

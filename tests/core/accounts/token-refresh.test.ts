@@ -41,7 +41,7 @@ describe('a token that has run out (S §4)', () => {
     expect(device.notices.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  it('is refreshed again and again: attempts count from each success anew', async () => {
+  it('is refreshed again and again: attempts count from each success again', async () => {
     await signedIn({ tasks: { maxRefreshAttempts: 1 } });
     for (let hour = 0; hour < 4; hour += 1) {
       await expire();

@@ -48,7 +48,7 @@ describe('who is paid for an order', () => {
     expect(winner({ linkCode: 'OTTO', customerId: 1 })).toBe('2 by link');
   });
 
-  it('is nobody where bloggers order by another spelling of their mailbox', () => {
+  it('is nobody if bloggers order by another spelling of their mailbox', () => {
     for (const own of ['lotte+sale@shop.test', 'lotte@shop.test.', 'lotte@shop.test..', 'lotte+a+b@shop.test'])
       expect(winner({ linkCode: 'LOTTE', contacts: [own] })).toBe('own-order');
     expect(winner({ linkCode: 'LOTTE', contacts: ['charlotte@shop.test'] })).toBe('1 by link');

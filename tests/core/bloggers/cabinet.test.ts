@@ -118,7 +118,7 @@ describe('what was read of the cabinet (A §4.9)', () => {
     expect(asked()).toEqual(['orders']);
   });
 
-  it('is asked for once by two who want it at the same time', async () => {
+  it('is requested once by two who want it at the same time', async () => {
     const { bloggers, asked } = await open('lotte');
     await Promise.all([bloggers.refresh(['sales']), bloggers.refresh(['sales'])]);
     expect(asked()).toEqual(['orders']);
@@ -169,7 +169,7 @@ describe('what was read of the cabinet (A §4.9)', () => {
     expect(asked()).toEqual(['posts', 'posts']);
   });
 
-  it('keeps the newest posts where the others cannot be read', async () => {
+  it('keeps the newest posts if the others cannot be read', async () => {
     const device = await open('lotte');
     const { bloggers } = device;
     const [post] = (await bloggers.posts()).items;
@@ -245,7 +245,7 @@ describe('the hide flags (A §4.9)', () => {
     });
   });
 
-  it('begin anew where what was kept is damaged', async () => {
+  it('start over if what was kept is damaged', async () => {
     const storage = createMemoryStorage();
     await storage.set('cabinet', 'hidden', { delivering: 'perhaps' });
     const { bloggers } = await open('lotte', { storage });
@@ -253,7 +253,7 @@ describe('the hide flags (A §4.9)', () => {
   });
 });
 
-describe('the reminder of good photographs (A §3)', () => {
+describe('the reminder of good photos (A §3)', () => {
   it('is known once it was closed, on this device', async () => {
     const storage = createMemoryStorage();
     const { bloggers } = await open('lotte', { storage });
@@ -266,7 +266,7 @@ describe('the reminder of good photographs (A §3)', () => {
 });
 
 describe('what the merchant has written for bloggers (A §3)', () => {
-  it('is read from the block blogger_settings, and is nothing where there is no such block', async () => {
+  it('is read from the block blogger_settings, and is nothing if there is no such block', async () => {
     const { bloggers } = await open('lotte');
     expect(await bloggers.settings()).toEqual({});
     const json = { profile_text: 'What I wear', post_actions: ['Say how it fits'], has_instagram_shopping: 'perhaps' };
@@ -280,7 +280,7 @@ describe('what the merchant has written for bloggers (A §3)', () => {
     });
   });
 
-  it('could not be read where the shop does not answer, and is for bloggers alone', async () => {
+  it('could not be read if the shop does not answer, and is for bloggers only', async () => {
     const device = await open('lotte');
     device.mishap('/api/cms/block/', 'lost-before', 'lost-before', 'lost-before');
     await expect(device.bloggers.settings()).rejects.toMatchObject({ code: 'request-failed' });

@@ -25,14 +25,14 @@ const ARRIVED = { isPaid: true, arrivedAt: 100 };
 const OVER = 100 + 35 * DAY_MS;
 
 describe('the royalty of an order', () => {
-  it('is expected at once where it is paid on delivery or by bank transfer', () => {
+  it('is expected at once if it is paid on delivery or by bank transfer', () => {
     expect(plan({}, NEW)).toMatchObject({
       state: 'pending',
       movements: [{ reason: 'order_placed', from: 'shop', to: 'pending', ...FULL }],
     });
   });
 
-  it('has no entry while the order waits for its payment page, and is rejected where it is never paid', () => {
+  it('has no entry while the order waits for its payment page, and is rejected if it is never paid', () => {
     expect(plan({ paysFirst: true }, NEW)).toMatchObject({ state: 'awaits-payment', movements: [] });
     expect(plan({ paysFirst: true, isCanceled: true }, NEW)).toMatchObject({ state: 'rejected', movements: [] });
     expect(plan({ paysFirst: true, isPaid: true }, NEW).movements).toMatchObject([{ reason: 'order_paid', ...FULL }]);
@@ -74,7 +74,7 @@ describe('the royalty of an order', () => {
     }
   });
 
-  it('stays confirmed where a delivery is set back by mistake', () => {
+  it('stays confirmed if a delivery is set back by mistake', () => {
     expect(plan({}, CONFIRMED)).toMatchObject({ state: 'confirmed', confirmedAt: 5, movements: [] });
   });
 
@@ -124,7 +124,7 @@ describe('the royalty of an order', () => {
     ]);
   });
 
-  it('is taken back whole where the order is cancelled, and rejected where all of it came back', () => {
+  it('is taken back whole if the order is cancelled, and rejected if all of it came back', () => {
     expect(plan({ isCanceled: true }, EXPECTED)).toMatchObject({
       state: 'rejected',
       movements: [{ reason: 'order_canceled', from: 'pending', to: 'shop', ...FULL }],
@@ -133,7 +133,7 @@ describe('the royalty of an order', () => {
     expect(plan({ ...ARRIVED, returned: all }, CONFIRMED)).toMatchObject({ state: 'rejected', kept: 0 });
   });
 
-  it('confirms what is left where something comes back on the last day', () => {
+  it('confirms what is left if something comes back on the last day', () => {
     const { movements } = plan({ ...ARRIVED, returned: [{ sku: 'A', goods: 4_000 }] }, EXPECTED, OVER);
     expect(movements.map(({ reason, sum }) => [reason, sum])).toEqual([
       ['line_returned', 400],
@@ -144,7 +144,7 @@ describe('the royalty of an order', () => {
   it.each([
     { profitPercent: 10, bonusPercent: 0 },
     { profitPercent: 0, bonusPercent: 2 },
-  ])('is expected, confirmed and taken back where it is profit or bonus alone: %j', (percents) => {
+  ])('is expected, confirmed and taken back if it is profit or bonus alone: %j', (percents) => {
     const terms = { ...TERMS, ...percents };
     const full = { sum: 100 * percents.profitPercent, bonus: 100 * percents.bonusPercent };
     const placed = planRoyalty(ORDER, terms, NEW, 0);
@@ -160,7 +160,7 @@ describe('the royalty of an order', () => {
     ]);
   });
 
-  it('earns nothing where nothing was paid in money', () => {
+  it('earns nothing if nothing was paid in money', () => {
     expect(planRoyalty(ORDER, { ...TERMS, base: 0 }, NEW, 0)).toMatchObject({ state: 'rejected', movements: [] });
   });
 });

@@ -76,7 +76,7 @@ describe('a post that is being written', () => {
     expect(await storage.keys('blogger-photos')).toEqual([]);
   });
 
-  it('sends its photographs when the network is back, and cannot be published before', async () => {
+  it('sends its photos when the network is back, and cannot be published before', async () => {
     const { device, drafts, states } = await open();
     device.network.set(false);
     taken(device, '/blogger/one.jpg');
@@ -98,7 +98,7 @@ describe('a post that is being written', () => {
     await expect.poll(states).toEqual(['odd.jpg sent']);
   });
 
-  it('takes at most ten photographs, none larger than 10 MB', async () => {
+  it('takes at most ten photos, none larger than 10 MB', async () => {
     const { drafts, now } = await open();
     const many = Array.from({ length: 11 }, (_, at) => photo(`${at}.jpg`));
     await expect(drafts.addPhotos(PLACE, many)).rejects.toMatchObject({ details: { reason: 'too-many', limit: 10 } });
@@ -119,7 +119,7 @@ describe('a post that is being written', () => {
     expect(new Set(uids).size).toBe(1);
   });
 
-  it('waits for its blogger where the shop has ended the session, and for nobody else; who signs out leaves none', async () => {
+  it('waits for its blogger if the shop has ended the session, and for nobody else; who signs out leaves none', async () => {
     const storage = createMemoryStorage();
     const { device, drafts } = await open({ storage });
     await drafts.edit(PLACE, 'Not done yet');

@@ -35,7 +35,7 @@ describe('what a royalty is taken of', () => {
     expect(keptBase(base, { total, goods }, { lines, other })).toBe(0);
   });
 
-  it('falls by 30 percent where 30 percent of an order are given back', () => {
+  it('falls by 30 percent if 30 percent of an order are given back', () => {
     expect(keptBase(8_000, { total: 10_500, goods: 10_000 }, { lines: 0, other: 3_150 })).toBe(5_600);
     expect(keptBase(8_000, { total: 10_500, goods: 10_000 }, { lines: 0, other: 10_500 })).toBe(0);
     expect(keptBase(8_000, { total: 10_500, goods: 10_000 }, { lines: 0, other: 99_999 })).toBe(0);
@@ -57,7 +57,7 @@ describe('what a blogger earns', () => {
     expect(royaltyFor(10_000, { profitPercent: 7.25, bonusPercent: 0.01 })).toEqual({ sum: 725, bonus: 1 });
   });
 
-  it('stays as it is where shipping is refunded, and never counts more than the money that is left', () => {
+  it('stays as it is if shipping is refunded, and never counts more than the money that is left', () => {
     const order = { total: 1_500, goods: 1_000 };
     expect(keptBase(1_000, order, { lines: 0, other: 0, shipping: 500 })).toBe(1_000);
     // An unassigned refund takes 500 of goods, then the remaining 250 of shipping.

@@ -61,7 +61,7 @@ describe('S §4 local cache: a read or write without response in 800 ms', () => 
     ]);
   });
 
-  it('goes on with the database that was made anew', async () => {
+  it('goes on with the database that was made again', async () => {
     const { medium, inner, storage, given } = open();
     Object.assign(medium, { writes: 'hangs', healsWhenRecreated: true });
     await given(storage.set('cart', 'items', 'lost on the way'));
@@ -79,7 +79,7 @@ describe('S §4 local cache: a read or write without response in 800 ms', () => 
 });
 
 describe('S §4 local cache: after 1 read error or 30 write errors persistent caching is off for that collection', () => {
-  it.each(['hangs', 'fails'] as const)('after 1 read error, where the medium %s', async (state) => {
+  it.each(['hangs', 'fails'] as const)('after 1 read error, if the medium %s', async (state) => {
     const { medium, storage, given } = open();
     medium.reads = state;
     await given(storage.get('cart', 'items'));
@@ -91,7 +91,7 @@ describe('S §4 local cache: after 1 read error or 30 write errors persistent ca
     expect(medium.calls).toHaveLength(asked);
   });
 
-  it.each(['hangs', 'fails'] as const)('after 30 write errors and not before, where the medium %s', async (state) => {
+  it.each(['hangs', 'fails'] as const)('after 30 write errors and not before, if the medium %s', async (state) => {
     const { medium, inner, storage, given } = open();
     medium.writes = state;
     for (let count = 1; count <= 29; count += 1) await given(storage.set('cart', 'items', count));

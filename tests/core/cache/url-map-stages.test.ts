@@ -35,7 +35,7 @@ function open(mediumMs: number, serverMs: number) {
 }
 
 describe('S §4 local cache: the URL map in two stages', () => {
-  it('is read from the device where that is faster than the server', async () => {
+  it('is read from the device if that is faster than the server', async () => {
     const { found } = open(5, 80);
     expect([await found(), await found()]).toEqual(['server', 'cache']);
   });

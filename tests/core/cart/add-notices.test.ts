@@ -12,7 +12,7 @@ describe('what is said once something was added', () => {
     ]);
   });
 
-  it('names one piece, and what was refused beside it', () => {
+  it('names one piece, and what was refused next to it', () => {
     const problem = { code: 'unsafe-quantity', params: {}, sku: 'MAT', message: 'Perhaps too many' } as const;
     expect(addNotices([mat], [problem], [mat]).map(({ code }) => code)).toEqual(['product-added', 'unsafe-quantity']);
   });

@@ -10,7 +10,7 @@ async function sumOf({ shop }: OpenShop, taxIncluded = false) {
   return bagSum(snapshot, snapshot.segments, taxIncluded);
 }
 
-describe('the sum of a bag beside a page', () => {
+describe('the sum of a bag next to a page', () => {
   it('is the same before and after checkout knows the address, and excludes what checkout adds', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
@@ -30,7 +30,7 @@ describe('the sum of a bag beside a page', () => {
     expect(after).toEqual(before);
   });
 
-  it('says what comes on top: tax where prices hold none, shipping where something is delivered', async () => {
+  it('says what comes on top: tax if prices hold none, shipping if something is delivered', async () => {
     const shop = await open();
     await put(shop, 'CARD');
     expect([(await sumOf(shop)).added, (await sumOf(shop, true)).added]).toEqual(['tax', undefined]);

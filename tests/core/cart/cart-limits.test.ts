@@ -17,7 +17,7 @@ describe('a bare group', () => {
   const codes = (product: ReturnType<typeof group>) =>
     validateProduct(product).map(({ code, message }) => [code, message]);
 
-  it('says why not where it has no parts that are sold in groups', () => {
+  it('says why not if it has no parts that are sold in groups', () => {
     expect(codes(group())).toMatchObject([['grouped-without-links', expect.any(String)]]);
     expect(codes(group(link('A', { link_type: 'related' })))).toMatchObject([
       ['grouped-without-links', expect.any(String)],

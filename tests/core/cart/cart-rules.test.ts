@@ -174,7 +174,7 @@ describe('planRefusal', () => {
     expect(planRefusal({ code: 400 }, null)).toEqual({ kind: 'remove' });
   });
 
-  it('keeps the change where nobody knows what the server did', () => {
+  it('keeps the change if nobody knows what the server did', () => {
     for (const code of [401, 403, 408, 429, 500, 503])
       expect(planRefusal({ code }, 2)).toEqual({ kind: 'retry-later' });
   });
@@ -185,7 +185,7 @@ describe('planRefusal', () => {
   });
 });
 
-describe('ways to ship and pay', () => {
+describe('shipping and payment methods', () => {
   const post = { method_code: 'post', carrier_code: 'p', method_title: 'Post', amount: 4 };
   const cash = { code: 'cashondelivery' };
   const card = { code: 'card' };
@@ -230,7 +230,7 @@ describe('ways to ship and pay', () => {
   });
 });
 
-describe('the default way to ship (S §9)', () => {
+describe('the default shipping method (S §9)', () => {
   it('is an offline method with amount 4 and limit 1000000', () => {
     expect(OFFLINE_SHIPPING).toMatchObject({ offline: true, default: true, amount: 4, limit: 1_000_000 });
   });

@@ -135,7 +135,7 @@ describe('cart sync (S §4)', () => {
     expect(paths(shop)).toEqual(['pull']);
   });
 
-  it('does not run where it is disabled by configuration, forced or not', async () => {
+  it('does not run if it is disabled by configuration, forced or not', async () => {
     const shop = await open({ config: { cart: { synchronize: false } } });
     await put(shop, 'TEE');
     expect(await shop.shop.cart.sync({ force: true })).toEqual([]);

@@ -262,7 +262,7 @@ describe('syncing the cart', () => {
     expect(await serverCart(shop)).toEqual(['1 SOCKS', '1 TEE']);
   });
 
-  it('keeps out of carts altogether where pages are rendered', async () => {
+  it('keeps out of carts altogether if pages are rendered', async () => {
     const shop = await open({ config: { serverSide: true } });
     await put(shop, 'TEE');
     expect(cartCalls(shop)).toEqual([]);
@@ -325,7 +325,7 @@ describe('totals, methods and coupons', () => {
 });
 
 describe('a kept cart', () => {
-  it('is left aside where it cannot be read, and the rest of it is used', async () => {
+  it('is left aside if it cannot be read, and the rest of it is used', async () => {
     const storage = createMemoryStorage();
     const first = await open({ storage });
     await put(first, 'TEE');

@@ -24,7 +24,7 @@ async function openTaxes(storage = createMemoryStorage()) {
 }
 
 describe('the tax rules kept on the device', () => {
-  it('are asked for once a day, and come with the store that they are for', async () => {
+  it('are requested once a day, and come with the store that they are for', async () => {
     const { taxes, clock, asked } = await openTaxes();
     const first = await taxes.refresh();
     expect(first?.rules).toEqual(FIXTURE_TAX_RULES);
@@ -44,7 +44,7 @@ describe('the tax rules kept on the device', () => {
     expect(again.asked()).toBe(0);
   });
 
-  it('are none where they never could be had, and yesterday’s where today’s cannot: an order waits for neither', async () => {
+  it('are none if they never could be had, and yesterday’s where today’s cannot: an order waits for neither', async () => {
     const never = await openTaxes();
     never.cut();
     expect(await never.taxes.refresh()).toBeNull();

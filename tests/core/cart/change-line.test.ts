@@ -18,7 +18,7 @@ describe('another variant in the place of a line', () => {
     return shop;
   }
 
-  it('stands where the line stood, in its quantity and at its own price, and the server has it', async () => {
+  it('stands if the line stood, in its quantity and at its own price, and the server has it', async () => {
     const shop = await three();
     const view = await jacket(shop, 'JACKET-BLACK-M');
     const { items } = await shop.shop.cart.add(view, 3, { insteadOf: { sku: 'JACKET-BLACK-S' } });
@@ -38,7 +38,7 @@ describe('another variant in the place of a line', () => {
     expect(await serverCart(shop)).toEqual(['1 SOCKS', '2 TEE', '4 JACKET-BLACK-M']);
   });
 
-  it('leaves the line as it is where it is sold out, and says so', async () => {
+  it('leaves the line as it is if it is sold out, and says so', async () => {
     const shop = await three();
     const { items, problems } = await shop.shop.cart.add(await jacket(shop, 'JACKET-RED-S'), 3, {
       insteadOf: { sku: 'JACKET-BLACK-S' },
@@ -48,13 +48,13 @@ describe('another variant in the place of a line', () => {
     expect(await serverCart(shop)).toEqual(['1 SOCKS', '2 TEE', '3 JACKET-BLACK-S']);
   });
 
-  it('is refused where there is no such line', async () => {
+  it('is refused if there is no such line', async () => {
     const shop = await three();
     const adding = shop.shop.cart.add(await jacket(shop, 'JACKET-BLACK-M'), 1, { insteadOf: { sku: 'HAT' } });
     await expect(adding).rejects.toSatisfy((error) => isShopError(error, 'not-in-cart'));
   });
 
-  it('says nothing where the caller does', async () => {
+  it('says nothing if the caller does', async () => {
     const shop = await three();
     const before = shop.notices.length;
     const view = await jacket(shop, 'JACKET-BLACK-M');

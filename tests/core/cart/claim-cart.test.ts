@@ -14,7 +14,7 @@ const SKUS = ['A', 'B', 'C'] as const;
 const quantities = fc.record({ A: fc.nat(3), B: fc.nat(3), C: fc.nat(3) });
 
 describe('needsClaim', () => {
-  it('follows from who is signed in and whose the cart is', () => {
+  it('follows from those who are signed in and whose the cart is', () => {
     const ada = { userId: '1', userToken: 'a' };
     expect(needsClaim({ owner: '' }, ada)).toBe(true);
     expect(needsClaim({ owner: '2' }, ada)).toBe(true);
@@ -72,7 +72,7 @@ describe('carts that are joined', () => {
     expect(foldMerge(confirmed, [serverLine({ sku: 'A', qty: 2 })], merging).cartItems).toEqual([line('A', 2)]);
   });
 
-  it('stay as they are where the server cart is the same one, which is looked into if others were joined with it', () => {
+  it('stay as they are if the server cart is the same one, which is looked into if others were joined with it', () => {
     const cart = { ...EMPTY_CART, cartServerToken: 'own', revision: 3, cartItems: [line('A', 2)], keeps: true };
     expect(claimed(cart, { result: 'own', meta: { revision: 3 } }, '7')).toEqual({ ...cart, owner: '7', keeps: false });
     expect(claimed(cart, { result: 'own', meta: { revision: 5 } }, '7')).toMatchObject({
@@ -81,7 +81,7 @@ describe('carts that are joined', () => {
     });
   });
 
-  it('are not joined again once they were looked into, or where nothing waits', () => {
+  it('are not joined again once they were looked into, or if nothing waits', () => {
     const lines = [base(line('A', 1))];
     expect(isMerging({ ...EMPTY_CART, revision: NEVER_SYNCED, base: lines })).toBe(true);
     expect(isMerging({ ...EMPTY_CART, revision: 3, base: lines })).toBe(false);

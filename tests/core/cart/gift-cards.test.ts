@@ -57,7 +57,7 @@ describe('a gift card on the cart', () => {
     expect(shown(device)).toEqual(offline);
   });
 
-  it('is refused with its reason, and by no notice: it is said where the code was typed', async () => {
+  it('is refused with its reason, and by no notice: it is said if the code was typed', async () => {
     const device = await withCard();
     await put(device, 'TEE');
     const said = device.notices.length;

@@ -54,7 +54,7 @@ describe('a shopper who comes back when the shop has forgotten the cart (S §4, 
     expect(shop.notices.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  it('is not notified that a coupon is no good where no new cart could be had to try it on', async () => {
+  it('is not notified that a coupon is no good if no new cart could be had to try it on', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     await shop.fixture.clock.advance(THREE_MONTHS_MS);
@@ -67,7 +67,7 @@ describe('a shopper who comes back when the shop has forgotten the cart (S §4, 
     expect(await shop.shop.cart.applyCoupon('WELCOME10')).toBe(true);
   });
 
-  it('orders at once where everything was filled in before', async () => {
+  it('orders at once if everything was filled in before', async () => {
     const before = await open();
     await put(before, 'TEE', 2);
     await fillIn(before);

@@ -195,7 +195,7 @@ describe('a coupon, an address or a method that the network delivers twice, the 
     expect(cart.snapshot.coupon).toEqual({ code: 'WELCOME10', active: true });
   });
 
-  it('does not send the cart where it went before', async () => {
+  it('does not send the cart if it went before', async () => {
     const shop = await open();
     const { cart } = shop.shop;
     await put(shop, 'TEE', 2);
@@ -250,7 +250,7 @@ describe('a coupon, an address or a method for a cart that another device has ch
     expect(shop.notices.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  it('says again how the cart is to be sent where somebody else has said otherwise: totals are of what was chosen here (seed 247677)', async () => {
+  it('says again how the cart is to be sent if somebody else has said otherwise: totals are of what was chosen here (seed 247677)', async () => {
     const shop = await open();
     const { cart } = shop.shop;
     await put(shop, 'TEE', 2);

@@ -16,7 +16,7 @@ async function leaveWhileAsking() {
   return { first, next: () => open({ ...device, seed: 'next' }) };
 }
 
-it('asks for the ways to ship that the page before was left without', async () => {
+it('asks for the shipping methods that the page before was left without', async () => {
   const { first, next } = await leaveWhileAsking();
   const answer = hold(first, '/cart/shipping-information');
   await first.shop.checkout();

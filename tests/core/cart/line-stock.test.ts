@@ -18,13 +18,13 @@ describe('a line and what the shop can sell', () => {
     expect(lineStock({ ...item({ qty }), ...facts }).kind).toBe(kind);
   });
 
-  it('can be given as many as are left, and any number where nobody counts', () => {
+  it('can be given as many as are left, and any number if nobody counts', () => {
     expect(maxOfLine({ stock_qty: 3 }, 100)).toBe(3);
     expect(maxOfLine({ stock_qty: 300 }, 100)).toBe(100);
     expect(maxOfLine({}, 100)).toBe(100);
   });
 
-  it('knows what is left from the stock record where no server has the cart (S §4, stock sync)', () => {
+  it('knows what is left from the stock record if no server has the cart (S §4, stock sync)', () => {
     const record = { sku: 'COAT', is_in_stock: true, manage_stock: true, qty: 3 };
     const [coat] = planStock([item({ sku: 'COAT', qty: 4 })], [record], policy);
     expect(coat && lineStock(coat)).toEqual({ kind: 'short', left: 3 });

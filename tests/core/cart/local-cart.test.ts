@@ -88,7 +88,7 @@ describe('a cart that is not synchronised, by configuration (S §4, cart sync ru
     expect((await local.fixture.platform.stats()).orders).toBe(1);
   });
 
-  it('offers the ways to pay of the settings block (S §4), and takes the first', async () => {
+  it('offers the payment methods of the settings block (S §4), and takes the first', async () => {
     const local = await openLocal();
     await put(local, 'TEE');
     await (await local.shop.checkout()).saveShipping({ country: 'US', zipCode: '10004' });

@@ -72,7 +72,7 @@ describe('carts at login', () => {
     expect(notified(shop)[0]?.message).toContain('will be back after the order');
   });
 
-  it('in checkout say nothing where there is nothing else', async () => {
+  it('in checkout say nothing if there is nothing else', async () => {
     const shop = await open();
     await put(shop, 'SOCKS', 2);
     await fillIn(shop);
@@ -96,7 +96,7 @@ describe('carts at login', () => {
     expect(await serverCart(shop)).toEqual(['1 SHIRT', '3 TEE']);
   });
 
-  it('merge as soon as there is a network where there was none at login', async () => {
+  it('merge as soon as there is a network if there was none at login', async () => {
     await fillElsewhere({ sku: 'TEE', qty: 2 });
     const shop = await open();
     await put(shop, 'SOCKS');
@@ -109,7 +109,7 @@ describe('carts at login', () => {
     expect(await serverCart(shop)).toEqual(['2 SOCKS', '2 TEE']);
   });
 
-  it('stay apart where the shop refuses to join them, and it is not asked again by itself', async () => {
+  it('stay apart if the shop refuses to join them, and it is not asked again by itself', async () => {
     await fillElsewhere({ sku: 'TEE', qty: 2 });
     const shop = await open();
     await put(shop, 'SOCKS');

@@ -14,7 +14,7 @@ describe('a total that is not final', () => {
     ['only the country is known', { shipping, address: { country_id: 'US' } }, [], false, 'before-tax'],
     ['its tax is that of the store', { shipping, address: null }, taxed, false, 'estimated'],
     ['prices hold the tax', { shipping: null, address: null }, [], true, 'before-shipping'],
-    ['the ZIP code is none', { shipping, address: { country_id: 'US', postcode: 'ABC' } }, [], false, 'before-tax'],
+    ['the ZIP code is incomplete', { shipping, address: { country_id: 'US', postcode: 'ABC' } }, [], false, 'before-tax'],
     [
       'the tax is that of the state, and the ZIP code none',
       { shipping, address: { ...place, postcode: '1000', region: 'New York' } },
@@ -25,11 +25,11 @@ describe('a total that is not final', () => {
     ['only the state is known', { shipping, address: { country_id: 'US', region_id: 43 } }, taxed, false, undefined],
     ['all is known', { shipping, address: place }, taxed, false, undefined],
     ['prices hold the tax and it is shipped', { shipping, address: null }, [], true, undefined],
-  ] as const)('says so where %s', (_name, cart, segments, taxIncluded, expected) => {
+  ] as const)('says so if %s', (_name, cart, segments, taxIncluded, expected) => {
     expect(pendingTotal({ cartItems: [line], ...cart }, segments, taxIncluded)).toBe(expected);
   });
 
-  it('has no shipping to wait for where nothing is delivered, and is none without lines', () => {
+  it('has no shipping to wait for if nothing is delivered, and is none without lines', () => {
     const service = { ...line, type_id: 'virtual' as const };
     expect(pendingTotal({ cartItems: [service], shipping: null, address: place }, [], false)).toBeUndefined();
     expect(pendingTotal({ cartItems: [], shipping: null, address: null }, [], false)).toBeUndefined();

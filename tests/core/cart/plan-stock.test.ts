@@ -22,7 +22,7 @@ describe('stock sync (S §4)', () => {
   it.each([
     ['are allowed', { allowOutOfStockInCart: true, synchronize: false }],
     ['are disallowed but sync is on', { allowOutOfStockInCart: false, synchronize: true }],
-  ])('out of stock sets an error where out-of-stock items %s', (_, policy) => {
+  ])('out of stock sets an error if out-of-stock items %s', (_, policy) => {
     const after = planStock(LINES, gone, policy);
     expect(after.map(({ sku, errors }) => [sku, errors?.stock])).toEqual([
       ['COAT', 'AVAILABILITY_OUT_OF_STOCK'],
@@ -30,7 +30,7 @@ describe('stock sync (S §4)', () => {
     ]);
   });
 
-  it('the item is removed where out-of-stock items are disallowed and sync is off', () => {
+  it('the item is removed if out-of-stock items are disallowed and sync is off', () => {
     const after = planStock(LINES, gone, { allowOutOfStockInCart: false, synchronize: false });
     expect(after.map(({ sku }) => sku)).toEqual(['HAT']);
   });
@@ -69,7 +69,7 @@ describe('a cart that is not synced', () => {
     ]);
   });
 
-  it('lets go of them where they may not stay, and notifies the shopper', async () => {
+  it('lets go of them if they may not stay, and notifies the shopper', async () => {
     await sellOut(false);
     expect(open.shop.cart.snapshot.cartItems.map(({ sku }) => sku)).toEqual(['TEE']);
     expect(open.notices.at(-1)).toMatchObject({ type: 'error', message: 'Baseball Cap is out of stock' });

@@ -9,7 +9,7 @@ const hash = (text: string): string => sha3_224(text);
 const LINE = { min: 1, max: 10_000 };
 
 describe('how many may be bought at once', () => {
-  it('is as many as a line takes, where the merchant says nothing', () => {
+  it('is as many as a line takes, if the merchant says nothing', () => {
     expect(saleQuantity({}, LINE)).toEqual({ min: 1, max: 10_000, step: 1 });
   });
 
@@ -30,7 +30,7 @@ describe('how many may be bought at once', () => {
     expect(fitsQuantity(qty, saleQuantity({ max_sale_qty: 20, qty_increments: 6 }, LINE))).toBe(false);
   });
 
-  it('is none where the most is below the fewest', () => {
+  it('is none if the most is below the fewest', () => {
     const never = saleQuantity({ min_sale_qty: 5, max_sale_qty: 3 }, LINE);
     expect([1, 3, 4, 5].filter((qty) => fitsQuantity(qty, never))).toEqual([]);
   });
@@ -41,11 +41,11 @@ describe('adding what is sold by the half dozen', () => {
   const limits = { minQuantity: 1, maxQuantity: 10_000 };
   const plan = (qty?: number) => planAdd(eggs, qty, limits, hash);
 
-  it('takes the fewest where nothing is said, and carries the rule to the line', () => {
+  it('takes the fewest if nothing is said, and carries the rule to the line', () => {
     expect(plan().wanted.map(({ item }) => item)).toMatchObject([{ qty: 6, qty_increments: 6, max_sale_qty: 20 }]);
   });
 
-  it('says the figures where it does not fit', () => {
+  it('says the figures if it does not fit', () => {
     expect(plan(4)).toMatchObject({
       wanted: [],
       problems: [{ code: 'quantity-step', message: 'Quantity must be a multiple of 6, from 6 to 18' }],

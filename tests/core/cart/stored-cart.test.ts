@@ -49,7 +49,7 @@ describe('the parts of a cart that are kept', () => {
     expect(read).toEqual(changed);
   });
 
-  it('lose what was confirmed of another server cart, which is then looked into anew', () => {
+  it('lose what was confirmed of another server cart, which is then looked into again', () => {
     const confirmed = { token: 'another', lines: [base(item())], revision: 4 };
     const cart = { ...EMPTY_CART, cartServerToken: 'cart' };
     expect(PARTS.base.write(cart, confirmed)).toMatchObject({ base: [], revision: NEVER_SYNCED });

@@ -187,7 +187,7 @@ describe('server carts of two tabs', () => {
   it.each([
     ['a', 'b'],
     ['b', 'a'],
-  ])('become the customer’s where a guest’s page came to another one: %s and %s (seed 635472)', (theirs, guests) => {
+  ])('become the customer’s if a guest’s page came to another one: %s and %s (seed 635472)', (theirs, guests) => {
     const [customer, guest] = [new Tab(), new Tab()];
     customer.change((cart) => ({ ...cart, cartServerToken: theirs, base: [], owner: '1' }));
     connect(guest, guests);
@@ -237,7 +237,7 @@ describe('server carts of two tabs', () => {
     },
   );
 
-  it('become none again where one tab has left the cart that the other has come to meanwhile (seed 7076602)', () => {
+  it('become none again if one tab has left the cart that the other has come to meanwhile (seed 7076602)', () => {
     const [one, two] = [new Tab(), new Tab()];
     const left = new Set(['a', 'z']);
     connect(two, 'z');
@@ -268,7 +268,7 @@ describe('server carts of two tabs', () => {
     expect(totalsFit(two.cart)).toBe(false);
   });
 
-  it('share no totals either where those of the one come only after the tab has gone over (seeds 2044730, 2127799)', () => {
+  it('share no totals either if those of the one come only after the tab has gone over (seeds 2044730, 2127799)', () => {
     const [one, two] = [new Tab(), new Tab()];
     two.set('A', 1);
     connect(two, 'b');
@@ -296,13 +296,13 @@ describe('server carts of two tabs', () => {
 describe('whose cart a message is of', () => {
   const from = (user?: string): TabMessage => ({ type: 'cart', storeCode: 'us', token: 'a', user });
 
-  it('is another’s where it is a customer’s who is not signed in here', () => {
+  it('is another’s if it is a customer’s who is not signed in here', () => {
     expect(isOfAnother(from('1'), '2')).toBe(true);
     expect(isOfAnother(from('1'), '')).toBe(true);
     expect(isOfAnother(from('1'), '1')).toBe(false);
   });
 
-  it('is not another’s where it is a guest’s, who may only not have heard yet that somebody signed in', () => {
+  it('is not another’s if it is a guest’s, who may only not have heard yet that somebody signed in', () => {
     expect(isOfAnother(from(), '1')).toBe(false);
     expect(isOfAnother(from(), '')).toBe(false);
   });

@@ -5,7 +5,7 @@ import { beforeSending, takeTotals } from '../../../core/cart/take-totals';
 import { Tab, totalsOf } from './cart-tab';
 
 describe('totals of two tabs', () => {
-  it('have the later of two totals that both fit, where two tabs write to each other at the same moment (seed 9067261)', () => {
+  it('have the later of two totals that both fit, if two tabs write to each other at the same moment (seed 9067261)', () => {
     const [one, two] = [new Tab(), new Tab()];
     one.set('A', 1);
     one.change((cart) => ({ ...cart, cartServerToken: 'a', base: [] }));

@@ -115,7 +115,7 @@ describe('methods (S §4: they refresh only when totals need sync or it is force
     expect(outcome).toMatchObject({ status: 'placed', result: { price: shown(shop)['grand_total'] ?? 20.69 } });
   });
 
-  it('come from the settings block where the server sent none, and stay the server’s where it only does not answer', async () => {
+  it('come from the settings block if the server sent none, and stay the server’s if it only does not answer', async () => {
     const invoice = { code: 'invoice', title: 'Invoice' };
     const fixture = await openFixturePlatform();
     const json = { name: 'Vitrine', bank_account: BANK_ACCOUNT, payment_methods: [invoice] };
@@ -135,7 +135,7 @@ describe('methods (S §4: they refresh only when totals need sync or it is force
   });
 });
 
-describe('the discount of a way to pay (S §5)', () => {
+describe('the discount of a payment method (S §5)', () => {
   it('is given from its minimum on when that way is chosen, and charged', async () => {
     const shop = await open();
     await put(shop, 'CAP');
@@ -183,7 +183,7 @@ describe('an order made offline', () => {
     },
   );
 
-  it('with the discount of a way to pay, chosen offline, costs what was shown', async () => {
+  it('with the discount of a payment method, chosen offline, costs what was shown', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     await fillIn(shop);

@@ -91,7 +91,7 @@ describe('a page of a customer on a device that has forgotten them (S §4, cart 
   });
 });
 
-describe('two customers who sign in beside the same guest’s cart (S §4, cart merge)', () => {
+describe('two customers who sign in next to the same guest’s cart (S §4, cart merge)', () => {
   it('the first one has it; the other has the lines in one of their own, and changes nothing of the first one (seed 4064973)', async () => {
     const fixture = await openFixturePlatform();
     const first = await open({ fixture, seed: 'first' });

@@ -44,7 +44,7 @@ describe('catalogue search (S §7: GET on /api/catalog, from store, type, search
     expect(listing).toMatchObject({ start: 0, perPage: 50 });
   });
 
-  it('product: words with the language in which the shop is read, where it is not the store’s', async () => {
+  it('product: words with the language in which the shop is read, if it is not the store’s', async () => {
     const shop = browse();
     await shop.catalogue.search({ text: 'kleid' });
     expect(last(shop).search).not.toHaveProperty('language');
@@ -97,7 +97,7 @@ describe('catalogue search (S §7: GET on /api/catalog, from store, type, search
 });
 
 describe('a single product (S §4: fetch by sku)', () => {
-  it('is asked for by its search key alone, and comes with its attributes and gallery', async () => {
+  it('is requested by its search key alone, and comes with its attributes and gallery', async () => {
     const shop = browse();
     const view = await shop.product.load({ sku: 'JACKET' });
     const asked = shop.requests.map(({ url }) => new URL(url, 'http://shop.test'));

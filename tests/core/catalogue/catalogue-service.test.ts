@@ -114,7 +114,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('takes the menu out of the whole tree where that is known already', async () => {
+  it('takes the menu out of the whole tree if that is known already', async () => {
     const shop = browse();
     await shop.catalogue.tree();
     await shop.catalogue.loadMenu();
@@ -190,7 +190,7 @@ describe('the catalogue', () => {
     expect(await shop.catalogue.search({ text: 'jacket' })).not.toHaveProperty('suggestion');
   });
 
-  it('completes with what is in stock where the shop lists nothing else', async () => {
+  it('completes with what is in stock if the shop lists nothing else', async () => {
     const all = await browse().catalogue.suggest('scarf');
     const shop = browse({ config: { products: { listOutOfStockProducts: false } } });
     const inStock = await shop.catalogue.suggest('scarf');

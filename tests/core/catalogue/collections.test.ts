@@ -39,7 +39,7 @@ describe('lists with an address of their own', () => {
     await expect(browse().catalogue.collection('brand', undefined)).rejects.toMatchObject(missing);
   });
 
-  it('of what is new begin with the newest where no product is marked', async () => {
+  it('of what is new begin with the newest if no product is marked', async () => {
     const { listing } = await browse().catalogue.collection('new', undefined);
     expect(listing.items[0]?.sku).toBe('CARD');
     expect(listing.total).toBeGreaterThan(3);

@@ -74,7 +74,7 @@ describe('facets', () => {
     expect(buildFacets(source({ ...men, total: 13 }))).toHaveLength(1);
   });
 
-  it('hold the sizes even where every product has all of them', () => {
+  it('hold the sizes even if every product has all of them', () => {
     const sizes = ['s', 'm'].map((value) => ({ value, label: value, count: 12 }));
     expect(buildFacets(source({ aggregations: { size: sizes } })).map(({ code }) => code)).toEqual(['size']);
     expect(buildFacets(source({ aggregations: { size: sizes.slice(1) } }))).toEqual([]);

@@ -25,7 +25,7 @@ describe('the address of a listing', () => {
     expect(read('')).toEqual({});
   });
 
-  it('says the page, or the first item where no page begins there', () => {
+  it('says the page, or the first item if no page begins there', () => {
     expect(write({ start: 100 })).toBe('page=3');
     expect(write({ start: 20, size: 20 })).toBe('page=2&per-page=20');
     expect(write({ start: 30 })).toBe('from=30');

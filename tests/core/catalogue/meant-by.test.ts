@@ -26,7 +26,7 @@ describe('a listing of words that were taken for choices', () => {
     expect(params).toEqual({ q: 'dress', size: 'l,m', price: '0-50.01', 'filter-on_sale': '1' });
     expect(parseListing(params, urls)).toEqual(query);
   });
-  it('is asked for by the filters of the sale, of what is new, and of a price with its end', () => {
+  it('is requested by the filters of the sale, of what is new, and of a price with its end', () => {
     const { searchQuery } = buildSearchQuery({ filters: { ...query.filters, new: ['1'] } }, rules);
     expect(searchQuery.filters).toEqual(
       expect.arrayContaining([
@@ -88,13 +88,13 @@ describe('a listing of words that were taken for choices', () => {
     );
     expect(listingParams(limited.query, urls)).toEqual({ q: 'wrap dress', color: 'red' });
   });
-  it('is the one asked for where nothing was understood', () => {
+  it('is the one requested if nothing was understood', () => {
     expect(meantBy({ text: 'dress' }, undefined)).toEqual({ query: { text: 'dress' } });
   });
 });
 
 describe('words as they are typed', () => {
-  it('are asked for by the address', () => {
+  it('are requested by the address', () => {
     const query = { text: 'sale', asTyped: true };
     expect(listingParams(query, urls)).toEqual({ q: 'sale', 'as-typed': '1' });
     expect(parseListing({ q: 'sale', 'as-typed': '1' }, urls)).toEqual(query);

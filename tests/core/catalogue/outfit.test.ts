@@ -39,7 +39,7 @@ describe('the places of an outfit', () => {
 });
 
 describe('what completes a look', () => {
-  it('is a neutral beside a colour before a colour that quarrels with it', () => {
+  it('is a neutral next to a colour before a colour that quarrels with it', () => {
     const chosen = chooseOutfit(inColour('TOP', RED), [[inColour('GREEN', GREEN), inColour('NAVY', NAVY)]]);
     expect(skusOf(chosen)).toEqual(['NAVY', 'GREEN']);
   });

@@ -178,7 +178,7 @@ describe('what shoppers type', () => {
   it.each([
     'black dress', 'sage scarf', 'plain t-shirt', 't shirt', "men's shirt", 'men s shirt', 'newspaper bag', '501', '42', 'm', 'NOR-1042', 'watch 40 mm',
     'backpack up to 30 l', 'under armour', 'air max 90', 'size 10', 'one size cap', '36-40 shirts', 'kids up to 5 years', 'wholesale', '',
-  ])('is left as it is where it holds no such word: %s', (query) => {
+  ])('is left as it is if it holds no such word: %s', (query) => {
     const { text, parts } = read(query);
     expect({ text, parts }).toEqual({ text: query, parts: [] });
   }); // prettier-ignore

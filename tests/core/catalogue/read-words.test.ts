@@ -59,14 +59,14 @@ describe('words that name a kind', () => {
     expect(short(readers[language], query)).toBe(expected);
   });
 
-  it('name none of the shop’s where it has nothing of it', () => {
+  it('name none of the shop’s if it has nothing of it', () => {
     for (const query of ['umbrella', 'swimming goggles', 'soccer cleats', 'football boots'])
       expect(english(query).kind, query).toEqual({ types: [], categories: [] });
     expect(readers.de('Fußballschuhe').kind).toEqual({ types: [], categories: [] });
     expect(readers.ru('очки для плавания').kind).toEqual({ types: [], categories: [] });
     expect(queryReader(EMPTY)('umbrella').kind).toBeUndefined();
   });
-  it('name a category where the shop has no values for the kind', () => {
+  it('name a category if the shop has no values for the kind', () => {
     const read = queryReader({ ...EMPTY, categories: options({ 7: 'Jackets & Coats' }) });
     expect(read('jacket').kind).toEqual({ types: [], categories: ['7'] });
   });
@@ -93,7 +93,7 @@ describe('words for an imitation', () => {
     expect(short(with5(language), query)).toBe(expected);
     expect(with5(language)(query).imitation).toBeDefined();
   });
-  it('are a material like any other where the shop has it', () => {
+  it('are a material like any other if the shop has it', () => {
     const read = queryReader({ ...VALUES, materials: options({ leather: 'Leather', faux: 'Faux Leather' }) });
     expect(short(read, 'faux leather boots')).toBe(' | boot | material=faux');
   });
@@ -136,7 +136,7 @@ describe('words that are a choice', () => {
     expect(part).toMatchObject({ values: ['red', 'burgundy'], lead: ['red'] });
     expect(english('navy dress').parts[0]).not.toHaveProperty('lead');
   });
-  it('lead from a shade to its plain colour where nothing has the shade', () => {
+  it('lead from a shade to its plain colour if nothing has the shade', () => {
     expect(short(english, 'burgundy dress')).toBe(' | dress/tennis-dress | color=burgundy');
     expect(short(english, 'burgundy dress', { ...LIKELIEST, near: true })).toBe(
       ' | dress/tennis-dress | color=burgundy/red',

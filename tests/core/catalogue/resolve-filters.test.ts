@@ -22,17 +22,17 @@ describe('filters that a person wrote', () => {
     });
   });
 
-  it('mean the value where a word is a value and another label too', () => {
+  it('mean the value if a word is a value and another label too', () => {
     const filters = { color: ['51'] };
     expect(resolveFilters(filters, attributes)).toBe(filters);
   });
 
-  it('stay as they are, the same object, where nothing is known better', () => {
+  it('stay as they are, the same object, if nothing is known better', () => {
     const filters = { color: ['pink'], brand: ['North'] };
     expect(resolveFilters(filters, attributes)).toBe(filters);
   });
 
-  it('become one where two words mean the same', () => {
+  it('become one if two words mean the same', () => {
     expect(resolveFilters({ color: ['black', '51'] }, attributes)).toEqual({ color: ['51'] });
   });
 });

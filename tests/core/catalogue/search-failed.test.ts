@@ -5,7 +5,7 @@ import { openShops } from '../open-shop';
 const open = openShops();
 
 describe('a search that failed', () => {
-  it('keeps the sentence of the shop and says to who builds on it that another origin is not allowed in', async () => {
+  it('keeps the sentence of the shop and says to those who build on it that another origin is not allowed in', async () => {
     const opened = await open({ config: { tasks: { maxNetworkAttempts: 1 } } });
     const why = { why: 'cross-origin', hint: 'The shop does not let this page read it' } as const;
     opened.mishap('/api/catalog', () => Promise.reject(new HttpFailure('ENOTFOUND', why.hint, { why: why.why })));
@@ -24,7 +24,7 @@ describe('a search that failed', () => {
     });
   });
 
-  it('says nothing more where the connection broke', async () => {
+  it('says nothing more if the connection broke', async () => {
     const opened = await open({ config: { tasks: { maxNetworkAttempts: 1 } } });
     opened.mishap('/api/catalog', 'lost-before');
     const failed: unknown = await opened.shop.catalogue.search({ text: 'belt' }).catch((error: unknown) => error);

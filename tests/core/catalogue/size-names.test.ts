@@ -34,7 +34,7 @@ describe('a size by a number of the store’s own system', () => {
   ] as const)('is in %s of "%s": %j', (system, text, expected) => {
     expect(sizes(system, text)).toEqual(expected);
   });
-  it('is one of those beside it where no shoe is of that number', () => {
+  it('is one of those next to it if no shoe is of that number', () => {
     expect(sizes('us', 'kids boots size 12')).toEqual(['29', '30']);
     expect(sizes('us', 'mens boots 8')).toEqual(['40', '41']);
   });
@@ -43,7 +43,7 @@ describe('a size by a number of the store’s own system', () => {
     expect(sizes('eu', 'womens boots us 7.5')).toEqual(['38']);
     expect(sizes('us', 'kids boots 1.5y')).toEqual(['33']);
   });
-  it('is no size where it says how many of something a piece has', () => {
+  it('is no size if it says how many of something a piece has', () => {
     expect(sizes('us', '10')).toBeUndefined();
     expect(sizes('us', 'jacket 5 in 1')).toBeUndefined();
   });

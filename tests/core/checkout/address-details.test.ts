@@ -22,7 +22,7 @@ describe('an address of a form', () => {
     const { streetAddress, apartmentNumber } = savedAddress({ ...kept, street: ['1 Yard', 'House 2', 'Door 3'] });
     expect([streetAddress, apartmentNumber]).toEqual(['1 Yard', 'House 2, Door 3']);
   });
-  it('has no state where none was kept', () => {
+  it('has no state if none was kept', () => {
     const { region: _region, region_id: _id, ...rest } = kept;
     expect(savedAddress(rest)).toMatchObject({ state: '', region_id: 0 });
     expect(toOrderAddress(savedAddress(rest), '')).not.toHaveProperty('region');

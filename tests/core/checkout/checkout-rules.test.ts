@@ -146,7 +146,7 @@ describe('checkout is active for 30 minutes after its last modification (S §4; 
   });
 });
 
-describe('ways to ship (S §4: several, one of which is chosen)', () => {
+describe('shipping methods (S §4: several, one of which is chosen)', () => {
   it('are taken over by cart, totals and order, whichever is chosen last', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);

@@ -77,7 +77,7 @@ describe('checkout', () => {
     const asked = shop.requests.filter((request) => /countries|states/.test(request));
     expect(asked).toEqual(['GET /api/cart/countries']);
   });
-  it('knows the shops of a country where an order can be picked up, and asks for them once (S §7)', async () => {
+  it('knows the shops of a country if an order can be picked up, and asks for them once (S §7)', async () => {
     const { shop, requests } = await open();
     const checkout = await shop.checkout();
     const shops = await checkout.stores('DE');

@@ -81,7 +81,7 @@ describe('the shop where an order is picked up', () => {
     expect(problemOf(0, [SOHO], 'standard')).toBeUndefined();
   });
 
-  it('is asked for by its field before anything is ordered', async () => {
+  it('is requested by its field before anything is ordered', async () => {
     const shop = await whoComes();
     expect(await place(shop)).toMatchObject({
       status: 'refused',
@@ -91,7 +91,7 @@ describe('the shop where an order is picked up', () => {
     expect((await shop.fixture.platform.stats()).orders).toBe(0);
   });
 
-  it('is refused at once where the country has no such shop, and is forgotten with the country', async () => {
+  it('is refused at once if the country has no such shop, and is forgotten with the country', async () => {
     const shop = await whoComes();
     expect(await choose(shop, 3)).toEqual({
       pickupStoreId: 'There is no shop 3 to pick it up in there: please choose one',

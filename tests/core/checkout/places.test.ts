@@ -40,7 +40,7 @@ describe('places in checkout (S §7)', () => {
     expect(notices).toEqual([]);
   });
 
-  it('countries come with the states of those that have some, each asked for once', async () => {
+  it('countries come with the states of those that have some, each requested once', async () => {
     const { checkout, requests } = await openCheckout();
     requests.length = 0;
     expect(await checkout.countries()).toContainEqual({ id: 'DE', name: 'Germany' });

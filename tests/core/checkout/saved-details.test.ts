@@ -78,7 +78,7 @@ describe('what checkout fills in by itself', () => {
     countryByDefault: 'US',
   };
 
-  it('is name, e-mail and the first address of the account where nothing was typed', () => {
+  it('is name, email and the first address of the account if nothing was typed', () => {
     expect(prefill(user, { personalDetails, shippingDetails })).toEqual({
       personal: { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@shop.test' },
       address: savedAddress(home),

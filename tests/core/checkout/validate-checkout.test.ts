@@ -92,7 +92,7 @@ describe('shipping details', () => {
     });
   });
 
-  it('take a state by name, code or id, and ask for one where the country has some', () => {
+  it('take a state by name, code or id, and ask for one if the country has some', () => {
     for (const over of [{ state: 'ny', region_id: 0 }, { state: 'new york' }, { state: '', region_id: 43 }]) {
       expect(said(errorsOf(over))).toEqual({});
     }

@@ -6,11 +6,11 @@ const on = { award_bonuses: true, award_bonuses_amount: 10, show_bonuses_banner:
 const user = (...roles: Role[]) => ({ roles });
 
 describe('the bonus banner (A §2.7)', () => {
-  it('shows to guests and customers where it is on', () => {
+  it('shows to guests and customers if it is on', () => {
     expect(showsBonusBanner(on, { user: null })).toBe(true);
     expect(showsBonusBanner(on, { user: user('vip') })).toBe(true);
   });
-  it('is hidden where nothing is given', () => {
+  it('is hidden if nothing is given', () => {
     expect(showsBonusBanner({ ...on, award_bonuses_amount: 0 }, { user: null })).toBe(false);
     expect(showsBonusBanner({ ...on, award_bonuses: false }, { user: null })).toBe(false);
     expect(showsBonusBanner({ show_bonuses_banner: true }, { user: null, promoCode: 'V10' })).toBe(false);

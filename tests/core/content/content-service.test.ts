@@ -29,7 +29,7 @@ describe('site settings', () => {
     expect(shop.requests[0]?.url).not.toContain('skipCache');
   });
 
-  it('that are not of their shape are refused, and asked for again', async () => {
+  it('that are not of their shape are refused, and requested again', async () => {
     let json: unknown = ['Vitrine'];
     const shop = browse({
       fetch: () => Response.json({ code: 200, result: { id: 1, identifier: 'cms_settings', json } }),
@@ -88,7 +88,7 @@ describe('the home page', () => {
     expect(new Set(skus).size).toBe(skus.length);
   });
 
-  it('shows the newest products where the merchant has marked none', async () => {
+  it('shows the newest products if the merchant has marked none', async () => {
     const home = await browse().content.home();
     expect(home.newCollection[0]?.sku).toBe('CARD');
     expect(home.newCollection.map(({ sku }) => sku)).not.toContain('HIDDEN');
@@ -102,7 +102,7 @@ describe('pages and blocks', () => {
     expect((await content.block('cms_settings')).identifier).toBe('cms_settings');
   });
 
-  it("are 'CMS query returned empty result' where there are none (S §8)", async () => {
+  it("are 'CMS query returned empty result' if there are none (S §8)", async () => {
     const { content } = browse();
     const missing = { code: 'cms-query-empty', message: 'CMS query returned empty result' };
     await expect(content.page('nothing')).rejects.toMatchObject(missing);

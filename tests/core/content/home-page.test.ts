@@ -116,7 +116,7 @@ describe('the setting product_choose', () => {
 });
 
 describe('top products of a main category (S §9)', () => {
-  it('make 18 of its 12 products, and 18 more are asked for in place of those that stand elsewhere on the page', () => {
+  it('make 18 of its 12 products, and 18 more are requested in place of those that stand elsewhere on the page', () => {
     expect(mainCategorySize({ id: 7 })).toBe(12);
     expect(mainCategorySize({ id: 7, top_products: ['TEE'] })).toBe(18);
     expect(mainCategorySearch({ id: 7 }, rules).size).toBe(30);
@@ -127,7 +127,7 @@ describe('top products of a main category (S §9)', () => {
     expect(alternate(products, 18, ['TOP']).map(({ sku }) => sku)).toEqual(['TOP', 'B', 'A', 'C']);
   });
 
-  it('leave room for others: these are asked for where promoted ones alone fill the answer', () => {
+  it('leave room for others: these are requested if promoted ones alone fill the answer', () => {
     const promoted = Array.from({ length: 12 }, (_, id) => aProduct({ id, promoted: 1 }));
     expect(isMissingOthers(promoted, 12)).toBe(true);
     expect(isMissingOthers(promoted.slice(1), 12)).toBe(false);

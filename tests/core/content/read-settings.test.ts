@@ -6,7 +6,7 @@ const WRONG: readonly unknown[] = [null, 7, true, '', 'text', [], {}, [null], [[
 
 describe('site settings as a merchant wrote them', () => {
   it.each(Object.keys(siteSettings.def.shape))(
-    'can be read whatever their member %s is, the others beside it',
+    'can be read whatever their member %s is, the others next to it',
     (member) => {
       const beside = { company: 'Kept Ltd', langs: ['us'], sliders: [{ image: '/a.jpg' }], own_member: [1] };
       for (const value of WRONG) {

@@ -6,7 +6,7 @@ import { validateShipping } from '../../../core/checkout/validate-checkout';
 import { emptyCheckout } from '../../../storybook/fixtures/checkout';
 
 describe('the form of an address', () => {
-  it('is that of each country where the stores sell', () => {
+  it('is that of each country if the stores sell', () => {
     const said = Object.values(STORE_VIEWS).map(({ tax: { defaultCountry: country } }) => {
       const { line1, line2, postcode } = addressForm(country);
       return [country, line1, line2, postcode].join(' ');

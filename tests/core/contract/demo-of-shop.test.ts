@@ -16,7 +16,7 @@ describe('the demo in a shop', () => {
     },
   );
 
-  it('asks nothing where nothing of it is left', () => {
+  it('asks nothing if nothing of it is left', () => {
     expect(hasDemo(NONE)).toBe(false);
     expect(needsDemoFate(NONE, undefined)).toBe(false);
   });

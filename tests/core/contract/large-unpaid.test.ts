@@ -18,7 +18,7 @@ describe('a large order that is paid later', () => {
     expect([largeDue('EUR'), largeDue('GBP'), largeDue('constructor')]).toEqual([100_000, 100_000, 100_000]);
   });
 
-  it('is to be checked until it is sent, paid or cancelled, and never where it is paid on a payment page', () => {
+  it('is to be checked until it is sent, paid or cancelled, and never if it is paid on a payment page', () => {
     const big = { units: 50 };
     expect([0, 1, 2, 3, 4, 5].map((step) => isLarge({ ...big, step }))).toEqual([
       true,

@@ -45,7 +45,7 @@ describe('a page of a list', () => {
     expect(searchSize(size)).toBe(expected);
   });
 
-  it('has the size that a shop sets where none is asked for', () => {
+  it('has the size that a shop sets if none is requested', () => {
     expect([searchSize(undefined, 20), searchSize(0, 20), searchSize(5, 20)]).toEqual([20, 20, 5]);
   });
 

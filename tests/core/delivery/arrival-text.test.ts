@@ -15,10 +15,10 @@ describe('the days of an arrival in words', () => {
   ])('are a span in %s', (locale, text) => {
     expect(arrivalText(arrival, locale)).toMatch(text);
   });
-  it('are one day where it is one', () => {
+  it('are one day if it is one', () => {
     expect(arrivalText({ earliest: '2026-11-26', latest: '2026-11-26' }, 'en-US')).toBe('Thu, Nov 26');
   });
-  it('are the last of them where something is ready', () => {
+  it('are the last of them if something is ready', () => {
     expect(latestDayText(arrival, 'de-DE')).toBe('Mo., 30. Nov.');
   });
 });

@@ -50,7 +50,7 @@ describe('the days on which an order arrives', () => {
     const there = { ...NEW_YORK, holidaysThere: new Set(['2026-11-16', '2026-11-18']) };
     expect(estimateArrival(at('2026-11-16T15:00:00Z'), there, STANDARD)?.earliest).toBe('2026-11-19');
   });
-  it('are none where the shop is closed for good', () => {
+  it('are none if the shop is closed for good', () => {
     expect(estimateArrival(0, { ...NEW_YORK, workingDays: [] }, STANDARD)).toBeUndefined();
   });
 });
@@ -88,7 +88,7 @@ describe('any arrival', () => {
       }),
     );
   });
-  it('comes no sooner for who orders later, and none for a slower way', () => {
+  it('comes no sooner for those who order later, and none for a slower way', () => {
     fc.assert(
       fc.property(
         moments,

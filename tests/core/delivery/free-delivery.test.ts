@@ -27,7 +27,7 @@ describe('free delivery', () => {
     expect(nextFreeDelivery(WAYS, cart(200))).toEqual({ way: WAYS[0], missing: 200, reached: 0.5 });
     expect(nextFreeDelivery(WAYS, cart(400))).toEqual({ way: WAYS[0], missing: 0, reached: 1 });
   });
-  it('is promised nowhere where no way has a threshold', () => {
+  it('is promised nowhere if no way has a threshold', () => {
     expect(nextFreeDelivery([{ method_title: 'Standard' }], cart(95))).toBeUndefined();
   });
   it('costs nothing by the ways whose threshold is reached, to the cent', () => {

@@ -13,7 +13,7 @@ describe('base64', () => {
     );
   });
 
-  it('keeps a photograph of some megabytes', () => {
+  it('keeps a photo of some megabytes', () => {
     const bytes = new Uint8Array(3_000_001).map((_, at) => (at * 7919) % 256);
     expect(Buffer.compare(fromBase64(toBase64(bytes)) ?? new Uint8Array(), bytes)).toBe(0);
   });

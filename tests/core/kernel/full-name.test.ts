@@ -15,7 +15,7 @@ describe('a name', () => {
     expect(fullName(given, family)).toBe(expected);
   });
 
-  it('is asked for in the order of the language', () => {
+  it('is requested in the order of the language', () => {
     expect(inNameOrder('zh-CN', 'given', 'family')).toEqual(['family', 'given']);
     expect(inNameOrder('en-US', 'given', 'family')).toEqual(['given', 'family']);
     expect(inNameOrder('zh', 1, 2)).toEqual([2, 1]);

@@ -12,7 +12,7 @@ describe('looking a word up in a record', () => {
     expect(lookUp({ size: 'M' }, word)).toBeUndefined();
   });
 
-  it('finds nothing where there is no record', () => {
+  it('finds nothing if there is no record', () => {
     expect(lookUp(undefined, 'size')).toBeUndefined();
     expect(lookUp(null, 'size')).toBeUndefined();
   });

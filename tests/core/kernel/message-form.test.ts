@@ -5,7 +5,7 @@ const english = new Intl.PluralRules('en');
 const plural = (count: number) => english.select(count);
 
 describe('the form of a message', () => {
-  it('is the text itself where it has none', () => {
+  it('is the text itself if it has none', () => {
     expect(formOf('Hello {name}', {}, plural)).toBe('Hello {name}');
   });
   it('goes by the number, an exact one first', () => {
@@ -20,7 +20,7 @@ describe('the form of a message', () => {
     expect(formOf(message, { who: 'Ada' }, plural)).toBe('theirs');
     expect(formOf(message, { who: 'toString' }, plural)).toBe('theirs');
   });
-  it('is empty where there is none for it', () => {
+  it('is empty if there is none for it', () => {
     expect(formOf({ one: 'a piece' }, { count: 2 }, plural)).toBe('');
   });
 });

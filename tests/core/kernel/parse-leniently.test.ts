@@ -16,7 +16,7 @@ describe('parsing leniently', () => {
     expect(parseLeniently(schema, value)).toEqual({ data: value, dropped: [] });
   });
 
-  it('drops a wrong member where it can be done without', () => {
+  it('drops a wrong member if it can be done without', () => {
     expect(parseLeniently(schema, { id: 1, name: 7, tags: 'none', more: 1 })).toEqual({
       data: { id: 1, more: 1 },
       dropped: [['tags'], ['name']],

@@ -19,11 +19,11 @@ describe('adding to a list', () => {
     expect(plan.kind === 'put' && skus(plan.items)).toEqual(['B', 'A']);
   });
 
-  it('is refused where the list is full', () => {
+  it('is refused if the list is full', () => {
     expect(planAdd([item('B', 2), item('A', 1)], item('C', 3), refuse)).toEqual({ kind: 'full' });
   });
 
-  it('lets go of the oldest where that is the rule, and brings one that was there to the front', () => {
+  it('lets go of the oldest if that is the rule, and brings one that was there to the front', () => {
     const full = [item('B', 2), item('A', 1)];
     const third = planAdd(full, item('C', 3), drop);
     expect(third.kind === 'put' && skus(third.items)).toEqual(['C', 'B']);

@@ -39,7 +39,7 @@ describe('saving a line of the bag for later', () => {
     expect(await saveForLater(shop.shop, first(shop))).toMatchObject({ isNew: false });
   });
 
-  it('leaves it in the bag where the wishlist is full', async () => {
+  it('leaves it in the bag if the wishlist is full', async () => {
     const shop = await withJacket();
     const { wishlist } = shop.shop;
     for (let n = 0; n < wishlist.limit; n += 1) await wishlist.add(aProduct({ sku: `X-${String(n)}` }));
@@ -47,7 +47,7 @@ describe('saving a line of the bag for later', () => {
     expect(shop.shop.cart.snapshot.cartItems).toHaveLength(2);
   });
 
-  it('leaves it in the bag where its product is gone', async () => {
+  it('leaves it in the bag if its product is gone', async () => {
     const shop = await withJacket();
     const line = { ...first(shop), sku: 'GONE-M', parentSku: 'GONE' };
     await expect(saveForLater(shop.shop, line)).rejects.toSatisfy((error) => isShopError(error, 'product-not-found'));

@@ -85,7 +85,7 @@ describe('an import from the developer menu (A §2.12, §8)', () => {
     expect(open.shop.content.lastUpdated).toBe(fixture.clock.now());
   });
 
-  it('is looked at until it is over, where it takes longer than the shop answers', async () => {
+  it('is looked at until it is over, if it takes longer than the shop answers', async () => {
     const manage = await as('mira@vitrine.example');
     const update = manage.updates.updateImport();
     await source.begun;
@@ -108,7 +108,7 @@ describe('an import from the developer menu (A §2.12, §8)', () => {
     await update;
   });
 
-  it('says IMPORT_ASKS_ABOUT_THE_DEMO where the shop has the demo and nobody said what becomes of it', async () => {
+  it('says IMPORT_ASKS_ABOUT_THE_DEMO if the shop has the demo and nobody said what becomes of it', async () => {
     const manage = await as('mira@vitrine.example');
     const undecided = Object.assign(new Error('keep or remove'), { name: 'ImportFileError', code: 'DEMO_UNDECIDED' });
     const update = manage.updates.updateImport();
@@ -128,7 +128,7 @@ describe('an import from the developer menu (A §2.12, §8)', () => {
     await update;
   });
 
-  it('says ERROR_OCCURRED_WHEN_IMPORTING with the reason where it fails, and is free again', async () => {
+  it('says ERROR_OCCURRED_WHEN_IMPORTING with the reason if it fails, and is free again', async () => {
     const manage = await as('mira@vitrine.example');
     const update = manage.updates.updateImport();
     await source.begun;
@@ -147,7 +147,7 @@ describe('an update of the skins (A §2.12, §8)', () => {
     expect(said()).toContainEqual({ type: 'success', code: 'SKINS_ARE_SUCCESSFUL_UPDATED', params: {} });
   });
 
-  it('says ERROR_OCCURRED_WHEN_SKINS_UPDATING where it fails', async () => {
+  it('says ERROR_OCCURRED_WHEN_SKINS_UPDATING if it fails', async () => {
     const manage = await as('mira@vitrine.example');
     open.mishap('/api/manage/skin-update', json(500, { code: 500, result: 'Out of paint' }));
     await expect(manage.updates.updateSkins()).rejects.toMatchObject({ code: 'ERROR_OCCURRED_WHEN_SKINS_UPDATING' });
@@ -169,7 +169,7 @@ describe('a full update (A §4.6)', () => {
     expect(await update).toMatchObject({ import: { state: 'done' }, skins: { skin: 'default' }, cabinet: false });
   });
 
-  it('goes on with the skins where the import fails, and throws that failure', async () => {
+  it('goes on with the skins if the import fails, and throws that failure', async () => {
     const manage = await as('alma@vitrine.example', {});
     await expect(manage.updates.updateAll()).rejects.toMatchObject({ code: 'ERROR_OCCURRED_WHEN_IMPORTING' });
     expect(said().map(({ code }) => code)).toEqual(

@@ -86,7 +86,7 @@ describe('notices', () => {
     expect(shown()).toHaveLength(1);
   });
 
-  it('speak the words of the specification where it has some', () => {
+  it('speak the words of the specification if it has some', () => {
     const { notices, shown } = open();
     notices.spawn({ type: 'error', code: 'product-query-empty-status', params: { status: 2 } });
     notices.spawn({ type: 'info', code: 'own', message: 'My own words' });

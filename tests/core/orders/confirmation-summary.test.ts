@@ -54,7 +54,7 @@ describe('the confirmation of an order', () => {
     expect(sent?.summary).not.toHaveProperty('bank_account');
   });
 
-  it('says after a reload too that an account was asked for, in the same words of an address that is taken', async () => {
+  it('says after a reload too that an account was requested, in the same words of an address that is taken', async () => {
     const fixture = (await open()).fixture;
     for (const device of ['first', 'second']) {
       const storage = createMemoryStorage();
@@ -73,7 +73,7 @@ describe('the confirmation of an order', () => {
     expect(kinds.map(({ subject }) => subject)).toEqual(['You have an account already', 'Welcome']);
   });
 
-  it('says nothing of an account that nobody asked for, nor of one that the shop has not heard of', async () => {
+  it('says nothing of an account that nobody requested, nor of one that the shop has not heard of', async () => {
     const shop = await open();
     await put(shop, 'TEE');
     await fillIn(shop);

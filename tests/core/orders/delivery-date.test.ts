@@ -24,7 +24,7 @@ describe('the delivery date (A §2.10)', () => {
     expect(days({ paid: true, payment_link: '/pay/1' })).toBe(4);
     expect(days({ paid: false, payment_link: null })).toBe(4);
   });
-  it('is unknown where neither is, or what came is no date', () => {
+  it('is unknown if neither is, or what came is no date', () => {
     expect(day(null, null)).toBeUndefined();
     expect(day('soon', null)).toBeUndefined();
   });

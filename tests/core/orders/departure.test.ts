@@ -67,7 +67,7 @@ async function waiting(): Promise<OpenShop & { readonly id: string; readonly lis
 }
 
 describe('what a user who signs out leaves on the device (A §4.1)', () => {
-  it('is nothing of name, address, e-mail, phone and token once their order is done', async () => {
+  it('is nothing of name, address, email, phone and token once their order is done', async () => {
     const { storage, listed } = device();
     const shop = await open({ storage });
     await signIn(shop, 'ada@shop.test');
@@ -83,7 +83,7 @@ describe('what a user who signs out leaves on the device (A §4.1)', () => {
     expect(await queueOf(shop)).toEqual([]);
   });
 
-  it('is nothing either where the orders were made at an earlier visit and their code is not loaded', async () => {
+  it('is nothing either if the orders were made at an earlier visit and their code is not loaded', async () => {
     const { storage, listed } = device();
     const first = await open({ storage });
     await signIn(first, 'ada@shop.test');

@@ -41,7 +41,7 @@ describe('an order that is refused when it is sent again (S §4, offline orders;
     expect(await placedOrders(shop)).toBe(1);
   });
 
-  it('is placed where that has come meanwhile', async () => {
+  it('is placed if that has come meanwhile', async () => {
     const shop = await unknown('lost-after');
     shop.mishap('/api/order', SOLD_OUT);
     expect(await process(shop)).toMatchObject([{ state: 'sent' }]);
@@ -97,7 +97,7 @@ describe('the cart of an order that was refused twice', () => {
   });
 });
 
-describe('an order that is called off while nobody can say whether it came', () => {
+describe('an order that is cancelled while nobody can say whether it came', () => {
   it('is sent no more, and its lines come back as soon as the shop says that it did not', async () => {
     const shop = await unknown('lost-before');
     shop.mishap('/api/order/', 'lost-before', 'lost-before', 'lost-before', 'lost-before');

@@ -15,7 +15,7 @@ async function queue({ shop, network }: OpenShop): Promise<string> {
 
 const callOff = async ({ shop }: OpenShop, id: string) => (await shop.orders()).cancel(id);
 
-describe('lines of an order that is called off (S §4, offline orders)', () => {
+describe('lines of an order that is cancelled (S §4, offline orders)', () => {
   it('come back in full, also those that another order had of the same product, and each order’s once', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);

@@ -10,7 +10,7 @@ const CART = {
 };
 
 describe('methodProblems', () => {
-  it('finds none where the cart has what the shopper saw', () => {
+  it('finds none if the cart has what the shopper saw', () => {
     expect(methodProblems(SEEN, SEEN, CART, 'delivered')).toEqual({});
   });
   it('names a way that is not offered, with those that are', () => {
@@ -19,13 +19,13 @@ describe('methodProblems', () => {
       'payment.paymentMethod': { code: 'not-offered', params: { code: 'card', offered: 'banktransfer' } },
     });
   });
-  it('asks again where another one is held, or computed with, than the shopper saw', () => {
+  it('asks again if another one is held, or computed with, than the shopper saw', () => {
     const held = { ...SEEN, paymentMethod: 'banktransfer' };
     expect(Object.keys(methodProblems(held, SEEN, CART, 'delivered'))).toEqual(['payment.paymentMethod']);
     const cart = { ...CART, payment: 'banktransfer' };
     expect(Object.keys(methodProblems(SEEN, SEEN, cart, 'delivered'))).toEqual(['payment.paymentMethod']);
   });
-  it('asks for no way to ship where nothing is delivered, and leaves to the shop what nobody here knows', () => {
+  it('asks for no shipping method if nothing is delivered, and leaves to the shop what nobody here knows', () => {
     const nothing = { shippingMethods: [], paymentMethods: [], shipping: null, payment: null };
     expect(methodProblems({ ...SEEN, shippingMethod: '' }, { ...SEEN, shippingMethod: '' }, CART, 'virtual')).toEqual(
       {},

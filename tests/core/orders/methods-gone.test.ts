@@ -12,7 +12,7 @@ async function refusedFields({ shop }: OpenShop): Promise<readonly string[]> {
     : [];
 }
 
-describe('an order whose way to ship or to pay is gone', () => {
+describe('an order whose shipping or payment method is gone', () => {
   it('is not placed with another one: the shopper is asked again', async () => {
     const shop = await open();
     await put(shop, 'TEE');
@@ -26,7 +26,7 @@ describe('an order whose way to ship or to pay is gone', () => {
     expect(await (await shop.shop.orders()).place()).toMatchObject({ status: 'placed' });
   });
 
-  it('is dropped where the shop says so first, and names the field', async () => {
+  it('is dropped if the shop says so first, and names the field', async () => {
     const shop = await open();
     await put(shop, 'TEE');
     await fillIn(shop);
@@ -53,7 +53,7 @@ describe('an order whose way to ship or to pay is gone', () => {
   });
 });
 
-describe('an order that waits, and whose way to pay is gone when it is sent', () => {
+describe('an order that waits, and whose payment method is gone when it is sent', () => {
   it('is cancelled saying just that; its lines come back, and checkout asks for another way', async () => {
     const shop = await open();
     await put(shop, 'TEE');
@@ -80,7 +80,7 @@ describe('an order that waits, and whose way to pay is gone when it is sent', ()
   });
 });
 
-describe('a way to pay that nobody chose', () => {
+describe('a payment method that nobody chose', () => {
   it('is the first that is offered, in the order that the merchant has given them, and gives way to the next first one', async () => {
     const shop = await open();
     const { commerce } = shop.fixture.platform;

@@ -19,7 +19,7 @@ describe('the number of an order that was typed', () => {
     'is "%s" as it stands',
     (typed) => expect(readOrderNumber(typed)).toBe(typed),
   );
-  it('is nothing where only signs were typed', () => {
+  it('is nothing if only signs were typed', () => {
     expect(readOrderNumber(' # ')).toBe('');
     expect(readOrderNumber('No.')).toBe('');
   });

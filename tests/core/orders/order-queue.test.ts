@@ -31,7 +31,7 @@ async function confirm(shop: OpenShop) {
 }
 
 describe('the order queue (S §4: processed when online, each untransmitted order once, one at a time)', () => {
-  it('sends an order once where the network is back and the shopper says yes in the same moment, without locks between tabs too', async () => {
+  it('sends an order once if the network is back and the shopper says yes in the same moment, without locks between tabs too', async () => {
     const shop = await open();
     await fillIn(shop);
     await put(shop, 'TEE', 1);

@@ -71,7 +71,7 @@ describe('an order that was to replace one which is paid', () => {
     expect(planQueueOutcome(refused(['order-0001']))).toEqual(plan);
   });
 
-  it('is refused as any other where the shop does not say which one it is', () => {
+  it('is refused as any other if the shop does not say which one it is', () => {
     for (const odd of [undefined, 'order-0001', [], [7]])
       expect(planPlace(refused(odd))).toMatchObject({ kind: 'rejected', code: 'order-invalid' });
   });
@@ -87,7 +87,7 @@ describe('an order that takes the place of others', () => {
     expect(replacedBy({ ...replaced, ...earlier('order-0004', 'cart-2') })).toEqual(replaced);
   });
 
-  it('says nothing where there are none', () => {
+  it('says nothing if there are none', () => {
     expect(replacing([])).toEqual({});
     expect(replacedBy({ ...earlier('order-0004', 'cart-2'), replaces: undefined })).toEqual({});
   });

@@ -18,7 +18,7 @@ const placed: PlacedOrder = {
 const byPage: PlacedOrder = { ...placed, redirect_to_pay: true, order: { paylink: '/pay/order-0001' } };
 
 describe('how an order stands', () => {
-  it('is placed where nothing is to be paid on a page', () => {
+  it('is placed if nothing is to be paid on a page', () => {
     expect(orderStatus(placed)).toBe('placed');
     expect(orderStatus({ ...placed, order: { paylink: null, payscript: null } })).toBe('placed');
   });

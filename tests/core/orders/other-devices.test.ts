@@ -165,7 +165,7 @@ describe('an order of a guest that waits for its payment, and whose cart is join
     expect(await carts(phone)).toEqual(both());
   });
 
-  it('was paid without the shop having heard of it: the joined cart is not ordered with its lines once more', async () => {
+  it('was paid without the shop having heard of it: the joined cart is not ordered with its lines again', async () => {
     const { phone, laptop, id } = await joined();
     isReceived = false;
     await press(id, 'approve');

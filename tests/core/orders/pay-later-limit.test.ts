@@ -33,7 +33,7 @@ describe('an order of a guest that would hold too much without a payment', () =>
     expect(await orders.place()).toMatchObject({ status: 'placed' });
   });
 
-  it('is called off where it waited offline: the shopper hears why, and has the bag back', async () => {
+  it('is cancelled if it waited offline: the shopper hears why, and has the bag back', async () => {
     const shop = await open();
     await put(shop, 'TEE', 6);
     await fillIn(shop);

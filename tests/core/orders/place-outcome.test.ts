@@ -151,7 +151,7 @@ describe('an order that is refused', () => {
 });
 
 describe('an order that waits', () => {
-  it('says why, when it goes out and what it is, and can be called off by its id', async () => {
+  it('says why, when it goes out and what it is, and can be cancelled by its id', async () => {
     const shop = await ready();
     shop.network.set(false);
     const outcome = await place(shop);
@@ -168,7 +168,7 @@ describe('an order that waits', () => {
     expect(clientCart(shop)).toEqual(['2 TEE']);
   });
 
-  it.each([401, 409, 503])('waits for the shopper’s word where the shop answers %i', async (code) => {
+  it.each([401, 409, 503])('waits for the shopper’s word if the shop answers %i', async (code) => {
     const shop = await ready();
     shop.mishap('/api/order', json(code, { code, result: 'boom' }));
     expect(await place(shop)).toMatchObject({ status: 'waiting', reason: 'server-error', sends: 'when-asked' });
@@ -191,7 +191,7 @@ describe('an order that waits', () => {
     ]);
   });
 
-  it('goes out at the next visit where orders are sent unasked', () => {
+  it('goes out at the next visit if orders are sent unasked', () => {
     expect([whenSent('server-error', true), whenSent('server-error', false), whenSent('offline', false)]).toEqual([
       'next-visit',
       'when-asked',
@@ -205,7 +205,7 @@ describe('the fields of a refusal', () => {
   const of = (hasOwnBill: boolean, ...fields: string[]) =>
     refusedFields(named(...fields), hasOwnBill).map(({ field }) => field);
 
-  it('are those of the form, each once where the bill has no address of its own', () => {
+  it('are those of the form, each once if the bill has no address of its own', () => {
     const zip = ['addressInformation.shippingAddress.postcode', 'addressInformation.billingAddress.postcode'];
     expect(of(false, ...zip)).toEqual(['shipping.zipCode']);
     expect(of(true, ...zip)).toEqual(['shipping.zipCode', 'payment.zipCode']);

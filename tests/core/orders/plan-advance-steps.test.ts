@@ -59,7 +59,7 @@ describe('a delivery by letter', () => {
   const pairs = LETTERS.flatMap(([from, fromStep]) =>
     LETTERS.map(([to, toStep]) => ({ from, to, isBack: toStep < fromStep })),
   );
-  it('goes from each letter to each of the same or a later step, and back only where it is forced', () => {
+  it('goes from each letter to each of the same or a later step, and back only if it is forced', () => {
     for (const { from, to, isBack } of pairs) {
       const state = { order_status: from };
       expect([from, to, outcome({ status: to }, state)]).toEqual([from, to, isBack ? 'backwards' : 'ok']);
@@ -137,7 +137,7 @@ describe('units that come back', () => {
     expect(outcome({ returned: [{ sku: 'CAP', qty: 2 }] }, sent)).toBe('too-many');
     expect(outcome({ returned: ['TEE', 'SOCKS'] }, sent)).toBe('unknown-sku');
   });
-  it('are so many in all where a sku is named twice, not the sum', () => {
+  it('are so many in all if a sku is named twice, not the sum', () => {
     const returned = [
       { sku: 'TEE', qty: 2 },
       { sku: 'TEE', qty: 1 },

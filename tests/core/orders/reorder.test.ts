@@ -194,7 +194,7 @@ describe('ordering again (A §4.8, reorder)', () => {
     ]);
   });
 
-  it('is done once where it is asked for twice at once', async () => {
+  it('is done once if it is requested twice at once', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     const order = await place(shop);
@@ -215,7 +215,7 @@ describe('ordering again (A §4.8, reorder)', () => {
     expect(clientCart(shop)).toEqual(['3 TEE']);
   });
 
-  it('adds nothing where the shop cannot be reached on the way', async () => {
+  it('adds nothing if the shop cannot be reached on the way', async () => {
     const shop = await open();
     await put(shop, 'TEE', 1);
     await put(shop, 'SOCKS', 1);
@@ -225,7 +225,7 @@ describe('ordering again (A §4.8, reorder)', () => {
     expect(clientCart(shop)).toEqual([]);
   });
 
-  it('says so where there is no such order', async () => {
+  it('says so if there is no such order', async () => {
     const shop = await open({ fixture: await openFixturePlatform() });
     await expect((await ordersOf(shop)).reorder('order-nobody-made')).rejects.toMatchObject({
       code: 'request-rejected',

@@ -43,14 +43,14 @@ async function refusal({ shop }: OpenShop): Promise<readonly string[]> {
 }
 
 describe('the order of a virtual cart (S §4: all items downloadable or virtual)', () => {
-  it('asks for no delivery: no way to ship, no shipping address', async () => {
+  it('asks for no delivery: no shipping method, no shipping address', async () => {
     const open = await withGiftCard();
     expect(open.shop.cart.snapshot).toMatchObject({ shippingMethods: [], shipping: null });
     await (await open.shop.checkout()).savePayment({ useShippingAddress: false });
     expect((await refusal(open)).filter((field) => field.startsWith('shipping.'))).toEqual([]);
   });
 
-  it('says what is wrong with the address of the bill where the bill is said to go to the shipping address', async () => {
+  it('says what is wrong with the address of the bill if the bill is said to go to the shipping address', async () => {
     expect(await refusal(await withGiftCard())).toEqual(['payment.state', 'payment.zipCode']);
   });
 
@@ -81,7 +81,7 @@ describe('the order of a virtual cart (S §4: all items downloadable or virtual)
     });
   });
 
-  it('asks for no phone, street or city: who, which e-mail address and the place of the taxes are enough', async () => {
+  it('asks for no phone, street or city: who, which email address and the place of the taxes are enough', async () => {
     const open = await withGiftCard();
     const checkout = await open.shop.checkout();
     // An invalid phone number left over from a physical cart must not block the order.

@@ -90,7 +90,7 @@ describe('orders that wait on the device (S §4, offline orders)', () => {
       .toEqual(['Your order 100001, which was saved on this device, has been sent to the shop.']);
   });
 
-  it('ask for the shopper’s word only where there is a network, and not on the thank-you page, which sends them', async () => {
+  it('ask for the shopper’s word only if there is a network, and not on the thank-you page, which sends them', async () => {
     const shop = await waiting();
     expect(await asked(shop)).toEqual([]);
     shop.network.set(true);

@@ -94,7 +94,7 @@ describe('the price of any product (S §4)', () => {
     );
   });
 
-  it('is the special price exactly where that is lower and inside its dates; else that one becomes 0', () => {
+  it('is the special price exactly if that is lower and inside its dates; else that one becomes 0', () => {
     fc.assert(
       fc.property(simple, context, (product, where) => {
         const { price, special_price } = product;
@@ -200,7 +200,7 @@ describe('tax (S §3, §4)', () => {
     );
   });
 
-  it('is due where the order goes, as far as that is known; else where the store is', () => {
+  it('is due where the order goes, as far as that is known; else if the store is', () => {
     const tax = { sourcePriceIncludesTax: false, defaultCountry: 'US', defaultRegion: 'TX', calculateServerSide: true };
     expect(taxPlaceOf(null, tax)).toEqual({ country: 'US', region: 'TX' });
     expect(taxPlaceOf({ country_id: '' }, tax)).toEqual({ country: 'US', region: 'TX' });

@@ -50,7 +50,7 @@ describe('a bundle of fixed price', () => {
     expect(unitPrice(after).final).toBe(11_100);
   });
 
-  it('has no share of a special price where none was set, whatever its dates', () => {
+  it('has no share of a special price if none was set, whatever its dates', () => {
     const dated = fixed({ special_to_date: '2026-11-01' });
     expect(priceProduct(dated, context)).not.toHaveProperty('special_percent');
   });
@@ -61,7 +61,7 @@ describe('a bundle of fixed price', () => {
     expect(unitPrice(product, { customOptions: { 1: 'yes' } }).final).toBe(11_100 + 1000);
   });
 
-  it('keeps what each place adds when prices are asked for anew', () => {
+  it('keeps what each place adds when prices are requested again', () => {
     const product = priceProduct(fixed(), context);
     const synced = withSyncedPrices(product, priceProduct(fixed({ price: 200 }), context), NOW);
     expect(unitPrice(synced).final).toBe(20_000 + 1000 + 100);

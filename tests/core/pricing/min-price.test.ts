@@ -37,7 +37,7 @@ describe('the least that something can be bought for', () => {
     expect(unitPrice(product, { customOptions: { 1: '2' } }).final).toBe(askedPrice(product).final);
   });
 
-  it('is the final price where nothing must be chosen that costs more', () => {
+  it('is the final price if nothing must be chosen that costs more', () => {
     for (const options of [[files({ is_require: false })], [files({ values: [value(1, 0), value(2, 4)] })], []])
       expect(priced({ custom_options: options })).not.toHaveProperty('least_price');
   });
@@ -103,13 +103,13 @@ describe('the least that something can be bought for', () => {
     expect(withMinPrices(plain)).toBe(plain);
   });
 
-  it('goes by the final price where that is lower than the price', () => {
+  it('goes by the final price if that is lower than the price', () => {
     const free = files({ values: [value(1, 0)] });
     const reduced = aProduct({ price: 100, final_price: 80, custom_options: [free] });
     expect(withMinPrices(reduced)).not.toHaveProperty('least_price');
   });
 
-  it('is the most where the dearest of the choices are made', () => {
+  it('is the most if the dearest of the choices are made', () => {
     expect(dearestPrice(priced({ custom_options: [files()] }))).toBe(14);
     expect(dearestPrice(priced({}))).toBe(5);
   });

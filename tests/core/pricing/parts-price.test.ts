@@ -148,7 +148,7 @@ describe('the parts of a group', () => {
     expect(associatedLinks(aProduct({ type_id: 'grouped' }))).toEqual([]);
   });
 
-  it('are taken once each that can be had, and once each where none can', () => {
+  it('are taken once each that can be had, and once each if none can', () => {
     const [out, some] = [{ stock: units(0) }, { stock: units(3) }];
     expect(usualParts(group(part('A', out), part('B', some), part('C')))).toEqual({ A: 0, B: 1, C: 1 });
     expect(usualParts(group(part('A', out), part('B', out)))).toEqual({ A: 1, B: 1 });

@@ -115,7 +115,7 @@ describe('a price list', () => {
     expect(readPriceList(csv)).toBe(why);
   });
 
-  it('has fifty thousand rows at the most', () => {
+  it('has fifty thousand rows at most', () => {
     const list = (rows: number) => readPriceList(`sku,price\n${'A,1\n'.repeat(rows)}`);
     expect(list(MAX_PRICE_ROWS)).toHaveProperty('rows.length', 1);
     expect(list(MAX_PRICE_ROWS + 1)).toBe('A price list has 50000 rows at the most');

@@ -62,7 +62,7 @@ describe('the price of a product', () => {
     expect(priceProduct(aProduct({ tax_class_id: 2 }), net).special_price_incl_tax).toBe(0);
   });
 
-  it('is taxed where it is sold to, for the customers that it is sold to', () => {
+  it('is taxed if it is sold to, for the customers that it is sold to', () => {
     const taxed = aProduct({ tax_class_id: 2 });
     const taxRules = [
       aTaxRule([
@@ -92,7 +92,7 @@ describe('the price of a product', () => {
     expect(priceProduct(aProduct(members), net).final_price).toBe(final);
   });
 
-  it('stays unknown where nothing is known', () => {
+  it('stays unknown if nothing is known', () => {
     const product = { id: 1, sku: 'X', name: 'X', type_id: 'simple' };
     expect(priceProduct(product, net)).toEqual(product);
   });
@@ -145,7 +145,7 @@ describe('the price of a configurable product', () => {
     expect(priceProduct(soldOut, net)).toMatchObject({ final_price: 60, cheapest_child: 'A' });
   });
 
-  it("becomes its cheapest child's where both are equal, and the earlier child's of two", () => {
+  it("becomes its cheapest child's if both are equal, and the earlier child's of two", () => {
     const equal = configurable(90, [aChild('A', { price: 90 }), aChild('B', { price: 90 })]);
     expect(priceProduct(equal, net)).toMatchObject({ price: 90, cheapest_child: 'A' });
     expect(priceProduct(configurable(89.99, [aChild('A', { price: 90 })]), net)).not.toHaveProperty('cheapest_child');
@@ -175,7 +175,7 @@ describe('the price of a configurable product', () => {
       expect(priceProduct(configurable(100, children), net)).toMatchObject({ cheapest_child: 'B' });
   });
 
-  it("shows its own special price beside its child's price only while that is one of it", () => {
+  it("shows its own special price next to its child's price only while that is one of it", () => {
     const special = (price: number) =>
       priceProduct({ ...configurable(100, [aChild('A', { price })]), special_price: 80 }, net);
     expect(special(80)).toMatchObject({ final_price: 80, original_price: 80, special_price: 0 });
@@ -185,7 +185,7 @@ describe('the price of a configurable product', () => {
     expect(special(81)).toMatchObject({ final_price: 80, original_price: 100, special_price: 80 });
   });
 
-  it('is what its variants say and not its own, where the back end wants it so', () => {
+  it('is what its variants say and not its own, if the back end wants it so', () => {
     const children = [aChild('A', { price: 120, special_price: 110 }), aChild('B', { price: 130 })];
     const product = { ...configurable(100, children), special_price: 90 };
     expect(priceProduct(product, net)).toMatchObject({ final_price: 90 });
@@ -201,7 +201,7 @@ describe('the price of a configurable product', () => {
     expect(priced.price_incl_tax).toBe(priced.configurable_children?.[0]?.price_incl_tax);
   });
 
-  it("prices each child, with the parent's tax class where it has none", () => {
+  it("prices each child, with the parent's tax class if it has none", () => {
     const product = { ...configurable(100, [aChild('A', { special_price: 60 })]), tax_class_id: 2 };
     expect(priceProduct(product, net).configurable_children?.[0]).toMatchObject({
       price: 60,
@@ -293,7 +293,7 @@ describe('prices of any catalogue', () => {
     );
   });
 
-  it('are never above the original, and an old price stands exactly where there is a reduction', () => {
+  it('are never above the original, and an old price stands exactly if there is a reduction', () => {
     fc.assert(
       fc.property(anyProduct, (product) => {
         const { price = 0, original_price, old_price } = priceProduct(product, net);

@@ -9,7 +9,7 @@ const ALL = {
   ...{ special_price_incl_tax: 9, original_price_incl_tax: 10, base_price: 11, special_percent: 12 },
 };
 
-describe('prices that were asked for anew', () => {
+describe('prices that were requested again', () => {
   it('take the place of every price that was shown', () => {
     expect(withSyncedPrices(aProduct(), aProduct(ALL), NOW)).toMatchObject(ALL);
     const ended = withSyncedPrices(aProduct(ALL), aProduct({ price: 20 }), NOW);

@@ -121,7 +121,7 @@ describe('the price of one unit', () => {
     expect(unitPrice(bundle, selectionOf(undefined)).final).toBe(4500);
   });
 
-  it('is asked with no choice where a cart item has none', () => {
+  it('is asked with no choice if a cart item has none', () => {
     for (const option of [undefined, { extension_attributes: {} }])
       expect(selectionOf(option)).toStrictEqual({ customOptions: {}, bundle: {} });
   });

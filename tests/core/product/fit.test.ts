@@ -18,7 +18,7 @@ describe('how something fits', () => {
     expect(of(0, 1, 4)).toEqual({ fit: 'large', count: 4, of: 5 });
   });
 
-  it('is not said where fewer than five did, or where they do not agree', () => {
+  it('is not said if fewer than five did, or if they do not agree', () => {
     expect(of(4, 0, 0)).toBeUndefined();
     expect(of(4, 3, 3)).toBeUndefined();
     expect(fitVerdict(new Map())).toBeUndefined();

@@ -24,7 +24,7 @@ describe('the gallery', () => {
     expect(buildGallery(product, { color: 'black' })[0]?.video).toBe('https://v.example/1');
   });
 
-  it("is the product's own picture where there are no others, and empty where there is none", () => {
+  it("is the product's own picture if there are no others, and empty if there is none", () => {
     expect(buildGallery(aProduct(), {})).toEqual([{ image: '/tee.jpg', alt: 'Tee' }]);
     expect(buildGallery({ name: 'Tee' }, {})).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe('the stock of a bundle', () => {
     expect(partsStock(sold, as(1, other))).toEqual({ status: 'ok', qty: 3 });
   });
 
-  it('begins with what can be had where the usual part is sold out, and with the usual one where all are', () => {
+  it('begins with what can be had where the usual part is sold out, and with the usual one if all are', () => {
     expect(startBundle(kit([0, 9], 6))).toEqual({ 1: { qty: 1, selections: [12] } });
     expect(partsStock(kit([0, 9], 6), as(1, startBundle(kit([0, 9], 6))))).toEqual({ status: 'ok', qty: 3 });
     for (const bundle of [kit([3, 9], 6), kit([0, 0], 6), kit([3, 9], 0)]) {
@@ -52,7 +52,7 @@ describe('the stock of a bundle', () => {
     expect(partsStock(kit([5, 0], 1), as(1))).toEqual({ status: 'out_of_stock', qty: 0 });
   });
 
-  it('is unknown where no part has any', () => {
+  it('is unknown if no part has any', () => {
     const silent = aProduct({
       type_id: 'bundle',
       bundle_options: [{ option_id: 1, product_links: [{ sku: 'A', qty: 1 }] }],
@@ -101,7 +101,7 @@ describe('a set of which something is sold out', () => {
     expect(wanted.map(({ item }) => item.sku)).toEqual(['P0', 'P2']);
   });
 
-  it('is sold out, at its whole price, where all of it is', () => {
+  it('is sold out, at its whole price, if all of it is', () => {
     const { product, configuration } = begun(set(0, 0));
     expect(unitPrice(product, configuration).final).toBe(2100);
     expect(partsStock(product, configuration)).toEqual({ status: 'out_of_stock', qty: 0 });

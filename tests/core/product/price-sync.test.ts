@@ -105,7 +105,7 @@ describe('the prices of a page', () => {
     expect(view.parent.price_is_current).toBe(false);
   });
 
-  it('are asked for again with each page where the configuration says so, and only there', async () => {
+  it('are requested again with each page where the configuration says so, and only there', async () => {
     const usual = browse();
     await usual.product.load({ sku: 'TEE' });
     expect(asked(usual)).toEqual([]);

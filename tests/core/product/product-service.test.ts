@@ -191,7 +191,7 @@ describe('other products', () => {
     expect(await product.bySkus(['JACKET'])).toEqual([]);
   });
 
-  it('come with their current prices, asked for in batches', async () => {
+  it('come with their current prices, requested in batches', async () => {
     const shop = browse();
     const skus = Array.from({ length: 60 }, (_, index) => `X${index}`);
     const found = await shop.product.bySkus(['TEE', 'SHIRT', 'TEE', '', ...skus]);

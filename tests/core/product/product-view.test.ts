@@ -55,7 +55,7 @@ describe('the view of a configurable product', () => {
     });
   });
 
-  it("has the error 'No available product variants' where none is left (S §8)", () => {
+  it("has the error 'No available product variants' if none is left (S §8)", () => {
     const soldOut = aConfigurable({
       configurable_children: (aConfigurable().configurable_children ?? []).map((child) => ({ ...child, ...SOLD_OUT })),
     });

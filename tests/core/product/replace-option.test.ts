@@ -97,7 +97,7 @@ describe('replacing an option of a product', () => {
     );
   });
 
-  it('gives an option back only where the other one still is', () => {
+  it('gives an option back only if the other one still is', () => {
     const before = shirt([['gray', 's'], ['gray', 'm']]); // prettier-ignore
     const trace = traceOption(before, 'color', 'gray');
     const merged = replaceOption(before, SWAP);

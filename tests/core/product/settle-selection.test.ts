@@ -29,14 +29,14 @@ describe('what is chosen before the shopper has', () => {
     expect(view.stock).toEqual({ status: 'ok' });
   });
 
-  it('is the whole first available variant where the shop says so (S §4)', async () => {
+  it('is the whole first available variant if the shop says so (S §4)', async () => {
     const view = await browse(preselect('variant')).product.load({ sku: 'JACKET' });
     expect(view.configuration.selection).toEqual({ color: 'black', size: 's' });
     expect(view.unchosen).toEqual([]);
     expect(view.errors).toEqual({});
   });
 
-  it('is nothing where the shop says so', async () => {
+  it('is nothing if the shop says so', async () => {
     const view = await browse(preselect('nothing')).product.load({ sku: 'JACKET' });
     expect(view.configuration.selection).toEqual({});
     expect(view.unchosen).toEqual(['color', 'size']);

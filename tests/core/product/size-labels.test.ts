@@ -46,7 +46,7 @@ describe('sizes as a country prints them', () => {
     expect(labels(system, name, gender, ...sizes)).toEqual(printed);
   });
 
-  it('keep their values, and what the catalogue prints beside the new label', () => {
+  it('keep their values, and what the catalogue prints next to the new label', () => {
     const shoe = product('Road Running Shoe', ['men'], ['42']);
     expect(sizesIn('us', shoe, option('42')).values).toEqual([{ value_index: '42', label: 'US 9', own: '42' }]);
   });
@@ -71,7 +71,7 @@ describe('sizes of a filter', () => {
     expect(of('unisex')[2]).toBe('M 9 / W 10.5');
   });
 
-  it('stay as they are where a bare number may be a waist, and in a store of European sizes', () => {
+  it('stay as they are if a bare number may be a waist, and in a store of European sizes', () => {
     const bare = values.filter(({ label }) => label !== 'w32');
     expect(sizeFiltersIn('us', bare, { all: bare, whom: 'men' })).toEqual(bare);
     expect(sizeFiltersIn('eu', values, { all: values, whom: 'men' })).toEqual(values);

@@ -26,7 +26,7 @@ describe('what of a product is sold out', () => {
     expect(soldOutChoices(product, {})).toEqual([]);
   });
 
-  it('is a product without variants itself, where it is', () => {
+  it('is a product without variants itself, if it is', () => {
     expect(soldOutChoices({ ...longNamed, stock: { qty: 0, is_in_stock: false } }, {})).toMatchObject([
       { sku: longNamed.sku },
     ]);

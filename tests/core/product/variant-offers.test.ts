@@ -31,7 +31,7 @@ describe('the offers of the variants', () => {
       expect(inStock).toBe(shown.stock.status !== 'out_of_stock');
     }
   });
-  it('are as many as asked for, without those that are not sold', () => {
+  it('are as many as requested, without those that are not sold', () => {
     expect(variantOffers(viewOf({}), config, 2)).toHaveLength(2);
     const strict = parseConfig({ products: { listOutOfStockProducts: false } });
     const sold = variantOffers(viewOf({}), strict, 10).map(({ child }) => child.sku);

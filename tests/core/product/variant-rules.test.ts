@@ -87,7 +87,7 @@ describe("'No available product variants' (S §8)", () => {
 });
 
 describe('only combinations that exist', () => {
-  it('can be chosen: whatever is asked for, the view is that of a variant that there is', async () => {
+  it('can be chosen: whatever is requested, the view is that of a variant that there is', async () => {
     const shop = browse();
     const start = await shop.product.load({ sku: 'JACKET' });
     for (const color of ['black', 'red', 'violet']) {

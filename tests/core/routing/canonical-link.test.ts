@@ -36,7 +36,7 @@ describe('the canonical address', () => {
     expect(canonicalLink(category({ size: 20 }), rules)).toBe('/c/men');
     expect(canonicalLink(category({ start: 17 }), rules)).toBe('/c/men');
   });
-  it('is in the store that is asked for', () => {
+  it('is in the store that is requested', () => {
     expect(canonicalLink({ name: 'cart', route }, english)).toBe('/en/cart');
     const home = { slides: [], bestsellers: [], newCollection: [], mainCategories: [] };
     expect(canonicalLink({ name: 'home', route, home } as unknown as Page, english)).toBe('/en'); // sound: looked at by name alone

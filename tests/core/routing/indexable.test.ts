@@ -30,7 +30,7 @@ describe('whether search engines are to take a page up', () => {
   it('is not so for instructions for bloggers, whatever their address (A §2.1)', () => {
     expect(isIndexable(plain('cms-page', '/i/first-post', 'wiki'), 'production')).toBe(false);
   });
-  it('is so beside the cabinets', () => {
+  it('is so next to the cabinets', () => {
     expect(isIndexable(plain('cms-page', '/i/cabinet'), 'production')).toBe(true);
     expect(isIndexable(plain('cms-page', '/cabinetry'), 'production')).toBe(true);
   });

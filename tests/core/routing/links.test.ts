@@ -25,7 +25,7 @@ describe('the link of a product', () => {
     expect(productLink(aProduct(), inEn)).toBe('/en/p/TEE/tee-1');
   });
 
-  it('is made of url_key or name where there is no slug', () => {
+  it('is made of url_key or name if there is no slug', () => {
     const { slug: _slug, ...nameless } = aProduct({ name: 'Été & Hiver' });
     expect(productLink({ ...nameless, url_key: 'key' }, plain)).toBe('/p/TEE/key');
     expect(productLink(nameless, plain)).toBe('/p/TEE/ete-hiver');
@@ -41,14 +41,14 @@ describe('the link of a product', () => {
     expect(productLink({ ...configurable, configurable_children: [] }, choosing)).toBe('/p/TEE/tee-1');
   });
 
-  it('names no variant where the shop leaves the choice to its shoppers', () => {
+  it('names no variant if the shop leaves the choice to its shoppers', () => {
     const configurable = aConfigurable();
     expect(productLink(configurable, plain)).toBe('/p/TEE/tee-1');
     expect(productLink({ ...configurable, matched_sku: 'TEE-RED-M' }, plain)).toBe('/p/TEE/tee-1');
     expect(productLink(configurable, plain, { color: 'red' })).toBe('/p/TEE/tee-1?color=red');
   });
 
-  it('names in a list the colour that is shown, and the size only where the shopper filters by that one', () => {
+  it('names in a list the colour that is shown, and the size only if the shopper filters by that one', () => {
     const listed = {
       ...aConfigurable({ configurable_children: undefined }),
       matched_sku: 'TEE-RED-M',

@@ -44,7 +44,7 @@ describe('a page over a network that leads nowhere', () => {
     });
   });
 
-  it('is an error of the server where the server asks', async () => {
+  it('is an error of the server if the server asks', async () => {
     const shop = openBrowsing({ clock: fixture.clock, fetch: nowhere, config: { serverSide: true } });
     expect(await shop.routing.open('/p/JACKET/rain-jacket-1')).toMatchObject({ status: 500, page: { name: 'error' } });
   });

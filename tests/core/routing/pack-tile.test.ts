@@ -62,7 +62,7 @@ describe('a listed product on its way into HTML', () => {
     });
   });
 
-  it('leads to the same address as the whole product, also where size is all there is to choose', () => {
+  it('leads to the same address as the whole product, also if size is all there is to choose', () => {
     const [view] = STORE_VIEWS;
     if (view === undefined) throw new Error('There is a first store');
     const rules = linkRules(view, parseConfig({}));

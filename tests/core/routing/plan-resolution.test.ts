@@ -13,7 +13,7 @@ const known: KnownOfPath = {
 const use = { do: 'use', match: { name: 'category', params: { slug: 'jackets' } } };
 
 describe('finding out what a path stands for', () => {
-  it('goes by the form of the path where that says it', () => {
+  it('goes by the form of the path if that says it', () => {
     const match = { name: 'cart', params: {} };
     expect(planResolution({ ...known, match, memory: mapped })).toEqual({ do: 'use', match });
   });

@@ -164,7 +164,7 @@ describe('redirects', () => {
 });
 
 describe('when a page cannot be loaded', () => {
-  it('offline: the page that says so stands at the address that was asked for, and heals (S §8)', async () => {
+  it('offline: the page that says so stands at the address that was requested, and heals (S §8)', async () => {
     let offline = false;
     const shop = browse({
       fetch: (request) => {
@@ -363,7 +363,7 @@ describe('a listing page', () => {
     expect(shop.requests.slice(before).filter(({ url }) => !url.startsWith('/url?'))).toEqual([]);
   });
 
-  it('is loaded anew when what it is made of has changed', async () => {
+  it('is loaded again when what it is made of has changed', async () => {
     const shop = browse();
     await shop.routing.open('/c/men-5');
     const before = shop.routing.page;

@@ -15,11 +15,11 @@ describe('the links of a store', () => {
     expect(link({ kind: 'cms_page', identifier: 'about' })).toBe('/en/i/about');
     expect(link({ kind: 'cms_page', identifier: 'shipping-info' })).toBe('/en/delivery');
   });
-  it('lead to categories by name and id where url keys are off (S §3)', () => {
+  it('lead to categories by name and id if url keys are off (S §3)', () => {
     const link = storeLinks(english, parseConfig({ urls: { useUrlKeys: false } }));
     expect(link(category)).toBe(`/en/c/${encodeURIComponent('fur-manner-7')}`);
   });
-  it('are clean addresses where the dispatcher is on', () => {
+  it('are clean addresses if the dispatcher is on', () => {
     const link = storeLinks(english, parseConfig({ urls: { useUrlDispatcher: true } }));
     expect([link(product), link(category)]).toEqual(['/en/tee.html', '/en/men']);
   });

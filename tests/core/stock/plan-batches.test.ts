@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planBatches } from '../../../core/stock/plan-batches';
 
 describe('batches of skus', () => {
-  it('hold 15 each, every sku once, none that cannot be asked for', () => {
+  it('hold 15 each, every sku once, none that cannot be requested', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 3 }), { maxLength: 80 }), (skus) => {
         const batches = planBatches(skus, 15);

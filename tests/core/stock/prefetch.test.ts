@@ -19,7 +19,7 @@ function withChildren(count: number): Product {
 }
 
 describe('the stock that a list is going to show (S §9)', () => {
-  it('is asked for in batches of 15 and comes as the shop has it', async () => {
+  it('is requested in batches of 15 and comes as the shop has it', async () => {
     const shop = browse();
     const tees = Array.from({ length: 3 }, (_, at) => ({ ...withChildren(8), sku: `TEE${at}` }));
     const [cap] = await shop.stock.prefetch([aProduct({ sku: 'CAP' }), ...tees]);

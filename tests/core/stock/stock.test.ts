@@ -31,7 +31,7 @@ describe('stock', () => {
     expect(offline.requests).toHaveLength(0);
   });
 
-  it('of many skus is asked for in batches, unknown ones left out', async () => {
+  it('of many skus is requested in batches, unknown ones left out', async () => {
     const shop = browse();
     const records = await shop.stock.list([
       'CAP',

@@ -45,7 +45,7 @@ describe('a change of the store (S §4)', () => {
     expect(await storage.get('wishlist', 'items')).toEqual(['mine']);
   });
 
-  it('is none where the next visit is to the same store', async () => {
+  it('is none if the next visit is to the same store', async () => {
     const storage = await deviceWithCache();
     await visit('us', storage);
     expect(await storage.keys('cache.url-map')).toEqual(['us:/old']);

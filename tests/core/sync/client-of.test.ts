@@ -113,7 +113,7 @@ describe('a client of endpoints', () => {
     });
   });
 
-  it('hands over a refusal with its data where it is asked for', async () => {
+  it('hands over a refusal with its data if it is requested', async () => {
     const reply = await clientWith(GONE).client.saveTag.ask({ id: 7 });
     if (reply.ok || reply.refused === undefined) throw new Error('not refused');
     expectTypeOf(reply.refused).toEqualTypeOf<'gone'>();
@@ -121,7 +121,7 @@ describe('a client of endpoints', () => {
     expect(reply.data.since).toBe('May');
   });
 
-  it('sends nothing where what goes before it throws', async () => {
+  it('sends nothing if what goes before it throws', async () => {
     const before = () => {
       throw new ShopError('cart-id-missing');
     };

@@ -76,7 +76,7 @@ describe('requests', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('carry no store where there is only one, and no cart where none is asked for', async () => {
+  it('carry no store where there is only one, and no cart if none is requested', async () => {
     const { gateway, requests } = gatewayWith([json(200, { code: 200, result: 'new' })], {
       config: { stores: { multistore: false } },
     });
@@ -125,7 +125,7 @@ describe('requests', () => {
     expect(often.requests).toHaveLength(3);
   });
 
-  it('are sent once more with the new token when a refused one could be renewed', async () => {
+  it('are sent again with the new token when a refused one could be renewed', async () => {
     let token = 'old';
     const renew = (): Promise<boolean> => {
       token = 'new';

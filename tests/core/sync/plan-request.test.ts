@@ -86,7 +86,7 @@ describe('the customer token (S §6)', () => {
   it.each([
     ['the url', ADA],
     ['a header', inHeader],
-  ])('is left out, with %s too, where the caller gave another one or wants to be a guest', (_, context) => {
+  ])('is left out, with %s too, if the caller gave another one or wants to be a guest', (_, context) => {
     for (const token of ['', 'given']) {
       const { request } = requestOf(makeTask(orderHistory, { query: { token } }, FACTS), context);
       expect(request.url).toMatch(new RegExp(`token=${token}(&|$)`));

@@ -36,7 +36,7 @@ describe('a refusal', () => {
     expect(placed(400, 'Paid', { error: 'already_paid', order_ids: 7 })).toMatchObject({ data: {} });
   });
 
-  it('is known by its words where a back end gives no code', () => {
+  it('is known by its words if a back end gives no code', () => {
     const words = 'Error: Error while adding products to the cart';
     expect(placed(500, words)).toMatchObject({ refused: 'out_of_stock' });
     expect(placed(500, words, { error: 'internal' })).not.toHaveProperty('refused');

@@ -93,7 +93,7 @@ describe('on regaining connection (S §4, offline orders)', () => {
   });
 });
 
-describe('what was asked for while there was no network (S §4, network state)', () => {
+describe('what was requested while there was no network (S §4, network state)', () => {
   it('is kept, the shopper hears of it, and it goes out once when the network is back', async () => {
     const shop = await open();
     await shop.shop.content.loadSettings();
@@ -112,7 +112,7 @@ describe('what was asked for while there was no network (S §4, network state)',
     expect(shop.bodies[shop.requests.indexOf(NEWSLETTER)]).toMatchObject({ email: 'ada@shop.test' });
   });
 
-  it('is refused at once where it could never be taken', async () => {
+  it('is refused at once if it could never be taken', async () => {
     const shop = await open();
     await shop.shop.content.loadSettings();
     shop.network.set(false);

@@ -91,7 +91,7 @@ describe('calculateTotals', () => {
     );
   });
 
-  it('adds tax on top of net prices and only shows it where prices hold it', () => {
+  it('adds tax on top of net prices and only shows it if prices hold it', () => {
     expect(calculateTotals(one())).toMatchObject({ subtotal: 19_980, tax: 3996, grandTotal: 23_976 });
     const gross = calculateTotals(one({ pricesIncludeTax: true }));
     expect(gross).toMatchObject({ subtotal: 19_980, subtotalInclTax: 19_980, tax: 3330, grandTotal: 19_980 });
@@ -188,7 +188,7 @@ describe('calculateTotals', () => {
     expect(calculateTotals(one({ paymentDiscount: { ...paymentDiscount, minimum: 19_981 } })).paymentDiscount).toBe(0);
   });
 
-  it('gives nothing for a way to pay where gift cards or bonuses leave nothing to pay by it', () => {
+  it('gives nothing for a payment method if gift cards or bonuses leave nothing to pay by it', () => {
     const lines = [{ id: 1, unitPrice: 10_000, qty: 1, taxRate: 0 }];
     const paymentDiscount = { percent: 2, minimum: 0, step: 1, freeDelivery: true };
     const shipping = { amount: 400, limit: undefined, taxRate: 0 };
@@ -254,7 +254,7 @@ describe('calculateTotals', () => {
     expect(calculateTotals(one({ coupon: { code: 'P', type: 'percent', value: 50 } })).tax).toBe(1998);
   });
 
-  it('shares the discount of a way to pay over what the coupon left of each line', () => {
+  it('shares the discount of a payment method over what the coupon left of each line', () => {
     const lines = [1, 2].map((id) => ({ id, unitPrice: 1, qty: 1, taxRate: 0 }));
     const coupon = { code: 'F', type: 'fixed', value: 1 } as const;
     const paymentDiscount = { percent: 100, minimum: 0, step: 1 };
@@ -346,7 +346,7 @@ describe('toCartTotals', () => {
     ]);
   });
 
-  it('says how much of the goods are gift cards, where there are some', () => {
+  it('says how much of the goods are gift cards, if there are some', () => {
     const card = { id: 'card', unitPrice: 5000, qty: 2, taxRate: 0, isGiftCard: true };
     const input = { lines: [card, { ...card, id: 'tee', isGiftCard: false }], pricesIncludeTax: true };
     const facts = { currency: 'USD' };
@@ -371,7 +371,7 @@ describe('toCartTotals', () => {
   });
 });
 
-describe('the charges of all ways to ship', () => {
+describe('the charges of all shipping methods', () => {
   const ways = fc.array(fc.record({ amount: money, limit: fc.option(money, { nil: undefined }), taxRate: rate }));
 
   it('are those of the totals with each of them', () => {

@@ -75,7 +75,7 @@ describe('totals rules (S §5)', () => {
     expect(shipped(5_000, { coupon: { code: 'D', type: 'free_delivery', value: 0 } })).toBe(0);
   });
 
-  it('shipping is not charged with a way to pay that is free of it, from its minimum on', () => {
+  it('shipping is not charged with a payment method that is free of it, from its minimum on', () => {
     const paymentDiscount = { percent: 100, minimum: 5_000, step: 1, freeDelivery: true };
     expect([shipped(4_999, { paymentDiscount }), shipped(5_000, { paymentDiscount })]).toEqual([400, 0]);
     expect(calculateTotals(worth(5_000, { shipping, paymentDiscount })).grandTotal).toBe(0);
@@ -199,7 +199,7 @@ describe('totals sync (S §4)', () => {
     expect(offeredPayment([gone], [{ code: 'invoice' }], [line])).toEqual([{ code: 'invoice' }]);
   });
 
-  it('hides cash on delivery where all items are downloadable or virtual', () => {
+  it('hides cash on delivery if all items are downloadable or virtual', () => {
     const items = [item({ type_id: 'virtual' }), item({ type_id: 'downloadable' })];
     expect(isVirtualCart(items)).toBe(true);
     const methods = [{ code: 'cashondelivery' }, { code: 'card' }];
@@ -229,7 +229,7 @@ describe('segmentsOf', () => {
     rules: [],
   };
 
-  it('leaves what the server said where it takes off what it sent no rule of', () => {
+  it('leaves what the server said if it takes off what it sent no rule of', () => {
     const segments = [
       { code: 'gift', title: 'Gift', value: -3 },
       { code: 'grand_total', title: 'Grand total', value: 17 },
@@ -254,7 +254,7 @@ describe('withMethodPrices', () => {
   const cart = { ...connected, taxing: { tax, rules }, shippingMethods: [{ ...method, price_incl_tax: 15.4 }] };
   const price = (totals: CartTotals) => withMethodPrices(cart, totals)[0]?.price_incl_tax;
 
-  it('lets a way to ship cost nothing from its limit on, and its price with tax below', () => {
+  it('lets a shipping method cost nothing from its limit on, and its price with tax below', () => {
     expect([price(totalsOf({ subtotal: 49.99 })), price(totalsOf({ subtotal: 50 }))]).toEqual([15.4, 0]);
     expect(price(totalsOf({ subtotal: 52, discount_amount: 2.01 }))).toBe(15.4);
     const free = { coupon: { type: 'free_delivery' as const, value: 0 } };
@@ -270,7 +270,7 @@ describe('withMethodPrices', () => {
     expect([priceOf(99.99), priceOf(100)]).toEqual([15.4, 0]);
   });
 
-  it('keeps what the server said where it did not send the coupon’s rule, and the same list where nothing changed', () => {
+  it('keeps what the server said if it did not send the coupon’s rule, and the same list if nothing changed', () => {
     expect(price(totalsOf({ subtotal: 50, coupon_code: 'X' }))).toBe(15.4);
     expect(withMethodPrices(cart, totalsOf())).toBe(cart.shippingMethods);
   });

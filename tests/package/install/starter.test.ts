@@ -117,7 +117,7 @@ describe('the guide to a shop of your own', () => {
     expect((await fetch(`${url}/gone.js`)).status).toBe(404);
   });
 
-  it('gives it a way to pay of its own', async () => {
+  it('gives it a payment method of its own', async () => {
     const shop = shopper(running?.url ?? '');
     await shop.start();
     await shop.cart.add(await shop.product.load({ sku: 'LAMP-01' }));

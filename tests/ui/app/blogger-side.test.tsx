@@ -81,7 +81,7 @@ describe('the sidebar of a blogger (A §2.6)', () => {
     expect(post).toHaveAttribute('href', '/cabinet/products/9/story');
   });
 
-  it('has no new post where nothing waits to be shown, and products to review where the shop asks for a selection', async () => {
+  it('has no new post if nothing waits to be shown, and products to review if the shop asks for a selection', async () => {
     const fixture = await openFixturePlatform();
     const json = { name: 'Vitrine', product_choose: true };
     const block = { id: 1, identifier: 'cms_settings', title: 'Settings', json };

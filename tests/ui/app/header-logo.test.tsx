@@ -18,7 +18,7 @@ describe('the logo of the header (A §2.3: png or svg, from settings)', () => {
     const banner = await bannerWith({ png_logo: '/media/logo.png', svg_logo: '/media/logo.svg' });
     expect(within(banner).getByRole('img', { name: 'Vitrine' })).toHaveAttribute('src', '/media/logo.svg');
   });
-  it('is the painted one where the setting of the drawn one was emptied', async () => {
+  it('is the painted one if the setting of the drawn one was emptied', async () => {
     const banner = await bannerWith({ png_logo: '/media/logo.png', svg_logo: '' });
     expect(within(banner).getByRole('img', { name: 'Vitrine' })).toHaveAttribute('src', '/media/logo.png');
   });

@@ -33,7 +33,7 @@ describe('the privacy choice', () => {
     expect(screen.queryByTestId('privacy-choices')).toBeNull();
   });
 
-  it('leaves the cookie notice word for word where the settings show it (A §2.7)', async () => {
+  it('leaves the cookie notice word for word if the settings show it (A §2.7)', async () => {
     const { shop, user } = await open({ show_cookie: true });
     const notice = await screen.findByTestId('cookie-notice');
     expect(notice).toHaveTextContent('We use cookies to give you the best shopping experience. See details');
@@ -61,7 +61,7 @@ describe('the privacy choice', () => {
     expect(await claim(shop, 'measuringAccepted')).toBe(true);
   });
 
-  it('says the sentence about cookies too where the settings have it, and asks once for both', async () => {
+  it('says the sentence about cookies too if the settings have it, and asks once for both', async () => {
     const { shop, user } = await open({ show_cookie: true, consent: 'events' });
     const asked = await choice();
     expect(asked).toHaveTextContent('We use cookies to give you the best shopping experience. With your consent');

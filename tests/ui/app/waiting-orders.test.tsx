@@ -39,7 +39,7 @@ describe('orders that wait when the network is back (S §4, offline-order-confir
     expect(screen.queryByRole('dialog', { name: 'Order waiting!' })).toBeNull();
   });
 
-  it('are left alone after ‘not now’, found again in the bag, and asked about once more when the network comes back another time', async () => {
+  it('are left alone after ‘not now’, found again in the bag, and asked about again when the network comes back another time', async () => {
     const shop = await withWaiting('/cart');
     back(shop);
     await shop.user.click(within(await dialog()).getByRole('button', { name: 'Not now' }));
@@ -54,7 +54,7 @@ describe('orders that wait when the network is back (S §4, offline-order-confir
     expect(await orderCount(shop)).toBe(0);
   });
 
-  it('are called off one by one, and their lines are in the bag again', async () => {
+  it('are cancelled one by one, and their lines are in the bag again', async () => {
     const shop = await withWaiting('/');
     back(shop);
     const asked = within(await dialog());

@@ -160,7 +160,7 @@ describe('CouponForm', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The coupon NOPE is not valid for this bag.');
     expect(screen.getByLabelText('Coupon')).toBeInvalid();
   });
-  it('says why a coupon may not be used once more, at its field', async () => {
+  it('says why a coupon may not be used again, at its field', async () => {
     const limit = new ShopError('coupon-first-order', {
       params: { coupon: 'HELLO' },
       message: 'HELLO is for a first order.',
@@ -172,7 +172,7 @@ describe('CouponForm', () => {
     expect(screen.getByLabelText('Coupon')).toBeInvalid();
     expect(screen.getByLabelText('Coupon')).toHaveValue('HELLO');
   });
-  it('folds its field away, gives it the focus once it is asked for, and shows a refused one as it was typed', async () => {
+  it('folds its field away, gives it the focus once it is requested, and shows a refused one as it was typed', async () => {
     const { user } = renderPage(<CouponForm coupon={null} onApply={() => Promise.resolve(false)} onRemove={gone} />);
     expect(screen.queryByLabelText('Coupon')).toBeNull();
     const button = screen.getByRole('button', { name: 'Have a coupon?', expanded: false });
@@ -221,7 +221,7 @@ describe('CouponForm', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('keeps the focus where the field and the coupon take each other’s place, and says what became of it', async () => {
+  it('keeps the focus if the field and the coupon take each other’s place, and says what became of it', async () => {
     function Held() {
       const [coupon, setCoupon] = useState<Coupon | null>(null);
       const apply = (code: string) => {

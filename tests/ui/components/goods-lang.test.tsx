@@ -36,7 +36,7 @@ describe('what the store says of its goods', () => {
     expect(pine.closest('[lang]:not(html)')).toHaveAttribute('lang', 'de-DE');
   });
 
-  it('has none of its own where both speak the same', () => {
+  it('has none of its own if both speak the same', () => {
     show(undefined);
     expect(OF_GOODS.map(langOf)).toEqual(OF_GOODS.map(() => undefined));
   });

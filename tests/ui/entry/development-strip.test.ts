@@ -8,7 +8,7 @@ describe('the strip of a shop in development', () => {
     ['ru', 'Магазин для разработки: тестовые платежи, письма на /dev/outbox'],
     ['uk', 'Магазин для розробки: тестові платежі, листи на /dev/outbox'],
     ['zh', '开发用商店: 测试支付, 邮件见 /dev/outbox'],
-  ] as const)('is a named landmark that says in %s what the shop is, and leads to its mails', (language, text) => {
+  ] as const)('is a named landmark that says in %s what the shop is, and leads to its emails', (language, text) => {
     const document = new DOMParser().parseFromString(developmentStrip(language, 'Skip to content'), 'text/html');
     const strip = document.querySelector('aside');
     expect(strip?.textContent).toBe(text);

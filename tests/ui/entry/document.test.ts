@@ -17,7 +17,7 @@ describe('the document around a page', () => {
     expect(start).toContain('<title>A &amp; &lt;b&gt; - Vitrine</title>');
     expect(start).toContain('content="Say &quot;hi&quot;"');
   });
-  it('wears its skin behind its style sheet, and nothing where it has the standard one', () => {
+  it('wears its skin behind its style sheet, and nothing if it has the standard one', () => {
     expect(documentStart(parts)).not.toContain('<style>');
     const start = documentStart({
       ...parts,

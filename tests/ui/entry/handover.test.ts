@@ -13,7 +13,7 @@ describe('the handover from server to browser', () => {
   it('comes back as it went', () => {
     expect(readHandover(writeHandover(handover))).toEqual(handover);
   });
-  it('carries where pages report to, by which release, and what needs consent', () => {
+  it('carries if pages report to, by which release, and what needs consent', () => {
     const services = {
       telemetry: 'https://reports.example/in',
       release: '1.2.3',

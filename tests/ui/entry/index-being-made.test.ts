@@ -136,7 +136,7 @@ describe('pages while an index is being made', () => {
     expect(errors).toEqual([]);
   });
 
-  it('ask to come again where there is no index yet, and say why in the log', async () => {
+  it('ask to come again if there is no index yet, and say why in the log', async () => {
     const response = await ask(LISTS[2] ?? '');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -94,7 +94,7 @@ async function keepSome() {
 }
 
 describe('the pages of a shop, kept', () => {
-  it('are made anew after a price changed: those that show the product and its listings, and no others', async () => {
+  it('are made again after a price changed: those that show the product and its listings, and no others', async () => {
     const paths = await keepSome();
     const { product, ...rest } = recordOf('CAP');
     await fixture.platform.catalogue.writeProduct({ ...rest, product: { ...product, price: 33.25 } });
@@ -114,7 +114,7 @@ describe('the pages of a shop, kept', () => {
     expect(await madeAnew(paths.showing)).toEqual(paths.showing.filter((path) => path !== paths.cap));
   });
 
-  it('are all made anew when a category gets another name, since all of them carry the menu', async () => {
+  it('are all made again when a category gets another name, since all of them carry the menu', async () => {
     const paths = await keepSome();
     const [first, ...others] = FIXTURE_CATEGORIES;
     const category = others.find(({ parent_id: parent }) => parent === first?.id);
@@ -124,7 +124,7 @@ describe('the pages of a shop, kept', () => {
     expect(await madeAnew(paths.all)).toEqual(paths.all.filter((path) => path !== paths.scarf));
   });
 
-  it('are made anew when content changes: a page alone, the settings all of them', async () => {
+  it('are made again when content changes: a page alone, the settings all of them', async () => {
     const paths = await keepSome();
     const write = (content: string) =>
       fixture.platform.catalogue.writePages([

@@ -128,7 +128,7 @@ describe('the language that a shopper chose', () => {
     expect(languageIn(await pageOf('/de/cart', { cookie: 'interface-language=fr' }))).toBe('de-DE');
     expect(languageIn(await pageOf('/de/cart', { cookie: 'interface-language=<script>' }))).toBe('de-DE');
   });
-  it('is taken from a form where there is no script, and leads back to the page', async () => {
+  it('is taken from a form if there is no script, and leads back to the page', async () => {
     const request = new Request('http://shop.test/de/search?q=cap&interface-language=zh');
     const response = await storefront.fetch(request);
     expect(response.status).toBe(303);

@@ -37,7 +37,7 @@ describe('where a form of a page may lead (S §4, the hidden pay form)', () => {
     );
   });
 
-  it('is refused by name where a provider says anything but an origin', () => {
+  it('is refused by name if a provider says anything but an origin', () => {
     const wrong = { ...bank, pageOrigins: ['https://pay.bank.example/start; script-src *'] };
     expect(() => checkProviders([wrong])).toThrow(/^option payments: pageOrigins of 'bank' has .* must be an origin/);
     expect(() => checkProviders([stripe, bank])).not.toThrow();

@@ -7,7 +7,7 @@ if (us === undefined) throw new Error('No store views');
 const at = (url: string): StoreView => ({ ...us, url });
 
 describe('where a store is reached', () => {
-  it('is where the shop is, unless its url or the settings name a host (A §2.5)', () => {
+  it('is if the shop is, unless its url or the settings name a host (A §2.5)', () => {
     const base = 'https://shop.example';
     expect(originOf(us, null, base)).toBe(base);
     expect(originOf(at('https://us.shop.example/x'), null, base)).toBe('https://us.shop.example');
@@ -37,13 +37,13 @@ describe('the same page in the other stores', () => {
       { hreflang: 'x-default', href: 'https://shop.example/us/x' },
     ]);
   });
-  it('is given once where two stores speak to the same people', () => {
+  it('is given once if two stores speak to the same people', () => {
     const hreflangs = alternatesOf(identity(us, locale('de', 'de-DE'), locale('at', 'de-DE')), null, base).map(
       ({ hreflang }) => hreflang,
     );
     expect(hreflangs).toEqual(['en-US', 'de-DE', 'x-default']);
   });
-  it('is left out where there is one store, or none that is to be found', () => {
+  it('is left out if there is one store, or none that is to be found', () => {
     expect(alternatesOf(identity(us), null, base)).toEqual([]);
     expect(alternatesOf(identity(), null, base)).toEqual([]);
   });

@@ -54,7 +54,7 @@ describe('pageHead', () => {
     [160, 160, false],
     [161, 160, true],
     [400, 160, true],
-  ])('has a description of %i characters in %i at the most', (length, max, isCut) => {
+  ])('has a description of %i characters in %i at most', (length, max, isCut) => {
     const words = `${'word '.repeat(100).slice(0, length - 1)}x`;
     const { description = '' } = pageHead(product({ meta_description: words }), context);
     expect(description.length).toBeLessThanOrEqual(max);

@@ -103,7 +103,7 @@ describe('useProduct', () => {
     );
   }
 
-  it('is asked for once by all that show it, and chooses', async () => {
+  it('is requested once by all that show it, and chooses', async () => {
     const opened = await open();
     show(
       opened,
@@ -158,7 +158,7 @@ describe('useProduct', () => {
 });
 
 describe('useListing', () => {
-  it('lists, appends, and asks again where it failed', async () => {
+  it('lists, appends, and asks again if it failed', async () => {
     const opened = await open();
     opened.mishap('/api/catalog', 'lost-before');
     function List() {

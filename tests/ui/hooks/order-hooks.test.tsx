@@ -95,7 +95,7 @@ describe('useCheckout', () => {
     await waitFor(() => expect(notified).toMatchObject([{ status: 'waiting', reason: 'offline' }]));
   });
 
-  it('refuses where the code of orders cannot be had: nothing is ordered', async () => {
+  it('refuses if the code of orders cannot be had: nothing is ordered', async () => {
     const opened = await ready();
     const shop = { ...opened.shop, orders: () => Promise.reject(new TypeError('Failed to fetch a module')) };
     const notified: (PlaceOutcome | undefined)[] = [];
@@ -165,7 +165,7 @@ describe('WaitingOrders', () => {
   }
   const panel = async () => within(await screen.findByTestId('waiting-orders'));
 
-  it('shows nothing where none waits', async () => {
+  it('shows nothing if none waits', async () => {
     const shop = await ready();
     const { container } = show(shop, <WaitingOrders checkoutPath="/bag" />);
     expect(container).toBeEmptyDOMElement();
@@ -210,7 +210,7 @@ describe('WaitingOrders', () => {
     expect(clientCart(shop)).toEqual(['1 CAP']);
   });
 
-  it('says why it could not be called off, and keeps it', async () => {
+  it('says why it could not be cancelled, and keeps it', async () => {
     const shop = await ready();
     shop.mishap('/api/order', json(503, { code: 503, result: 'no' }));
     await ordered(shop);

@@ -31,7 +31,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly me
   }
 }
 
-describe('a stream that each render makes anew', () => {
+describe('a stream that each render makes again', () => {
   it('ends in the value, and follows it', async () => {
     vi.useFakeTimers();
     items$.next([{ sku: 'A', qty: 1 }]);
@@ -58,7 +58,7 @@ describe('a stream that each render makes anew', () => {
     expect(screen.getByRole('status')).toHaveTextContent('999');
   });
 
-  it('ends with a clear error where it says something else on each subscription', async () => {
+  it('ends with a clear error if it says something else on each subscription', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     function Loop() {
       renders += 1;
@@ -91,7 +91,7 @@ describe('a stream that each render makes anew', () => {
     expect(renders).toBeLessThan(10);
   });
 
-  it('is another stream where it says something else', () => {
+  it('is another stream if it says something else', () => {
     const streams = [new BehaviorSubject('one'), new BehaviorSubject('two')] as const;
     const { rerender } = render(<Name of$={streams[0]} />);
     for (let turn = 0; turn < 120; turn += 1) {

@@ -19,7 +19,7 @@ describe('CheckoutPage', () => {
     setup();
     expect(place()).toHaveAccessibleName('Order and pay $403.17');
   });
-  it('leads to no payment in the words of the button where it is paid later', () => {
+  it('leads to no payment in the words of the button if it is paid later', () => {
     const paid = (paymentMethod: string) => ({
       ...emptyCheckout,
       paymentDetails: { ...emptyCheckout.paymentDetails, paymentMethod },
@@ -135,7 +135,7 @@ describe('a field of checkout', () => {
     expect(postcode()).toBeValid();
     expect(postcode()).toHaveValue('12345');
   });
-  it('is no longer wrong in another country, where it may look so', async () => {
+  it('is no longer wrong in another country, if it may look so', async () => {
     const { user } = setup({ onPlace: () => Promise.resolve(refused) });
     await user.click(place());
     await waitFor(() => expect(postcode()).toBeInvalid());
@@ -187,7 +187,7 @@ describe('a field of checkout', () => {
 
 describe('checkout of services only', () => {
   const virtual = { ...fullCart, cartItems: fullCart.cartItems.map((item) => ({ ...item, type_id: 'virtual' })) };
-  it('asks nothing about a delivery: no shipping address, no way to ship, nobody who receives it', () => {
+  it('asks nothing about a delivery: no shipping address, no shipping method, nobody who receives it', () => {
     setup({ cart: virtual, props: { isVirtual: true } });
     expect(screen.getByRole('heading', { name: /Billing address/ })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: /Shipping/ })).not.toBeInTheDocument();
@@ -251,7 +251,7 @@ describe('checkout of what is fetched from a shop', () => {
 
 describe('a bag with something that nobody hands over', () => {
   const WHY = 'Gift cards, services and downloads cannot be paid on delivery.';
-  it('says why cash on delivery is missing, and says nothing where it is not', () => {
+  it('says why cash on delivery is missing, and says nothing if it is not', () => {
     const [line] = fullCart.cartItems;
     if (line === undefined) throw new Error('The bag of the fixture is empty');
     setup({
@@ -266,13 +266,13 @@ describe('a bag with something that nobody hands over', () => {
 });
 
 describe('the review of an order', () => {
-  it('says a number before a name only where there is more than one, and no dangling sign where nothing was chosen', () => {
+  it('says a number before a name only if there is more than one, and no dangling sign if nothing was chosen', () => {
     setup();
     const [first, second] = screen.getAllByTestId('review-line');
     expect(first).toHaveTextContent(/^Kestrel Flight BomberPine · M\$149\.00$/);
     expect(second).toHaveTextContent(/^2 × Selvedge Straight Jean\$258\.00$/);
   });
-  it('says once more where it goes, how, and how it is paid', async () => {
+  it('says again where it goes, how, and how it is paid', async () => {
     const { user } = setup({
       props: {
         checkout: {

@@ -28,7 +28,7 @@ describe('the page of a brand', () => {
     expect(head).toHaveTextContent('For the north.');
     expect(head.querySelector('img')?.getAttribute('src')).toContain('label.svg');
   });
-  it('begins with a picture of its first product where the merchant has given none', () => {
+  it('begins with a picture of its first product if the merchant has given none', () => {
     show({ page: { kind: 'brand', brand, listing } });
     expect(screen.getByTestId('brand-story').querySelector('img')).not.toBeNull();
   });

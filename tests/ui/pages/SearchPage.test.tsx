@@ -43,7 +43,7 @@ describe('SearchPage', () => {
     expect(screen.getByRole('link', { name: 'Remove filter Sale' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Sale' })).not.toBeInTheDocument();
   });
-  it('is a beginning where nothing is searched for', () => {
+  it('is a beginning if nothing is searched for', () => {
     show({ query: {} });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Search$/);
     expect(screen.getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/c/women');
@@ -59,7 +59,7 @@ describe('SearchPage', () => {
     expect(answers.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/order');
     expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
   });
-  it('shows others of the kind under their own heading where few are found, and bestsellers where nothing is', async () => {
+  it('shows others of the kind under their own heading if few are found, and bestsellers if nothing is', async () => {
     show({ query: { text: 'dress' }, others: { kind: 'dress', items: listing.items.slice(0, 2) } });
     const more = within(await screen.findByRole('region', { name: 'More for “dress”' }));
     expect(more.getAllByRole('article')).toHaveLength(2);
@@ -76,7 +76,7 @@ describe('SearchPage', () => {
     expect(await screen.findByText(/Try a shorter word/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Women' })).toBeInTheDocument();
   });
-  it('ends in one row of bestsellers where nothing was found', async () => {
+  it('ends in one row of bestsellers if nothing was found', async () => {
     show({ ...nothing, query: { text: 'qwxyz' }, others: { items: listing.items } });
     const goods = within(await screen.findByTestId('best-goods'));
     expect(goods.getAllByTestId('product-tile').length).toBeGreaterThan(0);

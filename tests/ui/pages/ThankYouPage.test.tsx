@@ -62,7 +62,7 @@ describe('ThankYouPage', () => {
   it.each([
     ['placed', 'Your order V-7 is placed.'],
     ['paid', 'Your order V-7 is paid. A confirmation is on its way to ada@shop.test.'],
-  ] as const)('promises no mail where none was sent of an order that is %s', (state, sentence) => {
+  ] as const)('promises no email if none was sent of an order that is %s', (state, sentence) => {
     renderPage(
       <ThankYouPage
         news={{ order_id: 'o', number: 'V-7', email: 'ada@shop.test', state, mail_left_out: true }}
@@ -83,7 +83,7 @@ describe('ThankYouPage', () => {
     },
   );
   it.each(['placed', 'paid', 'waiting'] as const)(
-    'says of an order that is %s that an account was asked for, and lets its owner sign in',
+    'says of an order that is %s that an account was requested, and lets its owner sign in',
     async (state) => {
       const onSignIn = vi.fn<(contact: string) => void>();
       const page = (requested: boolean, signIn?: typeof onSignIn) => (
@@ -162,7 +162,7 @@ describe('ThankYouPage', () => {
     ['placed', { pickup_store: { id: 1, name: 'Arcade', address: '1 Row', city: 'New York' } }, /have \$19\.00 ready/],
     ['paid', {}, undefined],
     ['canceled', {}, undefined],
-  ] as const)('says what to have ready where it is paid in cash: %s', (state, order, expected) => {
+  ] as const)('says what to have ready if it is paid in cash: %s', (state, order, expected) => {
     const totals = [{ code: 'grand_total', title: 'Total', value: 19 }];
     const summary = { ordered_at: '', lines: [], totals, is_cash: true };
     renderPage(

@@ -127,7 +127,7 @@ describe('CartPage', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your bag');
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('empty');
   });
-  it('calls the tax a part of the total where prices hold it', () => {
+  it('calls the tax a part of the total if prices hold it', () => {
     setup(fullCart);
     expect(screen.getByTestId('total-tax')).toHaveTextContent('Including tax');
   });

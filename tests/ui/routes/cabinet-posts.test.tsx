@@ -30,7 +30,7 @@ const answerSettings = (shop: OpenShop, settings: BloggerSettings) => {
 const picture = (name: string, type = 'image/jpeg') => new File([new Uint8Array([1, 2, 3])], name, { type });
 
 describe('a promo product (A §2.1)', () => {
-  it('says how far it is, where it can be shown, and the link to it with the promo code', async () => {
+  it('says how far it is, if it can be shown, and the link to it with the promo code', async () => {
     await open('/cabinet/products/6');
     expect(await screen.findByText('Arrived on October 19, 2026')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'New story' })).toHaveAttribute('href', '/cabinet/products/6/story');
@@ -78,7 +78,7 @@ describe('a post (A §4.9)', () => {
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Kept');
   });
 
-  it('is not lost where the shop does not answer', async () => {
+  it('is not lost if the shop does not answer', async () => {
     const { user } = await open('/cabinet/products/6/post', PROMO, (device) => {
       device.mishap('/api/blogger/save_post', 'lost-before', 'lost-before');
     });
@@ -127,7 +127,7 @@ describe('what belongs to a post (A §3, blogger settings)', () => {
     expect(await shown.findByText(/\/new\?promo=LOTTE$/)).toBeInTheDocument();
   });
 
-  it('says nothing of shopping where goods cannot be marked', async () => {
+  it('says nothing of shopping if goods cannot be marked', async () => {
     await open('/cabinet/products/6/story', PROMO, (device) =>
       answerSettings(device, { ...SETTINGS, has_instagram_shopping: false }),
     );
@@ -153,7 +153,7 @@ describe('what belongs to a post (A §3, blogger settings)', () => {
   });
 });
 
-describe('the reminder of good photographs (A §3, show_attention_photo_modal)', () => {
+describe('the reminder of good photos (A §3, show_attention_photo_modal)', () => {
   const reminder = () => screen.queryByRole('dialog', { name: 'Good photos' });
 
   it('is shown with the first post, is remembered, and is shown again on request', async () => {
@@ -171,7 +171,7 @@ describe('the reminder of good photographs (A §3, show_attention_photo_modal)',
     expect(reminder()).toBeInTheDocument();
   });
 
-  it('does not come to who has closed it, or where the merchant does not want it', async () => {
+  it('does not come to those who have closed it, or if the merchant does not want it', async () => {
     await open('/cabinet/products/6/post', PROMO, (device) => {
       answerSettings(device, { show_attention_photo_modal: true });
       void device.storage.set('cabinet', 'photo-advice', true);
@@ -180,7 +180,7 @@ describe('the reminder of good photographs (A §3, show_attention_photo_modal)',
     expect(reminder()).not.toBeInTheDocument();
   });
 
-  it('is not offered where the merchant does not want it', async () => {
+  it('is not offered if the merchant does not want it', async () => {
     await open('/cabinet/products/6/post', PROMO, (device) =>
       answerSettings(device, { show_attention_photo_modal: false }),
     );

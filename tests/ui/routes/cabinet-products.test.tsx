@@ -230,7 +230,7 @@ describe('published posts', () => {
     expect(screen.getAllByTestId('post')).toHaveLength(50);
   });
 
-  it('say how they are made, where there are none', async () => {
+  it('say how they are made, if there are none', async () => {
     await open('/cabinet/products/posts', (shop) => list(shop, 'posts', []));
     expect(await screen.findByText('No posts yet')).toBeInTheDocument();
   });

@@ -116,7 +116,7 @@ describe('sales (A §2.11, §3)', () => {
     expect(calls(opened).filter((path) => path.includes('/orders'))).toEqual([]);
   });
 
-  it('can be tried again where they could not be had', async () => {
+  it('can be tried again if they could not be had', async () => {
     const { user, shop } = await open('/cabinet/sales/payouts', {
       before: (device) => {
         device.mishap('/api/blogger/payouts', 'lost-before');
@@ -160,7 +160,7 @@ describe('orders that a blogger is paid for', () => {
 });
 
 describe('orders of one state', () => {
-  it('are asked for by the address, chosen from a list, and linked from the figure that they make', async () => {
+  it('are requested by the address, chosen from a list, and linked from the figure that they make', async () => {
     const { user } = await open('/cabinet/sales', { before: figures });
     expect(await screen.findByRole('link', { name: 'Pending' })).toHaveAttribute(
       'href',

@@ -62,7 +62,7 @@ describe('signing in within checkout', () => {
     expect(await field(/^(Address|Street)\b/)).toHaveValue('1 Broadway');
   });
 
-  it('offers name and address of an order that was placed as a guest, to whom has confirmed its e-mail address, by one press', async () => {
+  it('offers name and address of an order that was placed as a guest, to whom has confirmed its email address, by one press', async () => {
     const mail = 'ada@shop.test';
     const front = await openStorefront('/checkout', {
       prepare: async (shop) => {

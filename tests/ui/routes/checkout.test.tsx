@@ -66,7 +66,7 @@ describe('checkout over a shop', () => {
     expect((await open.fixture.platform.stats()).orders).toBe(1);
   });
 
-  it('says that the total is of before from the moment that another way to ship is chosen, and not for a name', async () => {
+  it('says that the total is of before from the moment that another shipping method is chosen, and not for a name', async () => {
     const { user, shop } = await openStorefront('/checkout', { prepare: withTeesForAda });
     await seeTotal();
     await shop.cart.settled();
@@ -141,7 +141,7 @@ describe('checkout over a shop', () => {
     );
   });
 
-  it('orders what is not delivered by name, e-mail address and the place of its taxes alone', async () => {
+  it('orders what is not delivered by name, email address and the place of its taxes alone', async () => {
     const open = await openStorefront('/checkout', { prepare: (shop: OpenShop) => put(shop, 'CARD') });
     const { user } = open;
     await user.type(await screen.findByLabelText(/^First name/), 'Ada');
@@ -156,7 +156,7 @@ describe('checkout over a shop', () => {
     await seeThanks();
   });
 
-  it('shows each store its own country where another one was only looked at', async () => {
+  it('shows each store its own country if another one was only looked at', async () => {
     const storage = createMemoryStorage();
     const bag = { prepare: (open: OpenShop) => put(open, 'TEE'), storage };
     const us = await openStorefront('/checkout', bag);

@@ -93,7 +93,7 @@ describe('my orders (A §2.9)', () => {
     expect(await rows()).toHaveLength(10);
   });
 
-  it('put an order into the bag once more and open it', async () => {
+  it('put an order into the bag again and open it', async () => {
     const { user, shop } = await open('/my-account/orders');
     const { items } = await (await shop.accounts()).orders({ pageSize: 100 });
     const again = items.find(({ may }) => may.again)!;

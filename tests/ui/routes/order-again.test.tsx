@@ -49,7 +49,7 @@ it('is thanked for at checkout and at the address of the thanks, with nothing un
   expect([...states]).toEqual(['placed']);
 });
 
-describe('Order again, where an order is shown (A §4.8)', () => {
+describe('Order again, if an order is shown (A §4.8)', () => {
   it('adds the ordered items to the bag and opens it', async () => {
     const open = await delivered();
     await open.user.dblClick(await screen.findByRole('button', { name: 'Order again' }));
@@ -58,7 +58,7 @@ describe('Order again, where an order is shown (A §4.8)', () => {
     expect(clientCart(open)).toEqual(['2 TEE']);
   });
 
-  it('stays and says why where nothing of it can be had any more', async () => {
+  it('stays and says why if nothing of it can be had any more', async () => {
     const open = await delivered();
     const { product, ...record } = recordOf('TEE');
     await open.fixture.platform.catalogue.writeProduct({ ...record, product: { ...product, status: 2 } });

@@ -43,7 +43,7 @@ describe('an order at its own address', () => {
     expect(screen.getByTestId('order-page')).toHaveTextContent('1 Broadway');
   });
 
-  it('shows elsewhere no address until its e-mail address is typed, and then all', async () => {
+  it('shows elsewhere no address until its email address is typed, and then all', async () => {
     const fixture = await openFixturePlatform();
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
     const { number } = await resultOf<OrderResult>(fixture.call('POST', '/api/order', order));
@@ -61,7 +61,7 @@ describe('an order at its own address', () => {
     expect(screen.getByTestId('order-page')).toHaveTextContent('1 Broadway');
   });
 
-  it('is found by number and e-mail address, and its own address is the page then', async () => {
+  it('is found by number and email address, and its own address is the page then', async () => {
     const { key, number, user } = await ordered();
     go('/order');
     await user.click(await screen.findByRole('button', { name: 'Show the order' }));

@@ -46,7 +46,7 @@ describe('one’s own data', () => {
     expect(part.getByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
   });
 
-  it('asks who signed in long ago to do so once more, and goes on when they have', async () => {
+  it('asks who signed in long ago to do so again, and goes on when they have', async () => {
     const { user, part, accounts, fixture } = await open('eve@shop.test');
     await fixture.clock.advance(QUARTER_MS + 1000);
     await user.click(part.getByRole('button', { name: 'Delete my account' }));

@@ -24,7 +24,7 @@ async function open(
 }
 
 describe('the profile (A §2.1, §5)', () => {
-  it('saves name and e-mail, and says so', async () => {
+  it('saves name and email, and says so', async () => {
     const { user, accounts } = await open();
     const name = screen.getByRole('textbox', { name: 'Last name' });
     await user.clear(name);
@@ -58,7 +58,7 @@ describe('the profile (A §2.1, §5)', () => {
     expect(await accounts.sessions()).toMatchObject([{ is_current: true }]);
   });
 
-  it('keeps what was typed where it cannot be saved, and says what is wrong', async () => {
+  it('keeps what was typed if it cannot be saved, and says what is wrong', async () => {
     const { user, shop } = await open();
     const [email] = screen.getAllByLabelText('E-mail');
     if (email === undefined) throw new Error('No field');
@@ -71,7 +71,7 @@ describe('the profile (A §2.1, §5)', () => {
     expect(await shop.accounts()).toHaveProperty('snapshot.user.email', 'ada@vitrine.example');
   });
 
-  it('says beside the button that without a network nothing was saved, keeps what was typed, and keeps the addresses', async () => {
+  it('says next to the button that without a network nothing was saved, keeps what was typed, and keeps the addresses', async () => {
     const { user, accounts, network, ...front } = await open();
     network.set(false);
     front.mishap('/api/user/update', 'lost-before');
@@ -226,7 +226,7 @@ describe('the profile (A §2.1, §5)', () => {
     expect(screen.getByLabelText(/^New password/)).toHaveValue('battery staple');
   });
 
-  it('takes no photograph that is none', async () => {
+  it('takes no photo that is none', async () => {
     const { accounts } = await open();
     const input = screen.getByLabelText('Choose a photo');
     fireEvent.change(input, { target: { files: [new File(['x'], 'me.gif', { type: 'image/gif' })] } });

@@ -65,7 +65,7 @@ describe('what stays on the device', () => {
     expect(isKeepablePage(at(path))).toBe(false);
     expect(isPage(at(path))).toBe(true);
   });
-  it.each(['/', '/de/cart', '/cart/', '/c/cart/sale'])('is every page beside it (%s)', (path) => {
+  it.each(['/', '/de/cart', '/cart/', '/c/cart/sale'])('is every page next to it (%s)', (path) => {
     expect(isKeepablePage(at(path))).toBe(true);
   });
   it.each(['/successful-payment?order=1', '/?promo=LOTTE', '/?contact=ada@example.com&code=ABCD', '/c/women'])(
@@ -130,7 +130,7 @@ describe('a message to the service worker', () => {
 });
 
 describe('the page that says that there is no network', () => {
-  it.each(['/', '/de'])('stands below the home %s, where the shop has it', (home) => {
+  it.each(['/', '/de'])('stands below the home %s, if the shop has it', (home) => {
     const path = offlinePageOf(home);
     expect(matchRoute(home === '/' ? path : path.slice(home.length))?.name).toBe('offline');
     expect(isKeepablePage(at(path))).toBe(true);

@@ -58,7 +58,7 @@ describe('the cookie notice', () => {
 });
 
 describe('notices', () => {
-  it('show both actions, and give what they ask for to who carries it out (A §2.7)', async () => {
+  it('show both actions, and give what they ask for to those who carry it out (A §2.7)', async () => {
     const asked: NoticeIntent[] = [];
     const dismissed: string[] = [];
     const notice: Notification = {
@@ -149,7 +149,7 @@ describe('the logo', () => {
     const logo = logoOf({ svg_logo_xml: drawn, svg_logo: '/logo.svg' });
     expect(logo).toEqual({ src: `data:image/svg+xml,${encodeURIComponent(drawn)}` });
   });
-  it('takes the colour of the bar where it is drawn in it', () => {
+  it('takes the colour of the bar if it is drawn in it', () => {
     expect(logoOf({ svg_logo_xml: drawn.replace('<path', '<path fill="currentColor"') })?.shape).toBe(4);
   });
   it('is no markup that is no drawing', () => {

@@ -185,7 +185,7 @@ describe('MenuDrawer', () => {
     expect(window.location.pathname).toBe('/c/jackets');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
-  it('is not open until it is asked for, and closes by its button', async () => {
+  it('is not open until it is requested, and closes by its button', async () => {
     const onClose = vi.fn<() => void>();
     const { user, rerender } = renderPage(<MenuDrawer open={false} onClose={onClose} menu={menu} />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -65,7 +65,7 @@ describe('the step of the code (A §4.1, §9)', () => {
     expect(screen.getByRole('status')).toHaveTextContent('A new code is on its way.');
   });
 
-  it('takes the field for the code that was asked for anew: the old one is gone, and the focus is there', async () => {
+  it('takes the field for the code that was requested again: the old one is gone, and the focus is there', async () => {
     open(true);
     const field = screen.getByRole('textbox');
     fireEvent.change(field, { target: { value: 'OLD' } });
@@ -75,13 +75,13 @@ describe('the step of the code (A §4.1, §9)', () => {
     expect(field).toHaveFocus();
   });
 
-  it('offers a call for a phone, and none for an e-mail address', async () => {
+  it('offers a call for a phone, and none for an email address', async () => {
     open(true);
     await pass(15_000);
     expect(screen.queryByRole('button', { name: 'Call me instead' })).toBeNull();
   });
 
-  it('says beside the field that a call cannot be asked for', async () => {
+  it('says next to the field that a call cannot be requested', async () => {
     open(false);
     await pass(15_000);
     await press('Call me instead');

@@ -101,7 +101,7 @@ describe('a passkey in the sign-in modal', () => {
     expect(front.notices.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  it('is asked for at once by a button, says beside the field that none was used, and offers suggestions again', async () => {
+  it('is requested at once by a button, says next to the field that none was used, and offers suggestions again', async () => {
     const front = await open();
     credentials.isCanceled = true;
     await front.user.click(screen.getByRole('button', { name: 'Use a passkey' }));
@@ -122,7 +122,7 @@ describe('a passkey in the sign-in modal', () => {
     expect(credentials.asked).toHaveLength(2);
   });
 
-  it('that was removed is refused beside the field', async () => {
+  it('that was removed is refused next to the field', async () => {
     const front = await open('eve@shop.test');
     const { platform } = front.fixture;
     expect((await platform.privacy.erase('eve@shop.test')).kind).toBe('done');

@@ -295,7 +295,7 @@ describe('other ways in', () => {
     expect(await screen.findByLabelText(/First name/)).toHaveValue('');
   });
 
-  it('make no account of a name with an address in it, which is said beside its field', async () => {
+  it('make no account of a name with an address in it, which is said next to its field', async () => {
     const front = await open();
     front.shop.ui.openSignIn({ view: 'register' });
     const first = await screen.findByLabelText(/First name/);

@@ -19,7 +19,7 @@ describe('code that comes when it is first shown', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('takes nothing of the page with it where it cannot be fetched, and is fetched when the network is back', async () => {
+  it('takes nothing of the page with it if it cannot be fetched, and is fetched when the network is back', async () => {
     const load = vi.fn<() => Promise<typeof Guest>>(() => Promise.reject(new TypeError('Failed to fetch')));
     const Late = late(load);
     render(

@@ -14,7 +14,7 @@ describe('what was chosen of a line', () => {
     expect(choicesText({ options }, t, 'en-US')).toBe('Navy · M');
     expect(choicesText({}, t, 'en-US')).toBe('');
   });
-  it('is named where a shopper has typed it, a day with its month as a word', () => {
+  it('is named if a shopper has typed it, a day with its month as a word', () => {
     const options = [
       { label: 'To', value: 'Grandma' },
       { label: 'Send on', value: '2026-12-24' },

@@ -30,7 +30,7 @@ const NOTICES = [
 const FIELDS = Object.entries(FIELD_MESSAGES).map(([code, text]) => [`field.${code}`, text] as const);
 
 describe('the texts of core that translators see', () => {
-  it('are in English what core says, word for word, where other languages can say as much', () => {
+  it('are in English what core says, word for word, if other languages can say as much', () => {
     const shown = new Map<string, string>(Object.entries(english));
     const other = [...NOTICES, ...FIELDS].filter(([key, text]) => shown.has(key) && shown.get(key) !== text);
     expect(other.map(([key]) => key).sort()).toEqual(SHORTENED.toSorted());

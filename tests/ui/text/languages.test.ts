@@ -201,7 +201,7 @@ describe('languages', () => {
     expect(texts.get('ru')?.['nav.cart']).toBe('Корзина');
     expect(texts.get('de')).toBeUndefined();
   });
-  it('say what a first page needs, and the rest once it is asked for, in languages that are loaded already', async () => {
+  it('say what a first page needs, and the rest once it is requested, in languages that are loaded already', async () => {
     const texts = new TextRegistry();
     const words = await texts.loadFirst('ru');
     expect(words['nav.cart']).toBe('Корзина');
@@ -213,7 +213,7 @@ describe('languages', () => {
     expect(texts.get('ru')).toBe(words);
     expect(createTranslate(words, 'ru')('checkout.title')).toBe('Оформление заказа');
   });
-  it('come whole where another one is here whole: what says the rest may be in view', async () => {
+  it('come whole if another one is here whole: what says the rest may be in view', async () => {
     const texts = new TextRegistry();
     await texts.load('en');
     expect((await texts.loadFirst('de'))['checkout.title']).toBe('Kasse');

@@ -95,7 +95,7 @@ describe('a picture of several things', () => {
     );
   });
 
-  it('shows things as long beside each other as the tape beside each says, within a quarter', () => {
+  it('shows things as long next to each other as the tape next to each says, within a quarter', () => {
     const sets: readonly (readonly DrawingSpec['cut'][])[] = [
       ['yoga-mat', 'bottle'],
       ['racket-bag', 'racket', 'tennis-balls'],

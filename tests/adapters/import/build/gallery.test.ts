@@ -9,7 +9,7 @@ const variant = (sku: string, color: string, ...images: string[]) => ({
 });
 
 describe('buildGallery', () => {
-  it('says what a picture shows by the variants that have it, not where all have it', () => {
+  it('says what a picture shows by the variants that have it, not if all have it', () => {
     const gallery = buildGallery(
       [{ path: '/all.jpg' }],
       [variant('1', 'red', '/all.jpg', '/1.jpg'), variant('2', 'gray', '/all.jpg')],
@@ -21,7 +21,7 @@ describe('buildGallery', () => {
     ]);
   });
 
-  it('reads the file name where no variant has the picture, the longer name first', () => {
+  it('reads the file name if no variant has the picture, the longer name first', () => {
     const own = ['/a-dark-gray_back.jpg', '/a-gray.jpg', '/a-gray-red.jpg', '/a-greyish.jpg'].map((path) => ({ path }));
     expect(buildGallery(own, [], colours).map(({ shows }) => shows?.color)).toEqual([
       'dark-gray',

@@ -79,7 +79,7 @@ describe('what Stripe takes, as checkout says it', () => {
       wallets: ['apple-pay', 'google-pay'],
     });
   });
-  it('is nothing where the test page takes payments', async () => {
+  it('is nothing if the test page takes payments', async () => {
     const card = await cardOf(undefined);
     expect(card).toMatchObject({ code: 'card', redirect: true });
     expect(card).not.toHaveProperty('cards');
@@ -98,7 +98,7 @@ describe('an order that is paid through Stripe', () => {
     expect(session.successUrl).toBe(`http://localhost:3000/successful-payment?order=${shop.order.order_id}`);
   });
 
-  it('begins the same session once more where the answer was lost', async () => {
+  it('begins the same session again if the answer was lost', async () => {
     const shop = await ordered();
     shop.stripe.mood = 'lost';
     expect((await pay(shop)).status).toBe(503);
@@ -117,7 +117,7 @@ describe('an order that is paid through Stripe', () => {
     expect((await shop.fixture.platform.stats()).payments).toBe(1);
   });
 
-  it('is found to be paid where the webhook is lost, and a late one changes nothing', async () => {
+  it('is found to be paid if the webhook is lost, and a late one changes nothing', async () => {
     const shop = await begun();
     const event = shop.stripe.pay(shop.session);
     expect(await check(shop)).toMatchObject({ asked: 1, paid: 1 });
@@ -125,7 +125,7 @@ describe('an order that is paid through Stripe', () => {
     expect((await shop.fixture.platform.stats()).payments).toBe(1);
   });
 
-  it('waits for a way to pay that takes days, and can be tried again once that was refused', async () => {
+  it('waits for a payment method that takes days, and can be tried again once that was refused', async () => {
     const shop = await begun();
     expect(await send(shop, shop.stripe.pay(shop.session, 'in-days'))).toBe(200);
     expect(await show(shop)).toMatchObject({ payment: 'waiting' });
@@ -150,7 +150,7 @@ describe('an order that is paid through Stripe', () => {
 });
 
 describe('money that goes back through Stripe', () => {
-  it('goes back once when staff cancels, also where the answer is lost and it is asked for again', async () => {
+  it('goes back once when staff cancels, also if the answer is lost and it is requested again', async () => {
     const shop = await begun();
     await send(shop, shop.stripe.pay(shop.session));
     shop.stripe.mood = 'lost';
@@ -186,7 +186,7 @@ describe('money that goes back through Stripe', () => {
     expect(await shop.fixture.platform.outbox.list('care@shop.test')).toMatchObject([{ kind: 'refund' }]);
   });
 
-  it('is written down where somebody gave it back in the dashboard, and not given back again', async () => {
+  it('is written down if somebody gave it back in the dashboard, and not given back again', async () => {
     const shop = await begun();
     await send(shop, shop.stripe.pay(shop.session));
     expect(await send(shop, shop.stripe.refundByHand(shop.session, 100))).toBe(200);
@@ -196,7 +196,7 @@ describe('money that goes back through Stripe', () => {
     expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([100, shop.session.amount - 100]);
   });
 
-  it('is written down once where a bank has taken it back, with what was refunded before', async () => {
+  it('is written down once if a bank has taken it back, with what was refunded before', async () => {
     const shop = await begun();
     await send(shop, shop.stripe.pay(shop.session));
     await send(shop, shop.stripe.refundByHand(shop.session, 100));

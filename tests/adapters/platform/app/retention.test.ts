@@ -132,7 +132,7 @@ describe('a code in the outbox', () => {
   });
 });
 
-describe('photographs of shoppers', () => {
+describe('photos of shoppers', () => {
   const picture = (width = 40) =>
     sharp({ create: { width, height: 40, channels: 3, background: '#a33' } })
       .jpeg()

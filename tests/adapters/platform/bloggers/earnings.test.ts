@@ -128,7 +128,7 @@ describe('what an order earns', () => {
 });
 
 describe('money that goes back (promise 7)', () => {
-  it('takes its royalty along in proportion where staff gives a part of it back, and leaves it for the shipping', async () => {
+  it('takes its royalty along in proportion if staff gives a part of it back, and leaves it for the shipping', async () => {
     const { id, number } = await shop.buy([{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }], { promo: 'LOTTE' });
     await shop.advance(id, { delivered, status: 'O' });
     const { base = 0 } = (await royaltyOf()) ?? {};
@@ -221,7 +221,7 @@ describe('money that goes back (promise 7)', () => {
     expect(await shop.balance()).toMatchObject({ pending: (await royaltyOf())?.sum });
   });
 
-  it('takes all of it where staff cancels the order, and the blogger is written why', async () => {
+  it('takes all of it if staff cancels the order, and the blogger is written why', async () => {
     const { id, number } = await shop.buy(TWO, { promo: 'LOTTE' });
     await shop.advance(id, { cancel_reason: 'Sold out' });
     expect(await royaltyOf()).toMatchObject({ sum: 0, bonus: 0, state: 'rejected', payable_on: null });
@@ -256,7 +256,7 @@ describe('an order that waits for its payment (promise 8)', () => {
     expect(await shop.balance()).toMatchObject({ pending: (await royaltyOf())?.sum, active: 0 });
   });
 
-  it('is rejected where it is never paid', async () => {
+  it('is rejected if it is never paid', async () => {
     await shop.buy(TWO, { promo: 'LOTTE', payment: 'card' });
     await shop.days(2);
     await shop.fixture.platform.payments.check();

@@ -194,7 +194,7 @@ describe('the selection (A §7, product_choose)', () => {
     expect(await resultOf(lotte.approve([900]))).toEqual({ changed: 1 });
   });
 
-  it('is refused where the shop asks for none, and takes no product that is not there', async () => {
+  it('is refused if the shop asks for none, and takes no product that is not there', async () => {
     expect(await lotte.approve([1])).toMatchObject({ status: 409, json: { meta: { error: 'selection_off' } } });
     await choose(false);
     expect((await lotte.approve([1])).status).toBe(409);

@@ -209,7 +209,7 @@ describe('payouts by staff (promise 9)', () => {
     ]);
   });
 
-  it('are for staff alone', async () => {
+  it('are for staff only', async () => {
     for (const token of [shop.lotte.token, '']) {
       const status = token === '' ? 401 : 403;
       expect((await shop.fixture.call('GET', `/api/manage/payouts?token=${token}`)).status).toBe(status);

@@ -41,7 +41,7 @@ const imagesOf = async (files: readonly Uint8Array[], itemId?: number) =>
   (await resultOf<{ images: string[] }>(lotte.upload(files, itemId))).images;
 const look = (path: string) => fixture.platform.fetch(new Request(`http://shop.test${imageUrl(path, CART_THUMBNAIL)}`));
 
-describe('photographs of a blogger (A §7)', () => {
+describe('photos of a blogger (A §7)', () => {
   it('are accepted as JPEG, PNG or WebP by their content, and re-encoded: upright and without metadata', async () => {
     const sideways = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#123456' } })
       .withExif({ IFD0: { Copyright: 'Lotte' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
@@ -108,7 +108,7 @@ describe('photographs of a blogger (A §7)', () => {
     expect((await refused([small], 999_999))[0]).toBe(404);
   });
 
-  it('leave nothing behind where one of several is refused', async () => {
+  it('leave nothing behind if one of several is refused', async () => {
     const count = async () => {
       let files = 0;
       for await (const { key } of fixture.platform.files.list('media/blogger/')) files += Number(key !== '');
@@ -214,7 +214,7 @@ describe('a post (A §4.9, §7)', () => {
     ).not.toBe(later.id);
   });
 
-  it('is of what has arrived, is not put away, and is the blogger’s own, with photographs of the blogger', async () => {
+  it('is of what has arrived, is not put away, and is the blogger’s own, with photos of the blogger', async () => {
     const [coming = 0, away = 0] = await lotte.given({ title: 'Coat', type: 'top' }, arrived('Cap', null));
     await lotte.archive(away);
     const ada = bloggerApi(fixture, await signIn(fixture, 'ada@vitrine.example'));

@@ -54,7 +54,7 @@ describe('a unit that writes while another process does', () => {
     expect(tries).toBeGreaterThan(3);
   });
 
-  it('fails at once where the file itself is the trouble', () => {
+  it('fails at once if the file itself is the trouble', () => {
     const full = () => {
       throw Object.assign(new Error('disk full'), { code: 'SQLITE_FULL' });
     };

@@ -99,21 +99,21 @@ describe('what a unit on SQLite failed with', () => {
   const failed = (code: string) => Object.assign(new Error('said by the disk'), { code });
 
   it.each(['SQLITE_FULL', 'SQLITE_READONLY_DBMOVED', 'SQLITE_IOERR_WRITE', 'SQLITE_BUSY', 'ENOSPC', 'EROFS'])(
-    'passes where it is %s',
+    'passes if it is %s',
     (code) => {
       expect(outOfReach(failed(code))).toBeInstanceOf(DatabaseUnavailableError);
     },
   );
 
   it.each(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CORRUPT', 'SQLITE_ERROR', 'ENOENT'])(
-    'is a fault where it is %s',
+    'is a fault if it is %s',
     (code) => {
       const error = failed(code);
       expect(outOfReach(error)).toBe(error);
     },
   );
 
-  it('is left as it is where no disk said it', () => {
+  it('is left as it is if no disk said it', () => {
     expect(outOfReach('gone')).toBe('gone');
   });
 });

@@ -46,7 +46,7 @@ describe('bringing the log to the disk', () => {
     log.close();
   });
 
-  it('rejects each of them when the disk fails, and begins anew for who comes after', async () => {
+  it('rejects each of them when the disk fails, and starts over for those who come after', async () => {
     const { turns, sync } = slowDisk();
     const log = logOn(sync);
     const [one, two] = [log.flush(), log.flush()];

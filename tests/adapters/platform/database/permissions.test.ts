@@ -14,7 +14,7 @@ afterEach(() => rm(data, { recursive: true, force: true }));
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o7777).toString(8);
 
 describe('the data folder of a shop', () => {
-  it('is for its owner alone once the shop was opened, by any user and in any way', async () => {
+  it('is for its owner only once the shop was opened, by any user and in any way', async () => {
     await chmod(data, 0o755);
     await writeFile(join(data, 'shop.db'), '', { mode: 0o644 });
     const { platform } = await openFixturePlatform({ data });
@@ -25,7 +25,7 @@ describe('the data folder of a shop', () => {
     await platform.close();
   });
 
-  it('stays as it is where everybody writes to it, or where there is none', async () => {
+  it('stays as it is if everybody writes to it, or if there is none', async () => {
     await chmod(data, 0o1777);
     tighten(data, 0o700);
     expect(await modeOf(data)).toBe('1777');

@@ -163,7 +163,7 @@ describe('a list that somebody of a group looks at (S §6)', () => {
     }
   });
 
-  it('follows what is sold and what the merchant prices anew', async () => {
+  it('follows what is sold and what the merchant prices again', async () => {
     const inStock = { filters: [{ attribute: 'stock.is_in_stock', value: { eq: true } }] };
     expect(skus(await list(inStock, group()))).toContain('TEE');
     const record = FIXTURE_PRODUCTS.find(({ product }) => product.sku === 'TEE');

@@ -49,14 +49,14 @@ describe('an index of documents as they come', () => {
     expect(beside.search({ filters: [{ attribute: 'is_in_stock', value: { eq: true } }] }).total).toBeLessThan(count);
   });
 
-  it('is refused in both where two documents share an id, with the same words', async () => {
+  it('is refused in both if two documents share an id, with the same words', async () => {
     for (const count of [20, 2000]) {
       const twice = documents(count, (at) => document(at === 2 ? 1 : at));
       await expect(makeIndex(twice, {}, program)).rejects.toThrow('document id 1 occurs twice (sku SKU-1)');
     }
   });
 
-  it('fails where its documents cannot be read, and where the thread does not begin', async () => {
+  it('fails if its documents cannot be read, and if the thread does not begin', async () => {
     async function* broken() {
       yield* documents(1500);
       throw new Error('the database is away');

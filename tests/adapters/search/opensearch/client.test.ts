@@ -31,13 +31,13 @@ describe('an OpenSearch server that asks who searches', () => {
     expect(seen).toEqual([`/search/_cat Basic ${Buffer.from('shop:p@ss:wörd').toString('base64')}`]);
   });
 
-  it('is told nothing where the address names nobody', async () => {
+  it('is told nothing if the address names nobody', async () => {
     const { port, seen } = await listening();
     await new OpenSearchClient(`http://127.0.0.1:${String(port)}`).send('POST', '/x', { a: 1 });
     expect(seen).toEqual(['/x']);
   });
 
-  it('is named without its password where it cannot be reached', async () => {
+  it('is named without its password if it cannot be reached', async () => {
     const sent = new OpenSearchClient('http://shop:secret@127.0.0.1:9').send('GET', '/');
     await expect(sent).rejects.toThrow('OpenSearch cannot be reached at http://127.0.0.1:9');
   });

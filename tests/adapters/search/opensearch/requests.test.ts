@@ -72,7 +72,7 @@ describe('a page of a list in OpenSearch', () => {
     expect(await questionOf(query)).toMatchObject({ size, from, track_total_hits: true });
   });
 
-  it('asks which unit is shown only where there are hits', async () => {
+  it('asks which unit is shown only if there are hits', async () => {
     expect(JSON.stringify(await questionOf({ size: 1 }))).toContain('inner_hits');
     expect(JSON.stringify(await questionOf({ size: 0 }))).not.toContain('inner_hits');
   });

@@ -46,7 +46,7 @@ describe('files that cost a walk over the catalogue', () => {
     expect(max).toBe(1);
   });
 
-  it('are made again where making one failed, and do not hold up the next', async () => {
+  it('are made again if making one failed, and do not hold up the next', async () => {
     const { files, get } = opened();
     const broken = () => new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new Error('away')) });
     await expect(files.file('feed', broken)).rejects.toThrow();

@@ -52,7 +52,7 @@ describe('robots.txt', () => {
 });
 
 describe('product feeds', () => {
-  it('are made once whatever the query says, and not sent again to who has them', async () => {
+  it('are made once whatever the query says, and not sent again to those who have them', async () => {
     let made = 0;
     const platform = {
       fetch: () => Promise.resolve(Response.json({ code: 200, result: { json: {} } })),
@@ -88,7 +88,7 @@ describe('icons', () => {
     ['/icons/icon-32.png', '32x32 0 none'],
     ['/icons/icon-180.png', '180x180 0 #17140f'],
     ['/icons/maskable-512.png', '512x512 0.1 #17140f'],
-  ])('%s is drawn once, when it is first asked for', async (path, size) => {
+  ])('%s is drawn once, when it is first requested', async (path, size) => {
     const { get, drawn } = files();
     expect(drawn).toEqual([]);
     expect((await get(path))?.headers.get('content-type')).toBe('image/png');
@@ -126,7 +126,7 @@ describe('pictures for those who show links', () => {
     expect(drawn).toEqual(['600x744 0 none']);
     expect(await get('/share/garment/none.png')).toBeUndefined();
   });
-  it('wait for shoppers: 503 where too many are asked for', async () => {
+  it('wait for shoppers: 503 where too many are requested', async () => {
     const busy = Object.assign(new Error('full'), { name: 'TooBusyError' });
     const response = await files({ raster: () => Promise.reject(busy) }).get('/share/garment/coat.png');
     expect(response?.status).toBe(503);
@@ -168,7 +168,7 @@ describe('the web app manifest', () => {
     expect(await files().get('/de/manifest.webmanifest')).toBeUndefined();
     expect(await files().get('/c/manifest.webmanifest')).toBeUndefined();
   });
-  it('has a name even where the settings cannot be had', async () => {
+  it('has a name even if the settings cannot be had', async () => {
     const platform = {
       fetch: () => Promise.resolve(new Response('', { status: 500 })),
       addresses: { count: () => Promise.resolve(0), list: noAddresses },

@@ -92,7 +92,7 @@ describe('a file of the sitemap', () => {
     expect(own.read).toBeGreaterThan(0);
     expect(own.read).toBeLessThan(5000);
   });
-  it('uses clean addresses where the shop does', async () => {
+  it('uses clean addresses if the shop does', async () => {
     const own = site(1, { config: parseConfig({ urls: { useUrlDispatcher: true } }) });
     own.platform.addresses.list = async function* (): AsyncGenerator<SiteAddress, void, void> {
       await Promise.resolve();

@@ -72,7 +72,7 @@ function run(name: string, statement: string): void {
 }
 
 describe('a shop that is copied from one file to another', () => {
-  it('has every row of every table, and goes on counting where the other one stood', async () => {
+  it('has every row of every table, and goes on counting if the other one stood', async () => {
     const tables = await filled('a');
     const compared = await copied(place('a'), place('b'));
     expect(compared.map(({ table }) => table).toSorted()).toEqual([...tables].toSorted());
@@ -139,7 +139,7 @@ describe('a shop that is copied from one file to another', () => {
     await expect(checkEmpty({ to: place('c'), files: 'rows' })).rejects.toThrow('1 in meta');
   });
 
-  it('is not copied where there is none, or by a program that makes other tables', async () => {
+  it('is not copied if there is none, or by a program that makes other tables', async () => {
     await expect(checkVersions(place('a'), place('b'))).rejects.toMatchObject({ code: 'no-shop' });
     await filled('a');
     const file = new Libsql(fileOf('a'));
@@ -209,7 +209,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop that is copied to PostgreSQL
     expect(placed.map((one) => [one.position, one.event.id])).toEqual([[118, '118']]);
   });
 
-  it('is refused there as a whole where PostgreSQL does not take a row', async () => {
+  it('is refused there as a whole if PostgreSQL does not take a row', async () => {
     await filled('a');
     run('a', `PRAGMA ignore_check_constraints = ON; UPDATE proof SET kind = 'call' WHERE attempts = 3`);
     await expect(copied(place('a'), there)).rejects.toMatchObject({ code: 'unwritable' });

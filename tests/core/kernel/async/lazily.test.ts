@@ -36,7 +36,7 @@ describe('lazily', () => {
     expect([await Promise.all([load(), load()]), await load(), loads]).toEqual([[1, 1], 1, 1]);
   });
 
-  it('hands a failure to all who asked, and tries again for who asks next', async () => {
+  it('hands a failure to all who asked, and tries again for those who ask next', async () => {
     let loads = 0;
     const load = lazily(() => ((loads += 1) === 1 ? Promise.reject(new Error('first')) : Promise.resolve(loads)));
     const outcomes = await Promise.allSettled([load(), load()]);

@@ -30,7 +30,7 @@ describe('what a lenient reading drops', () => {
     expect(telemetry.records).toHaveLength(200);
   });
 
-  it('is nothing to report where nothing was dropped', () => {
+  it('is nothing to report if nothing was dropped', () => {
     const telemetry = createMemoryTelemetry();
     reportDropped(telemetry, 'settings', []);
     expect(telemetry.records).toEqual([]);

@@ -27,7 +27,7 @@ describe('an invoice is due', () => {
 });
 
 describe('numbers of invoices', () => {
-  it('begin anew with each year in the series', () => {
+  it('start over with each year in the series', () => {
     expect(invoiceNumber(seriesOf('INV-{year}-', '2026-12-31'), 7)).toBe('INV-2026-00007');
     expect(seriesOf('INV-{year}-', '2027-01-01')).toBe('INV-2027-');
     expect(invoiceNumber('R', 123_456, 3)).toBe('R123456');

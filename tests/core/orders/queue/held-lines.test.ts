@@ -24,7 +24,7 @@ describe('lines of an order that waits', () => {
     expect(heldLines(entry({ holds: [CAP] }))).toEqual([CAP]);
   });
 
-  it('stay the same where the cart has as many or more of each', () => {
+  it('stay the same if the cart has as many or more of each', () => {
     const whole = entry();
     expect(holdNoMore(whole, [TEE, CAP])).toBe(whole);
     expect(holdNoMore(whole, [{ ...TEE, qty: 4 }, CAP])).toBe(whole);

@@ -57,13 +57,13 @@ describe('what placing an order leads to', () => {
       [PAYMENT, 'products.0.sku', SHIPPING],
       ['shipping.shippingMethod', 'payment.paymentMethod'],
     ],
-  ])('is another choice where the shop does not take %j', (named, fields) => {
+  ])('is another choice if the shop does not take %j', (named, fields) => {
     const reply = refused('invalid_input', naming(...named));
     expect(planPlace(reply)).toEqual({ kind: 'method-gone', fields });
     expect(methodsRefused(reply)).toEqual(fields);
   });
 
-  it('is a refusal with the fields that the shop names, where it says no more of them', () => {
+  it('is a refusal with the fields that the shop names, if it says no more of them', () => {
     const { errors } = naming('personalDetails.emailAddress');
     expect(planPlace(refused('invalid_input', { errors }))).toEqual({
       kind: 'rejected',
@@ -74,7 +74,7 @@ describe('what placing an order leads to', () => {
     expect(methodsRefused(refused('invalid_input', { errors }))).toEqual([]);
   });
 
-  it('is a refusal where the shop says nothing of why', () => {
+  it('is a refusal if the shop says nothing of why', () => {
     const reply = { ok: false, code: 400, message: '' } as const;
     expect(planPlace(reply)).toEqual({ kind: 'rejected', code: 'order-invalid', fields: [] });
     expect(methodsRefused({})).toEqual([]);

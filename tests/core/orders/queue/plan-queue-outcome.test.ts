@@ -47,24 +47,24 @@ describe('an order of the queue that the shop refuses', () => {
     });
   });
 
-  it('is cancelled without its lines where the cart was ordered otherwise', () => {
+  it('is cancelled without its lines if the cart was ordered otherwise', () => {
     expect(planQueueOutcome(refused('cart_closed'))).toEqual({ kind: 'cancel', code: 'cart-closed', putBack: false });
   });
 
-  it('is known where its id is, before its cart is unknown, before anything else is wrong with it', () => {
+  it('is known if its id is, before its cart is unknown, before anything else is wrong with it', () => {
     const method = 'addressInformation.shipping_method_code';
     expect(planQueueOutcome(naming(method, 'cart_id', 'order_id'))).toEqual({ kind: 'known' });
     expect(planQueueOutcome(naming(method, 'cart_id'))).toEqual({ kind: 'cart-unknown' });
     expect(planQueueOutcome(naming(method))).toMatchObject({ code: 'queue-shipping-gone' });
   });
 
-  it('has its lines put back where something is sold out', () => {
+  it('has its lines put back if something is sold out', () => {
     expect(planQueueOutcome(orderRefused(500, '', { error: 'out_of_stock' }))).toEqual({
       ...{ kind: 'cancel', code: 'queue-out-of-stock', putBack: true },
     });
   });
 
-  it('waits where the shop is in trouble, whatever fields it names', () => {
+  it('waits if the shop is in trouble, whatever fields it names', () => {
     const meta = { errors: [{ field: 'order_id', message: 'no' }] };
     expect(planQueueOutcome(orderRefused(500, 'boom', meta))).toEqual({ kind: 'wait' });
   });

@@ -72,7 +72,7 @@ describe('the cashback that is kept', () => {
     expect(cashbackKept([{ ...line, refunded: 1500 }, line], 0)).toBe(50);
     expect(cashbackKept([line, line], 2500)).toBe(0);
   });
-  it('is that of its units where nothing was paid for a line', () => {
+  it('is that of its units if nothing was paid for a line', () => {
     expect(cashbackKept([{ ...line, goods: 0, back: 1 }], 0)).toBe(50);
   });
 });
@@ -80,11 +80,11 @@ describe('the cashback that is kept', () => {
 describe('cashback that is settled', () => {
   const facts = { awarded: 0, due: 0, account: 0, refund: 0 };
 
-  it('is given to the account, where there is one', () => {
+  it('is given to the account, if there is one', () => {
     expect(settleCashback({ ...facts, due: 80 })).toEqual({ change: 80, held: 0, awarded: 80 });
     expect(settleCashback({ ...facts, due: 80, account: undefined })).toEqual({ change: 0, held: 0, awarded: 0 });
   });
-  it('is taken from the account, then from the refund, and is asked for again where both are too small', () => {
+  it('is taken from the account, then from the refund, and is requested again if both are too small', () => {
     const over = { ...facts, awarded: 80, due: 10 };
     expect(settleCashback({ ...over, account: 100 })).toEqual({ change: -70, held: 0, awarded: 10 });
     expect(settleCashback({ ...over, account: 30, refund: 500 })).toEqual({ change: -30, held: 40, awarded: 10 });

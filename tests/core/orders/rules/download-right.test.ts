@@ -36,11 +36,11 @@ describe('a file that was bought', () => {
     expect(state({ back: 2 })).toBe('taken-back');
   });
 
-  it('has no limit where none was bought', () => {
+  it('has no limit if none was bought', () => {
     expect(state({ max: undefined, expires_at: undefined, used: 1_000_000 })).toBe('ready');
   });
 
-  it('can be downloaded less often where a part of its units came back', () => {
+  it('can be downloaded less often if a part of its units came back', () => {
     expect(maxDownloads({ max: 10, count: 2, back: 1 })).toBe(5);
     expect(state({ back: 1, used: 5 })).toBe('used-up');
   });

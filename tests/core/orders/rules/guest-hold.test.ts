@@ -7,7 +7,7 @@ import { endsWithAccount, isGuestHold, maxHeld, overAll, overHold } from '../../
 const GUEST = { isTrusted: false, paysFirst: false, isPaid: false };
 
 describe('what somebody who has never paid holds', () => {
-  it('is bounded where it is paid later, and nowhere else', () => {
+  it('is bounded if it is paid later, and nowhere else', () => {
     expect(isGuestHold(GUEST)).toBe(true);
     for (const name of ['isTrusted', 'paysFirst', 'isPaid'])
       expect(isGuestHold({ ...GUEST, [name]: true })).toBe(false);
@@ -33,7 +33,7 @@ describe('what somebody who has never paid holds', () => {
     ).toBe('CAP');
   });
 
-  it('is as few as can be bought at all, where that is more', () => {
+  it('is as few as can be bought at all, if that is more', () => {
     expect([
       maxHeld(5, {}),
       maxHeld(5, { min_sale_qty: 10, qty_increments: 4 }),
@@ -41,7 +41,7 @@ describe('what somebody who has never paid holds', () => {
     ]).toEqual([5, 12, 5]);
   });
 
-  it('has no limit where the shop sets 0', () => {
+  it('has no limit if the shop sets 0', () => {
     expect(maxHeld(0, {})).toBe(Number.POSITIVE_INFINITY);
     expect(overAll([{ sku: 'TEE', qty: 9999 }], [], { bound: 0, by: 'contact', maxOf: () => 0 })).toBeUndefined();
   });
@@ -100,7 +100,7 @@ describe('an order that would hold too much', () => {
     expect(planPlace({ ...reply, data: {} })).toMatchObject({ error: { code: 'pay-later-limit' } });
   });
 
-  it('is called off in the queue, and its lines go back into the bag', () => {
+  it('is cancelled in the queue, and its lines go back into the bag', () => {
     expect(planQueueOutcome(reply)).toEqual({
       ...{ kind: 'cancel', code: 'pay-later-limit', putBack: true },
       limit: { name: 'Cotton Tee', max: 5 },

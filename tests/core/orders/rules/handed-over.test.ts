@@ -17,7 +17,7 @@ describe('what is handed over', () => {
     expect(isHandedOver({ ...ORDER, ...facts })).toBe(expected);
   });
 
-  it('counts a file that was downloaded, also before it was given anew', () => {
+  it('counts a file that was downloaded, also before it was given again', () => {
     expect([isTaken({ used: 0, serial: 1 }), isTaken({ used: 1, serial: 1 }), isTaken({ used: 0, serial: 2 })]).toEqual(
       [false, true, true],
     );

@@ -13,12 +13,12 @@ const MONEY = {
 };
 
 describe('the most that a return refunds', () => {
-  it('is what is left on the gift cards, where nothing but these comes back', () => {
+  it('is what is left on the gift cards, if nothing but these comes back', () => {
     expect(maxReturn(MONEY, ['GIFT'])).toBe(4000);
     expect(maxReturn(MONEY, ['GIFT', 'GIFT-B'])).toBe(10_000);
   });
 
-  it('is all that was paid besides gift cards, where goods come back, and what is left on the cards with them', () => {
+  it('is all that was paid besides gift cards, if goods come back, and what is left on the cards with them', () => {
     expect(maxReturn(MONEY, ['TEE'])).toBe(5000);
     expect(maxReturn(MONEY, ['TEE', 'GIFT'])).toBe(9000);
     expect(maxReturn(MONEY, [])).toBe(5000);

@@ -3,16 +3,16 @@ import { GIFT_CARD_ACTS } from '../../../../core/contract/orders/gift-cards';
 import { changesCardMoney, movesMoney } from '../../../../core/orders/rules/moves-money';
 
 describe('a change of an order', () => {
-  it('moves money where it pays, cancels or takes back', () => {
+  it('moves money if it pays, cancels or takes back', () => {
     const changes = [{ paid: true as const }, { cancel_reason: 'lost' }, { returned: ['TEE'] }];
     expect(changes.map((change) => movesMoney({ id: '1', ...change, dry_run: true }))).toEqual([true, true, true]);
   });
 
-  it('moves money where it sends what is not paid', () => {
+  it('moves money if it sends what is not paid', () => {
     expect(movesMoney({ id: '1', status: 'D', send_anyway: true })).toBe(true);
   });
 
-  it('moves none where it only sends', () => {
+  it('moves none if it only sends', () => {
     const change = { id: '1', status: 'D', tracking: 'V', delivered: '2026-01-02', returned: [] } as const;
     expect(movesMoney({ ...change, returned: [...change.returned] })).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boundMailboxOf, isOwnMailbox, isWithinMailBound } from '../../../../core/orders/rules/order-mail-bound';
 
-describe('mails about orders to a mailbox that nobody has confirmed', () => {
+describe('emails about orders to a mailbox that nobody has confirmed', () => {
   it('are five a day', () => {
     expect([1, 5, 6].map(isWithinMailBound)).toEqual([true, true, false]);
   });
@@ -12,7 +12,7 @@ describe('mails about orders to a mailbox that nobody has confirmed', () => {
     expect(boundMailboxOf('adam@shop.test')).not.toBe('ada@shop.test');
   });
 
-  it('are not counted for who has confirmed it', () => {
+  it('are not counted for those who have confirmed it', () => {
     expect(isOwnMailbox('Ada+Orders@shop.test', ['ada@shop.test'])).toBe(true);
     expect(isOwnMailbox('victim@shop.test', ['ada@shop.test'])).toBe(false);
     expect(isOwnMailbox('ada@shop.test', [])).toBe(false);

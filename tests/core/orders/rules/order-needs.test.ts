@@ -31,7 +31,7 @@ describe('what an order waits for', () => {
     expect(needs({ canceled: true, owesRefund: true, hasReturns: true })).toEqual(['refund', 'return']);
     expect(needs({ paid: true, step: 5 })).toEqual([]);
   });
-  it('is somebody to check it where it is large', () => {
+  it('is somebody to check it if it is large', () => {
     expect(needs({ isLarge: true, step: 5, payment: 'cashondelivery', paid: true })).toEqual(['check']);
   });
 });

@@ -13,7 +13,7 @@ describe('an order that was placed', () => {
     ['costs nothing', { total: 0 }],
     ['buys gift cards', { buysGiftCards: true }],
     ['costs less by its way to pay', { isReduced: true }],
-  ])('cannot where it %s', (_, facts) => {
+  ])('cannot if it %s', (_, facts) => {
     expect(isPayableWithGiftCards({ ...ORDER, ...facts })).toBe(false);
   });
 });

@@ -81,7 +81,7 @@ describe('moving an order on', () => {
   ])('is refused as %s: %o', (code, input, over) => {
     expect(refusal(input, over)).toBe(code);
   });
-  it('is sent unpaid or refunded where that is said, once its money has come, and before it is on its way', () => {
+  it('is sent unpaid or refunded if that is said, once its money has come, and before it is on its way', () => {
     const held = { sends_only_paid: true, pays_on_delivery: false };
     for (const over of [held, { ...held, paid: true, is_refunded: true }]) {
       expect(next({ status: 'D', send_anyway: true }, over).order_status).toBe('D');
@@ -91,7 +91,7 @@ describe('moving an order on', () => {
     }
     expect(next({ status: 'D', paid: true }, held)).toMatchObject({ order_status: 'D', paid: true });
   });
-  it('goes back where it is forced, and is not delivered then', () => {
+  it('goes back if it is forced, and is not delivered then', () => {
     expect(next({ status: 'AB', force: true }, { order_status: 'O', delivered_at: NOON })).toMatchObject({
       order_status: 'AB',
       delivered_at: null,

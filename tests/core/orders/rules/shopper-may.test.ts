@@ -87,7 +87,7 @@ describe('what a shopper may do with an order', () => {
     expect(canReturn([], returnable)).toBe(false);
   });
 
-  it('sends back nothing where one of several skus is too many', () => {
+  it('sends back nothing if one of several skus is too many', () => {
     const left = [
       { sku: 'TEE', qty: 2 },
       { sku: 'CAP', qty: 1 },

@@ -10,17 +10,17 @@ function at(came: string | undefined, now: string): void {
 }
 
 describe('the address that the document came for', () => {
-  it('is known where somebody went back before the app was there', () => {
+  it('is known if somebody went back before the app was there', () => {
     at('/p/JACKET/rain-jacket-1?ref=a', '/search?q=jacket');
     expect(leftDocument()).toBe('/p/JACKET/rain-jacket-1?ref=a');
   });
 
-  it('is nothing where the address is still the same, however it is written and whatever part of the page it names', () => {
+  it('is nothing if the address is still the same, however it is written and whatever part of the page it names', () => {
     at('/search?q=m%C3%BCtze&x=a%20b', '/search?q=m%C3%BCtze&x=a%20b#content');
     expect(leftDocument()).toBeUndefined();
   });
 
-  it('is unknown where the browser does not say', () => {
+  it('is unknown if the browser does not say', () => {
     at(undefined, '/cart');
     expect(leftDocument()).toBeUndefined();
   });

@@ -46,13 +46,13 @@ describe('the prices of an open product page', () => {
     expect(fetched).toHaveBeenCalledTimes(11);
   });
 
-  it('are asked for once by many touches within 15 seconds', async () => {
+  it('are requested once by many touches within 15 seconds', async () => {
     await vi.advanceTimersByTimeAsync(16_000);
     for (let at = 0; at < 20; at += 1) window.dispatchEvent(new Event('scroll'));
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('are asked for when the network is back', () => {
+  it('are requested when the network is back', () => {
     window.dispatchEvent(new Event('online'));
     expect(fetched).toHaveBeenCalledTimes(1);
   });

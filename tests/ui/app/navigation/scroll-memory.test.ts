@@ -55,7 +55,7 @@ describe('the memory of where a page was left', () => {
     expect(window.history.state).toEqual({ scroll: 10, height: 0 });
     stop();
   });
-  it('is written anew by each press, as the page may have grown above since scrolling rested', () => {
+  it('is written again by each press, as the page may have grown above since scrolling rested', () => {
     const stop = watchScroll(window);
     scrollTo(100);
     vi.advanceTimersByTime(200);

@@ -44,7 +44,7 @@ describe('the product of the page that came with the document', () => {
     expect(note).toHaveBeenCalledOnce();
   });
 
-  it('is not viewed where it is left within the second', () => {
+  it('is not viewed if it is left within the second', () => {
     screenIs('visible');
     seePage(shop);
     vi.advanceTimersByTime(500);

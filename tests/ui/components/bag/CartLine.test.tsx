@@ -40,7 +40,7 @@ describe('CartLine', () => {
     expect(onRemove).not.toHaveBeenCalled();
     expect(bin()).toBeInTheDocument();
   });
-  it('removes at once where the shop does not ask', async () => {
+  it('removes at once if the shop does not ask', async () => {
     const { user, onRemove } = setup(false);
     await user.click(bin());
     expect(onRemove).toHaveBeenCalledTimes(1);
@@ -55,7 +55,7 @@ describe('CartLine', () => {
     await user.click(screen.getByRole('button', { name: 'More of Kestrel Flight Bomber' }));
     expect(onQuantity).toHaveBeenCalledWith(2);
   });
-  it('says the price once where there is one piece', () => {
+  it('says the price once if there is one piece', () => {
     setup(true);
     expect(screen.getAllByText('$149.00')).toHaveLength(1);
     expect(screen.queryByTestId('row-total')).toBeNull();
@@ -85,7 +85,7 @@ describe('CartLine', () => {
       await type(page, '3');
       expect(saidLive()).toEqual(['']);
     });
-    it('says so where it holds all that is left already', async () => {
+    it('says so if it holds all that is left already', async () => {
       const page = setup(true, { ...line, qty: 7, stock_qty: 7 });
       await type(page, '500');
       expect(page.onQuantity).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ describe('what is new of the lines of a bag', () => {
   it('is no price of a line that has only just come', () => {
     expect(watchLines(startWatch([]), [line], false).news[key]).toEqual({});
   });
-  it('is a quantity that was asked for and not taken, once the answer is here', () => {
+  it('is a quantity that was requested and not taken, once the answer is here', () => {
     const asked = askFor(startWatch([{ ...line, qty: 9 }]), line, 9);
     const waiting = watchLines(asked, [{ ...line, qty: 2 }], true);
     expect(waiting.news[key]?.refused).toBeUndefined();

@@ -111,7 +111,7 @@ describe('a part that comes later', () => {
     expect(text()).toBe('Pressed 1');
   });
 
-  it('comes at once where the server has made nothing', async () => {
+  it('comes at once if the server has made nothing', async () => {
     const { part, loads } = heldPart();
     const Part = later(part);
     await arrives(() => renderPage(<Part name="Fresh" />));

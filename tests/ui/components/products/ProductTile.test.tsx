@@ -21,7 +21,7 @@ describe('ProductTile', () => {
     expect(screen.queryByText('New')).not.toBeInTheDocument();
     expect(screen.queryByRole('list', { name: /colors/ })).not.toBeInTheDocument();
   });
-  it("says 'from' where variants cost more", () => {
+  it("says 'from' if variants cost more", () => {
     renderPage(<ProductTile product={{ ...bomber, highest_price: 199 }} href="/p/1" />);
     expect(screen.getByTestId('price')).toHaveTextContent('from $149.00');
   });
@@ -37,7 +37,7 @@ describe('ProductTile', () => {
     expect(screen.queryByRole('img', { name: /out of 5/ })).not.toBeInTheDocument();
     expect(container.querySelector('article')).toHaveTextContent(/^Kestrel Flight BomberNow \$149.00Was \$189.00$/);
   });
-  it('says new where neither colors nor an old price stand on it', () => {
+  it('says new if neither colors nor an old price stand on it', () => {
     const plain = { id: 9, sku: 'X', name: 'Bare', type_id: 'simple', price: 10, new: true } as const;
     const { unmount } = renderPage(<ProductTile product={plain} href="/p/1" />);
     expect(screen.getByText('New')).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('ProductTile', () => {
     renderPage(<ProductTile product={{ ...plain, original_price: 12 }} href="/p/1" />);
     expect(screen.queryByText('New')).not.toBeInTheDocument();
   });
-  it('asks for no picture where there is none', () => {
+  it('asks for no picture if there is none', () => {
     const { container } = renderPage(
       <ProductTile product={{ id: 9, sku: 'X', name: 'Bare', type_id: 'simple', price: 10 }} href="/p/1" />,
     );

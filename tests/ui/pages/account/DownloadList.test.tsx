@@ -33,7 +33,7 @@ describe('files that were bought', () => {
     ['used-up', 'No downloads left'],
     ['expired', 'Expired'],
     ['taken-back', 'Cancelled, returned or refunded'],
-  ] as const)('have no link but the reason where there is none: %s', (state, words) => {
+  ] as const)('have no link but the reason if there is none: %s', (state, words) => {
     renderPage(<DownloadList downloads={[{ ...plan, state, link: null }]} />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText(words)).toBeVisible();

@@ -24,12 +24,12 @@ describe('the overview of the account (A §2.1)', () => {
     expect(screen.getByTestId('bonuses')).toHaveTextContent('$24.50');
   });
 
-  it('has them too where the orders could not be had', () => {
+  it('has them too if the orders could not be had', () => {
     show('failed');
     expect(screen.getByTestId('bonuses')).toHaveTextContent('$24.50');
   });
 
-  it('has a figure in the place of the letters of who has no name yet', () => {
+  it('has a figure in the place of the letters of those who have no name yet', () => {
     const { container } = renderPage(
       <Overview
         user={accountUser({ firstname: '', lastname: '' })}

@@ -11,7 +11,7 @@ describe('what deleting an account says before', () => {
     [['100042', '100043'], 'Orders that are not paid yet are cancelled: 100042, 100043.'],
     [[], null],
     [undefined, null],
-  ])('names the unpaid orders that are cancelled with it, where there are any: %j', (canceled, words) => {
+  ])('names the unpaid orders that are cancelled with it, if there are any: %j', (canceled, words) => {
     renderPage(
       <YourData
         end={{ ...END, ...(canceled !== undefined && { canceled }) }}

@@ -6,7 +6,7 @@ describe('whether more orders are to be loaded (A §9: at about 70 %)', () => {
     expect(nearEnd({ top: 699, shown: 800, whole: 1800 })).toBe(false);
     expect(nearEnd({ top: 700, shown: 800, whole: 1800 })).toBe(true);
   });
-  it('is so where there is nothing to scroll', () => {
+  it('is so if there is nothing to scroll', () => {
     expect(nearEnd({ top: 0, shown: 900, whole: 900 })).toBe(true);
   });
 });

@@ -25,7 +25,7 @@ describe('a password that cannot be taken', () => {
     expect(wanted).toHaveValue('battery staple');
   });
 
-  it('has it behind the link of a mail too', async () => {
+  it('has it behind the link of an email too', async () => {
     const refuse = () => Promise.resolve({ field: 'password', text: SHORT });
     const { user } = renderPage(<CreatePassword link="good" email="ada@vitrine.example" onSave={refuse} />);
     await user.click(screen.getByRole('button', { name: 'Save and sign in' }));

@@ -14,7 +14,7 @@ const paidBy = (cards: number, rest: number) => ({
 const ways = () => screen.queryByRole('radiogroup', { name: 'How would you like to pay?' });
 
 describe('an order that gift cards pay', () => {
-  it('asks for no other way to pay where they pay for all of it', () => {
+  it('asks for no other payment method if they pay for all of it', () => {
     setup({ cart: paidBy(403.17, 0) });
     expect(ways()).toBeNull();
     expect(screen.getByText(/^Your gift cards cover the whole order/)).toBeInTheDocument();
@@ -25,7 +25,7 @@ describe('an order that gift cards pay', () => {
     expect(within(screen.getByTestId('review-choices')).getByText('Gift card')).toBeInTheDocument();
     expect(screen.getByTestId('place-order')).toHaveTextContent(/^Place order$/);
   });
-  it('asks how the rest is paid where they do not', () => {
+  it('asks how the rest is paid if they do not', () => {
     setup({ cart: paidBy(400, 3.17) });
     expect(ways()).toBeInTheDocument();
     expect(screen.queryByText(/^Your gift cards cover the whole order/)).toBeNull();

@@ -50,7 +50,7 @@ describe('the state of a postcode in checkout', () => {
     expect(question()).toBeNull();
   });
 
-  it('is asked about where another one is chosen, which stays until the question is answered', async () => {
+  it('is asked about if another one is chosen, which stays until the question is answered', async () => {
     const { user, zip, state, actions } = open({ state: 'NY', region_id: 43 });
     await user.type(zip, '90210');
     const asked = await screen.findByRole('button', { name: '90210 is in California. Use California?' });

@@ -21,8 +21,8 @@ const ways = (method: ShippingMethod, taxIncluded: boolean) =>
     <ShippingMethods methods={[method]} chosen="" taxIncluded={taxIncluded} error={undefined} onChoose={vi.fn()} />,
   );
 
-describe('a way to ship', () => {
-  it('shows what it costs, with its tax where prices hold it', () => {
+describe('a shipping method', () => {
+  it('shows what it costs, with its tax if prices hold it', () => {
     ways(express, false);
     expect(screen.getByText('$14.00')).toBeVisible();
     ways(express, true);
@@ -36,7 +36,7 @@ describe('a way to ship', () => {
   });
 });
 
-describe('a way to pay', () => {
+describe('a payment method', () => {
   it('says what is saved by paying so, and from which order on', () => {
     const paymentMethods = [
       { code: 'card', title: 'Card' },

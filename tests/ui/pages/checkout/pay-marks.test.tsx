@@ -17,7 +17,7 @@ const withCard = (more: Partial<PaymentMethod> = {}) =>
   });
 const rows = () => within(screen.getByRole('radiogroup', { name: 'How would you like to pay?' })).getAllByRole('radio');
 
-describe('a way to pay that leads to a payment page', () => {
+describe('a payment method that leads to a payment page', () => {
   it('names the cards and wallets that its provider offers, and says where one pays', () => {
     withCard({ cards: ['Visa', 'Mastercard'], wallets: ['apple-pay', 'google-pay'] });
     const [card, cash] = rows();

@@ -9,7 +9,7 @@ describe('Departments', () => {
   it('shows a department by its own picture', () => {
     expect(tilesOf('/men.jpg')).toContain('/men.jpg');
   });
-  it('shows the name alone where there is no picture at all', () => {
+  it('shows the name alone if there is no picture at all', () => {
     expect(tilesOf()).not.toContain('<img');
     expect(tilesOf()).toContain('Men');
   });

@@ -146,7 +146,7 @@ describe('ListingView', () => {
     await user.click(more);
     expect(onMore).toHaveBeenCalledTimes(1);
   });
-  it('goes on by keyboard with the first new product, also where nothing more is to come', async () => {
+  it('goes on by keyboard with the first new product, also if nothing more is to come', async () => {
     function Growing() {
       const [shown, setShown] = useState(2);
       return (
@@ -183,7 +183,7 @@ describe('ListingView', () => {
     setup({ ...listing, total: 5 });
     expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
   });
-  it('sorts nothing where there is nothing, and counts it only where filters are to blame', () => {
+  it('sorts nothing if there is nothing, and counts it only if filters are to blame', () => {
     const { unmount } = setup(emptyListing);
     expect(screen.getByTestId('listing-count')).toHaveTextContent('0 items');
     expect(screen.queryByRole('navigation', { name: 'Sort by' })).not.toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('ListingView', () => {
     expect(screen.getByText('No products match these filters.')).toBeInTheDocument();
     for (const link of screen.getAllByRole('link', { name: 'Clear all' })) expect(link).toHaveAttribute('href', '/c');
   });
-  it('blames no filters where there are none, nor where there is no network (S §4)', () => {
+  it('blames no filters if there are none, nor if there is no network (S §4)', () => {
     const unfiltered = { ...emptyListing, facets: [], query: {} };
     const { unmount } = setup(unfiltered);
     expect(screen.getByRole('status')).toHaveTextContent('There are no products here at the moment.');

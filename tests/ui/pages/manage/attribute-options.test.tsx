@@ -110,7 +110,7 @@ describe('options of an attribute', () => {
     expect(valuesOf(kept)).toEqual(['black', 'gray', 'grey']);
   });
 
-  it('are added at the end, and found by words where there are many', async () => {
+  it('are added at the end, and found by words if there are many', async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({
       value: `b${String(at)}`,
       labels: { en: `Brand ${String(at)}` },

@@ -70,7 +70,7 @@ describe('the attributes in the form of a product', () => {
     });
   });
 
-  it('are left to the variants where shoppers choose by them', () => {
+  it('are left to the variants if shoppers choose by them', () => {
     open({ type: 'configurable', options: ['color'] });
     const attributes = within(screen.getByRole('group', { name: 'Attributes' }));
     expect(attributes.getByRole('combobox', { name: 'Brand' })).toBeInTheDocument();

@@ -94,7 +94,7 @@ describe('the variants of a product', () => {
     expect(onSave.mock.lastCall?.[0]).toMatchObject([{ price: '30.5' }, { price: '30' }]);
   });
 
-  it('open for who may only read, who can change nothing of them', async () => {
+  it('open for those who may only read, who can change nothing of them', async () => {
     show(30, {}, false);
     await userEvent.click(toggle('TEE-1'));
     expect(screen.getByLabelText(/^Special price$/u)).toHaveValue('25');

@@ -47,7 +47,7 @@ describe('an import into a shop with the demo', () => {
     expect(applied).toEqual(['keep', 'remove']);
   });
 
-  it('asks nothing where there is nothing of it', async () => {
+  it('asks nothing if there is nothing of it', async () => {
     const { applied, user, press } = open({ ...REPORT, demo: null });
     expect(screen.queryByRole('radiogroup')).toBeNull();
     await user.click(press());

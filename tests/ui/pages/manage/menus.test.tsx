@@ -141,13 +141,13 @@ describe('a menu that the merchant has written', () => {
     ]);
   });
 
-  it('is none where none is written, whatever stands there', () => {
+  it('is none if none is written, whatever stands there', () => {
     for (const menus of [undefined, null, 'x', { footer: [] }, { header: 'x' }]) expect(own(menus)).toBeUndefined();
     expect(own({ header: [] })).toEqual([]);
     expect(own({ header: [7, { path: '/x' }] })).toEqual([]);
   });
 
-  it('has no headings where nothing stands below them', () => {
+  it('has no headings if nothing stands below them', () => {
     expect(linkedItems(own({ header: [{ name: 'Help' }] }) ?? [])).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ describe('the form that gives money back', () => {
     expect(field(/Other, as goodwill/)).toBeInvalid();
   });
 
-  it('says what is kept back for bonuses that are spent, and nothing where none are', () => {
+  it('says what is kept back for bonuses that are spent, and nothing if none are', () => {
     const { unmount } = speak(<RefundForm {...state} onGo={vi.fn<() => void>()} />);
     expect(screen.queryByText(/Bonuses that this order earned/)).not.toBeInTheDocument();
     unmount();
@@ -199,7 +199,7 @@ describe('the form that sends an order', () => {
     expect(onGo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 'D', send_anyway: true }));
   });
 
-  it('says what is not paid yet where orders are sent before, and nothing of what is paid on delivery', async () => {
+  it('says what is not paid yet if orders are sent before, and nothing of what is paid on delivery', async () => {
     const onGo = vi.fn<Parameters<typeof SendForm>[0]['onGo']>();
     const { user, unmount } = speak(<SendForm {...state} order={{ ...unpaid, send_hold: null }} onGo={onGo} />);
     expect(screen.getByText(/Not paid yet: \$100\.82/)).toBeInTheDocument();

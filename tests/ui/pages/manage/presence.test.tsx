@@ -77,7 +77,7 @@ describe('who else has a record open', () => {
     expect(new Set(tell.mock.calls.map(([{ page: name }]) => name)).size).toBe(1);
   });
 
-  it('says nobody where the shop does not answer', async () => {
+  it('says nobody if the shop does not answer', async () => {
     others = [{ who: 'Mira', since: new Date('2026-11-25T12:04:00').toISOString(), editing: false }];
     render(page(false));
     await beats(0);

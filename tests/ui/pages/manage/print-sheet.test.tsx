@@ -27,7 +27,7 @@ describe('the sheets of an order that is a gift', () => {
     expect(container).not.toHaveTextContent('$');
   });
 
-  it('say on the slip that it is one where no words were written, and nothing of one that is none', () => {
+  it('say on the slip that it is one if no words were written, and nothing of one that is none', () => {
     const { container, unmount } = print({ gift_message: '' });
     expect(container).toHaveTextContent('Gift without a message');
     unmount();
@@ -45,7 +45,7 @@ describe('a document as it was issued', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(12);
   });
 
-  it('is printed, downloaded and mailed from its order, and issued where there is none', async () => {
+  it('is printed, downloaded and emailed from its order, and issued if there is none', async () => {
     const mailed: string[] = [];
     const issued: string[] = [];
     const words = (content: ReactNode) => (

@@ -15,8 +15,8 @@ const show = (answer: Promise<readonly ReviewPhoto[]>) =>
     </Speaking>,
   );
 
-describe('the photographs of a review', () => {
-  it('are shown to who decides on it, by links made for them alone', async () => {
+describe('the photos of a review', () => {
+  it('are shown to those who decide on it, by links made for them alone', async () => {
     show(Promise.resolve([{ small: '/img/small?key=a', large: '/img/large?key=a' }]));
     const region = await screen.findByRole('region', { name: 'Photos' });
     expect(region).toHaveTextContent('Only staff can see them until the review is approved.');
@@ -25,7 +25,7 @@ describe('the photographs of a review', () => {
     expect(picture.closest('a')).toHaveAttribute('href', '/img/large?key=a');
   });
 
-  it('are left out where there are none', async () => {
+  it('are left out if there are none', async () => {
     const { container } = show(Promise.resolve([]));
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   });

@@ -156,7 +156,7 @@ describe('the settings of the shop', () => {
     expect(document.getElementById('skin')).toHaveFocus();
   });
 
-  it('are found by who may read alone too, and not changed', async () => {
+  it('are found by those who may read alone too, and not changed', async () => {
     open({ mayWrite: false, company: 'Morgenrot GmbH' });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'company');
     expect(rowOf('company').getByRole('textbox')).toBeDisabled();

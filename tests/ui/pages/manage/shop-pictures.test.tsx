@@ -93,7 +93,7 @@ describe('pictures in the design editor', () => {
     expect(upload).toHaveBeenCalledOnce();
   });
 
-  it('are by address alone for who may keep none', () => {
+  it('are by address alone for those who may keep none', () => {
     speaking(undefined, <Editing Section={SlidesSection} onDesign={() => undefined} />);
     expect(screen.queryByLabelText('Upload: Picture')).not.toBeInTheDocument();
     expect(screen.getAllByRole('textbox', { name: 'Picture' })).not.toHaveLength(0);

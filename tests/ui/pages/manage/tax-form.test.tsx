@@ -84,7 +84,7 @@ describe('the form of a tax table', () => {
     });
   });
 
-  it('takes the region of another country away, and lets one be written where the shop lists none', async () => {
+  it('takes the region of another country away, and lets one be written if the shop lists none', async () => {
     const rates = [{ rate: 7, tax_country_id: 'US', region_name: 'California', tax_region_id: 12 }];
     const saved = show({ kind: 'tax_rules', values: { product_tax_class_ids: [], customer_tax_class_ids: [], rates } });
     expect(screen.getByRole('combobox', { name: 'Region' })).toHaveDisplayValue('California');
@@ -96,7 +96,7 @@ describe('the form of a tax table', () => {
   });
 });
 
-it('amounts by currency are asked for by the name of the currency', async () => {
+it('amounts by currency are requested by the name of the currency', async () => {
   const saved = show({
     kind: 'selling_rules',
     values: { royalty_rules: { payout_minimum: { USD: 20 } }, bonus_rules: { spend_unlimited_bonuses_from: {} } },

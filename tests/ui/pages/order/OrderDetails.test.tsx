@@ -142,7 +142,7 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     });
   });
 
-  it('have no way to pay once it is paid, even if the shop still names one', () => {
+  it('have no payment method once it is paid, even if the shop still names one', () => {
     show({ ...sentOrder, payment_link: '/pay/order-100042' });
     expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
   });
@@ -152,7 +152,7 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     expect(screen.getByTestId('bank-transfer')).toHaveTextContent('GB82 WEST 1234 5698 7654 32');
   });
 
-  it('say that it was cancelled and, where the shop says it, why; there is no delivery then', () => {
+  it('say that it was cancelled and, if the shop says it, why; there is no delivery then', () => {
     show(canceledOrder);
     expect(screen.getByText('Cancelled')).toBeInTheDocument();
     expect(screen.getByTestId('cancel-reason')).toHaveTextContent('The last piece had a fault');
@@ -210,7 +210,7 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     expect(screen.getByText('Delivery').parentElement).toHaveTextContent('DeliveryStandard deliveryCarrier: Parcel Co');
   });
 
-  it('say nothing of a delivery where nothing is delivered', () => {
+  it('say nothing of a delivery if nothing is delivered', () => {
     const { shipping_method: _, ...order } = sentOrder;
     const nowhere = { ...order.customer.shipping_address, name: 'Dana Shopper', address: '', city: '', zip: '' };
     const customer = { ...order.customer, shipping_address: nowhere };
@@ -235,7 +235,7 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     );
   });
 
-  it('name no way to pay for a free order', () => {
+  it('name no payment method for a free order', () => {
     show({ ...cashOrder, promo: true });
     expect(screen.getByText('Free order')).toBeInTheDocument();
     expect(screen.queryByText('Cash on delivery')).not.toBeInTheDocument();

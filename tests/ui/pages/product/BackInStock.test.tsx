@@ -52,7 +52,7 @@ describe('a product of which a size is sold out', () => {
     expect(screen.getByLabelText('What you are waiting for')).toHaveDisplayValue(/Pine, M/);
   });
 
-  it('knows the address of who is signed in', async () => {
+  it('knows the address of those who are signed in', async () => {
     const { user, asked } = setup(undefined, 'ada@shop.test');
     await open(user);
     expect(screen.getByLabelText(/E-mail/)).toHaveValue('ada@shop.test');
@@ -94,7 +94,7 @@ describe('a product of which all can be had', () => {
     [{ size: 'm' }, true],
     [{ color: 'navy' }, false],
     [{ color: 'navy', size: 'm' }, false],
-  ])('says it where a size of the chosen colour is gone: %o', (selection, isSaid) => {
+  ])('says it if a size of the chosen colour is gone: %o', (selection, isSaid) => {
     renderPage(<BackInStock view={viewOf(selection)} />);
     expect(screen.queryByTestId('back-in-stock') !== null).toBe(isSaid);
   });

@@ -62,7 +62,7 @@ describe('BuyBox', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Only 1 left');
     expect(screen.getByRole('button', { name: /^More of/ })).toHaveAttribute('aria-disabled', 'true');
   });
-  it('takes no more than a line of the bag may have, where nobody counts what is left', async () => {
+  it('takes no more than a line of the bag may have, if nobody counts what is left', async () => {
     const { user, onAdd } = setup({ ...plainView, stock: { status: 'ok' }, quantity: { min: 1, max: 2, step: 1 } });
     const more = screen.getByRole('button', { name: /^More of/ });
     await user.click(more);

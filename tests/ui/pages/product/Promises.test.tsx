@@ -25,11 +25,11 @@ describe('Promises', () => {
   it('says of a booking that the shop writes to agree on it', () => {
     expect(promised(styling)).toEqual(['Once it is paid, we contact you to arrange how and when']);
   });
-  it('draws beside a download what is fetched, and not what opens', () => {
+  it('draws next to a download what is fetched, and not what opens', () => {
     promised(plan);
     expect(document.querySelector('li path')).toHaveAttribute('d', ICON_PATHS.download);
   });
-  it('says of a gift card that its code comes by e-mail', () => {
+  it('says of a gift card that its code comes by email', () => {
     expect(promised(giftCard)).toEqual(['The code arrives by e-mail']);
   });
   it('promises each of the kinds that are no things something else, in every language', () => {
@@ -46,13 +46,13 @@ describe('Promises', () => {
   it('says the fewest and the most without steps', () => {
     expect(promised({ ...plan, min_sale_qty: 2, max_sale_qty: 5 })[0]).toBe('Quantity: 2 to 5');
   });
-  it('says no most where the product has none of its own', () => {
+  it('says no most if the product has none of its own', () => {
     expect(promised({ ...byTheBox, max_sale_qty: undefined })[0]).toBe('Sold in multiples of 6, from 6');
   });
-  it('says the fewest alone where nothing else is said', () => {
+  it('says the fewest alone if nothing else is said', () => {
     expect(promised({ ...plan, min_sale_qty: 2 })[0]).toBe('Minimum quantity: 2');
   });
-  it('says nothing of quantities where the product itself does not', () => {
+  it('says nothing of quantities if the product itself does not', () => {
     expect(promised(plan)).toHaveLength(1);
     expect(promised(tailored).join()).not.toMatch(/Minimum quantity|Quantity:|multiples of/);
   });
@@ -75,10 +75,10 @@ describe('what the delivery of a product costs', () => {
     return [...lines].join(); // the line beside the button and the fold say the same
   };
 
-  it('is nothing where its price alone reaches the threshold', () => {
+  it('is nothing if its price alone reaches the threshold', () => {
     expect(said(585)).toMatch(/free delivery$/);
   });
-  it('is the price of the way and the threshold where it does not', () => {
+  it('is the price of the way and the threshold if it does not', () => {
     expect(said(399.99)).toMatch(/\$4\.00, free from \$400\.00$/);
   });
   it('is left open where the price has tax in it, since thresholds are net', () => {

@@ -25,7 +25,7 @@ describe('a product that is sent on', () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('is not copied where the shopper has closed that again', async () => {
+  it('is not copied if the shopper has closed that again', async () => {
     const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
     const writeText = vi.fn(() => Promise.resolve());
     const { user, button } = withDevice({ share, writeText });
@@ -37,7 +37,7 @@ describe('a product that is sent on', () => {
   it.each([
     ['has nothing to share with', undefined],
     ['does not let the page share', () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
-  ])('is copied where the device %s, and that is said', async (_case, share) => {
+  ])('is copied if the device %s, and that is said', async (_case, share) => {
     const writeText = vi.fn(() => Promise.resolve());
     const { user, button } = withDevice({ share, writeText });
     await user.click(button);

@@ -25,7 +25,7 @@ describe('a payment by a form of the provider (S §4: a hidden pay form is injec
     expect(document.querySelector('script')).toBeNull();
   });
   it.each([['<p>Pay here</p>'], ['<form><input name="a"></form>'], ['<form action="javascript:steal()"></form>']])(
-    'is not sent where there is none that leads anywhere: %s',
+    'is not sent if there is none that leads anywhere: %s',
     (script) => {
       const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
       expect(() => void submitPayForm(script, fields)).toThrow(/wrong response format/);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks every few seconds, however long the shop is gone, and once more when the network is back', async () => {
+it('asks every few seconds, however long the shop is gone, and again when the network is back', async () => {
   const then = vi.fn();
   untilAnswered(then);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -155,7 +155,7 @@ describe('SearchPanel', () => {
     const group = within(screen.getByRole('group', { name: 'Products' }));
     expect(group.getAllByRole('option').filter((option) => option.querySelector('img'))).toHaveLength(4);
   });
-  it('leads to a kind for one person, and to others of the kind where there are few', async () => {
+  it('leads to a kind for one person, and to others of the kind if there are few', async () => {
     const [first, second] = products;
     if (first === undefined || second === undefined) throw new Error('two products are needed');
     setup(() =>
@@ -176,7 +176,7 @@ describe('SearchPanel', () => {
     const others = within(screen.getByRole('group', { name: 'More for “dress”' }));
     expect(others.getByRole('option')).toHaveAttribute('href', `/p/${second.sku}`);
   });
-  it('ends in bestsellers where it finds nothing', async () => {
+  it('ends in bestsellers if it finds nothing', async () => {
     setup((text) => Promise.resolve({ ...none, text, others: { items: products.slice(0, 2) } }));
     type('zzz');
     await pause(200);

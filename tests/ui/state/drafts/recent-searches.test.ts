@@ -9,7 +9,7 @@ import {
 afterEach(() => localStorage.clear());
 
 describe('searches of this device', () => {
-  it('are the latest first, each once, six at the most', () => {
+  it('are the latest first, each once, six at most', () => {
     for (const words of ['a', 'b', 'c', 'd', 'e', 'f', 'B ', 'g']) rememberSearch(words);
     expect(recentSearches()).toEqual(['g', 'B', 'f', 'e', 'd', 'c']);
   });
@@ -22,7 +22,7 @@ describe('searches of this device', () => {
     forgetSearches();
     expect(recentSearches()).toEqual([]);
   });
-  it('are none where what was kept is damaged', () => {
+  it('are none if what was kept is damaged', () => {
     localStorage.setItem('vitrine-searches', '{"a":');
     expect(recentSearches()).toEqual([]);
     localStorage.setItem('vitrine-searches', '[1,"dress"]');

@@ -104,7 +104,7 @@ describe('Back while overlays are open', () => {
     expect(address()).toBe('/before');
   });
 
-  it('leads from a page below to the one before, where an overlay was closed otherwise', async () => {
+  it('leads from a page below to the one before, if an overlay was closed otherwise', async () => {
     render(<Page />);
     await press('Open bag');
     await press('Open sizes');
@@ -115,7 +115,7 @@ describe('Back while overlays are open', () => {
     expect(await wayBack()).toEqual(['/page', '/before', '/start']);
   });
 
-  it('needs no second press where several were closed at once', async () => {
+  it('needs no second press if several were closed at once', async () => {
     render(<Page />);
     await press('Open bag');
     await press('Open sizes');
@@ -195,7 +195,7 @@ describe('an address that is gone to while overlays are open', () => {
     expect(await wayBack()).toEqual(['/page?filter=1', '/page', '/before', '/start']);
   });
 
-  it('replaces that of the page, not of the overlay, where it is to replace one', async () => {
+  it('replaces that of the page, not of the overlay, if it is to replace one', async () => {
     window.history.replaceState({ scroll: 480 }, '');
     render(<Page />);
     await press('Open bag');

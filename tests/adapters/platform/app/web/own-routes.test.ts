@@ -98,7 +98,7 @@ describe('an endpoint of a merchant', () => {
     });
   });
 
-  it('takes a form with files where it says so', async () => {
+  it('takes a form with files if it says so', async () => {
     const upload = defineRoute({
       method: 'POST',
       path: '/api/own/logo',

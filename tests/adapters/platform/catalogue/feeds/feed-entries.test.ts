@@ -128,7 +128,7 @@ describe('the entries of a feed', () => {
       mpn: 'C-1',
     });
   });
-  it('say colours in the words of the store, three at the most', () => {
+  it('say colours in the words of the store, three at most', () => {
     expect(only(product({ color: ['red', 'blue', 'green', 'white'] })).look).toEqual({ color: 'RED/BLUE/GREEN' });
     expect(only(product({ size: ['s', 'm'] })).look).toEqual({});
   });

@@ -23,7 +23,7 @@ describe('for whom a thing is', () => {
   ])('%j is %s, %s', (values, gender, ageGroup) => {
     expect(audienceOf(values)).toEqual({ gender, ageGroup });
   });
-  it('is not said where no value is understood', () => {
+  it('is not said if no value is understood', () => {
     expect(audienceOf(['dogs', 'constructor'])).toEqual({});
     expect(audienceOf([])).toEqual({});
   });
@@ -36,7 +36,7 @@ describe('the numbers of a thing', () => {
   it.each(['4006381333932', '0000000000000', '123', 'A006381333931', ''])('%j is none', (text) => {
     expect(isGtin(text)).toBe(false);
   });
-  it('are found under the names that merchants use, and left out where they cannot be right', () => {
+  it('are found under the names that merchants use, and left out if they cannot be right', () => {
     expect(identifiersOf((name) => ({ barcode: ' 4006-381 333931' })[name])).toEqual({ gtin: '4006381333931' });
     expect(identifiersOf((name) => ({ ean: 96385074, mpn: 'X'.repeat(71) })[name])).toEqual({ gtin: '96385074' });
     expect(identifiersOf((name) => ({ gtin: '4006381333932', mpn: 'X1' })[name])).toEqual({ mpn: 'X1' });
@@ -56,7 +56,7 @@ describe('a sale price', () => {
     expect(salePriceOf(sold({ special_price: 0, final_price: 30, ...dates }), LOWER)).toEqual({ price: 3000 });
     expect(salePriceOf(sold({ special_price: 30, final_price: 30 }), LOWER)).toEqual({ price: 3000 });
   });
-  it('is none where nothing is lower than usual', () => {
+  it('is none if nothing is lower than usual', () => {
     expect(salePriceOf(sold({}), { final: 4000, regular: 4000 })).toBeUndefined();
   });
 });

@@ -258,7 +258,7 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
     expect(String(refused)).toContain('S706-grey and S706-gray are the same, since gray was merged into grey');
   });
 
-  it('are refused where another person has changed them since', async () => {
+  it('are refused if another person has changed them since', async () => {
     const { version, document } = await shown();
     await resultOf(save({ comparable: true }));
     const stale = await post('attribute', { id: 'shade', version, document: { ...document, visible: false } });

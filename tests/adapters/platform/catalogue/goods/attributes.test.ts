@@ -116,7 +116,7 @@ describe('attributes of a product', () => {
     ],
     [{ approved: ['1'] }, 'attributes.approved: the shop has no attribute approved to fill in'],
     [{ price: ['1'] }, 'attributes.price: the shop has no attribute price to fill in'],
-  ] as const)('are refused by field where the table says otherwise: %o', async (attributes, error) => {
+  ] as const)('are refused by field if the table says otherwise: %o', async (attributes, error) => {
     expect(await errorsOf(saved('TEE', attributes))).toEqual([error]);
   });
 

@@ -94,7 +94,7 @@ describe('categories that staff keeps', () => {
     expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('parent_id')]);
   });
 
-  it('can be chosen for goods also where shoppers do not see them, in the words of the store, by who may read goods', async () => {
+  it('can be chosen for goods also if shoppers do not see them, in the words of the store, by those who may read goods', async () => {
     const texts = { en: { name: 'Women' }, de: { name: 'Damen' } };
     expect((await saved('2', { visible: false, texts })).status).toBe(200);
     const choices = async (store: string) =>

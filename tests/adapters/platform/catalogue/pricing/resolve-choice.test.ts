@@ -71,14 +71,14 @@ describe('an answer to an option', () => {
     return 'errors' in resolution ? resolution.errors.map(({ message }) => message) : 'chosen';
   };
 
-  it('has a limit also where the merchant has set none', () => {
+  it('has a limit also if the merchant has set none', () => {
     expect(answered('area', 'x'.repeat(10_000))).toBe('chosen');
     expect(answered('area', ' '.repeat(10_001))).toEqual([
       'custom_options.1 (Words) must be at most 10000 characters long',
     ]);
   });
 
-  it('is a day where one is asked for', () => {
+  it('is a day where one is requested', () => {
     expect(answered('date', '2027-02-28')).toBe('chosen');
     expect(answered('date', '2027-02-29')).toEqual(['custom_options.1 (Words) must be a day such as 2027-01-31']);
   });

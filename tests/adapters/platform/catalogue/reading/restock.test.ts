@@ -26,7 +26,7 @@ async function skusOf(id: number): Promise<readonly string[]> {
 }
 
 describe('documents after a change of stock', () => {
-  it('are those that would be made anew, whatever was sold or came, and whatever it is a part of', async () => {
+  it('are those that would be made again, whatever was sold or came, and whatever it is a part of', async () => {
     const { database } = opened.parts;
     const ids = await database.read((db) => db.products.ids());
     const skus = (await Promise.all(ids.map(skusOf))).flat();
@@ -44,7 +44,7 @@ describe('documents after a change of stock', () => {
     for (const id of ids) for (const { kept, anew } of await documents(id)) expect(kept).toEqual(anew);
   });
 
-  it('are not made anew where only a number has changed', async () => {
+  it('are not made again if only a number has changed', async () => {
     const { database, reader, settings } = opened.parts;
     const read = (id: number) => database.read((db) => reader.product(db, id, settings.defaultStore));
     const products = await Promise.all((await database.read((db) => db.products.ids())).map(read));

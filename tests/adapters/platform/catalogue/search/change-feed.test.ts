@@ -155,7 +155,7 @@ describe('what has changed of what pages show', () => {
     expect(await changed()).toBe('everything');
   });
 
-  it('is reported again when the search index is made anew, since lists were made with the old one until then', async () => {
+  it('is reported again when the search index is made again, since lists were made with the old one until then', async () => {
     await fixture.platform.catalogue.reindex();
     await changed();
     await fixture.platform.catalogue.writeProduct({ product: { ...product, price: 4 }, stock, source });

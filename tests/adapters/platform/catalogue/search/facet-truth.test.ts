@@ -111,7 +111,7 @@ describe('facets of the demo catalogue', () => {
     expect(aggregations['ptype']).toContainEqual(expect.objectContaining({ value: 'tennis-shorts', count: total }));
   });
 
-  it('are as true where prices are in another currency', async () => {
+  it('are as true if prices are in another currency', async () => {
     const { parts } = demo;
     const russian = parts.settings.stores.find(({ storeCode }) => storeCode === 'ru');
     if (russian === undefined) throw new Error('no store ru');

@@ -92,7 +92,7 @@ describe('a data folder', () => {
     expect(readdirSync(join(data, 'index'))).not.toEqual(files);
   });
 
-  it('makes the index anew when its file is broken, and reports it', async () => {
+  it('makes the index again when its file is broken, and reports it', async () => {
     const data = folder();
     const first = await shopIn(data);
     await fixtureCatalogue(first.platform.catalogue);

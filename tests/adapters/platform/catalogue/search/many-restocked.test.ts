@@ -58,7 +58,7 @@ const sellAll = async () => {
   }
 };
 
-it('gives the index a long list of changes in parts, beside the searches', async () => {
+it('gives the index a long list of changes in parts, next to the searches', async () => {
   expect(await total()).toBe(SKUS.length);
   const before = (await shop.platform.versions()).catalogue;
   await sellAll();

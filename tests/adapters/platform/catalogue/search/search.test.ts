@@ -128,7 +128,7 @@ describe('searching products', () => {
     expect(page.total).toBe(11);
   });
 
-  it('sends the members asked for and no others', async () => {
+  it('sends the members requested and no others', async () => {
     const url = '/api/catalog?store=us&type=product&size=1&include=price,configurable_children.sku&searchQuery=';
     const filter = encodeURIComponent(JSON.stringify(having({ attribute: 'sku', value: { eq: 'JACKET' } })));
     const { json } = await fixture.call('GET', url + filter);
@@ -143,7 +143,7 @@ describe('searching products', () => {
   });
 
   it.each(['/api/catalog?store=us&type=product', '/api/products/similar?sku=SHIRT'])(
-    'sends of products what a list shows, and everything only where that is asked for: %s',
+    'sends of products what a list shows, and everything only if that is requested: %s',
     async (url) => {
       const keysOf = async (more: string) => {
         const { json } = await fixture.call('GET', url + more);
@@ -183,7 +183,7 @@ describe('what surrounds a search', () => {
     const { json } = await fixture.call('GET', '/api/catalog/suggest?store=us&text=jac&size=3');
     expect(json).toMatchObject({ total: 1, items: [{ sku: 'JACKET' }] });
   });
-  it('suggests the variant that was asked for, as a list shows it', async () => {
+  it('suggests the variant that was requested, as a list shows it', async () => {
     const { json } = await fixture.call('GET', '/api/catalog/suggest?store=us&text=black%20jac');
     expect(json).toMatchObject({
       items: [{ sku: 'JACKET', matched_options: { color: 'black' }, matched_sku: 'JACKET-BLACK-S' }],
@@ -226,7 +226,7 @@ describe('what surrounds a search', () => {
     expect((shirt.json as { items: { sku: string }[] }).items.map(({ sku }) => sku)).not.toContain('CARD'); // sound: see above
   });
 
-  it('sends of products like one the members asked for and no others', async () => {
+  it('sends of products like one the members requested and no others', async () => {
     const { json } = await fixture.call('GET', '/api/products/similar?sku=SHIRT&limit=1&include=price');
     const [first] = (json as { items: object[] }).items; // sound: the API table test checks the shape
     expect(
@@ -265,7 +265,7 @@ describe('what surrounds a search', () => {
     expect(json).toMatchObject({ items: [{ sku: 'TEE', price_is_current: true }, { sku: 'JACKET' }] });
   });
 
-  it('lists only approved reviews, of the product asked for', async () => {
+  it('lists only approved reviews, of the product requested', async () => {
     const query = encodeURIComponent(
       JSON.stringify(
         having(

@@ -22,7 +22,7 @@ function listed(store: string, gender: readonly (readonly [string, number])[], t
 }
 
 describe('sizes that a list is filtered by', () => {
-  it('are those of whom all in the list are for, also where some are for others as well', () => {
+  it('are those of whom all in the list are for, also if some are for others as well', () => {
     expect(listed('us', [['men', 10]])).toBe('US 9');
     expect(
       listed('us', [

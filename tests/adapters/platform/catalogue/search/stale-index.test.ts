@@ -73,7 +73,7 @@ describe('an index that was changed', () => {
     expect(made).toBe(2);
   });
 
-  it('is made once more where something changed while it was made', async () => {
+  it('is made again if something changed while it was made', async () => {
     await found('cap');
     await rename('Quagga');
     await found('cap');
@@ -111,7 +111,7 @@ describe('an index that was changed', () => {
     await expect.poll(() => found('kudu')).toMatchObject([{ sku: 'CAP' }]);
   });
 
-  it('has what was made of the stale one made anew, since its lists may be kept', async () => {
+  it('has what was made of the stale one made again, since its lists may be kept', async () => {
     const { changes } = shop.platform;
     await found('cap');
     const { cursor: before } = await changes.since();
@@ -130,7 +130,7 @@ describe('an index that was changed', () => {
     expect((await changes.since(renewed.cursor)).tags).toEqual(new Set());
   });
 
-  it('is made anew although all pages are kept and nobody searches any more', async () => {
+  it('is made again although all pages are kept and nobody searches any more', async () => {
     await found('cap');
     await rename('Quagga');
     await found('cap');
@@ -145,7 +145,7 @@ describe('an index that was changed', () => {
     release?.();
   });
 
-  it('is waited for by who wants the newest one', async () => {
+  it('is waited for by those who want the newest one', async () => {
     await found('cap');
     await rename('Quagga');
     const warmed = shop.platform.warm();

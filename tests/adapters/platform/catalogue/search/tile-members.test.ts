@@ -34,7 +34,7 @@ function tee(children: readonly ConfigurableChild[], more: Partial<Product> = {}
 }
 
 describe('the members of a tile', () => {
-  it('names the price of the dearest variant where variants differ', () => {
+  it('names the price of the dearest variant if variants differ', () => {
     const members = tileMembers(tee([child(1, 'black', 20), child(2, 'red', 25)]));
     expect(members.highest_price).toBe(25);
     expect(tileMembers(tee([child(1, 'black', 20), child(2, 'red', 20)]))).not.toHaveProperty('highest_price');
@@ -60,7 +60,7 @@ describe('the members of a tile', () => {
     expect(members).not.toHaveProperty('highest_price');
   });
 
-  it("shows the product's own second picture where no variant matched", () => {
+  it("shows the product's own second picture if no variant matched", () => {
     expect(tileMembers(tee([]))).toEqual({ second_image: '/black-back.jpg' });
   });
 

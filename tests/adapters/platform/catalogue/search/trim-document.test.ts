@@ -19,12 +19,12 @@ describe('trimming a document', () => {
     expect(trim('', ' , ')).toEqual(product);
   });
 
-  it('sends everything where that is asked for, but for what is excluded', () => {
+  it('sends everything if that is requested, but for what is excluded', () => {
     expect(trim('*')).toEqual(product);
     expect(trim('*', 'stock,configurable_children')).toEqual({ id: 1, sku: 'A', price: 5 });
   });
 
-  it('sends the members asked for, at any depth, and what a document cannot do without', () => {
+  it('sends the members requested, at any depth, and what a document cannot do without', () => {
     expect(trim('price')).toEqual({ id: 1, sku: 'A', price: 5 });
     expect(trim('configurable_children.price,stock.qty')).toEqual({
       id: 1,

@@ -112,7 +112,7 @@ describe('a search in the words of a shop', () => {
     expect(items.length).toBeGreaterThan(0);
     for (const { rating = 0, name } of items) expect(rating, name).toBeGreaterThanOrEqual(4);
   });
-  it('begins with the very colour, and says so where only its neighbours are there', async () => {
+  it('begins with the very colour, and says so if only its neighbours are there', async () => {
     const colours = ({ items }: { readonly items: readonly Product[] }) =>
       items.map(({ matched_sku: sku = '' }) => sku.split('-')[2]);
     const found = colours(await understand('red dress'));
@@ -138,7 +138,7 @@ describe('a search in the words of a shop', () => {
     expect(understood?.filters['color']).toEqual(color);
     for (const { ptype } of items) expect(ptype).toMatch(kind);
   });
-  it('means the newest where none of them is marked as new', async () => {
+  it('means the newest if none of them is marked as new', async () => {
     const { understood, items } = await understand('new gift cards');
     expect(items.length).toBeGreaterThan(0);
     expect(understood).toMatchObject({ text: 'gift cards', sort: 'newest', filters: {} });
@@ -150,12 +150,12 @@ describe('a search in the words of a shop', () => {
       size: ['32'],
     });
   });
-  it('takes a number for a word where no piece found has the size', async () => {
+  it('takes a number for a word if no piece found has the size', async () => {
     const { understood, total } = await understand('mug 104');
     expect(understood).toBeUndefined();
     expect(total).toBe((await asTyped('mug 104')).total);
   });
-  it('finds the words as typed where what they were taken for finds nothing', async () => {
+  it('finds the words as typed if what they were taken for finds nothing', async () => {
     const { understood, items } = await understand('gift card “new shoes”');
     const typed = await asTyped('gift card “new shoes”');
     expect(items.length).toBeGreaterThan(0);
@@ -312,7 +312,7 @@ describe('what has a page of its own', () => {
     expect(helpPages('our tai', pages)).toEqual([{ identifier: 'our-tailors', title: 'Our tailors' }]);
     expect(helpPages('track my order', pages)).toEqual([{ topic: 'order', path: '/order' }]);
   });
-  it('is none where the merchant has no such page, and for words of goods', () => {
+  it('is none if the merchant has no such page, and for words of goods', () => {
     expect(helpPages('privacy', pages)).toEqual([]);
     expect(helpPages('dress', pages)).toEqual([]);
   });
@@ -329,7 +329,7 @@ describe('what has a page of its own', () => {
       'Women › Jackets',
     ]);
   });
-  it('is told from another category of its name by all that is above it, where its department does not', () => {
+  it('is told from another category of its name by all that is above it, if its department does not', () => {
     const category = (id: number, parent: number, level: number, name: string) => ({
       ...{ id, parent_id: parent, level, name, slug: String(id), is_active: true, product_count: 1 },
     });

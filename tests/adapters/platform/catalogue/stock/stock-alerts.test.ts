@@ -35,7 +35,7 @@ async function count(sku: string, qty: number): Promise<void> {
 }
 
 describe('a wish to know when something is back', () => {
-  it('is confirmed at once, and answered by one mail when the sku is back', async () => {
+  it('is confirmed at once, and answered by one email when the sku is back', async () => {
     expect(await input(SOLD_OUT, 'Ann@Shop.test')).toMatchObject({ status: 200, json: { result: true } });
     const [asked] = await mailsTo(EMAIL);
     expect(asked).toMatchObject({ kind: 'stock-alert', language: 'en' });
@@ -65,7 +65,7 @@ describe('a wish to know when something is back', () => {
     await expect.poll(async () => (await mailsTo(EMAIL)).map(({ kind }) => kind)).toContain('back-in-stock');
   });
 
-  it('is one for each address and sku, and says nothing of who waits already', async () => {
+  it('is one for each address and sku, and says nothing of those who wait already', async () => {
     const answers = [await input(SOLD_OUT), await input(SOLD_OUT), await input(SOLD_OUT, 'bob@shop.test')];
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await mailsTo(EMAIL)).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('a wish to know when something is back', () => {
     expect(await mailsTo(EMAIL)).toEqual([]);
   });
 
-  it('is refused for an address that no mail can go to', async () => {
+  it('is refused for an address that no email can go to', async () => {
     expect((await input(SOLD_OUT, 'ann@shop')).status).toBe(400);
     expect((await input(SOLD_OUT, 'ann @shop.test')).status).toBe(400);
   });
@@ -103,7 +103,7 @@ describe('a wish to know when something is back', () => {
     expect((await input('SCARF')).status).toBe(200);
   });
 
-  it('is taken back by the button on the page of its mail, and not by opening that', async () => {
+  it('is taken back by the button on the page of its email, and not by opening that', async () => {
     await input(SOLD_OUT);
     const [asked] = await mailsTo(EMAIL);
     const link = /https:\S+/.exec(asked?.text ?? '')?.[0] ?? '';
@@ -126,7 +126,7 @@ describe('a wish to know when something is back', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is answered by one mail, whichever of several processes sends it', async () => {
+  it('is answered by one email, whichever of several processes sends it', async () => {
     const data = mkdtempSync(join(tmpdir(), 'vitrine-alerts-'));
     const shops = [await openFixturePlatform({ data }), await openFixturePlatform({ data })] as const;
     const [one, other] = shops;

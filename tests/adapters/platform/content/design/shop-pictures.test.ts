@@ -101,7 +101,7 @@ describe('pictures of the shop itself', () => {
     expect(bytes.includes('script')).toBe(false);
   });
 
-  it('keep nothing of a photograph but its pixels', async () => {
+  it('keep nothing of a photo but its pixels', async () => {
     const marked = await plain(300, 300)
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
       .jpeg()
@@ -145,7 +145,7 @@ describe('pictures of the shop itself', () => {
     expect((await send(ADMIN, 'poster', small)).status).toBe(400);
   });
 
-  it('are for who writes content: managers and admins', async () => {
+  it('are for those who write content: managers and admins', async () => {
     const small = await plain(60, 60).png().toBuffer();
     expect((await send('mira@vitrine.example', 'slide', small)).status).toBe(200);
     expect((await send('lotte@vitrine.example', 'slide', small)).status).toBe(403);

@@ -21,7 +21,7 @@ async function found(value?: object): Promise<readonly Block[]> {
   return (json as { readonly items: readonly Block[] }).items; // sound: the contract's own shape
 }
 
-describe('blocks that are asked for by their names', () => {
+describe('blocks that are requested by their names', () => {
   it('are those that a look at all of them finds', async () => {
     const all = await found();
     expect(all.length).toBeGreaterThan(1);
@@ -33,7 +33,7 @@ describe('blocks that are asked for by their names', () => {
     expect(await found({ eq: names[0], in: names.slice(1) })).toEqual([]);
   });
 
-  it('are none where a name is the id of a block', async () => {
+  it('are none if a name is the id of a block', async () => {
     const [block] = await found();
     expect(await found({ in: [String(block?.id)] })).toEqual([]);
   });

@@ -31,7 +31,7 @@ describe('a logo as markup (A §3, svg_logo_xml)', () => {
     expect(await cleanSvg('')).toBeUndefined();
   });
 
-  it('is left out of the settings where it is none, and nothing else is', async () => {
+  it('is left out of the settings if it is none, and nothing else is', async () => {
     const block = { id: 1, identifier: 'cms_settings', json: { name: 'Shop', svg_logo_xml: '<p>' } };
     expect(await withCleanLogo(block)).toEqual({ ...block, json: { name: 'Shop' } });
   });

@@ -48,7 +48,7 @@ describe('the URL map', () => {
     ['/collections/women/products/rain-jacket-1', 'product', 'Rain Jacket'],
     ['/collections/jackets-4', 'category', 'Jackets'],
     ['/pages/about', 'cms_page', undefined],
-  ])('knows %s, where the shop before this one had it', async (url, type, name) => {
+  ])('knows %s, if the shop before this one had it', async (url, type, name) => {
     expect((await map(url)).json).toMatchObject({ _type: type, _source: name === undefined ? {} : { name } });
   });
 
@@ -58,12 +58,12 @@ describe('the URL map', () => {
     expect((await map('/linen-shirt-2.html', { filters })).json).toMatchObject({ _source: { sku: 'SHIRT' } });
   });
 
-  it('finds nothing where there is nothing', async () => {
+  it('finds nothing if there is nothing', async () => {
     for (const url of ['/', '/products/nothing', '/women/nothing', '/x/y/about', '%'])
       expect((await map(url)).status).toBe(404);
   });
 
-  it('sends the fields asked for', async () => {
+  it('sends the fields requested', async () => {
     expect((await map('/women/jackets', { includeFields: ['name'] })).json).toEqual({
       _type: 'category',
       _source: { id: 4, name: 'Jackets' },
@@ -109,7 +109,7 @@ describe('a review', () => {
       ),
     ]);
 
-  it('waits for approval, with its photographs kept', async () => {
+  it('waits for approval, with its photos kept', async () => {
     const response = await send({ ...words, photos: await picture() });
     expect(await response.json()).toMatchObject({ code: 200, result: { status: 2 } });
     expect(existsSync(join(data, 'media', 'review'))).toBe(true);

@@ -23,7 +23,7 @@ describe('the foot of a store', () => {
     return footerOf(typeof settings === 'object' && settings !== null ? { ...settings } : null);
   }
 
-  it('leads to the size guide, to contact and help, and to who is behind the shop, by the names of its language', async () => {
+  it('leads to the size guide, to contact and help, and to those who are behind the shop, by the names of its language', async () => {
     expect((await footerIn('us')).pages).toEqual([
       { section: 'house', identifier: 'about', title: 'About Vitrine' },
       { section: 'help', identifier: 'size-guide', title: 'Size Guide' },
@@ -35,7 +35,7 @@ describe('the foot of a store', () => {
     expect(legal.map(({ title }) => title)).toEqual(['Impressum', 'Widerrufsbelehrung']);
     expect((await footerIn('us')).pages.some(({ section }) => section === 'legal')).toBe(false);
   });
-  it('shows the ways to pay and to ship that the shop has', async () => {
+  it('shows the payment and shipping methods that the shop has', async () => {
     const { pay, ship } = await footerIn('de');
     expect(pay.map(({ code }) => code)).toContain('card');
     expect(pay.map(({ title }) => title)).not.toContainEqual(expect.stringContaining('Promo'));
@@ -52,7 +52,7 @@ describe('the foot of a store', () => {
     await shop.platform.catalogue.writePages([{ pages: { en: { ...jobs, section_code: 'none' } } }]);
     expect(await namesIn()).not.toContain('jobs');
   });
-  it('is empty where settings of before have none, or something else', () => {
+  it('is empty if settings of before have none, or something else', () => {
     expect(footerOf(null)).toEqual({ pages: [], pay: [], ship: [] });
     expect(footerOf({ footer: { pages: [{ section: 'attic', identifier: 'x', title: 'X' }], pay: 7 } }).pages).toEqual(
       [],

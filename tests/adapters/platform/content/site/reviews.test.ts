@@ -94,7 +94,7 @@ describe('the list of reviews', () => {
   });
 });
 
-describe('a photograph of a review', () => {
+describe('a photo of a review', () => {
   const photo = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#884422' } });
   const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);

@@ -93,7 +93,7 @@ describe('the stores of the shop, for staff', () => {
     expect([status, meta?.errors?.[0]?.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('are changed by admins alone', async () => {
+  it('are changed by admins only', async () => {
     expect((await save('de', { listed: false }, 'mira@vitrine.example')).status).toBe(403);
     expect((await as('mira@vitrine.example', 'GET', 'stores')).status).toBe(200);
     expect((await as('ada@vitrine.example', 'GET', 'stores')).status).toBe(403);

@@ -81,7 +81,7 @@ describe('stock.changed', () => {
 });
 
 describe('product.changed', () => {
-  it('says that a product came, is another and went, and nothing where it is the same', async () => {
+  it('says that a product came, is another and went, and nothing if it is the same', async () => {
     const { fixture, received } = await listening('product.changed');
     const write = (price: number, qty: number) => fixture.platform.catalogue.writeProduct(record(price, qty));
     await write(5, 9);

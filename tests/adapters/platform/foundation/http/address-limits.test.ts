@@ -83,7 +83,7 @@ describe('what one address may do', () => {
     expect((await statuses(count + 7, '203.0.113.9', refresh)).counts).toEqual({ 401: count, 429: 7 });
   });
 
-  it('is nothing of another purpose, and everything for who calls from this machine', async () => {
+  it('is nothing of another purpose, and everything for those who call from this machine', async () => {
     const { count } = ADDRESS_LIMITS.code;
     await statuses(count + 1, '203.0.113.9', codeFor);
     expect((await statuses(1, '203.0.113.9', signIn)).counts).toEqual({ 400: 1 });

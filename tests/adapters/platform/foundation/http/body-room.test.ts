@@ -14,7 +14,7 @@ const refusal = (work: () => unknown): unknown => {
 };
 
 describe('the room for bodies', () => {
-  it('has two forms with photographs for one address, and is free again once they are handled', () => {
+  it('has two forms with photos for one address, and is free again once they are handled', () => {
     const room = new BodyRoom();
     const ends = [1, 2].map(() => room.enter(26 * MEGABYTE, '203.0.113.9'));
     expect(refusal(() => room.enter(26 * MEGABYTE, '203.0.113.9'))).toBe(429);

@@ -108,7 +108,7 @@ describe('a page of any other origin', () => {
     },
   );
 
-  it('is everybody where none is named', async () => {
+  it('is everybody if none is named', async () => {
     await server.close();
     await fixture.platform.close();
     await open(undefined);

@@ -82,7 +82,7 @@ describe('a call in the same process', () => {
     expect(() => Object.assign(first ?? {}, { price: 0 })).toThrow(TypeError);
   });
 
-  it('hands out another product once one of it was sold, and the same ones beside it', async () => {
+  it('hands out another product once one of it was sold, and the same ones next to it', async () => {
     const before = await itemsOf(LISTING);
     const token = await cartWith(fixture, [{ sku: 'CAP', qty: 1 }]);
     await resultOf(fixture.call('POST', '/api/order', await orderOf(fixture, token)));

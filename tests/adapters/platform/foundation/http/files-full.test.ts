@@ -56,7 +56,7 @@ async function review(shop: FixturePlatform, photo: Uint8Array<ArrayBuffer>) {
 
 describe('a shop whose disk for files is full', () => {
   it.for([{ left: 0 }, { left: 16 * 1024 }])(
-    'refuses a photograph with 503, keeps no half of it, nor the review, and takes it once there is room ($left bytes left)',
+    'refuses a photo with 503, keeps no half of it, nor the review, and takes it once there is room ($left bytes left)',
     async ({ left }, { skip }) => {
       const disk = smallDisk();
       if (disk === undefined) return skip('this user may not mount a small disk');
@@ -83,11 +83,11 @@ describe('a shop whose disk for files is full', () => {
 describe('what a write of a file failed with', () => {
   const failed = (code: string) => Object.assign(new Error('said by the disk'), { code });
 
-  it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])('passes where it is %s', (code) => {
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])('passes if it is %s', (code) => {
     expect(fullDisk(failed(code))).toBeInstanceOf(FilesUnavailableError);
   });
 
-  it.each(['EACCES', 'EISDIR', 'EMFILE'])('is a fault where it is %s', (code) => {
+  it.each(['EACCES', 'EISDIR', 'EMFILE'])('is a fault if it is %s', (code) => {
     const error = failed(code);
     expect(fullDisk(error)).toBe(error);
   });

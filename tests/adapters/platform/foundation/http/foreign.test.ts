@@ -23,7 +23,7 @@ const OWN = [
 ] as const;
 
 describe('what a page of another site has a browser do', () => {
-  it.each(FOREIGN)('is no code, no mail and no sign-in: %o', async (headers) => {
+  it.each(FOREIGN)('is no code, no email and no sign-in: %o', async (headers) => {
     for (const path of [
       '/api/user/get-sms-code?phone=ada@shop.test',
       '/api/user/call-back?phone=%2B4915112345',
@@ -46,7 +46,7 @@ describe('what a page of another site has a browser do', () => {
     expect(await fixture.platform.reviews.pending('TEE')).toEqual([]);
   });
 
-  it.each(OWN)('is done where it is one of ours, or no browser: %o', async (headers) => {
+  it.each(OWN)('is done if it is one of ours, or no browser: %o', async (headers) => {
     expect((await send('/api/user/get-sms-code?phone=ada@shop.test', headers)).status).toBe(200);
   });
 

@@ -62,7 +62,7 @@ it('most searches write nothing: one of a portion is written down, and each that
   expect(written).toHaveLength(5);
 });
 
-it('cheap reads, pages of mails and files, tokens and the staff area are limited too', async () => {
+it('cheap reads, pages of emails and files, tokens and the staff area are limited too', async () => {
   fixture = await openFixturePlatform({ pace: { browsing: 100, staff: 100 } });
   const paths = ['/api/cart/countries', '/api/cms/page/help', '/api/newsletter/none', '/api/download/none?key=none'];
   const counts: number[] = [];

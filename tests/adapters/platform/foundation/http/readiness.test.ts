@@ -49,7 +49,7 @@ const callOf = (fixture: FixturePlatform) => (method: 'GET', path: string) => fi
 const ALL = { database: 'ok', writing: 'ok', files: 'ok', index: 'ok' };
 
 describe('/readyz', () => {
-  it('fails where nothing can be written, and says which part fails; /healthz does not', async () => {
+  it('fails if nothing can be written, and says which part fails; /healthz does not', async () => {
     const opened = await openShop();
     const { clock, disk, telemetry } = opened;
     const call = callOf(opened);
@@ -71,7 +71,7 @@ describe('/readyz', () => {
     expect((await call('GET', '/readyz')).status).toBe(200);
   });
 
-  it('fails where no file can be kept', async () => {
+  it('fails if no file can be kept', async () => {
     const opened = await openShop();
     const { clock, disk } = opened;
     const call = callOf(opened);
@@ -89,7 +89,7 @@ describe('/readyz', () => {
     expect(await call('GET', '/readyz')).toMatchObject(failed);
   });
 
-  it('fails where the disk hangs, after five seconds', async () => {
+  it('fails if the disk hangs, after five seconds', async () => {
     const opened = await openShop();
     const { clock, disk } = opened;
     const call = callOf(opened);

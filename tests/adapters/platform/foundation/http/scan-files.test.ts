@@ -57,7 +57,7 @@ const listed = async () => {
 };
 
 describe('a file that somebody sends', () => {
-  it('is looked at before it is kept, and refused by the name of its field where something was found', async () => {
+  it('is looked at before it is kept, and refused by the name of its field if something was found', async () => {
     const { scanner, seen } = finder();
     const { token } = await open(scanner);
     const photo = (text: string) => send(`user/photo?token=${token}`, 'photo', text, 'me.png');
@@ -76,7 +76,7 @@ describe('a file that somebody sends', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('is refused where the scanner does not say, and nothing of it is kept', async () => {
+  it('is refused if the scanner does not say, and nothing of it is kept', async () => {
     const { token } = await open(finder(true).scanner);
     const part = await send(`manage/download-part?upload=${UPLOAD}&number=1&token=${token}`, 'part', 'clean');
     expect(part).toMatchObject({ status: 503, retry: '1', json: { meta: { error: 'scanner_unavailable' } } });
@@ -102,7 +102,7 @@ describe('a file that somebody sends', () => {
     expect(seen.at(-1)).toBe(`Plan.pdf ${bytes.length}`);
   });
 
-  it('is looked at by nobody where the shop has no scanner', async () => {
+  it('is looked at by nobody if the shop has no scanner', async () => {
     const { token } = await open();
     expect((await send(`user/photo?token=${token}`, 'photo', BAD)).json).toMatchObject({
       meta: { error: 'invalid_input' },

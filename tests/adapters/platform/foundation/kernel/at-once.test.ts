@@ -3,7 +3,7 @@ import { atOnce } from '../../../../../adapters/platform/foundation/kernel/at-on
 import { nextTurn } from '../../../../../adapters/platform/foundation/kernel/next-turn';
 
 describe('things that a unit waits for at once', () => {
-  it('come in the order in which they were asked for, whichever is there first', async () => {
+  it('come in the order in which they were requested, whichever is there first', async () => {
     const late = nextTurn().then(() => 'late');
     expect(await atOnce([late, 'at hand', Promise.resolve(3)])).toEqual(['late', 'at hand', 3]);
   });

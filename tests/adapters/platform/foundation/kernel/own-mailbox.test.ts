@@ -55,7 +55,7 @@ describe('strangers who name the mailbox of a customer', () => {
     expect(await ask(unconfirmed)).toBe(429);
   });
 
-  it('use up no mail of the newsletter of the customer', async () => {
+  it('use up no email of the newsletter of the customer', async () => {
     for (let n = 0; n < 5; n += 1) expect(await subscribe()).toBe(200);
     expect(await mailsOf('newsletter-confirm')).toHaveLength(3);
     for (let n = 0; n < 5; n += 1) expect(await subscribe(token)).toBe(200);
@@ -80,7 +80,7 @@ describe('strangers who name the mailbox of a customer', () => {
     expect(await call('newsletter/subscribe', { email: OWNER }, token, here)).toBe(200);
   });
 
-  it('use up no mail with the link of an order of the customer', async () => {
+  it('use up no email with the link of an order of the customer', async () => {
     const cart = await cartWith(shop, [{ sku: 'SOCKS' }]);
     const order = await orderOf(shop, cart);
     const personalDetails = { ...order.personalDetails, emailAddress: OWNER };

@@ -51,7 +51,7 @@ describe('the budget of codes', () => {
     expect([await spend('email'), await spend('sms')]).toEqual([200, 200]);
   });
 
-  it('bounds SMS of strangers without a share beside it, and neither mails nor who is at an address of before', async () => {
+  it('bounds SMS of strangers without a share next to it, and neither emails nor who is at an address of before', async () => {
     expect(await answered(2010, 'sms', (n) => `203.0.${String(n % 125)}.9`)).toBe(2000);
     expect([await spend('sms'), await spend('email'), await spend('call')]).toEqual([429, 200, 200]);
     known.add(`${OWNER.contact} ${OWNER.address}`);
@@ -75,7 +75,7 @@ it('a code, a link for a new password and a call are counted', async () => {
   await platform.close();
 });
 
-it('mails of new accounts, newsletters and stock alerts are counted, by one network and besides codes', async () => {
+it('emails of new accounts, newsletters and stock alerts are counted, by one network and besides codes', async () => {
   const { platform, clock } = await openFixturePlatform();
   let calls = 0;
   const ask = async (path: string, body: object) => {

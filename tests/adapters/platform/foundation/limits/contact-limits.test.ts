@@ -42,7 +42,7 @@ describe('a stranger who knows the address of somebody', () => {
     expect(await check(OWNER, code)).toBe(200);
   });
 
-  it('guesses a code five times from one address, and not once more when it is right', async () => {
+  it('guesses a code five times from one address, and not again when it is right', async () => {
     await requestCode(OWNER);
     const code = await codeFor(fixture, EVE);
     for (let n = 0; n < 5; n += 1) await check(ATTACKER, wrong(code));
@@ -84,7 +84,7 @@ describe('a stranger who knows the address of somebody', () => {
     expect([await requestCode(strangers(99)), await requestCode(OWNER)]).toEqual([429, 200]);
   });
 
-  it('does not use up their passwords, nor the mails for a new one, nor the link of such a mail', async () => {
+  it('does not use up their passwords, nor the emails for a new one, nor the link of such an email', async () => {
     await from(OWNER, 'create', { customer: { email: EVE, firstname: 'Eve', lastname: 'Adams' }, password: PASSWORD });
     for (let n = 0; n < 11; n += 1) expect(await login(ATTACKER, 'wrong horse')).toBe(n < 10 ? 400 : 429);
     expect(await login(OWNER, PASSWORD)).toBe(200);

@@ -58,7 +58,7 @@ describe('a message', () => {
     expect(await stateOf(fixture)).toMatchObject({ state: 'sent', attempts: 1, sentAt: fixture.clock.now() });
   });
 
-  it('does not go out where its unit was rolled back', async () => {
+  it('does not go out if its unit was rolled back', async () => {
     const post = recordingSender();
     const fixture = await shop({
       messages: [post],
@@ -72,7 +72,7 @@ describe('a message', () => {
     expect(await fixture.platform.messages.list()).toEqual([]);
   });
 
-  it('goes by the first sender of its channel; where there is none it is kept, and no later sender takes it', async () => {
+  it('goes by the first sender of its channel; if there is none it is kept, and no later sender takes it', async () => {
     const [post, second] = [recordingSender(), recordingSender('second', ['email'])];
     const database = await openSqlite(':memory:');
     const fixture = await shop({ messages: [post, second], database });
@@ -140,7 +140,7 @@ describe('a message that its sender does not take', () => {
     expect(await fixture.platform.messages.send()).toEqual({ sent: 0, failed: 0, givenUp: 0 });
   });
 
-  it('is given up at once where it is refused for good, which is reported without its address', async () => {
+  it('is given up at once if it is refused for good, which is reported without its address', async () => {
     const post = recordingSender();
     post.fails = 'permanent';
     const fixture = await shop({ messages: [post] });
@@ -158,7 +158,7 @@ describe('a message that its sender does not take', () => {
     ['sms', '+4930123456', 'temporary'],
     ['email', 'ada@shop.test', 'permanent'],
     ['email', 'ada@shop.test', 'temporary'],
-  ] as const)('by %s to %s is reported without that where it is refused (%s)', async (channel, contact, fails) => {
+  ] as const)('by %s to %s is reported without that if it is refused (%s)', async (channel, contact, fails) => {
     const sender = recordingSender('post', [channel]);
     sender.before = () => Promise.reject(new MessageError(fails, `${contact}, 030/123 45 67: 550 no`));
     // Custom telemetry does not redact.
@@ -379,7 +379,7 @@ describe.skipIf(POSTGRES_URL === undefined)('two shops on one database in Postgr
     expect(Math.min(one.seen.length, two.seen.length)).toBeGreaterThan(0);
   });
 
-  it('leave a message alone that another one has begun, and send it where that one has died, under the same id', async () => {
+  it('leave a message alone that another one has begun, and send it if that one has died, under the same id', async () => {
     const open = await onServer();
     const [dying, post] = [await open(), recordingSender()];
     ends.push(() => dying.close());

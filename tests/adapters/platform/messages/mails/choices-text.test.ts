@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choicesLine } from '../../../../../adapters/platform/messages/mails/choices-text';
 
-describe('what was chosen of a piece, in a mail', () => {
+describe('what was chosen of a piece, in an email', () => {
   const choices = [
     { label: 'Value', value: '$50' },
     { label: 'Send on', value: '2026-12-24' },
@@ -18,7 +18,7 @@ describe('what was chosen of a piece, in a mail', () => {
     ['evil.example', 'evil. example'],
     ['evil.example/x@shop.test', 'evil. example/x@shop. test'],
     ['write to mum@example.com', 'write to mum@example. com'],
-  ])('leaves an e-mail address as it is, and makes no link of anything else: %s', (value, said) => {
+  ])('leaves an email address as it is, and makes no link of anything else: %s', (value, said) => {
     expect(choicesLine([{ label: 'To', value }], 'en-US')).toBe(`To: ${said}`);
   });
 });

@@ -20,7 +20,7 @@ async function place(payment: string): Promise<{ readonly number: string; readon
 const mails = async (): Promise<string> =>
   (await fixture.platform.fetch(new Request('http://shop.test/dev/outbox'))).text();
 
-describe('the mail of an order', () => {
+describe('the email of an order', () => {
   it('lists the lines, the way and place of delivery, and the account to pay to by bank transfer', async () => {
     const { number } = await place('banktransfer');
     const said = await mails();

@@ -20,7 +20,7 @@ async function order(change: { person?: object; address?: object; gift_message?:
   });
 }
 
-describe('a mail to whom a stranger names', () => {
+describe('an email to whom a stranger names', () => {
   it.each([
     ['personalDetails.firstName', { person: { firstName: 'WIN http://evil.example/prize' } }],
     ['personalDetails.lastName', { person: { lastName: 'a\r\nBcc: all@bank.example' } }],

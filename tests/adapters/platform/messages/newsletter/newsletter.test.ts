@@ -67,7 +67,7 @@ describe('the newsletter', () => {
     expect(await page()).not.toBe(path);
   });
 
-  it('asks three times a day at the most, however many people type the address', async () => {
+  it('asks three times a day at most, however many people type the address', async () => {
     for (let time = 0; time < 5; time += 1) expect(await subscribe()).toBe(true);
     expect(await mails()).toHaveLength(3);
     expect(await listed()).toMatchObject([{ email: READER, confirmed: null }]);

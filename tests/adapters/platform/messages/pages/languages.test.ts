@@ -31,7 +31,7 @@ async function payLater(store: string): Promise<string> {
   return order.order_id;
 }
 
-describe('pages and mails of the platform', () => {
+describe('pages and emails of the platform', () => {
   it.each(STORES)('are in the language of the store %s', async (store) => {
     const [lang, approve, subject] = SAID[store] ?? ['', /^$/, /^$/];
     const id = await payLater(store);

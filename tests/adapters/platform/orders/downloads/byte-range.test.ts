@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attachment } from '../../../../../adapters/platform/orders/downloads/attachment';
 import { byteRange } from '../../../../../adapters/platform/orders/downloads/byte-range';
 
-describe('the part of a file that is asked for', () => {
+describe('the part of a file that is requested', () => {
   it.each([
     ['bytes=0-', { from: 0, to: 99 }],
     ['bytes=10-19', { from: 10, to: 19 }],

@@ -74,7 +74,7 @@ describe('a paid order of files and goods', () => {
     }
   });
 
-  it('stays so where staff has given the file anew since', async () => {
+  it('stays so if staff has given the file again since', async () => {
     const { orderId } = await shop.buy({ goods: FILE_AND_SOCKS });
     await get(await linkOf(orderId));
     const [download] = (await track(orderId)).order.downloads ?? [];
@@ -130,7 +130,7 @@ describe('an order of a service and goods', () => {
     expect(status).toBe(200);
   });
 
-  it('is cancelled as before where it has gift cards instead, of which nothing is spent', async () => {
+  it('is cancelled as before if it has gift cards instead, of which nothing is spent', async () => {
     const { orderId } = await shop.buy({ cards: 1, goods: [{ sku: 'SOCKS' }] });
     expect((await track(orderId)).order.may.cancel).toBe(true);
     expect((await ask('cancel', { id: orderId, proof: await proofOf(orderId) })).status).toBe(200);

@@ -63,7 +63,7 @@ async function refusal(path: string): Promise<string> {
 const manage = (path: string, body: object) => fixture.call('POST', `/api/manage/${path}?token=${staff.token}`, body);
 
 describe('an order of what is downloaded', () => {
-  it('has no link before it is paid, and then one for each file: in the order, in the account and in a mail', async () => {
+  it('has no link before it is paid, and then one for each file: in the order, in the account and in an email', async () => {
     const order = await ordered();
     expect((await read(order)).downloads).toMatchObject([
       { title: 'Plan (PDF)', state: 'unpaid', link: null, max: 5, used: 0, expires_at: null },
@@ -118,7 +118,7 @@ describe('an order of what is downloaded', () => {
     expect((await read(order)).downloads?.[0]?.link).not.toBe(link);
   });
 
-  it('gives the file that its product has by now, and the one that was bought where the product has gone', async () => {
+  it('gives the file that its product has by now, and the one that was bought if the product has gone', async () => {
     const order = await ordered();
     await pay(order);
     const better = fileOf(500);
@@ -238,7 +238,7 @@ async function refundOf(id: string): Promise<object> {
 }
 
 describe('staff', () => {
-  it('gives a file anew by another link, which is mailed and written into the history', async () => {
+  it('gives a file again by another link, which is emailed and written into the history', async () => {
     const order = await ordered();
     await pay(order);
     const before = await linkOf(order);
@@ -256,7 +256,7 @@ describe('staff', () => {
     expect(mails.filter(({ kind }) => kind === 'order-downloads')).toHaveLength(2);
   });
 
-  it('gives nothing anew of what is not paid, or of another order', async () => {
+  it('gives nothing again of what is not paid, or of another order', async () => {
     const [unpaid, other] = [await ordered(), await ordered()];
     const { id } = await first(unpaid);
     for (const order of [unpaid, other])
@@ -266,7 +266,7 @@ describe('staff', () => {
       });
   });
 
-  it('is the only one who gives it anew', async () => {
+  it('is the only one who gives it again', async () => {
     const order = await ordered();
     const body = { id: order.order_id, download: (await first(order)).id };
     expect((await fixture.call('POST', `/api/manage/order-download?token=${ada.token}`, body)).status).toBe(403);

@@ -245,7 +245,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     expect(lines[1]).toContain(`${row?.number ?? ''},invoice,`);
   });
 
-  it('are mailed again, until the customer is erased, and name the customer even then', async () => {
+  it('are emailed again, until the customer is erased, and name the customer even then', async () => {
     await sell();
     const { number } = await paid([{ sku: 'TEE' }]);
     const [row] = await list();

@@ -79,7 +79,7 @@ describe('an order of a signed-in customer', () => {
     expect((await listed(second.number))?.returns).toHaveLength(1);
   });
 
-  it('names no carrier where nothing is delivered', async () => {
+  it('names no carrier if nothing is delivered', async () => {
     const { number } = await ordered([{ sku: 'CARD' }], ada.token, { payment: 'card' });
     expect(await own(number)).toMatchObject({ delivery: { title: '', carrier: null } });
   });

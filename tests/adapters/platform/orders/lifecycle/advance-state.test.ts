@@ -44,7 +44,7 @@ describe('how an order is kept once it was moved on', () => {
     expect(fulfilment).not.toHaveProperty('arrival');
     expect(fulfilment.expectedAt).toBe(NOW + 9 * DAY_MS);
   });
-  it('keeps the promised days where staff names the same day, or none', () => {
+  it('keeps the promised days if staff names the same day, or none', () => {
     for (const said of [
       { number: 'VT1' },
       { days_to_delivery: advanceStateOf(order(promised), NO_HOLD, NOW).days_to_delivery },
@@ -82,7 +82,7 @@ describe('how an order is kept once it was moved on', () => {
 });
 
 describe('an order as the plan of a change sees it', () => {
-  it('pays first where its shopper is sent to a page, and on delivery by that method alone', () => {
+  it('pays first if its shopper is sent to a page, and on delivery by that method alone', () => {
     const by = (payment_method_code: string) =>
       order({}, { document: { ...order().document, addressInformation: { payment_method_code } } });
     expect(advanceStateOf(by('cashondelivery'), NO_HOLD, NOW)).toMatchObject({
@@ -96,7 +96,7 @@ describe('an order as the plan of a change sees it', () => {
     });
     expect(advanceStateOf(order({}, { redirect: true }), NO_HOLD, NOW)).toMatchObject({ pays_first: true });
   });
-  it('has back what was sent back, all of a sku where no step says how many', () => {
+  it('has back what was sent back, all of a sku if no step says how many', () => {
     const returned = ['TEE', 'CAP'];
     const returnSteps = [{ sku: 'TEE', qty: 2, goods: 0 }];
     expect(advanceStateOf(order({ returned, returnSteps }), NO_HOLD, NOW).returned).toEqual([

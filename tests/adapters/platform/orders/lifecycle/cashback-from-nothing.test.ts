@@ -64,7 +64,7 @@ describe('cashback of an order that comes back', () => {
     expect(givenBack(await shop.managed(number))).toBe(paid - earned);
   });
 
-  it('is kept back where the account is gone', async () => {
+  it('is kept back if the account is gone', async () => {
     const { number, earned } = await arrived();
     await spent();
     const paid = Math.round((await paidFor(number)) * 100);
@@ -99,7 +99,7 @@ describe('cashback of an order whose money staff gives back', () => {
     expect(await shop.bonuses()).toBe(earned);
   });
 
-  it('is kept back where it is spent, is shown before, and cannot be given back by another refund', async () => {
+  it('is kept back if it is spent, is shown before, and cannot be given back by another refund', async () => {
     const { number, earned } = await arrived();
     await spent();
     const { refundable } = (await shop.managed(number)).money;
@@ -115,7 +115,7 @@ describe('cashback of an order whose money staff gives back', () => {
     expect(mails.find(({ kind }) => kind === 'order-refunded')?.text).toContain('We keep ');
   });
 
-  it('goes off the account where the bonuses that it paid with are back on it', async () => {
+  it('goes off the account if the bonuses that it paid with are back on it', async () => {
     const { number } = await arrived();
     const other = await spent();
     await resultOf(shop.manage('order', { id: other, cancel_reason: 'a mistake' }));
@@ -149,7 +149,7 @@ describe('cashback of an order whose money goes back at the payment provider', (
     expect([shop.losses(), await shop.bonuses()]).toEqual([0, 0]);
   });
 
-  it('is a loss too where what was kept back of a refund goes back there', async () => {
+  it('is a loss too if what was kept back of a refund goes back there', async () => {
     const { number, orderId, earned } = await arrived();
     await spent();
     await resultOf(shop.manage('order', { id: number, ...whole }));

@@ -56,7 +56,7 @@ describe('a coupon for a first order', () => {
     expect(await place(await bag('äda@shop.test'))).toMatchObject(refused('first_order_only'));
   });
 
-  it('does not count an order that was cancelled, and leaves the bag as it was where it refuses', async () => {
+  it('does not count an order that was cancelled, and leaves the bag as it was if it refuses', async () => {
     await coupon({ first_order_only: true });
     const { token } = await signIn(fixture, 'ada@shop.test');
     const first = await bag('ada@shop.test', false);

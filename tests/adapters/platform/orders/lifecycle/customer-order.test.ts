@@ -46,7 +46,7 @@ describe('an order that was placed in the shop (A §3, Order)', () => {
     expect((await read(order.number)).delivery.days_to_delivery).toBeNull();
   });
 
-  it('is as quick as the way to ship that was chosen', async () => {
+  it('is as quick as the shipping method that was chosen', async () => {
     expect((await ordered([{ sku: 'TEE' }], { shipping: 'express' })).delivery.arrival).toEqual({
       earliest: '2026-01-05',
       latest: '2026-01-06',
@@ -79,7 +79,7 @@ describe('an order that was placed in the shop (A §3, Order)', () => {
     expect((await ordered([{ sku: 'TEE' }], { address: dashed })).customer.phone_formatted).not.toBe('');
   });
 
-  it('earns what the settings award, of what is paid for the goods; none where they say nothing', async () => {
+  it('earns what the settings award, of what is paid for the goods; none if they say nothing', async () => {
     expect((await ordered([{ sku: 'TEE' }])).cashback).toBe(0);
     await fixture.platform.catalogue.writeBlocks([
       {

@@ -16,7 +16,7 @@ async function send(gift_message: string | undefined) {
 }
 
 describe('an order that is a gift', () => {
-  it('keeps the words for who gets it, says them in the mail, and shows them with the order', async () => {
+  it('keeps the words for those who get it, says them in the email, and shows them with the order', async () => {
     const { order, sent } = await send('Happy birthday,\nMaren');
     await resultOf(sent);
     const shown = await resultOf<PlacedOrder>(fixture.call('GET', `/api/order/${order.order_id}`));
@@ -26,7 +26,7 @@ describe('an order that is a gift', () => {
     expect(mail?.text).toContain('Happy birthday');
   });
 
-  it('is one without words too, and none where nothing was said', async () => {
+  it('is one without words too, and none if nothing was said', async () => {
     await resultOf((await send('')).sent);
     expect((await fixture.platform.outbox.list('ada@shop.test')).at(-1)?.text).toContain('A gift, without a message');
     const { order, sent } = await send(undefined);

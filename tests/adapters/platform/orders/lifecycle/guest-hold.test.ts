@@ -112,7 +112,7 @@ describe('a guest who never pays', () => {
       expect(await buy(1, { email, address: '192.0.2.1' }), email).toMatchObject({ status: 200 });
   });
 
-  it('takes no more where many orders come at once', async () => {
+  it('takes no more if many orders come at once', async () => {
     const orders: Order[] = [];
     for (let turn = 0; turn < 12; turn += 1) orders.push(await drafted([{ sku: 'TEE' }], {}));
     const answers = await Promise.all(orders.map((order) => send(order)));
@@ -131,7 +131,7 @@ describe('a guest who never pays', () => {
 });
 
 describe('the goods of a guest’s order that is paid later', () => {
-  it('are not called kept where a parcel is paid on delivery, and are where they wait in a shop', async () => {
+  it('are not called kept if a parcel is paid on delivery, and are where they wait in a shop', async () => {
     const mailOf = async (order: Order) => {
       await resultOf(send(order));
       const [newest] = await fixture.platform.outbox.list(order.personalDetails.emailAddress);
@@ -148,7 +148,7 @@ describe('the goods of a guest’s order that is paid later', () => {
     expect(await mailOf({ ...fetched, hash: orderHash(fetched, sha3_224) })).toContain('Kept for you until: ');
   });
 
-  it('are free again after a week: the order is called off once, with a mail and a line in its history', async () => {
+  it('are free again after a week: the order is cancelled once, with an email and a line in its history', async () => {
     const before = await left();
     const order = await drafted([{ sku: 'TEE', qty: 5 }], { payment: 'banktransfer' });
     const placed = await resultOf<OrderResult>(send(order));
@@ -291,7 +291,7 @@ describe('a customer', () => {
     expect(await buy(5, guest)).toMatchObject({ status: 200 });
   });
 
-  it('is not bounded where staff orders in their name', async () => {
+  it('is not bounded if staff orders in their name', async () => {
     const guest = await fresh();
     await payFirst(guest);
     const order = await drafted([{ sku: 'TEE', qty: 12 }], guest);
@@ -342,7 +342,7 @@ describe('a customer', () => {
     expect(account.filter((status) => status === 200)).toHaveLength(4);
   });
 
-  it('and guests are not bounded where the shop sets 0', async () => {
+  it('and guests are not bounded if the shop sets 0', async () => {
     await setShop({ guest_hold_units: 0 });
     expect(await buy(12, await fresh())).toMatchObject({ status: 200 });
     expect(await buy(12)).toMatchObject({ status: 200 });

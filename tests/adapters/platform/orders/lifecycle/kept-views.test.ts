@@ -42,7 +42,7 @@ describe('views of lists (DEMAND-2: promise 14)', () => {
       expect(await itemsOf(fixture.call('POST', `/api/manage/view-drop?token=${token}`, drop))).toHaveLength(1);
   });
 
-  it('are twenty at the most, the newest, and nobody but staff has any', async () => {
+  it('are twenty at most, the newest, and nobody but staff has any', async () => {
     for (let count = 0; count < MAX_VIEWS + 2; count += 1) await keep(`View ${String(count)}`, 'paid=true');
     const kept = await listed();
     expect(kept).toHaveLength(MAX_VIEWS);
@@ -54,7 +54,7 @@ describe('views of lists (DEMAND-2: promise 14)', () => {
     ).toBe(400);
   });
 
-  it('are broken where one filter of them cannot be read', () => {
+  it('are broken if one filter of them cannot be read', () => {
     expect(areOrderFilters({ needs: 'sending', page: '7', sort: 'total:desc', q: '' })).toBe(true);
     for (const query of [{ needs: 'love' }, { step: '9' }, { constructor: 'x' }, { paid: 'maybe' }])
       expect(areOrderFilters(query), JSON.stringify(query)).toBe(false);

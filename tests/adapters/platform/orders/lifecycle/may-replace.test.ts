@@ -72,7 +72,7 @@ describe('an order that says it takes the place of another one', () => {
     expect(await givesUp(order, { token: ada.token })).toBe(true);
   });
 
-  it('gives up what the same person ordered as a guest, by its cart, even where its e-mail makes it a customer’s order', async () => {
+  it('gives up what the same person ordered as a guest, by its cart, even if its email makes it a customer’s order', async () => {
     await signIn(shop, 'ada@shop.test'); // Her confirmed address also owns guest orders.
     const order = await unpaid();
     expect(await givesUp(order, {})).toBe(false);
@@ -85,7 +85,7 @@ describe('an order that says it takes the place of another one', () => {
     expect(await givesUp(order, { token, carts: [order.cart_id] })).toBe(true);
   });
 
-  it('writes to whose order it was that it is cancelled: the mail that asked for the payment is not the last word', async () => {
+  it('writes to whose order it was that it is cancelled: the email that asked for the payment is not the last word', async () => {
     const order = await unpaid(undefined, 'eve@shop.test');
     expect(await givesUp(order, { carts: [order.cart_id] })).toBe(true);
     const letters = (await shop.platform.outbox.list('eve@shop.test')).map(({ kind, subject }) => [kind, subject]);

@@ -45,7 +45,7 @@ describe('an address of an order that comes by the API', () => {
   });
 
   it.each([['12'], ['call me'], [''], ['  ']])(
-    'has a phone number that can be rung, where something is sent: %j',
+    'has a phone number that can be rung, if something is sent: %j',
     (phone) => {
       expect(faults({ phone })).toHaveLength(1);
       expect(faults({ phone })[0]).toContain('addressInformation.shippingAddress.phone');

@@ -100,7 +100,7 @@ describe('an order of which a part was given back', () => {
 });
 
 describe('the bonuses of an order', () => {
-  it('never take an account below nothing, where what was earned is spent already', async () => {
+  it('never take an account below nothing, if what was earned is spent already', async () => {
     const id = await ordered(TWO);
     const had = await bonus();
     await moved(id, { status: 'O' });

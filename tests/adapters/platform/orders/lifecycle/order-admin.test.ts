@@ -114,7 +114,7 @@ describe('an order that staff cancels', () => {
     expect(await read(id)).not.toHaveProperty('cancel_reason');
   });
 
-  it('gives back bonuses that were spent on it, and no money where none had come', async () => {
+  it('gives back bonuses that were spent on it, and no money if none had come', async () => {
     const had = await bonuses();
     const token = await resultOf<string>(fixture.call('POST', `/api/cart/create?storeCode=us&token=${ada.token}`));
     await resultOf(

@@ -159,7 +159,7 @@ describe('a mailbox that a stranger orders with', () => {
   });
 });
 
-describe('the mails of a customer', () => {
+describe('the emails of a customer', () => {
   it('are not bounded, neither by their own number nor by what strangers order with their address', async () => {
     const { token } = await enter(VICTIM);
     for (let turn = 0; turn < 7; turn += 1) await order(VICTIM);

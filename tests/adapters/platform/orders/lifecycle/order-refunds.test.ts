@@ -77,7 +77,7 @@ describe('money that staff gives back (DEMAND-2: promise 11)', () => {
     expect(await refundMails()).toHaveLength(10);
   });
 
-  it('is at most what was paid for a line and for the shipping, and nothing where nothing was paid', async () => {
+  it('is at most what was paid for a line and for the shipping, and nothing if nothing was paid', async () => {
     const order = await paid();
     const [tee] = order.money.lines;
     if (tee === undefined) throw new Error('no line');

@@ -84,7 +84,7 @@ describe('an order at its own address', () => {
     expect((await track({ id: key, proof })).level).toBe('link');
   });
 
-  it('is found by its key and its address too, where the number was tried too often', async () => {
+  it('is found by its key and its address too, if the number was tried too often', async () => {
     const { key, number } = await ordered([{ sku: 'TEE' }]);
     for (let tries = 0; tries < 10; tries += 1)
       expect((await find(number, `eve${String(tries)}@shop.test`)).status).toBe(404);
@@ -179,7 +179,7 @@ describe('promise 1: a number alone never opens an order', () => {
   });
 });
 
-describe('an order that was found by its number and e-mail address', () => {
+describe('an order that was found by its number and email address', () => {
   it('shows its status, but no person, key, files or gift cards, and allows no action', async () => {
     await staff();
     const { key, number } = await ordered([{ sku: 'TEE', qty: 2 }]);
@@ -245,7 +245,7 @@ describe('promise 2: who ordered always sees the confirmation', () => {
 });
 
 describe('promise 3: guests find their orders in their account once the address is theirs', () => {
-  it('makes an account by one press: none of the orders before the link of the mail is opened, all of them after', async () => {
+  it('makes an account by one press: none of the orders before the link of the email is opened, all of them after', async () => {
     const orders = [await ordered([{ sku: 'TEE' }]), await ordered([{ sku: 'CAP' }]), await ordered([{ sku: 'TEE' }])];
     const { key } = orders[0]!;
     const proof = await proofOf(key);
@@ -264,7 +264,7 @@ describe('promise 3: guests find their orders in their account once the address 
     }
   });
 
-  it('says the same where there is an account, and mails its owner that alone', async () => {
+  it('says the same if there is an account, and emails its owner that alone', async () => {
     await signIn(fixture, EMAIL);
     const { key } = await ordered([{ sku: 'TEE' }]);
     const answer = await ask('account', { id: key, proof: await proofOf(key) });
@@ -273,7 +273,7 @@ describe('promise 3: guests find their orders in their account once the address 
 });
 
 describe('promise 4: cancelling and sending back need nobody of the shop while the rules let it', () => {
-  it('cancels once, with stock back and a mail, and what is packed no more', async () => {
+  it('cancels once, with stock back and an email, and what is packed no more', async () => {
     await staff();
     const { key } = await ordered([{ sku: 'CAP', qty: 2 }]);
     const proof = await proofOf(key);
@@ -289,7 +289,7 @@ describe('promise 4: cancelling and sending back need nobody of the shop while t
     expect((await track({ id: packed.key })).order.may.cancel).toBe(false);
   });
 
-  it('lets exactly one win where cancelling and packing happen at once', async () => {
+  it('lets exactly one win if cancelling and packing happen at once', async () => {
     await staff();
     for (let round = 0; round < 5; round += 1) {
       const { key, number } = await ordered([{ sku: 'TEE' }]);
@@ -303,7 +303,7 @@ describe('promise 4: cancelling and sending back need nobody of the shop while t
     }
   });
 
-  it('starts a return by line, once, with a mail to both sides; each unit goes back once', async () => {
+  it('starts a return by line, once, with an email to both sides; each unit goes back once', async () => {
     await staff();
     const { key, number } = await ordered([{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }]);
     const proof = await proofOf(key);

@@ -80,7 +80,7 @@ describe('goods on the payment page of somebody who has never paid', () => {
     expect(await left()).toBe(IN_STOCK - 20);
   });
 
-  it('are kept up to twenty of a SKU for a network, and for another one beside it', async () => {
+  it('are kept up to twenty of a SKU for a network, and for another one next to it', async () => {
     for (const turn of [1, 2, 3, 4, 5]) await buy(8, { email: `${String(turn)}@mail.test`, address: '203.0.113.9' });
     expect(await left()).toBe(IN_STOCK - 16);
     await buy(20, { email: 'other@mail.test', address: '198.51.100.7' });
@@ -140,7 +140,7 @@ describe('goods on the payment page of somebody who has never paid', () => {
     expect([await left(), (await show(last)).paid]).toEqual([IN_STOCK - 5, true]);
   });
 
-  it('are never those of an order that is called off', async () => {
+  it('are never those of an order that is cancelled', async () => {
     await buy(5, EVE);
     await fixture.clock.advance(31 * MINUTE_MS);
     expect(await fixture.platform.payments.check()).toMatchObject({ released: 1, calledOff: 0 });

@@ -42,7 +42,7 @@ describe('an order that is picked up', () => {
     expect(mail?.letter?.facts?.flatMap(({ rows }) => rows.map(({ value }) => value))).toContain(where);
   });
 
-  it('needs no street and no city, where a parcel does', async () => {
+  it('needs no street and no city, if a parcel does', async () => {
     const placeOnly = (order: Order): Order => {
       const { addressInformation: info } = order;
       const bare = { ...info.shippingAddress, street: [''], city: '' };
@@ -69,7 +69,7 @@ describe('an order that is picked up', () => {
     expect((await fixture.platform.stats()).orders).toBe(0);
   });
 
-  it('is offered where the country has a shop, and nowhere else', async () => {
+  it('is offered if the country has a shop, and nowhere else', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
     const to = async (country_id: string) => {
       const asked = fixture.call('POST', `/api/cart/shipping-methods?cartId=${token}`, { address: { country_id } });
@@ -87,7 +87,7 @@ describe('an order that is picked up', () => {
     expect(codes.CA.map(({ method_code }) => method_code)).toEqual(['standard']);
   });
 
-  it('is refused where the country has no shop', async () => {
+  it('is refused if the country has no shop', async () => {
     const { status, json } = await place(await pickedUp({ countryId: 'FR' }));
     expect(status).toBe(400);
     expect(json).toMatchObject({ meta: { errors: [{ field: 'addressInformation.shipping_method_code' }] } });
@@ -144,7 +144,7 @@ describe('an order of which a part is not handed over', () => {
     expect((await resultOf<OrderResult>(place(order))).number).toBeDefined();
   });
 
-  it('is called by what it is where it is fetched: who pays in the shop pays for no delivery', async () => {
+  it('is called by what it is if it is fetched: who pays in the shop pays for no delivery', async () => {
     const collected = await resultOf<OrderResult>(place(await pickedUp({ store: 1 })));
     expect(collected.payment_method).toBe('Pay when you collect');
     const brought = await resultOf<OrderResult>(place(await pickedUp({ shipping: 'standard' })));

@@ -18,7 +18,7 @@ const stockOf = async (sku: string) =>
   (await resultOf<StockAnswer>(fixture.call('GET', `/api/stock/check?sku=${sku}`))).qty;
 
 describe('placing an order', () => {
-  it('takes stock, closes the cart, gives a number and writes the mail', async () => {
+  it('takes stock, closes the cart, gives a number and writes the email', async () => {
     const token = await cartWith(fixture, [{ sku: 'JACKET-BLACK-S', parentSku: 'JACKET', qty: 2 }, { sku: 'SOCKS' }]);
     const result = await resultOf<OrderResult>(place(await orderOf(fixture, token)));
     expect(result).toMatchObject({ number: '100001', paid: false, currency: 'USD', clear_basket: true });

@@ -134,7 +134,7 @@ describe("a guest's orders appear in the account once the address is confirmed, 
     for (const { orderId } of placed) expect((await open(orderId)).status).toBe(200);
   });
 
-  it('all of them for who signs in by a code, and what is ordered as a guest later at once', async () => {
+  it('all of them for those who sign in by a code, and what is ordered as a guest later at once', async () => {
     const first = await ordered(EVE);
     const eve = await signIn(fixture, EVE);
     expect(await numbersOf(eve)).toEqual([first.number]);
@@ -143,7 +143,7 @@ describe("a guest's orders appear in the account once the address is confirmed, 
     expect(await numbersOf(eve)).toEqual([first.number, own.number, later.number]);
   });
 
-  it('all of them for who set a new password by the mail, and signs in with it', async () => {
+  it('all of them for those who set a new password by the email, and signs in with it', async () => {
     const { number } = await ordered(EVE);
     await resultOf(register('of the thief'));
     await resultOf(fixture.call('POST', '/api/user/reset-password', { email: EVE }));

@@ -61,7 +61,7 @@ describe('a promo order', () => {
     expect(codesOf(await inform(shown, lotte, 'promo'))).not.toContain('promo');
   });
 
-  it('has one of each, and is not offered to who has enough that was not shown yet', async () => {
+  it('has one of each, and is not offered to those who have enough that was not shown yet', async () => {
     const lotte = await signIn(fixture, 'lotte@vitrine.example');
     const cartId = await cartOf(lotte, 'SHOW');
     const { payment_methods: methods } = await fixture.platform.commerce.read();

@@ -86,7 +86,7 @@ describe('an order by bank transfer that is not paid', () => {
     expect(await moved(id, { status: 'D', send_anyway: true })).toMatchObject({ order_status: 'D', paid: false });
   });
 
-  it('is to be sent at once where the merchant says so, which shoppers are not told', async () => {
+  it('is to be sent at once if the merchant says so, which shoppers are not told', async () => {
     const id = await ordered('banktransfer');
     expect((await method('banktransfer')).document).toMatchObject({ send_when_paid: true });
     await resultOf(set('banktransfer', false));

@@ -29,7 +29,7 @@ describe('the state that an order is taxed in', () => {
     expect(await taxTo({ ...NEW_YORK, ...named })).toEqual([tax, tax]);
   });
 
-  it('is none where the postcode lies in one without a tax', async () => {
+  it('is none if the postcode lies in one without a tax', async () => {
     const portland = { ...NEW_YORK, city: 'Portland', postcode: '97201' };
     expect(await taxTo(portland)).toEqual([0, undefined]);
   });

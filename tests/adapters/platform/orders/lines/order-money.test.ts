@@ -111,7 +111,7 @@ describe('the money of an order', () => {
 });
 
 describe('what a return of several lines gives back', () => {
-  it('is what was paid for each, where nothing went back before', () => {
+  it('is what was paid for each, if nothing went back before', () => {
     expect(back(orderMoney(paidOrder(TWO), []))).toEqual([
       ['TEE', 2000],
       ['CAP', 1000],

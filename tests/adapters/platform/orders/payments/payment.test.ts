@@ -230,7 +230,7 @@ describe('a round of the shop itself (S §4, order-paid check: whichever way it 
 });
 
 describe('the pay script (S §4: a hidden pay form with item_number, cancel_return and return)', () => {
-  it('is given instead of the link where the shop pays by form', async () => {
+  it('is given instead of the link if the shop pays by form', async () => {
     const { result, order } = await ordered({ payByForm: true });
     expect(result.order).toEqual({
       paylink: null,
@@ -319,7 +319,7 @@ describe('the call of the payment provider', () => {
     expect(await stock(shop)).toBe(3);
   });
 
-  it('notifies the shopper by mail, in the language of the store, and the shop, once, that the money goes back', async () => {
+  it('notifies the shopper by email, in the language of the store, and the shop, once, that the money goes back', async () => {
     const shop = await ordered();
     const { fixture } = shop;
     await fixture.platform.catalogue.writeBlocks([
@@ -348,7 +348,7 @@ describe('the call of the payment provider', () => {
     expect(await page(shop)).toContain('The money goes back to you');
   });
 
-  it('writes to a German shopper in German, and to the shop only where its settings have an address', async () => {
+  it('writes to a German shopper in German, and to the shop only if its settings have an address', async () => {
     const fixture = await open();
     const token = await cartWith(fixture, [{ sku: 'CAP', qty: 1 }], 'de');
     const order = await orderOf(fixture, token, { payment: 'card', store: 'de' });

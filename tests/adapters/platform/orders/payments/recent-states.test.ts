@@ -36,7 +36,7 @@ describe('a provider of payments', () => {
     expect(provider.asked).toHaveLength(2);
   });
 
-  it('is still asked anew for who moves money', async () => {
+  it('is still asked again for those who move money', async () => {
     const { provider, order } = await waiting();
     provider.answer();
     await fixture.call('GET', `/api/order/${order.order_id}`);

@@ -67,7 +67,7 @@ async function declinedRefund(): Promise<{ readonly number: string; readonly rea
 
 describe('a refund that is tried again', () => {
   it.skipIf(POSTGRES_URL === undefined || process.env['VITRINE_TEST_DATABASE'] !== 'postgres')(
-    'is not made by the provider too where staff records it as paid by hand at that moment',
+    'is not made by the provider too if staff records it as paid by hand at that moment',
     async () => {
       const { number, reason } = await declinedRefund();
       let byHand: Promise<boolean> = Promise.resolve(false);
@@ -83,7 +83,7 @@ describe('a refund that is tried again', () => {
     },
   );
 
-  it('stays done where a try that was under way is declined afterwards', async () => {
+  it('stays done if a try that was under way is declined afterwards', async () => {
     const { number } = await declinedRefund();
     let decline: () => void = () => undefined;
     const late = new Promise<void>((_, reject) => {
@@ -101,7 +101,7 @@ describe('a refund that is tried again', () => {
     expect(await mailsToShop()).toHaveLength(mails);
   });
 
-  it('is declined once for staff where two tries of it end so', async () => {
+  it('is declined once for staff if two tries of it end so', async () => {
     const { number } = await declinedRefund();
     const mails = (await mailsToShop()).length;
     provider.answers.push(declined, declined);
@@ -112,7 +112,7 @@ describe('a refund that is tried again', () => {
 });
 
 describe('a payment whose order could not be kept', () => {
-  it('is told to the shop, also where the provider gives it back by itself', async () => {
+  it('is told to the shop, also if the provider gives it back by itself', async () => {
     const late = await ordered(3);
     await fixture.platform.fetch(new Request(`http://shop.test/pay/${late.order_id}`));
     await fixture.clock.advance(HOUR_MS);
@@ -142,7 +142,7 @@ describe('a payment whose order could not be kept', () => {
     expect(await mailsToShop()).toHaveLength(1);
   });
 
-  it('is told once more as work for staff where the provider declines to give it back', async () => {
+  it('is told again as work for staff if the provider declines to give it back', async () => {
     const late = await ordered();
     await fixture.platform.fetch(new Request(`http://shop.test/pay/${late.order_id}`));
     expect((await manage('POST', 'order', { id: late.number, cancel_reason: 'Sold out' })).status).toBe(200);

@@ -47,7 +47,7 @@ describe('the goods of a guest who never pays', () => {
     expect(await left()).toBe(2);
   });
 
-  it('are theirs all the same where they pay late and the goods are still there', async () => {
+  it('are theirs all the same if they pay late and the goods are still there', async () => {
     const late = await unpaid(2);
     await waitMinutes(40);
     await fixture.platform.payments.check();

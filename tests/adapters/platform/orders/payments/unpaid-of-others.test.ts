@@ -46,7 +46,7 @@ describe('an order beside one of another shopper that nobody has paid for a day'
     expect(await isCanceled()).toBe(true);
   });
 
-  it('is refused where even that does not suffice', async () => {
+  it('is refused if even that does not suffice', async () => {
     const { provider, buy } = await withAbandoned(true);
     await buy(2);
     expect(await buy(2)).toMatchObject({ status: 500, json: { meta: { error: 'out_of_stock' } } });

@@ -169,7 +169,7 @@ describe('the profile', () => {
     expect((await update(ada.token, { lastname: 'Byron' })).status).toBe(200);
   });
 
-  it('says what signs in, and whether there is a password, beside the address to write to', async () => {
+  it('says what signs in, and whether there is a password, next to the address to write to', async () => {
     expect(ada).toMatchObject({ login_email: 'ada@vitrine.example', has_password: false });
     const user = await moveMails('post@shop.test');
     expect(user).toMatchObject({ email: 'post@shop.test', login_email: 'ada@vitrine.example' });
@@ -189,7 +189,7 @@ describe('the profile', () => {
     expect((await history(again.token)).total_count).toBe(before);
   });
 
-  it('gets its name saved by its owner alone', async () => {
+  it('gets its name saved by its owner only', async () => {
     const save = (id: number, name: string, token: string) =>
       fixture.call('POST', `/api/user/profile-account?id=${id}&token=${token}`, { id, name });
     expect(await resultOf(save(ada.id, ' Ada  Lovelace King ', ada.token))).toMatchObject({
@@ -233,7 +233,7 @@ describe('an account wished for at checkout', () => {
     expect(JSON.stringify(await get(`order/${order.order_id}`))).not.toContain('correct horse');
   });
 
-  it('has no addresses where a password that is too common was not set: a stranger may have typed the contact', async () => {
+  it('has no addresses if a password that is too common was not set: a stranger may have typed the contact', async () => {
     await resultOf(fixture.call('POST', '/api/order', await orderWithAccount('new@shop.test', 'iloveyou')));
     expect((await signIn(fixture, 'new@shop.test')).addresses).toEqual([]);
   });

@@ -21,7 +21,7 @@ async function signIn(phone: string): Promise<SignedIn> {
 }
 
 describe('signing in with nothing secret in an address', () => {
-  it('is by a code, by the link of its mail, or acting as somebody: each a call with a body', async () => {
+  it('is by a code, by the link of its email, or acting as somebody: each a call with a body', async () => {
     const ada = await signIn('ada@vitrine.example');
     expect(ada.email).toBe('ada@vitrine.example');
     await post('get-sms-code', { phone: 'eve@shop.test' });

@@ -38,7 +38,7 @@ describe('guessing the codes of many contacts', () => {
     expect(await guess(13, '192.0.2.1')).toBe(400);
   });
 
-  it('ends there as well for who had registered the contacts before their owners confirmed them', async () => {
+  it('ends there as well for those who had registered the contacts before their owners confirmed them', async () => {
     const post = async (address: string, path: string, body: object) => {
       const request = new Request(`http://shop.test/api/user/${path}`, {
         method: 'POST',

@@ -28,7 +28,7 @@ const confirm = (code: string, { token } = eve, email = POST) =>
 const profile = () => resultOf<User>(shop.call('GET', `/api/user/profile-account?token=${eve.token}`));
 const subjects = async (contact: string) => (await shop.platform.outbox.list(contact)).map(({ subject }) => subject);
 
-describe('another address for mails', () => {
+describe('another address for emails', () => {
   it('counts once the code that was sent there is given; until then the one of before does, and hears of it only then', async () => {
     expect(await resultOf<User>(update(eve.token, ' Post@Shop.test '))).toMatchObject({
       email: EVE,
@@ -65,7 +65,7 @@ describe('another address for mails', () => {
     expect((await confirm(third)).status).toBe(400);
   });
 
-  it('is refused where somebody came to sign in with it meanwhile', async () => {
+  it('is refused if somebody came to sign in with it meanwhile', async () => {
     await update(eve.token, POST);
     const code = await codeFor(shop, POST);
     await shop.clock.advance(MINUTE_MS / 2);
@@ -73,7 +73,7 @@ describe('another address for mails', () => {
     expect(await confirm(code)).toMatchObject({ status: 400, json: { result: 'EMAIL_NOT_USABLE' } });
   });
 
-  it('needs no code where it is the one that they sign in with', async () => {
+  it('needs no code if it is the one that they sign in with', async () => {
     await update(eve.token, POST);
     await resultOf(confirm(await codeFor(shop, POST)));
     const back = await resultOf<User>(update(eve.token, EVE));
@@ -81,7 +81,7 @@ describe('another address for mails', () => {
     expect(back.pending_email).toBeUndefined();
   });
 
-  it('is set within a quarter of an hour after the sign-in alone; the code of one that was asked for in time counts', async () => {
+  it('is set within 15 minutes after the sign-in alone; the code of one that was requested in time counts', async () => {
     await shop.clock.advance(14 * MINUTE_MS);
     await update(eve.token, POST);
     const code = await codeFor(shop, POST);

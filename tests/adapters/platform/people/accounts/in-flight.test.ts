@@ -102,7 +102,7 @@ describe('a sign-in by password that is under way', () => {
     expect(await login()).toMatchObject(WRONG);
   });
 
-  it('goes on where the same password was kept anew meanwhile, and has the rights of now', async () => {
+  it('goes on if the same password was kept again meanwhile, and has the rights of now', async () => {
     await register();
     await byLink();
     await byReset();
@@ -207,7 +207,7 @@ describe('a call that is under way in a session', () => {
     expect(await resultOf<string>(cartOf(owner.token))).not.toBe(mine);
   });
 
-  it('adds no passkey once a password was set by mail', async () => {
+  it('adds no passkey once a password was set by email', async () => {
     const device = new SoftwareAuthenticator('http://localhost:3000');
     const { token } = await signIn(fixture, ADA);
     const { attempt, options } = await resultOf<{ attempt: string; options: PasskeyCreation }>(
@@ -271,7 +271,7 @@ describe.runIf(process.env['VITRINE_TEST_DATABASE'] === 'postgres')('a unit that
     expect(view.status === 401 || entered.id !== id).toBe(true);
   });
 
-  it('opens no session by a passkey that outlives a new password by mail', async () => {
+  it('opens no session by a passkey that outlives a new password by email', async () => {
     const device = new SoftwareAuthenticator('http://localhost:3000');
     const { token } = await signIn(fixture, ADA);
     const made = await resultOf<{ attempt: string; options: PasskeyCreation }>(post('user/passkeys/begin', {}, token));

@@ -45,7 +45,7 @@ async function mailsIn(store: string, name = 'eve') {
   return [code, welcome, known, reset, await newest(email)];
 }
 
-describe('mails about accounts', () => {
+describe('emails about accounts', () => {
   it.each(STORE_VIEWS.map(({ storeCode, i18n }) => [storeCode, i18n.defaultLanguage] as const))(
     'are in the language of the store %s (%s)',
     async (store, language) => {

@@ -34,13 +34,13 @@ it('a password of the names of the person and of the shop is refused, whatever i
   expect(await register('AdaLovelace1')).toMatchObject(refused);
 });
 
-it('a password that has more beside them is taken', async () => {
+it('a password that has more next to them is taken', async () => {
   const rest = ['ada likes teapots', 'Lovelace 83719304', 'vitrine+§$%&/()=', '%&$§#?+a'];
   for (const [at, password] of rest.entries())
     expect(await resultOf(register(password, `eve${String(at)}@shop.test`))).toBe(true);
 });
 
-it('holds where a password is changed, by the names and the phone that the account has now', async () => {
+it('holds if a password is changed, by the names and the phone that the account has now', async () => {
   const { token, id } = await signIn(fixture, '+4915112345678');
   await resultOf(post(`profile-account`, { name: 'Grace Hopper' }, `${token}&id=${String(id)}`));
   const change = (newPassword: string) => post('change-password', { currentPassword: '', newPassword }, token);
@@ -49,7 +49,7 @@ it('holds where a password is changed, by the names and the phone that the accou
   expect(await resultOf(change('correct horse'))).toBe(true);
 });
 
-it('holds where one is set by the link of a mail', async () => {
+it('holds where one is set by the link of an email', async () => {
   await resultOf(register('correct horse'));
   await post('reset-password', { email: EVE });
   const resetToken = /token=(\w+)/.exec((await fixture.platform.outbox.list(EVE))[0]?.text ?? '')?.[1] ?? '';

@@ -66,7 +66,7 @@ const changed = async () =>
 const REFUSED = { status: 400, json: { result: 'PASSKEY_REFUSED', meta: { error: 'passkey_refused' } } };
 
 describe('a passkey of an account', () => {
-  it('is added after a fresh sign-in, listed, used to sign in, renamed and removed, with a mail and a line in the log', async () => {
+  it('is added after a fresh sign-in, listed, used to sign in, renamed and removed, with an email and a line in the log', async () => {
     const { token, id } = await entered(ADA);
     expect(await list(token)).toEqual({ items: [], max: MAX_PASSKEYS, may_change: true });
     expect(await add(token)).toMatchObject({ status: 200, json: { result: { items: [{ name: 'Phone' }] } } });
@@ -104,7 +104,7 @@ describe('a passkey of an account', () => {
     expect(await post('passkeys/rename', token, { id: kept?.id, name: 'Still mine' })).toMatchObject({ status: 200 });
   });
 
-  it('is for confirmed contacts and for their owner alone', async () => {
+  it('is for confirmed contacts and for their owner only', async () => {
     const customer = { email: 'new@shop.test', firstname: 'New', lastname: 'Comer' };
     await post('create', '', { customer, password: 'correct horse' });
     const login = { username: customer.email, password: 'correct horse' };
@@ -130,7 +130,7 @@ describe('a passkey of an account', () => {
       expect((await post(`passkeys/${path}`, acting.token, body)).status).toBe(403);
   });
 
-  it('is one of ten at the most, has a name without a link, and is there once', async () => {
+  it('is one of ten at most, has a name without a link, and is there once', async () => {
     const { token } = await entered(ADA);
     const { attempt, options } = await begin(token);
     const credential = device.make(options);
@@ -180,7 +180,7 @@ describe('a passkey of an account', () => {
     ]);
   });
 
-  it('is refused where its counter has not grown, and not where its authenticator does not count', async () => {
+  it('is refused if its counter has not grown, and not if its authenticator does not count', async () => {
     const { token } = await entered(ADA);
     await add(token);
     expect((await signInByPasskey({ counter: 7 })).status).toBe(200);
@@ -228,7 +228,7 @@ describe('a passkey of an account', () => {
     expect(refusedFor()).toEqual(['account', 'unknown']);
   });
 
-  it('of an intruder is gone once the owner has set a password by the mail, which says so', async () => {
+  it('of an intruder is gone once the owner has set a password by the email, which says so', async () => {
     const { token } = await entered(ADA);
     await add(token);
     await resultOf(post('reset-password', '', { email: ADA }));
@@ -240,7 +240,7 @@ describe('a passkey of an account', () => {
     expect(await changed()).toContain('the passkeys of your account were removed (1)');
   });
 
-  it('is counted in the mail of a password that is changed in a session, with the way to remove it', async () => {
+  it('is counted in the email of a password that is changed in a session, with the way to remove it', async () => {
     const { token } = await entered(ADA);
     const change = { currentPassword: '', newPassword: 'of the owner alone' };
     await add(token);

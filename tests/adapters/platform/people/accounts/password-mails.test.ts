@@ -28,7 +28,7 @@ describe('who changes a password again and again', () => {
     expect(await mails()).toBe(before);
   });
 
-  it('may so five times a day; each is mailed to a confirmed address', async () => {
+  it('may so five times a day; each is emailed to a confirmed address', async () => {
     let { token } = await signIn(fixture, EMAIL);
     const before = await mails();
     const statuses: number[] = [];

@@ -27,7 +27,7 @@ const PASSWORD = 'correct horse';
 const HERE = { address: undefined };
 
 describe('work on passwords', () => {
-  it('is done for so many callers at a time, and refused at once to who comes after, with when to come again', async () => {
+  it('is done for so many callers at a time, and refused at once to those who come after, with when to come again', async () => {
     const work = new PasswordWork(() => 0, CHEAP_PASSWORDS, { running: 1, waiting: 2, kept: 0 });
     const [first, second, third] = ['one', 'two', 'three'].map((text) => work.within(HERE, () => work.hash(text)));
     const refusal = { status: 503, message: 'TOO_BUSY', meta: { error: 'too_busy', retry_after: 3 } };
@@ -176,7 +176,7 @@ describe('the cost of passwords', () => {
     return password;
   }
 
-  it('is 2^15/8/3 where nothing is said, and less only where development says so', async () => {
+  it('is 2^15/8/3 if nothing is said, and less only if development says so', async () => {
     expect(await keptBy({ mode: 'production', messages: 'sent' })).toMatch(/^scrypt\$32768\$8\$3\$/);
     expect(await keptBy({ passwordCost: { n: 32, r: 2, p: 1 } })).toMatch(/^scrypt\$32\$2\$1\$/);
   });

@@ -43,7 +43,7 @@ async function userOf(sent: Promise<Response>): Promise<Pick<User, 'photo'>> {
 }
 
 describe('the photo of a user (A §3)', () => {
-  it('is made anew from its pixels, shown with the user, and taken away again', async () => {
+  it('is made again from its pixels, shown with the user, and taken away again', async () => {
     const kept = await userOf(send([['photo', await picture()]]));
     expect(kept.photo).toMatch(/^\/portrait\/[0-9a-f-]+\.jpg$/);
     const profile = fixture.call('GET', `/api/user/profile-account?token=${ada.token}`);
@@ -54,7 +54,7 @@ describe('the photo of a user (A §3)', () => {
   const look = (photo: string | null) =>
     fixture.platform.fetch(new Request(`http://shop.test${imageUrl(photo ?? '', CART_THUMBNAIL)}`));
 
-  it('stays in no cache, of the device or on the way, and lies where nobody guesses', async () => {
+  it('stays in no cache, of the device or on the way, and lies if nobody guesses', async () => {
     const { photo } = await userOf(send([['photo', await picture()]]));
     const shown = await look(photo);
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);

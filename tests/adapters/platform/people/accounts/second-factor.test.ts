@@ -189,7 +189,7 @@ describe('a second factor', () => {
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 400]);
   });
 
-  it('is tried five times in a quarter of an hour from one address, good codes included then', async () => {
+  it('is tried five times in 15 minutes from one address, good codes included then', async () => {
     const { secret } = await enrolled(ALMA);
     const { token } = await entered(ALMA);
     for (let tries = 0; tries < 5; tries += 1) expect((await factor('give', token, '000000')).status).toBe(400);
@@ -202,7 +202,7 @@ describe('a second factor', () => {
     expect((await factor('give', token, await nextCode(secret))).status).toBe(200);
   });
 
-  it('is no more a matter of who has no role of staff, and asked for as soon as they have one again', async () => {
+  it('is no more a matter of those who have no role of staff, and asked for as soon as they have one again', async () => {
     const { token } = await entered(ADA);
     expect(await status(token)).toMatchObject({ may_have: false });
     expect((await post('user/second-factor/begin', token)).status).toBe(403);
@@ -267,7 +267,7 @@ describe('a recovery code', () => {
 });
 
 describe('who may change a second factor', () => {
-  it('has signed in within a quarter of an hour', async () => {
+  it('has signed in within 15 minutes', async () => {
     const { token } = await entered(ALMA);
     const { secret } = await resultOf<FactorSetUp>(post('user/second-factor/begin', token));
     await fixture.clock.advance(15 * MINUTE_MS + 1);
@@ -290,7 +290,7 @@ describe('who may change a second factor', () => {
     expect((await factor('give', token, await nextCode(secret))).status).toBe(409);
   });
 
-  it('gives the new one in each session, also where the earlier one was given', async () => {
+  it('gives the new one in each session, also if the earlier one was given', async () => {
     const { token, secret } = await enrolled(ALMA);
     const other = await entered(ALMA);
     await resultOf(factor('give', other.token, await nextCode(secret)));
@@ -300,7 +300,7 @@ describe('who may change a second factor', () => {
     expect(await people(other)).toBe(403);
   });
 
-  it('is never who acts as somebody; acting takes the factor of who acts, and ends where it is missing', async () => {
+  it('is never who acts as somebody; acting takes the factor of those who act, and ends where it is missing', async () => {
     const act = (token: string) => fixture.call('GET', `/api/user/profile?contact=${MIRA}&token=${nowOf(token)}`);
     const { token } = await entered(ALMA);
     const mira = await resultOf<SignedIn>(act(token));

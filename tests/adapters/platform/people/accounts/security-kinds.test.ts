@@ -44,7 +44,7 @@ it('has who signed out, by either token, once', async () => {
   expect(logged('signed-out')).toMatchObject([{ customer: eve.id }, { customer: ada.id }]);
 });
 
-it('has what was wrong: the current password, the token of a mail, of a refresh, of a call, the code of another address', async () => {
+it('has what was wrong: the current password, the token of an email, of a refresh, of a call, the code of another address', async () => {
   await resultOf(post('user/create', { customer: account, password: 'correct horse' }));
   const eve = await resultOf<SignedIn>(post('user/login', { username: EVE, password: 'correct horse' }));
   const change = { currentPassword: 'wrong', newPassword: 'battery staple' };

@@ -87,7 +87,7 @@ describe('the owner of an address that a stranger registered', () => {
     expect((await login()).status).toBe(400);
   });
 
-  it('finds nothing of the stranger either where staff gave the account a role first', async () => {
+  it('finds nothing of the stranger either if staff gave the account a role first', async () => {
     await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
     const admin = (await signIn(fixture, 'alma@vitrine.example')).token;
     const stranger = await register();
@@ -120,7 +120,7 @@ describe('an account that somebody registered for themselves', () => {
     expect(await profile(after)).toMatchObject({ firstname: 'Eve', lastname: 'Stranger', addresses: [NEW_YORK] });
   });
 
-  it('loses it where the session is that of another account', async () => {
+  it('loses it if the session is that of another account', async () => {
     await register();
     const other = await signIn(fixture, STRANGER);
     expect(await profile((await byWelcome(other.token)).token)).toMatchObject(EMPTY);

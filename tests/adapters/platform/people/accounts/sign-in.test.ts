@@ -107,7 +107,7 @@ describe('a one-time code', () => {
   });
 });
 
-describe('the link of a mail (A §4.2)', () => {
+describe('the link of an email (A §4.2)', () => {
   const linkCode = async () => /code=(\w+)/.exec((await fixture.platform.outbox.list(EVE))[0]?.text ?? '')?.[1] ?? '';
 
   it('signs in once', async () => {
@@ -172,7 +172,7 @@ describe('a password', () => {
     });
   });
 
-  it('may be tried ten times in a quarter of an hour', async () => {
+  it('may be tried ten times in 15 minutes', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await login(EVE, 'x')).status).toBe(400);
     expect((await login(EVE, 'x')).status).toBe(429);
     await fixture.clock.advance(15 * 60 * 1000);

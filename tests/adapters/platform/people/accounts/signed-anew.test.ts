@@ -63,7 +63,7 @@ async function expectEnding(earlier: Tokens, now: Tokens, open = 1): Promise<voi
   expect([next.expires_in, await isIn(next)]).toEqual([3600, true]);
 }
 
-describe('who signs in once more on a device', () => {
+describe('who signs in again on a device', () => {
   it('has another session there, which may do what asks for a fresh sign-in; the one of before may not, and ends in a minute', async () => {
     const first = await entered(ADA);
     await fixture.clock.advance(20 * MINUTE_MS);
@@ -86,7 +86,7 @@ describe('who signs in once more on a device', () => {
     expect([await isIn(third), (await refresh(other)).status]).toEqual([true, 200]);
   });
 
-  it('ends the session that was there, and none where there was none', async () => {
+  it('ends the session that was there, and none if there was none', async () => {
     const ada = await entered(ADA);
     const eve = await again(EVE, { refreshToken: ada.refreshToken });
     const guest = await again(EVE, { refreshToken: 'made-up' });
@@ -108,7 +108,7 @@ describe('who signs in once more on a device', () => {
 });
 
 describe('who shows in a session who they are', () => {
-  it('has it signed anew by a changed password, at the age that it was', async () => {
+  it('has it signed again by a changed password, at the age that it was', async () => {
     const first = await entered(EVE);
     const [{ opened_at: openedAt } = { opened_at: '' }] = await sessions(first);
     await fixture.clock.advance(10 * MINUTE_MS);
@@ -118,7 +118,7 @@ describe('who shows in a session who they are', () => {
     await expectEnding(first, second);
   });
 
-  it('has it signed anew by each code of the second factor, and the earlier token never has the rights of staff', async () => {
+  it('has it signed again by each code of the second factor, and the earlier token never has the rights of staff', async () => {
     const first = await entered(ALMA);
     const { secret } = await resultOf<FactorSetUp>(post('second-factor/begin', {}, first.token));
     const give = async (path: string, { token }: Tokens) => {

@@ -97,7 +97,7 @@ it('sees what an owner changes of their own', async () => {
   expect(changedTables(before, rows.read())).toContain('cart_line');
 });
 
-describe('something of somebody else, asked for by everybody (A §6)', () => {
+describe('something of somebody else, requested by everybody (A §6)', () => {
   it.each(cases)('%s is refused as if it did not exist, and nothing changes', async (_name, endpoint, row) => {
     const names = strangersTo(endpoint, row);
     expect(names).not.toEqual([]);

@@ -141,7 +141,7 @@ describe('the roles of a person', () => {
     return alma.roles.includes('admin') ? alma : signIn(fixture, 'mira@vitrine.example');
   }
 
-  it('are found by name, e-mail, phone and role', async () => {
+  it('are found by name, email, phone and role', async () => {
     const found = async (query: string) =>
       (await resultOf<{ items: { name: string }[] }>(get(`people?${query}`))).items.map(({ name }) => name);
     expect(await found('q=whitfield')).toEqual(['Ada Whitfield']);
@@ -154,7 +154,7 @@ describe('the roles of a person', () => {
 });
 
 describe('a person as staff reads them', () => {
-  it('has addresses, newest orders, roles and open sessions, and no order where the reader may read none', async () => {
+  it('has addresses, newest orders, roles and open sessions, and no order if the reader may read none', async () => {
     await signIn(fixture, ada);
     const details = await resultOf<PersonDetails>(get(`person-details?id=${await idOf(ada)}`, manager));
     expect(details).toMatchObject({ name: 'Ada Whitfield', roles: [], may_act: true, sessions: [{ actor: null }] });
@@ -222,7 +222,7 @@ describe('a person whom an admin adds', () => {
     expect(await canRead('coupons', token)).toBe(true);
   });
 
-  it('needs an address that is one, is added by admins alone, and changes who they are themselves', async () => {
+  it('needs an address that is one, is added by admins only, and changes who they are themselves', async () => {
     const { email: _, ...nameless } = document;
     for (const wrong of [nameless, { ...document, email: 'nowhere' }])
       expect(await post('person', { document: wrong })).toMatchObject({

@@ -56,7 +56,7 @@ async function orderBy(fixture: FixturePlatform, token: string, method = 'ups-gr
 }
 
 describe('the quotes of a carrier', () => {
-  it('stand behind the merchant’s own ways to ship, with a price for this cart and place', async () => {
+  it('stand behind the merchant’s own shipping methods, with a price for this cart and place', async () => {
     const { made, asked } = carrier();
     const fixture = await opened(made);
     const token = await cartWith(fixture, [{ sku: 'TEE', qty: 2 }]);
@@ -83,7 +83,7 @@ describe('the quotes of a carrier', () => {
     expect(request?.subtotal).toBe((request?.lines[0]?.unitPrice ?? 0) * 2);
   });
 
-  it('are asked for once for the same, and anew for other lines, places and times', async () => {
+  it('are requested once for the same, and again for other lines, places and times', async () => {
     const { made, asked } = carrier();
     const fixture = await opened(made);
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
@@ -111,7 +111,7 @@ describe('the quotes of a carrier', () => {
     expect(json).toMatchObject({ meta: { totals: { shipping_amount: 12.5 }, revision: 3 } });
   });
 
-  it('are left out, and logged, where the carrier fails, answers nonsense or takes too long', async () => {
+  it('are left out, and logged, if the carrier fails, answers nonsense or takes too long', async () => {
     const failing = carrier({ code: 'failing', quotes: () => Promise.reject(new Error('no')) });
     const throwing = carrier({
       code: 'throwing',
@@ -168,7 +168,7 @@ describe('the quotes of a carrier', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('are asked for anew by an order that comes later, which is refused with the new total', async () => {
+  it('are requested again by an order that comes later, which is refused with the new total', async () => {
     const { made, state } = carrier();
     const fixture = await opened(made);
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
@@ -191,7 +191,7 @@ describe('the quotes of a carrier', () => {
     expect((await fixture.call('POST', '/api/order', order)).status).toBe(200);
   });
 
-  it('are no way to ship of a cart for which they were not quoted', async () => {
+  it('are no shipping method of a cart for which they were not quoted', async () => {
     const { made, state } = carrier();
     const fixture = await opened(made);
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
@@ -204,7 +204,7 @@ describe('the quotes of a carrier', () => {
     expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('shipping_method_code')]);
   });
 
-  it('are asked for once for all carts that ask the same', async () => {
+  it('are requested once for all carts that ask the same', async () => {
     const { made, asked } = carrier();
     const fixture = await opened(made);
     for (let turn = 0; turn < 3; turn += 1) {
@@ -248,7 +248,7 @@ describe('the quotes of a carrier', () => {
     expect(await from('198.51.100.7')).toContain('ups-ground');
   });
 
-  it('are not asked for by a cart of which nothing is delivered', async () => {
+  it('are not requested by a cart of which nothing is delivered', async () => {
     const { made, asked } = carrier();
     const fixture = await opened(made);
     const token = await resultOf<string>(fixture.call('POST', '/api/cart/create?storeCode=us'));

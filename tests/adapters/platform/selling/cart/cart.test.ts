@@ -305,7 +305,7 @@ describe('what a cart costs', () => {
     });
   });
 
-  it('holds the tax already where prices do', async () => {
+  it('holds the tax already if prices do', async () => {
     const token = await cartWith(fixture, [{ sku: 'JACKET-BLACK-S' }], 'de');
     const sums = await totals(token);
     expect(sums).toMatchObject({ quote_currency_code: 'EUR', grand_total: 75, tax_amount: 11.97 });
@@ -323,7 +323,7 @@ describe('methods of a cart', () => {
     expect(methods[0]).toMatchObject({ amount: 4, limit: 1_000_000, default: true, price_incl_tax: 4.36 });
   });
 
-  it('leave out delivery for what is only downloaded, and cash on delivery where a part is', async () => {
+  it('leave out delivery for what is only downloaded, and cash on delivery if a part is', async () => {
     const codes = async (token: string) =>
       (await resultOf<PaymentMethod[]>(fixture.call('GET', `/api/cart/payment-methods?cartId=${token}`))).map(
         (method) => method.code,

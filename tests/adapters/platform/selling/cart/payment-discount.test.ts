@@ -19,7 +19,7 @@ const totalsOf = (token: string) => resultOf<CartTotals>(fixture.call('GET', `/a
 const discountOf = ({ total_segments }: CartTotals) =>
   total_segments.find(({ code }) => code === 'payment_discount')?.value ?? 0;
 
-describe('the discount of a way to pay', () => {
+describe('the discount of a payment method', () => {
   it('is shown with the way, in the currency of the store', async () => {
     const discountIn = async (store: string) => {
       const { payment_methods } = await inform(await cartWith(fixture, [{ sku: 'CAP' }], store), {});
@@ -76,7 +76,7 @@ describe('the methods that the platform selects (S §4, totals sync)', () => {
     expect(await inform(token, {})).toMatchObject({ shipping: { method_code: 'express' }, payment: paymentMethodCode });
   });
 
-  it('give way where the cart has become virtual: nothing is shipped, and nothing is paid on delivery', async () => {
+  it('give way if the cart has become virtual: nothing is shipped, and nothing is paid on delivery', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
     const chosen = { shippingMethodCode: 'standard', paymentMethodCode: 'cashondelivery' };
     expect(await inform(token, chosen)).toMatchObject({ payment: 'cashondelivery' });

@@ -77,7 +77,7 @@ describe('methods that are chosen while another change comes between', () => {
     return { status: answer.status, left };
   }
 
-  it('are chosen once more, up to five times', async () => {
+  it('are chosen again, up to five times', async () => {
     expect(await chosen(4)).toEqual({ status: 200, left: 0 });
     expect(await chosen(9)).toEqual({ status: 409, left: 4 });
   });
@@ -101,7 +101,7 @@ describe('a cart that is made with its first line', () => {
     expect(await pull(result)).toMatchObject([{ sku: 'TEE', qty: 2, quote_id: result }]);
   });
 
-  it.each([{ sku: 'NONE' }, { sku: 'JACKET' }])('is empty where the line cannot be bought: %j', async (line) => {
+  it.each([{ sku: 'NONE' }, { sku: 'JACKET' }])('is empty if the line cannot be bought: %j', async (line) => {
     const { status, json } = await create(line);
     expect({ status, json }).toMatchObject({ status: 200, json: { meta: { revision: 0 } } });
     expect(JSON.stringify(json)).not.toContain('item');
@@ -109,7 +109,7 @@ describe('a cart that is made with its first line', () => {
     expect(await pull(result)).toEqual([]);
   });
 
-  it('is refused where the line is none', async () => {
+  it('is refused if the line is none', async () => {
     expect(await create({ sku: 'TEE', qty: -1 })).toMatchObject({ status: 400, json: { meta: { errors: [{}] } } });
   });
 });

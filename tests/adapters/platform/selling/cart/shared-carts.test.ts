@@ -82,7 +82,7 @@ describe('a shared cart (S §2, /cart/{code})', () => {
     expect((await fixture.call('POST', `/api/cart/share?cartId=${token}`)).status).toBe(400);
   });
 
-  it('is kept twenty times of one cart at the most, the oldest going first', async () => {
+  it('is kept twenty times of one cart at most, the oldest going first', async () => {
     const token = await cartWith(fixture, []);
     const codes: string[] = [];
     for (let qty = 1; qty <= 21; qty += 1) {

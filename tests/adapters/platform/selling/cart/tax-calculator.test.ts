@@ -71,7 +71,7 @@ describe('a tax calculator', () => {
     });
   });
 
-  it('is asked once for the same, and anew for other lines, with the totals of the change', async () => {
+  it('is asked once for the same, and again for other lines, with the totals of the change', async () => {
     const { made, asked } = calculator();
     const fixture = await opened(made);
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);

@@ -79,13 +79,13 @@ describe('what is promised of a delivery', () => {
     expect(await free('us')).toEqual([undefined, 400, undefined]);
     expect(await free('de')).toEqual([undefined, 365, undefined]);
   });
-  it('is no day where the merchant has set no calendar', async () => {
+  it('is no day if the merchant has set no calendar', async () => {
     const fixture = await opened();
     await fixture.platform.commerce.write({ delivery_calendars: [] });
     expect(daysOf(await offered(fixture))).toEqual({ standard: undefined, express: undefined, pickup: undefined });
     expect((await offered(fixture)).valid_until).toBeNull();
   });
-  it('is the same on the methods of a cart, in its order and in the mail that confirms it', async () => {
+  it('is the same on the methods of a cart, in its order and in the email that confirms it', async () => {
     const fixture = await opened();
     const cartId = await cartWith(fixture, [{ sku: 'TEE' }]);
     const methods = await resultOf<ShippingMethod[]>(
@@ -128,7 +128,7 @@ describe('a calendar of deliveries', () => {
       'shipping_methods.0.least_days_to_delivery must be at most days_to_delivery, 4',
     );
   });
-  it('belongs to ways whose terms for abroad are right, and none where they stay in the country', async () => {
+  it('belongs to ways whose terms for abroad are right, and none if they stay in the country', async () => {
     const { platform } = await opened();
     const write = (method: object) => platform.commerce.write({ shipping_methods: [{ ...standard, ...method }] });
     await expect(write({ abroad: { amount: 9, least_days_to_delivery: 5, days_to_delivery: 3 } })).rejects.toThrow(

@@ -71,7 +71,7 @@ describe('a gift card on a cart', () => {
 });
 
 describe('an order with gift cards', () => {
-  it('takes their part in the unit that writes it, asks for the rest, and gives it back where it is cancelled unpaid', async () => {
+  it('takes their part in the unit that writes it, asks for the rest, and gives it back if it is cancelled unpaid', async () => {
     const code = await giftCardFor(fixture, 'eve@shop.test');
     const order = await orderOf(fixture, await bag(code, [{ sku: 'CAP', qty: 1 }]));
     const result = await resultOf<OrderResult>(place(order));
@@ -87,7 +87,7 @@ describe('an order with gift cards', () => {
     expect(await balanceOf(code)).toBe(50);
   });
 
-  it('is paid at once where they cover it, needs no other way to pay, and is written about once', async () => {
+  it('is paid at once if they cover it, needs no other payment method, and is written about once', async () => {
     const codes = [await giftCardFor(fixture, 'eve@shop.test'), await giftCardFor(fixture, 'eva@shop.test')] as const;
     const token = await bag(codes[0], [{ sku: 'TEE', qty: 4 }]);
     await resultOf(apply(token, codes[1]));
@@ -109,7 +109,7 @@ describe('an order with gift cards', () => {
     expect([await left(codes[0]), await left(codes[1])]).toEqual([50, 50]);
   });
 
-  it('needs a way to pay for what they leave open', async () => {
+  it('needs a payment method for what they leave open', async () => {
     const { hash: _hash, ...order } = await orderOf(
       fixture,
       await bag(await giftCardFor(fixture, 'eve@shop.test'), [{ sku: 'CAP', qty: 1 }]),
@@ -136,7 +136,7 @@ describe('an order with gift cards', () => {
     expect(await balanceOf(code)).toBe(50);
   });
 
-  it('can be ordered again by who comes back from the payment page: the card is the cart’s still', async () => {
+  it('can be ordered again by those who come back from the payment page: the card is the cart’s still', async () => {
     const code = await giftCardFor(fixture, 'eve@shop.test');
     const token = await bag(code, [{ sku: 'CAP', qty: 1 }]);
     await resultOf(place(await orderOf(fixture, token, { payment: 'card', orderId: 'first-try' })));

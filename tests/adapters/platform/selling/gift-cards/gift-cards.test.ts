@@ -61,7 +61,7 @@ const send = (order: Pick<Order, 'order_id'>, card: string, token = ada.token) =
   fixture.call('POST', `/api/order/gift-card?token=${token}`, { id: order.order_id, card });
 
 describe('an order of gift cards', () => {
-  it('has nothing to send before it is paid, and then mails each unit a code of its own', async () => {
+  it('has nothing to send before it is paid, and then emails each unit a code of its own', async () => {
     const order = await bought({ qty: 2 });
     expect(await cardsOf(order)).toMatchObject([{ state: 'unpaid', sent_at: null }, { state: 'unpaid' }]);
     expect(await mailsTo('eve@shop.test')).toEqual([]);
@@ -82,7 +82,7 @@ describe('an order of gift cards', () => {
     expect(await mailsTo('eve@shop.test')).toHaveLength(2);
   });
 
-  it('goes to its buyer where no address was typed', async () => {
+  it('goes to its buyer if no address was typed', async () => {
     await pay(await bought({ to: '' }));
     const [mail] = await mailsTo('ada@shop.test');
     expect(mail?.subject).toBe('Your gift card of $50.00');
@@ -121,7 +121,7 @@ describe('an order of gift cards', () => {
     expect(JSON.stringify(managed)).not.toContain(code);
   });
 
-  it('shows who it is for to its buyer alone', async () => {
+  it('shows who it is for to its buyer only', async () => {
     const order = await bought({ token: '' });
     await pay(order);
     const { level, order: shown } = await resultOf<TrackedOrder>(
@@ -144,7 +144,7 @@ async function refreshed(order: Order): Promise<Order> {
 }
 
 describe('a gift card that was sent', () => {
-  it('is sent again with the same code, so often and by who may', async () => {
+  it('is sent again with the same code, so often and by those who may', async () => {
     const order = await bought();
     await pay(order);
     const [card] = await cardsOf(order);
@@ -254,7 +254,7 @@ describe('paying with a gift card', () => {
     expect(await balanceOf(code)).toBe(50);
   });
 
-  it('is refused where staff has blocked it, or its time is over', async () => {
+  it('is refused if staff has blocked it, or its time is over', async () => {
     const order = await bought();
     await pay(order);
     const code = CODE.exec((await mailsTo('eve@shop.test'))[0]?.text ?? '')?.[0] ?? '';

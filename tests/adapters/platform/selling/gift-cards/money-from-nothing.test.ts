@@ -119,7 +119,7 @@ describe('money of a gift card that goes back at the payment provider', () => {
 });
 
 describe('the refund of a gift card', () => {
-  it('is refused where the card is spent, for its line and for nothing in particular, and in a dry run', async () => {
+  it('is refused if the card is spent, for its line and for nothing in particular, and in a dry run', async () => {
     const { codes, number } = await shop.buy({ cards: 1 });
     await shop.buy({ goods: [{ sku: 'TEE', qty: 5 }], codes });
     expect(await shop.balanceOf(codes[0] ?? '')).toBe(0);

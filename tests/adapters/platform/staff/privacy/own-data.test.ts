@@ -109,7 +109,7 @@ describe('the end of one’s own account', () => {
     },
   );
 
-  it('asks who signed in more than a quarter of an hour ago to sign in again', async () => {
+  it('asks who signed in more than 15 minutes ago to sign in again', async () => {
     const { token } = await signIn(shop, EVE);
     await shop.clock.advance(QUARTER_MS + 1);
     expect(await endOf(token)).toMatchObject({ sign_in_again: true });
@@ -141,7 +141,7 @@ describe('the end of one’s own account', () => {
     expect(obstacles.some(({ field }) => field === 'roles')).toBe(false);
   });
 
-  it('takes the address out of the mails that staff has of it', async () => {
+  it('takes the address out of the emails that staff has of it', async () => {
     const { token } = await signIn(shop, EVE);
     const number = await ordered(token);
     await deliver(number);

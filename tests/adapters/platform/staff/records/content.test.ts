@@ -176,7 +176,7 @@ describe('what is hidden', () => {
 });
 
 describe('a page or block', () => {
-  it('is refused by field where it cannot be', async () => {
+  it('is refused by field if it cannot be', async () => {
     const bad = [
       ['page', { ...sale, identifier: 'No Spaces' }, 'identifier'],
       ['page', { ...sale, parent_id: 99_999 }, 'parent_id'],
@@ -208,7 +208,7 @@ describe('a page or block', () => {
     for (const identifier of ['one', 'two', 'three']) expect((await cms(`page/${identifier}`)).status).toBe(200);
   });
 
-  it('is for staff alone', async () => {
+  it('is for staff only', async () => {
     const lotte = (await signIn(fixture, 'lotte@vitrine.example')).token;
     for (const path of ['pages', 'blocks']) {
       expect([(await get(path, lotte)).status, (await get(path, '')).status]).toEqual([403, 401]);

@@ -91,7 +91,7 @@ describe('a record that staff keeps', () => {
     });
   });
 
-  it('is refused where its name is taken, in any case of letters, and where its name would change', async () => {
+  it('is refused if its name is taken, in any case of letters, and if its name would change', async () => {
     const { version } = await save({ document: spring });
     expect((await post('coupon', { document: { ...spring, code: 'Spring' } })).json).toMatchObject({
       meta: { error: 'exists' },

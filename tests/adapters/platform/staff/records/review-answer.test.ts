@@ -69,7 +69,7 @@ describe('the answer of the shop to a review (S §7)', () => {
     expect((await show()).document).toMatchObject({ answer: '' });
   });
 
-  it('is of 2000 characters at the most, and what the shopper wrote stays theirs', async () => {
+  it('is of 2000 characters at most, and what the shopper wrote stays theirs', async () => {
     expect(await save({ answer: 'x'.repeat(2001) })).toMatchObject({
       status: 400,
       json: { meta: { errors: [{ field: 'document.answer' }] } },

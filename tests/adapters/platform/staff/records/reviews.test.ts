@@ -108,7 +108,7 @@ describe('a review that staff reads', () => {
     expect(await ids('sort=created_at:asc&size=1&page=2')).toEqual(['2', 3]);
   });
 
-  it('is for staff alone', async () => {
+  it('is for staff only', async () => {
     const blogger = (await signIn(fixture, 'lotte@vitrine.example')).token;
     const { version, document } = await shown(1);
     for (const by of ['', blogger]) {

@@ -39,7 +39,7 @@ const bike = {
   amount: 3,
 };
 
-describe('ways to ship, one by one', () => {
+describe('shipping methods, one by one', () => {
   it('stand where staff puts them, are changed, removed and brought back', async () => {
     const before = await codes();
     const made = await resultOf<Shown>(post('shipping-method', { document: bike }, manager));
@@ -57,14 +57,14 @@ describe('ways to ship, one by one', () => {
     expect(await codes()).toEqual([...before, 'bike']);
   });
 
-  it('are two where two make one at once, and one where both are of a name', async () => {
+  it('are two if two make one at once, and one if both are of a name', async () => {
     const other = { ...bike, method_code: 'boat' };
     const answers = await Promise.all([bike, bike, other].map((document) => post('shipping-method', { document })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
     expect(await codes()).toEqual(expect.arrayContaining(['bike', 'boat']));
   });
 
-  it('name the field and the limit where something is wrong', async () => {
+  it('name the field and the limit if something is wrong', async () => {
     expect(await post('shipping-method', { document: { ...bike, amount: -1 } })).toMatchObject({
       status: 400,
       json: { meta: { errors: [{ field: 'document.amount' }] } },

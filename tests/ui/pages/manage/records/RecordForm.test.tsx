@@ -29,7 +29,7 @@ function show(mayWrite: boolean) {
 }
 
 describe('the form of a record', () => {
-  it('takes nothing from who may only read it, and says so', async () => {
+  it('takes nothing from those who may only read it, and says so', async () => {
     const onSave = show(false);
     expect(screen.getByText('You can view this, but not edit it.')).toBeInTheDocument();
     expect(screen.getByRole('textbox')).toBeDisabled();
@@ -38,7 +38,7 @@ describe('the form of a record', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('says that something is not saved until it is as it was, also where the record lacks what a field is for', async () => {
+  it('says that something is not saved until it is as it was, also if the record lacks what a field is for', async () => {
     const base: RecordValues = { title: 'Packs', extra: {} };
     function Saved() {
       const form = useForm<RecordValues>({ defaultValues: base });
@@ -93,7 +93,7 @@ describe('the form of a record', () => {
     expect(status).not.toHaveTextContent('Saved.');
   });
 
-  it('is saved by Ctrl+S by who may write', async () => {
+  it('is saved by Ctrl+S by those who may write', async () => {
     const onSave = show(true);
     expect(screen.queryByText('You can view this, but not edit it.')).not.toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox'), ' orders');

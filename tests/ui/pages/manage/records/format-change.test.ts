@@ -17,7 +17,7 @@ describe('a line of the log of changes', () => {
     expect(formatChange({ ...change, kind: 'acting' }, '5', t)).toBe('mira@shop.test started acting as ada@shop.test');
   });
 
-  it('says who was signed out, by their number where the log has no more', () => {
+  it('says who was signed out, by their number if the log has no more', () => {
     const [sessions, as] = [
       { path: 'sessions', from: 2, to: 0 },
       { path: 'as', from: null, to: 'ada@shop.test' },

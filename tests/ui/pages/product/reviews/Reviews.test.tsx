@@ -43,14 +43,14 @@ describe('Reviews', () => {
     });
     expect(widths).toEqual(['20%', '40%', '20%', '0%', '20%']);
   });
-  it('add the next ones where the list ends', async () => {
+  it('add the next ones if the list ends', async () => {
     const { user, asked } = setup();
     await user.click(screen.getByTestId('more-reviews'));
     expect(asked).toHaveBeenLastCalledWith({ sort: 'newest', start: 3 });
     expect(titles().at(-1)).toBe('Another one');
     expect(titles()).toHaveLength(4);
   });
-  it('begin anew in another order', async () => {
+  it('start over in another order', async () => {
     const { user, asked } = setup();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'lowest');
     expect(asked).toHaveBeenLastCalledWith({ sort: 'lowest', start: undefined });
@@ -126,7 +126,7 @@ describe('ReviewForm', () => {
     expect(field(/^In a few words/)).toBeValid();
   });
 
-  it('sends what was written with its photographs, and is empty after that', async () => {
+  it('sends what was written with its photos, and is empty after that', async () => {
     const form = write(taken);
     await fill(form);
     const photo = new File(['picture'], 'coat.png', { type: 'image/png' });

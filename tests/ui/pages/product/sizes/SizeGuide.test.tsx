@@ -65,7 +65,7 @@ describe('the page of all size charts', () => {
     expect(screen.getByRole('cell', { name: '88–94' })).toBeVisible();
   });
 
-  it('has no switch where no column is in centimetres', () => {
+  it('has no switch if no column is in centimetres', () => {
     show('US', '<table><thead><tr><th>Way</th></tr></thead><tbody><tr><td>88</td></tr></tbody></table>');
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
     expect(screen.getByRole('cell', { name: '88' })).toBeVisible();
@@ -82,7 +82,7 @@ describe('what is said of how something fits', () => {
     expect(screen.getByTestId('fit')).toHaveTextContent('Runs small, say 7 of 12 customers');
   });
 
-  it('is nothing where they do not agree', () => {
+  it('is nothing if they do not agree', () => {
     renderPage(<Words taxIncluded facts={[]} view={bomberView} />);
     expect(screen.queryByTestId('fit')).not.toBeInTheDocument();
   });
