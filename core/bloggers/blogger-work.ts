@@ -26,6 +26,8 @@ const CODES: Readonly<Record<string, BloggerErrorCode>> = {
   [contract.setIncomplete.code]: 'set-incomplete',
   [contract.notDelivered.code]: 'not-delivered',
   [contract.archived.code]: 'promo-archived',
+  [contract.postEmpty.code]: 'post-empty',
+  [contract.orderNotSent.code]: 'order-not-sent',
   [contract.selectionOff.code]: 'selection-off',
 };
 

@@ -31,7 +31,7 @@ export interface BloggerWorkArea {
    * @throws ShopError 'set-exists' (details.id), 'set-incomplete', 'not-delivered', 'promo-archived'
    */
   saveSet(parts: readonly number[], title?: string): Promise<PromoProduct>;
-  /** @throws ShopError 'not-delivered', 'promo-archived'; 'request-rejected' for a photo of another user */
+  /** @throws ShopError 'not-delivered', 'promo-archived', 'post-empty'; 'request-rejected' for a photo of another user */
   savePost(post: PostDraft): Promise<BloggerPost>;
   /**
    * Uploads photos, re-encoded without camera metadata. Idempotent per picture.
@@ -42,6 +42,7 @@ export interface BloggerWorkArea {
   /**
    * Marks products of an order as delivered today.
    * @param order number or id
+   * @throws ShopError 'order-not-sent'
    */
   orderReceived(order: string): Promise<readonly PromoProduct[]>;
   archive(id: number, why?: ArchiveReason): Promise<PromoProduct>;

@@ -191,6 +191,8 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
   'set-incomplete': ['A set needs a top and a bottom.', 'Add the missing product.'],
   'not-delivered': ['The product has not been delivered yet.', 'Wait for the delivery.'],
   'promo-archived': ['The promo product is archived.', 'Restore it first.'],
+  'post-empty': ['The post has neither a text nor a photo.', 'Write a text, or add a photo.'],
+  'order-not-sent': ['The shop has not sent the order yet, or has cancelled it.', 'Wait until it is sent.'],
   'photos-not-sent': ['Photos of the post are still being sent.', 'Wait, or retry them.'],
   'selection-off': ['The shop does not offer product selections.', 'Switch it on in the settings.'],
   ERROR_OCCURRED_WHEN_IMPORTING: ['The import failed.', 'Correct what the message names and import again.'],

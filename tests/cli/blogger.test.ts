@@ -56,8 +56,10 @@ async function picture(name: string, colour: string): Promise<string> {
 
 describe('vitrine blogger', () => {
   it('walks from a parcel that arrived over photos and a set to a post, and puts it away', async () => {
-    const [coming] = await inPhase('delivering');
+    const delivering = await inPhase('delivering');
+    const [packed, coming] = [delivering.at(0), delivering.at(-1)];
     const order = coming?.order_id ?? '';
+    expect(await refusal('received', packed?.order_id ?? '')).toEqual([1, 'order-not-sent']);
     expect(await refusal('post', String(coming?.id), '--type', 'story')).toEqual([1, 'not-delivered']);
     const here = promos.parse(await blogger('received', order)).items;
     expect(here.map(({ delivered }) => delivered)).not.toContain(false);

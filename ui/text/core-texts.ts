@@ -20,7 +20,9 @@ type Unseen =
 /** Translated with the cabinet, so that shoppers do not load them. */
 type InTheCabinet =
   | 'not-delivered'
+  | 'order-not-sent'
   | 'photos-not-sent'
+  | 'post-empty'
   | 'promo-archived'
   | 'selection-off'
   | 'set-exists'

@@ -25,7 +25,7 @@ export interface PostInput {
 
 /**
  * Publishes a post about delivered products; a post of a set also counts for its parts. Idempotent.
- * @throws ApiError 404 if it is not the blogger's; not_delivered; archived; 400 for foreign photos
+ * @throws ApiError 404 if it is not the blogger's; not_delivered; archived; post_empty; 400 for foreign photos
  */
 export async function publish(db: Db, input: PostInput): Promise<BloggerPost> {
   const { bloggerId, now } = input;
@@ -42,6 +42,8 @@ export async function publish(db: Db, input: PostInput): Promise<BloggerPost> {
   if (before !== undefined) return viewOf(db, bloggerId, before);
   if (promo.archive !== undefined) throw refuse(contract.archived, 'It is in the archive');
   if (arrivalOf(promo) === undefined) throw refuse(contract.notDelivered, 'It has not arrived yet');
+  if (input.text.trim() === '' && images.length === 0)
+    throw refuse(contract.postEmpty, 'A post needs a text or a photo');
   const own = await db.bloggerPhotos.own(bloggerId, images);
   if (images.some((path) => !own.has(path))) throw invalidField('images', 'must be photographs of upload_photos');
   const id = await db.bloggers.addPost(bloggerId, { ...post, promotedAt: now, uid: input.uid });

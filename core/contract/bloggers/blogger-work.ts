@@ -16,6 +16,8 @@ export const setExists = refusal('set_exists', 409, { data: z.object({ id: z.num
 export const setIncomplete = refusal('set_incomplete', 400);
 export const notDelivered = refusal('not_delivered', 409);
 export const archived = refusal('archived', 409);
+export const postEmpty = refusal('post_empty', 400);
+export const orderNotSent = refusal('order_not_sent', 409);
 export const selectionOff = refusal('selection_off', 409);
 
 export const saveSet = endpoint({
@@ -52,8 +54,8 @@ export const savePost = endpoint({
     uid: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
   }),
   result: bloggerPost,
-  refusals: [notDelivered, archived],
-  summary: 'Publishes a post, profile or story of a promo product that has arrived.',
+  refusals: [notDelivered, archived, postEmpty],
+  summary: 'Publishes a post, profile or story of a promo product that has arrived; with text, photos or both.',
   chapter,
 });
 /** File field 'photos'. */
@@ -83,7 +85,9 @@ export const orderReceived = endpoint({
   query: z.object({ token, id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   body: z.undefined(),
   result: z.object({ items: z.array(promoProduct) }),
-  summary: "Marks the promo products of the blogger's own order as delivered today; earlier dates are kept.",
+  refusals: [orderNotSent],
+  summary:
+    "Marks the promo products of the blogger's own order, once it is sent, as delivered today; earlier dates are kept.",
   chapter,
 });
 export const archiveProduct = endpoint({

@@ -78,6 +78,14 @@ describe('a post (A §4.9)', () => {
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Kept');
   });
 
+  it('needs a text or a photo', async () => {
+    const { user } = await open('/cabinet/products/6/post', PROMO, (device) => {
+      device.mishap('/api/blogger/save_post', json(400, { code: 400, result: 'No', meta: { error: 'post_empty' } }));
+    });
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Write something or add a photo.')).toHaveAttribute('role', 'alert');
+  });
+
   it('is not lost if the shop does not answer', async () => {
     const { user } = await open('/cabinet/products/6/post', PROMO, (device) => {
       device.mishap('/api/blogger/save_post', 'lost-before', 'lost-before');

@@ -97,6 +97,15 @@ describe('promo products (A §2.1, §4.9)', () => {
     expect(screen.getByRole('button', { name: 'Mark as arrived: Product 2' })).toBeInTheDocument();
   });
 
+  it('have not arrived with an order that was not sent', async () => {
+    const error = { code: 409, result: 'No', meta: { error: 'order_not_sent' } };
+    const { user } = await withProducts('/cabinet/products', [promo(1, COMING)], (shop) => {
+      shop.mishap('/api/blogger/order_received', json(409, error));
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mark as arrived: Product 1' }));
+    expect(await screen.findByText('This order has not been sent yet.')).toHaveAttribute('role', 'alert');
+  });
+
   it('are archived with a reason and notes, which are kept if the shop does not answer', async () => {
     const opened = await withProducts('/cabinet/products', [promo(1), promo(2)], (shop) => {
       shop.mishap('/api/blogger/archive_product', 'lost-before');

@@ -4,6 +4,7 @@ import type { CabinetKey } from '../../text/own-keys';
 
 const SENTENCES: ReadonlyMap<string, CabinetKey> = new Map([
   ['not-delivered', 'error.not-delivered'],
+  ['post-empty', 'error.post-empty'],
   ['photos-not-sent', 'error.photos-not-sent'],
   ['promo-archived', 'error.promo-archived'],
   ['request-failed', 'error.no-answer'],

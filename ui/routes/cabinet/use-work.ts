@@ -5,6 +5,7 @@ import { useCabinetText, type CabinetText } from '../../text/cabinet-text';
 function workError(error: unknown, t: CabinetText): string {
   if (!isShopError(error)) return t('work.other');
   if (error.code === 'request-failed') return t('work.no-answer');
+  if (error.code === 'order-not-sent') return t('error.order-not-sent');
   return t(error.code === 'ACCESS_DENIED' ? 'error.denied' : 'work.other');
 }
 

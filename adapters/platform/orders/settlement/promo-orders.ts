@@ -1,5 +1,8 @@
 import type { PartType, PromoProduct } from '../../../../core/contract';
+import { orderNotSent } from '../../../../core/contract/bloggers/blogger-work';
 import { PART_TYPES } from '../../../../core/contract/bloggers/bloggers';
+import { deliveryStep, SENT_STEP } from '../../../../core/contract/orders/order-status';
+import { refuse } from '../../foundation';
 import type { PromoDocument, StoredPromo } from '../../ports/bloggers/bloggers';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -46,17 +49,31 @@ export async function movePromoProducts(
   }
 }
 
+/**
+ * Marks promo products of an order as delivered now; idempotent.
+ * @throws ApiError order_not_sent, since products that count as arrived make room for further free orders
+ */
 export async function receivePromoProducts(
   db: Pick<Db, 'bloggers' | 'customers'>,
-  order: PromoOrder & { readonly customerId: number },
+  order: PromoOrder & Pick<StoredOrder, 'deliveryStatus' | 'stage' | 'status'> & { readonly customerId: number },
   now: number,
 ): Promise<readonly StoredPromo[]> {
   await db.customers.lock(order.customerId);
   const all = () => db.bloggers.productsOfOrder(order.customerId, order.orderId);
-  for (const promo of (await all()).filter(isComing)) {
+  const coming = (await all()).filter(isComing);
+  if (coming.length > 0 && !isUnderway(order)) throw refuse(orderNotSent, 'The order has not been sent yet');
+  for (const promo of coming) {
     await db.bloggers.changeProduct(promo.id, { ...promoDocumentOf(promo), deliveredAt: now });
   }
   return all();
+}
+
+function isUnderway({
+  status,
+  deliveryStatus,
+  stage,
+}: Pick<StoredOrder, 'deliveryStatus' | 'stage' | 'status'>): boolean {
+  return status !== 'canceled' && deliveryStep(deliveryStatus, stage) >= SENT_STEP;
 }
 
 function isComing({ deliveredAt }: StoredPromo): boolean {

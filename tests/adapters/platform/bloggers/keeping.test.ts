@@ -54,6 +54,7 @@ describe('an order of the blogger’s own (A §4.9)', () => {
       expectedAt: fixture.clock.now() + 3 * DAY_MS,
     });
     expect(await lotte.product(late)).toMatchObject({ delivered: false, days_to_delivery: 3 });
+    await fixture.platform.orders.advance({ id: orderId, status: 'K' }, 'mira');
     const { items } = await resultOf<{ items: PromoProduct[] }>(lotte.received(number));
     expect(items.map((item) => item.id)).toEqual([early, late]);
     expect(items[1]).toMatchObject({
@@ -67,6 +68,18 @@ describe('an order of the blogger’s own (A §4.9)', () => {
     for (const key of [number, orderId, String(id)]) {
       expect((await resultOf<{ items: PromoProduct[] }>(lotte.received(key))).items).toEqual(items);
     }
+  });
+
+  it('that was not sent, or is cancelled, has nothing that could arrive', async () => {
+    const { orderId, number } = await comingOrder();
+    const [coming = 0] = await lotte.given({ title: 'Coat', type: 'top', orderId });
+    const refused = { status: 409, json: { meta: { error: 'order_not_sent' } } };
+    expect(await lotte.received(number)).toMatchObject(refused);
+    expect(await lotte.product(coming)).toMatchObject({ delivered: false });
+    await fixture.platform.orders.advance({ id: orderId, cancel_reason: 'Sold out' }, 'mira');
+    const [later = 0] = await lotte.given({ title: 'Hat', type: 'top', orderId });
+    expect(await lotte.received(number)).toMatchObject(refused);
+    expect(await lotte.product(later)).toMatchObject({ delivered: false });
   });
 
   it('of somebody else is answered like one that is not there', async () => {

@@ -168,7 +168,10 @@ describe('a post (A §4.9, §7)', () => {
     expect((await lotte.product(shirt)).promoted_count).toBe(before.promoted_count + 1);
     expect((await lotte.posts()).items[0]).toEqual(post);
     await fixture.clock.advance(1000);
-    await lotte.postOf(set.id, [['type', 'story']]);
+    await lotte.postOf(set.id, [
+      ['type', 'story'],
+      ['text', 'Again.'],
+    ]);
     const twice = await lotte.product(set.id);
     expect([twice.promoted_count, Object.keys(twice.promoted_dates).toSorted()]).toEqual([2, ['post', 'story']]);
   });
@@ -178,6 +181,7 @@ describe('a post (A §4.9, §7)', () => {
     const send = (uid: string) =>
       lotte.postOf(item, [
         ['type', 'profile'],
+        ['text', 'Mine.'],
         ['uid', uid],
       ]);
     const posts = await Promise.all(Array.from({ length: 50 }, () => send('the-first-post')));
@@ -212,6 +216,19 @@ describe('a post (A §4.9, §7)', () => {
         ])
       ).id,
     ).not.toBe(later.id);
+  });
+
+  it('needs a text or a photo, so that it counts for nothing without', async () => {
+    const [item = 0] = await lotte.given(arrived('Scarf', null));
+    for (const text of ['', ' \n '])
+      expect(
+        await lotte.savePost(item, [
+          ['type', 'post'],
+          ['text', text],
+        ]),
+      ).toMatchObject({ status: 400, json: { meta: { error: 'post_empty' } } });
+    expect(await lotte.savePost(item, [['type', 'story']])).toMatchObject({ status: 400 });
+    expect((await lotte.product(item)).promoted_count).toBe(0);
   });
 
   it('is of what has arrived, is not put away, and is the blogger’s own, with photos of the blogger', async () => {
