@@ -17,7 +17,7 @@ export async function previewTable(
 ): Promise<ImportPreview> {
   const isKnown = async (columns: readonly string[]) =>
     isKnownHeader(columns) || (columns.length > 0 && (await mappings.find(columns)) !== undefined);
-  const table = await readTable(file, { sheet, isKnown });
+  const table = await readTable(file, { sheet, isKnown, rows: MAX_PREVIEW_ROWS });
   const columns = table.columns.filter((column) => column !== '');
   const kept = await mappings.find(table.columns);
   const rows = await firstRows(table, columns);

@@ -70,7 +70,12 @@ function openRow(row: CsvRow, { headers, metafields, groups, said, log }: Openin
   const columns = Object.keys(SHOPIFY_HEADERS) as ShopifyColumn[];
   const parsed = shopifyRow.safeParse(Object.fromEntries(columns.map((column) => [column, cellOf(column)])));
   if (parsed.success) {
-    const own = Object.fromEntries(metafields.map(({ header }) => [header, lookUp(row.cells, header) ?? '']));
+    const own = Object.fromEntries(
+      metafields.flatMap(({ header }) => {
+        const value = lookUp(row.cells, header) ?? '';
+        return value === '' ? [] : [[header, value]];
+      }),
+    );
     group.places.push(said.add({ ...parsed.data, row: row.row, metafields: own }));
     return;
   }

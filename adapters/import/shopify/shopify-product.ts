@@ -92,10 +92,11 @@ function configurable(parts: Parts, file: ShopifyFile): SourceProduct | ShopifyP
   }));
   const problems = choiceProblems(chosen, options);
   if (problems.length > 0) return { problems };
-  const wanted = variantRows.map(({ sku }) => sku);
+  const counts = new Map<string, number>();
+  for (const { sku } of variantRows) counts.set(sku, (counts.get(sku) ?? 0) + 1);
   const variants = chosen.map(({ row, choices }): SourceVariant => {
     const values = Object.values(choices).map(optionValue);
-    const isShared = wanted.indexOf(row.sku) !== wanted.lastIndexOf(row.sku);
+    const isShared = (counts.get(row.sku) ?? 0) > 1;
     return { ...itemOf(row, takeSku(row, head, values, file, isShared), file), name: head.title, choices };
   });
   const sku = file.skus.take({ row: head.row, sku: head.handle, apart: ['all'] });

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { isAbsence } from '../../files/find-file';
 import { ImportFileError, type SheetChoice } from './import-report';
@@ -9,10 +10,15 @@ const MAX_FILE_BYTES = 512 * 1024 * 1024;
 /** Characters; an unclosed quote would otherwise consume the rest of the file. */
 const MAX_ROW_CHARACTERS = 2_000_000;
 export const MAX_ROWS = 1_000_000;
+/** Exports of shops have a few hundred. Each row costs time for each column, also for one that it leaves out. */
+export const MAX_COLUMNS = 1_000;
+/** Rows between two turns of the event loop: a chunk of the file can hold tens of thousands. */
+const ROWS_PER_TURN = 256;
 
 /** Rows count from 1, the header. */
 export interface CsvRow {
   readonly row: number;
+  /** By column; without the cells that the row leaves out at its end. */
   readonly cells: Readonly<Record<string, string>>;
   /** Set if the number of cells differs from the header; the cells are unreliable then. */
   readonly ragged?: { readonly cells: number; readonly columns: number } | undefined;
@@ -41,7 +47,7 @@ export async function wholeTable({ rows: given, ...table }: CsvRows): Promise<Cs
 /**
  * Opens a CSV file (RFC 4180; ',', ';' or tab; UTF-8, or UTF-16 with BOM), skipping empty rows.
  * @param onProgress called with bytes read and total bytes
- * @throws ImportFileError if it is missing, too large, invalid, or has duplicate columns
+ * @throws ImportFileError if it is missing, too large, invalid, or has duplicate or too many columns
  */
 export async function openCsv(file: string, onProgress?: (done: number, total: number) => void): Promise<CsvRows> {
   const records = recordsOf(file, onProgress);
@@ -61,6 +67,7 @@ async function* rowsOf(
   let count = 0;
   for await (const cells of records) {
     row += 1;
+    if (row % ROWS_PER_TURN === 0) await nextTurn();
     if (!cells.some((cell) => cell.trim() !== '')) continue;
     count += 1;
     if (count > MAX_ROWS) throw new ImportFileError('FILE_TOO_LARGE', `${file} has more than ${MAX_ROWS} rows.`);
@@ -159,18 +166,28 @@ async function delimiterOf(file: string, encoding: Encoding): Promise<string> {
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
+/** @throws ImportFileError if a column is named twice, or there are more than `MAX_COLUMNS` */
 export function headerOf(cells: readonly string[]): readonly string[] {
+  if (cells.length > MAX_COLUMNS)
+    throw new ImportFileError(
+      'FILE_TOO_LARGE',
+      `The header has ${cells.length} columns; at most ${MAX_COLUMNS} are read.`,
+    );
   const columns = cells.map((cell) => cell.trim());
-  const twice = columns.find((column, at) => column !== '' && columns.indexOf(column) !== at);
-  if (twice !== undefined) throw new ImportFileError('FILE_HEADER', `The header names the column ${twice} twice.`);
+  const seen = new Set<string>();
+  for (const column of columns) {
+    if (seen.has(column)) throw new ImportFileError('FILE_HEADER', `The header names the column ${column} twice.`);
+    if (column !== '') seen.add(column);
+  }
   return columns;
 }
 
-export function rowOf(row: number, cells: readonly string[], columns: readonly string[]): CsvRow {
+function rowOf(row: number, cells: readonly string[], columns: readonly string[]): CsvRow {
   // Spreadsheets add or omit trailing empty cells.
   const missing = cells.length < columns.length;
   const extra = cells.slice(columns.length).some((cell) => cell !== '');
-  const named = Object.fromEntries(columns.flatMap((column, at) => (column === '' ? [] : [[column, cells[at] ?? '']])));
+  const given = missing ? columns.slice(0, cells.length) : columns;
+  const named = Object.fromEntries(given.flatMap((column, at) => (column === '' ? [] : [[column, cells[at] ?? '']])));
   return missing || extra
     ? { row, cells: named, ragged: { cells: cells.length, columns: columns.length } }
     : { row, cells: named };

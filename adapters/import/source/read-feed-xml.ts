@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { lookUp } from '../../../core/kernel/look-up';
 import { ImportFileError } from './import-report';
-import { decoded, encodingOf, sizeOf, type CsvFile, type CsvRow } from './read-csv';
+import { decoded, encodingOf, MAX_COLUMNS, sizeOf, type CsvFile, type CsvRow } from './read-csv';
 
 const MAX_ITEM_CHARACTERS = 2_000_000;
 /** Items are held in memory until all products are built. */
@@ -98,6 +98,8 @@ class ItemReader {
     if (cells === undefined || text === '') return;
     const name = lookUp(ATOM, localName(written)) ?? localName(written);
     this.#columns.add(name);
+    if (this.#columns.size > MAX_COLUMNS)
+      throw new ImportFileError('FILE_TOO_LARGE', `${this.file} has items of more than ${MAX_COLUMNS} elements.`);
     const earlier = cells.get(name);
     if (earlier !== undefined && LISTS.has(name)) cells.set(name, `${earlier}\n${text}`);
     // If an item has both titles, Google's is the one meant for portals.

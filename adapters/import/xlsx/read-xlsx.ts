@@ -1,5 +1,5 @@
 import { ImportFileError } from '../source/import-report';
-import { headerOf, MAX_ROWS, rowOf, sizeOf, type CsvFile, type CsvRow } from '../source/read-csv';
+import { headerOf, MAX_COLUMNS, MAX_ROWS, sizeOf, type CsvFile, type CsvRow } from '../source/read-csv';
 import { numberText } from './cell-formats';
 import { readWorkbook, type Workbook } from './workbook';
 import { readXml } from './xml-events';
@@ -8,9 +8,9 @@ import { ZipParts } from './zip-parts';
 export interface SheetInput {
   readonly sheet?: string | undefined;
   readonly isKnown: (columns: readonly string[]) => boolean | Promise<boolean>;
+  /** Rows to read, for a preview. Default: all. */
+  readonly rows?: number | undefined;
 }
-
-const MAX_COLUMNS = 2_000;
 
 /**
  * Reads a sheet as displayed; formulas yield their cached value.
@@ -18,7 +18,7 @@ const MAX_COLUMNS = 2_000;
  */
 export async function readXlsx(
   file: string,
-  { sheet: wanted, isKnown }: SheetInput,
+  { sheet: wanted, isKnown, rows }: SheetInput,
   onProgress?: (done: number, total: number) => void,
 ): Promise<CsvFile> {
   const total = await sizeOf(file);
@@ -33,7 +33,7 @@ export async function readXlsx(
       throw new ImportFileError('FILE_SHEET', `${file} has no sheet ${wanted ?? ''}; it has ${names.join(', ')}.`);
     const headed: (typeof chosen)[number][] = [];
     for (const sheet of chosen) {
-      const { columns } = await readSheet(file, parts.text(sheet.part), { workbook, maxRows: 0 });
+      const { columns } = await readSheet(file, parts.text(sheet.part), { workbook, rows: 0 });
       if (columns.length > 0) headed.push(sheet);
       if (await isKnown(columns)) {
         headed.unshift(sheet);
@@ -43,7 +43,7 @@ export async function readXlsx(
     const [read] = headed;
     if (read === undefined)
       throw new ImportFileError('FILE_HEADER', `${file} is empty: its first row must name the columns.`);
-    const table = await readSheet(file, parts.text(read.part), { workbook, maxRows: MAX_ROWS });
+    const table = await readSheet(file, parts.text(read.part), { workbook, rows });
     onProgress?.(total, total);
     return { ...table, sheet: { name: read.name, names } };
   } finally {
@@ -54,9 +54,9 @@ export async function readXlsx(
 async function readSheet(
   file: string,
   text: AsyncIterable<string>,
-  { workbook, maxRows }: { readonly workbook: Workbook; readonly maxRows: number },
+  { workbook, rows }: { readonly workbook: Workbook; readonly rows: number | undefined },
 ): Promise<CsvFile> {
-  const reader = new SheetReader(file, workbook, maxRows);
+  const reader = new SheetReader(file, workbook, rows);
   await readXml(file, text, {
     open: (name, attributes) => {
       reader.open(name, attributes);
@@ -67,7 +67,7 @@ async function readSheet(
     close: (name) => {
       reader.close(name);
     },
-    isDone: () => maxRows === 0 && reader.columns !== undefined,
+    isDone: () => reader.isDone,
   });
   return { columns: reader.columns ?? [], rows: reader.rows };
 }
@@ -76,7 +76,7 @@ class SheetReader {
   columns: readonly string[] | undefined;
   readonly rows: CsvRow[] = [];
   #row = 0;
-  #cells: string[] = [];
+  #cells = new Map<number, string>();
   #at = 0;
   #kind = '';
   #style = 0;
@@ -86,13 +86,18 @@ class SheetReader {
   constructor(
     private readonly file: string,
     private readonly workbook: Workbook,
-    private readonly maxRows: number,
+    private readonly wanted: number | undefined,
   ) {}
+
+  get isDone(): boolean {
+    return this.columns !== undefined && this.rows.length >= (this.wanted ?? Infinity);
+  }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'row') {
       this.#row = Number(attributes.r ?? this.#row + 1);
-      [this.#cells, this.#at] = [[], -1];
+      this.#cells = new Map();
+      this.#at = -1;
     } else if (name === 'c') {
       this.#at = attributes.r === undefined ? this.#at + 1 : columnOf(attributes.r);
       if (this.#at >= MAX_COLUMNS)
@@ -109,7 +114,7 @@ class SheetReader {
 
   close(name: string): void {
     if (name === 'v' || name === 't') this.#isValue = false;
-    else if (name === 'c') this.#cells[this.#at] = this.#value();
+    else if (name === 'c') this.#cells.set(this.#at, this.#value());
     else if (name === 'row') this.#closeRow();
   }
 
@@ -128,23 +133,35 @@ class SheetReader {
   }
 
   #closeRow(): void {
-    const cells = Array.from(this.#cells, (cell: string | undefined) => cell ?? '');
-    if (cells.every((cell) => cell.trim() === '')) return;
-    if (this.columns === undefined) {
-      this.columns = headerOf(cells);
+    const given = [...this.#cells].filter(([, cell]) => cell.trim() !== '');
+    if (given.length === 0) return;
+    const { columns } = this;
+    if (columns === undefined) {
+      const last = Math.max(...this.#cells.keys());
+      this.columns = headerOf(Array.from({ length: last + 1 }, (_, at) => this.#cells.get(at) ?? ''));
       return;
     }
-    if (this.maxRows === 0) return;
-    if (this.rows.length >= this.maxRows)
-      throw new ImportFileError('FILE_TOO_LARGE', `${this.file} has more than ${this.maxRows} rows.`);
-    this.rows.push(
-      rowOf(
-        this.#row,
-        [...cells, ...Array.from({ length: this.columns.length - cells.length }, () => '')],
-        this.columns,
-      ),
-    );
+    if (this.isDone) return;
+    if (this.rows.length >= MAX_ROWS)
+      throw new ImportFileError('FILE_TOO_LARGE', `${this.file} has more than ${MAX_ROWS} rows.`);
+    this.rows.push(rowOf(this.#row, given, columns));
   }
+}
+
+/** Spreadsheets leave empty cells out, so a row is ragged only if it has cells beyond the header. */
+function rowOf(
+  row: number,
+  given: readonly (readonly [at: number, cell: string])[],
+  columns: readonly string[],
+): CsvRow {
+  const cells = Object.fromEntries(
+    given.flatMap(([at, cell]) => {
+      const column = columns[at] ?? '';
+      return column === '' ? [] : [[column, cell]];
+    }),
+  );
+  const count = Math.max(...given.map(([at]) => at + 1));
+  return count > columns.length ? { row, cells, ragged: { cells: count, columns: columns.length } } : { row, cells };
 }
 
 /** 'C7' → 2. */
