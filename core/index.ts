@@ -240,7 +240,7 @@ export {
   type Permission,
   type Permitted,
 } from './contract/foundation/permissions';
-export { FIGURE_GROUPS, type FigureRow } from './contract/staff/manage-figures';
+export { FIGURE_GROUPS, type AttentionName, type FigureRow } from './contract/staff/manage-figures';
 export {
   REPORT_COMPARISONS,
   REPORT_NAMES,

@@ -55,7 +55,21 @@ const list = (query: Readonly<Record<string, string>>, isStale = false): Story =
       links={[
         { path: '/manage', label: 'Today', isHere: false, group: 'Sales' },
         { path: '/manage/coupons', label: 'Coupons', isHere: true, group: 'Marketing' },
+        {
+          path: '/manage/changes',
+          label: 'System',
+          isHere: false,
+          group: 'Setup',
+          waiting: { count: 3, label: 'System, 3 waiting' },
+        },
       ]}
+      tabs={{
+        label: 'Pages of Coupons',
+        pages: [
+          { path: '/manage/coupons', label: 'Coupons', isHere: true },
+          { path: '/manage/gifts', label: 'Gifts', isHere: false, waiting: { count: 2, label: 'Gifts, 2 waiting' } },
+        ],
+      }}
     >
       <ManageTitle title="Coupons" />
       <ListTools query={query} filters={FILTERS} total={3} clearPath="/manage/coupons" onChange={nothing} />

@@ -49,7 +49,7 @@ describe('what is set in the back office', () => {
     await expect.poll(() => name.inputValue()).not.toBe('');
     await name.fill('Vitrine again');
     await page.getByText('Unsaved changes.').waitFor();
-    const link = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Roles' });
+    const link = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'People' });
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await link.click();
     await expectFits(page);

@@ -16,8 +16,9 @@ import { ManageWords, useManageText } from '../text/manage-text';
 import { useText } from '../text/text-context';
 import { FindPalette } from './manage/FindPalette';
 import { useFreshProfile } from './use-fresh-profile';
-import { manageLinks, mayOpen } from './manage/manage-links';
+import { mayOpen } from './manage/manage-links';
 import type { ManagePart } from './manage/part';
+import { useMenu } from './manage/use-menu';
 
 const PARTS: ReadonlyMap<string, () => Promise<ManagePart>> = new Map([
   ['admin-design', async () => (await import('./manage/DesignPart')).DesignPart],
@@ -109,19 +110,18 @@ function Office({ page, user, manage, Part }: OfficeProps) {
   const settings = useObservable(shop.content.settings$, shop.content.settings);
   // A second factor may have become required since the last visit.
   useFreshProfile(user.id);
-  const path = (to: string) => shop.routing.localPath(to);
-  const links = linksOf(user, page).map(({ to, opensOn = '', label, isHere, group }) => ({
-    path: path(to) + opensOn,
-    label: t(label),
-    isHere,
-    group: t(group),
-  }));
+  const { links, tabs, pages } = useMenu(manage, user, page.route);
   return (
     <ManageFrame
       label={t('nav.label')}
-      shop={{ name: settings?.name ?? shop.storeViews.current.name, path: path('/'), label: t('nav.shop') }}
+      shop={{
+        name: settings?.name ?? shop.storeViews.current.name,
+        path: shop.routing.localPath('/'),
+        label: t('nav.shop'),
+      }}
       links={links}
-      tools={manage !== null && links.length > 0 && <FindPalette manage={manage} user={user} pages={links} />}
+      tabs={tabs}
+      tools={manage !== null && links.length > 0 && <FindPalette manage={manage} user={user} pages={pages} />}
     >
       {!mayOpen(permissionsOf(user), page.route) ? (
         <MessagePage title={t('nav.label')} text={tell('manage.no-staff')} />
@@ -132,11 +132,6 @@ function Office({ page, user, manage, Part }: OfficeProps) {
       )}
     </ManageFrame>
   );
-}
-
-function linksOf(user: User, { route }: Page) {
-  const permissions = permissionsOf(user);
-  return permissions.size === 0 ? [] : manageLinks(permissions, route);
 }
 
 function usePart({ route }: Page, user: User): ManagePart | undefined {

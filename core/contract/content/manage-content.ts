@@ -81,7 +81,8 @@ export const blockRecords = recordKind({
     published: z.boolean(),
     languages: z.array(z.string()),
   }),
-  filters: { published: z.optional(z.boolean()) },
+  /** `internal`: blocks that the shop's own code reads by name (`isInternalBlock`). */
+  filters: { published: z.optional(z.boolean()), internal: z.optional(z.boolean()) },
   sorts: ['identifier', 'title'],
   read: 'content:read',
   write: 'content:write',

@@ -37,7 +37,8 @@ export const roleRecords = recordKind({
   plural: 'roles',
   document: roleDocument,
   row: roleRow,
-  filters: { built_in: z.optional(z.boolean()) },
+  /** `assignable`: roles that can be given to people, so neither guest nor customer. */
+  filters: { built_in: z.optional(z.boolean()), assignable: z.optional(z.boolean()) },
   sorts: ['name', 'title'],
   read: 'people:read',
   write: 'roles:write',

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { permissionsOf, type Permitted } from '../../../core';
 import { ROLES } from '../../../core/contract/foundation/roles';
-import { manageLinks, mayOpen } from '../../../ui/routes/manage/manage-links';
+import { managePages, manageSections, mayOpen } from '../../../ui/routes/manage/manage-links';
 
 const WHO: readonly (readonly [name: string, who: Permitted])[] = [
   ['a customer', { roles: [] }],
   ...ROLES.map((role) => [role, { roles: [role] }] as const),
   ['who packs', { roles: [], permissions: ['orders:read'] }],
 ];
-const every = manageLinks(permissionsOf({ roles: ['admin'] }), { path: '/manage' });
+const every = managePages(permissionsOf({ roles: ['admin'] }), { path: '/manage' });
 
 describe('pages of the back office (A §6)', () => {
   it.each(WHO)('are opened to %s exactly if the menu links to them', (_name, who) => {
     const may = permissionsOf(who);
-    const menu = manageLinks(may, { path: '/manage' }).map(({ to }) => to);
+    const menu = managePages(may, { path: '/manage' }).map(({ to }) => to);
     for (const { to, needs } of every) {
       expect(menu.includes(to), to).toBe(needs === undefined || may.has(needs));
       if (!to.startsWith('/manage')) continue;
@@ -33,8 +33,34 @@ describe('pages of the back office (A §6)', () => {
 
   it('opens reviews on the pending ones, and stays selected for any filter', () => {
     const reviews = (path: string) =>
-      manageLinks(permissionsOf({ roles: ['manager'] }), { path }).find(({ to }) => to === '/manage/reviews');
+      managePages(permissionsOf({ roles: ['manager'] }), { path }).find(({ to }) => to === '/manage/reviews');
     expect(reviews('/manage')).toMatchObject({ opensOn: '?status=pending', isHere: false });
     expect(reviews('/manage/reviews')?.isHere).toBe(true);
+  });
+});
+
+describe('sections of the back office', () => {
+  const of = (who: Permitted, path: string) => manageSections(permissionsOf(who), { path });
+
+  it('are at most eighteen, so that the menu fits a laptop', () => {
+    expect(of({ roles: ['admin'] }, '/manage').length).toBeLessThanOrEqual(18);
+    expect(new Set(every.map(({ to }) => to)).size).toBe(every.length);
+  });
+
+  it('lead to the first page somebody may open, under its name if it is the only one', () => {
+    const imports = (permissions: Permitted['permissions'] = []) =>
+      of({ roles: [], permissions }, '/manage').find(({ group }) => group === 'nav.group-catalogue');
+    expect(imports(['import:run'])).toMatchObject({ to: '/manage/import', label: 'nav.import-files' });
+    expect(imports(['import:run', 'catalogue:write'])).toMatchObject({ to: '/manage/prices', label: 'nav.import' });
+  });
+
+  it('are here on each of their pages and records, one at a time', () => {
+    for (const { to } of every) {
+      const here = of({ roles: ['admin'] }, `${to}/17`).filter(({ isHere }) => isHere);
+      expect(
+        here.map(({ pages }) => pages.some((page) => page.to === to && page.isHere)),
+        to,
+      ).toEqual(to === '/manage' ? [] : [true]);
+    }
   });
 });

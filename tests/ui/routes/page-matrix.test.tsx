@@ -5,7 +5,7 @@ import { mayTryDesign, NEW_RECORD, permissionsOf, type Permission, type Permitte
 import { createStorefront } from '../../../ui/entry/server';
 import { App } from '../../../ui/app/App';
 import { PageRegistry } from '../../../ui/app/navigation/page-registry';
-import { manageLinks, mayOpen } from '../../../ui/routes/manage/manage-links';
+import { managePages, mayOpen } from '../../../ui/routes/manage/manage-links';
 import laterEn from '../../../ui/text/messages/en/later.json';
 import { languageOf, TextRegistry } from '../../../ui/text/languages';
 import { openShop, type OpenShop } from '../../core/open-shop';
@@ -18,7 +18,7 @@ const MANAGER = 'mira@vitrine.example';
 const PACKER = 'packer@shop.test';
 const ALL = permissionsOf({ roles: ['admin'] });
 const MANAGE = [
-  ...manageLinks(ALL, { path: '/manage' }).map(({ to }) => to),
+  ...managePages(ALL, { path: '/manage' }).map(({ to }) => to),
   ...['/admin', '/manage/products/TEE', `/manage/coupons/${NEW_RECORD}`],
 ];
 const CABINET = [

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from '../../components/base/Link';
 import styles from './DataTable.module.css';
+import { useIsWide } from './use-is-wide';
 
 export interface Column<Row> {
   readonly name: string;
@@ -39,8 +40,16 @@ export interface Selection {
 
 export function DataTable<Row extends { readonly id: string }>(props: Props<Row>) {
   const { caption, columns, rows, selection, isStale = false, isCompact = false } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(box);
   return (
-    <div className={styles.scroll} aria-busy={isStale} data-stale={isStale || undefined}>
+    <div
+      ref={box}
+      className={styles.scroll}
+      data-wide={isWide || undefined}
+      aria-busy={isStale}
+      data-stale={isStale || undefined}
+    >
       <table className={styles.table} data-compact={isCompact || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

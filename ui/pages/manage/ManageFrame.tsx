@@ -8,7 +8,11 @@ export interface ManageLink {
   readonly label: string;
   readonly isHere: boolean;
   readonly group: string;
+  /** Things that wait there, and the link's accessible name with that number. */
+  readonly waiting?: { readonly count: number; readonly label: string } | undefined;
 }
+
+export type ManageTab = Omit<ManageLink, 'group'>;
 
 function groupsOf(links: readonly ManageLink[]) {
   const groups = new Map<string, ManageLink[]>();
@@ -20,11 +24,13 @@ interface Props {
   readonly label: string;
   readonly shop: { readonly name: string; readonly path: string; readonly label: string };
   readonly links: readonly ManageLink[];
+  /** Pages of the current section. */
+  readonly tabs?: { readonly label: string; readonly pages: readonly ManageTab[] } | undefined;
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function ManageFrame({ label, shop, links, tools, children }: Props) {
+export function ManageFrame({ label, shop, links, tabs, tools, children }: Props) {
   const navRef = useRef<HTMLElement>(null);
   const here = links.find(({ isHere }) => isHere)?.path;
   // Scrolls the current page into view on phones.
@@ -50,11 +56,9 @@ export function ManageFrame({ label, shop, links, tools, children }: Props) {
                 {group}
               </p>
               <ul>
-                {pages.map(({ path, label: name, isHere }) => (
-                  <li key={path}>
-                    <Link href={path} aria-current={isHere ? 'page' : undefined}>
-                      {name}
-                    </Link>
+                {pages.map((page) => (
+                  <li key={page.path}>
+                    <Marked {...page} />
                   </li>
                 ))}
               </ul>
@@ -62,8 +66,30 @@ export function ManageFrame({ label, shop, links, tools, children }: Props) {
           ))}
         </div>
       </nav>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        {tabs !== undefined && (
+          <nav className={styles.tabs} aria-label={tabs.label}>
+            <ul>
+              {tabs.pages.map((page) => (
+                <li key={page.path}>
+                  <Marked {...page} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {children}
+      </div>
     </div>
+  );
+}
+
+function Marked({ path, label, isHere, waiting }: ManageTab) {
+  return (
+    <Link href={path} aria-current={isHere ? 'page' : undefined} aria-label={waiting?.label}>
+      {label}
+      {waiting !== undefined && <span className={styles.mark}>{waiting.count}</span>}
+    </Link>
   );
 }
 

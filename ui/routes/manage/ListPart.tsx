@@ -49,7 +49,7 @@ function KindList({ kind: { view, client }, manage, query, path, user }: Props) 
   const locale = useLocale();
   const [, navigate] = useLocation();
   const here = shop.routing.localPath(path);
-  const wanted = { ...query, page: pageNumberOf(query), size: ROWS };
+  const wanted = { ...view.initialFilters, ...query, page: pageNumberOf(query), size: ROWS };
   const { value, isLoading, error, reload } = useLoaded(JSON.stringify(wanted), (signal) =>
     client.list(wanted, { signal }),
   );
@@ -208,7 +208,7 @@ function ListActions({
     <>
       {view.canExport === true && (
         <ExportButton
-          page={(number, size) => client.list({ ...query, page: number, size })}
+          page={(number, size) => client.list({ ...view.initialFilters, ...query, page: number, size })}
           columns={view.columns.map(({ name }) => name)}
           name={client.kind}
         />

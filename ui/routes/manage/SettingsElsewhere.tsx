@@ -3,15 +3,16 @@ import { Link } from '../../components/base/Link';
 import { useShop } from '../../state/shop-context';
 import { useManageText } from '../../text/manage-text';
 import styles from './SettingsElsewhere.module.css';
-import { manageLinks } from './manage-links';
+import { managePages } from './manage-links';
 
 const HERE = '/manage/settings/site';
 
 export function SettingsElsewhere({ user }: { readonly user: User }) {
   const t = useManageText();
   const shop = useShop();
-  const links = manageLinks(permissionsOf(user), { path: HERE }).filter(
-    ({ group, isHere }) => group === 'nav.group-setup' && !isHere,
+  const links = managePages(permissionsOf(user), { path: HERE }).filter(
+    ({ group, needs, waits, isHere }) =>
+      group === 'nav.group-setup' && needs !== undefined && waits === undefined && !isHere,
   );
   if (links.length === 0) return null;
   return (

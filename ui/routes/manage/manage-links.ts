@@ -1,66 +1,151 @@
-import type { Permission, RouteMatch } from '../../../core';
+import type { AttentionName, Permission, RouteMatch } from '../../../core';
 import type { ManageKey } from '../../text/own-keys';
 
 interface Entry {
-  readonly group: ManageKey;
   readonly to: string;
   readonly label: ManageKey;
   /** Initial filter; the list shows it and can clear it. */
   readonly opensOn?: string;
   readonly needs?: Permission;
+  /** List whose count marks the entry. */
+  readonly waits?: AttentionName;
 }
 
-const ENTRIES: readonly Entry[] = [
-  { group: 'nav.group-sales', to: '/manage', label: 'nav.home' },
-  { group: 'nav.group-sales', to: '/manage/orders', label: 'nav.orders', needs: 'orders:read' },
-  { group: 'nav.group-sales', to: '/manage/reports', label: 'nav.reports', needs: 'figures:read' },
-  { group: 'nav.group-sales', to: '/manage/closing', label: 'nav.closing', needs: 'figures:read' },
-  { group: 'nav.group-sales', to: '/manage/invoices', label: 'nav.invoices', needs: 'orders:read' },
-  { group: 'nav.group-catalogue', to: '/manage/products', label: 'nav.products', needs: 'catalogue:read' },
-  { group: 'nav.group-catalogue', to: '/manage/categories', label: 'nav.categories', needs: 'catalogue:read' },
-  { group: 'nav.group-catalogue', to: '/manage/attributes', label: 'nav.attributes', needs: 'catalogue:read' },
-  { group: 'nav.group-catalogue', to: '/manage/stock-levels', label: 'nav.stock', needs: 'catalogue:read' },
-  { group: 'nav.group-catalogue', to: '/manage/prices', label: 'nav.prices', needs: 'catalogue:write' },
-  { group: 'nav.group-catalogue', to: '/manage/import', label: 'nav.import', needs: 'import:run' },
-  { group: 'nav.group-marketing', to: '/manage/coupons', label: 'nav.coupons', needs: 'promotions:read' },
-  {
-    group: 'nav.group-marketing',
-    to: '/manage/reviews',
-    opensOn: '?status=pending',
-    label: 'nav.reviews',
-    needs: 'reviews:read',
-  },
-  { group: 'nav.group-marketing', to: '/manage/subscribers', label: 'nav.subscribers', needs: 'people:read' },
-  { group: 'nav.group-content', to: '/manage/pages', label: 'nav.pages', needs: 'content:read' },
-  { group: 'nav.group-content', to: '/manage/blocks', label: 'nav.blocks', needs: 'content:read' },
-  { group: 'nav.group-content', to: '/manage/menus', label: 'nav.menus', needs: 'content:read' },
-  { group: 'nav.group-content', to: '/admin/design', label: 'nav.design', needs: 'content:write' },
-  { group: 'nav.group-people', to: '/manage/people', label: 'nav.people', needs: 'people:read' },
-  { group: 'nav.group-people', to: '/manage/roles', label: 'nav.roles', needs: 'people:read' },
-  { group: 'nav.group-people', to: '/manage/payouts', label: 'nav.payouts', needs: 'payouts:read' },
-  { group: 'nav.group-setup', to: '/manage/settings/site', label: 'nav.settings', needs: 'settings:read' },
-  { group: 'nav.group-setup', to: '/manage/stores', label: 'nav.stores', needs: 'settings:read' },
-  { group: 'nav.group-setup', to: '/manage/shipping-methods', label: 'nav.shipping', needs: 'commerce:read' },
-  { group: 'nav.group-setup', to: '/manage/delivery-calendars', label: 'nav.calendars', needs: 'commerce:read' },
-  { group: 'nav.group-setup', to: '/manage/payment-methods', label: 'nav.payment', needs: 'commerce:read' },
-  { group: 'nav.group-setup', to: '/manage/currency-rates', label: 'nav.rates', needs: 'commerce:read' },
-  { group: 'nav.group-setup', to: '/manage/selling-rules/shop', label: 'nav.rules', needs: 'commerce:read' },
-  { group: 'nav.group-setup', to: '/manage/tax-rules', label: 'nav.taxes', needs: 'commerce:read' },
-  { group: 'nav.group-setup', to: '/manage/tax-classes', label: 'nav.tax-classes', needs: 'commerce:read' },
-  { group: 'nav.group-system', to: '/manage/messages', label: 'nav.messages', needs: 'settings:read' },
-  { group: 'nav.group-system', to: '/manage/events', label: 'nav.events', needs: 'settings:read' },
-  { group: 'nav.group-system', to: '/manage/changes', label: 'nav.changes' },
+interface Section {
+  readonly group: ManageKey;
+  readonly label: ManageKey;
+  /** Shown as tabs; the first that somebody may open is where the menu leads. */
+  readonly pages: readonly [Entry, ...(readonly Entry[])];
+}
+
+const page = (to: string, label: ManageKey, needs?: Permission, more: Partial<Entry> = {}): Entry => ({
+  to: `/manage${to}`,
+  label,
+  ...(needs === undefined ? {} : { needs }),
+  ...more,
+});
+
+const section = (group: ManageKey, label: ManageKey, ...pages: Section['pages']): Section => ({ group, label, pages });
+
+const REVIEWS = page('/reviews', 'nav.reviews', 'reviews:read', { opensOn: '?status=pending' });
+
+/** Each page has its own address, so that links to it last when sections change. */
+const SECTIONS: readonly Section[] = [
+  section('nav.group-sales', 'nav.home', page('', 'nav.home')),
+  section(
+    'nav.group-sales',
+    'nav.orders',
+    page('/orders', 'nav.orders', 'orders:read'),
+    page('/invoices', 'nav.invoices', 'orders:read'),
+  ),
+  section(
+    'nav.group-sales',
+    'nav.reports',
+    page('/reports', 'nav.reports', 'figures:read'),
+    page('/closing', 'nav.closing', 'figures:read'),
+  ),
+  section(
+    'nav.group-catalogue',
+    'nav.products',
+    page('/products', 'nav.products', 'catalogue:read'),
+    page('/categories', 'nav.categories', 'catalogue:read'),
+    page('/attributes', 'nav.attributes', 'catalogue:read'),
+  ),
+  section('nav.group-catalogue', 'nav.stock', page('/stock-levels', 'nav.stock', 'catalogue:read')),
+  section(
+    'nav.group-catalogue',
+    'nav.import',
+    page('/prices', 'nav.prices', 'catalogue:write'),
+    page('/import', 'nav.import-files', 'import:run'),
+  ),
+  section('nav.group-marketing', 'nav.coupons', page('/coupons', 'nav.coupons', 'promotions:read')),
+  section('nav.group-marketing', 'nav.reviews', REVIEWS),
+  section(
+    'nav.group-content',
+    'nav.pages',
+    page('/pages', 'nav.pages', 'content:read'),
+    page('/blocks', 'nav.blocks', 'content:read'),
+    page('/menus', 'nav.menus', 'content:read'),
+  ),
+  section('nav.group-content', 'nav.design', { to: '/admin/design', label: 'nav.design', needs: 'content:write' }),
+  section(
+    'nav.group-people',
+    'nav.people',
+    page('/people', 'nav.people', 'people:read'),
+    page('/subscribers', 'nav.subscribers', 'people:read'),
+    page('/roles', 'nav.roles', 'people:read'),
+  ),
+  section('nav.group-people', 'nav.payouts', page('/payouts', 'nav.payouts', 'payouts:read')),
+  section(
+    'nav.group-setup',
+    'nav.settings',
+    page('/settings/site', 'nav.settings-shop', 'settings:read'),
+    page('/selling-rules/shop', 'nav.rules', 'commerce:read'),
+  ),
+  section(
+    'nav.group-setup',
+    'nav.stores',
+    page('/stores', 'nav.stores', 'settings:read'),
+    page('/currency-rates', 'nav.rates', 'commerce:read'),
+  ),
+  section(
+    'nav.group-setup',
+    'nav.checkout',
+    page('/shipping-methods', 'nav.shipping', 'commerce:read'),
+    page('/delivery-calendars', 'nav.calendars', 'commerce:read'),
+    page('/payment-methods', 'nav.payment', 'commerce:read'),
+  ),
+  section(
+    'nav.group-setup',
+    'nav.taxes',
+    page('/tax-rules', 'nav.tax-rules', 'commerce:read'),
+    page('/tax-classes', 'nav.tax-classes', 'commerce:read'),
+  ),
+  section(
+    'nav.group-setup',
+    'nav.system',
+    page('/changes', 'nav.changes'),
+    page('/messages', 'nav.messages', 'settings:read', { waits: 'messages' }),
+    page('/events', 'nav.events', 'settings:read', { waits: 'events' }),
+  ),
 ];
 
-/** Returns the pages a user may open, by the server's rules. Pure. */
-export function manageLinks(
+export interface OpenPage extends Entry {
+  readonly group: ManageKey;
+  readonly isHere: boolean;
+}
+
+export interface OpenSection extends OpenPage {
+  readonly pages: readonly OpenPage[];
+}
+
+/** Returns the sections of the menu with the pages a user may open, by the server's rules. Pure. */
+export function manageSections(
+  permissions: ReadonlySet<Permission>,
+  { path }: Pick<RouteMatch, 'path'>,
+): readonly OpenSection[] {
+  return SECTIONS.flatMap(({ group, label, pages }) => {
+    const open = pages
+      .filter(({ needs }) => needs === undefined || permissions.has(needs))
+      .map((entry): OpenPage => ({ ...entry, group, isHere: isAt(path, entry) }));
+    const [first] = open;
+    if (first === undefined) return [];
+    const isHere = open.some((entry) => entry.isHere);
+    // A section with one page has that page's name.
+    return [{ ...first, label: open.length === 1 ? first.label : label, isHere, pages: open }];
+  });
+}
+
+/** Returns each page a user may open. Pure. */
+export function managePages(
   permissions: ReadonlySet<Permission>,
   route: Pick<RouteMatch, 'path'>,
-): readonly (Entry & { readonly isHere: boolean })[] {
-  return ENTRIES.filter(({ needs }) => needs === undefined || permissions.has(needs)).map((entry) => ({
-    ...entry,
-    isHere: route.path === entry.to || (entry.to !== '/manage' && route.path.startsWith(`${entry.to}/`)),
-  }));
+): readonly OpenPage[] {
+  return manageSections(permissions, route).flatMap(({ pages }) => pages);
+}
+
+function isAt(path: string, { to }: Entry): boolean {
+  return path === to || (to !== '/manage' && path.startsWith(`${to}/`));
 }
 
 /**
@@ -70,6 +155,6 @@ export function manageLinks(
 export function mayOpen(permissions: ReadonlySet<Permission>, { path }: Pick<RouteMatch, 'path'>): boolean {
   if (!path.startsWith('/manage')) return true;
   const kind = path.split('/').slice(0, 3).join('/');
-  const entry = ENTRIES.find(({ to }) => to === kind || to.startsWith(`${kind}/`));
+  const entry = SECTIONS.flatMap(({ pages }) => pages).find(({ to }) => to === kind || to.startsWith(`${kind}/`));
   return entry?.needs === undefined || permissions.has(entry.needs);
 }

@@ -72,6 +72,8 @@ export interface ManagePlaceholders {
   'invoice.xml-named': 'number';
   'invoice.mail-named': 'number';
   'invoice.mailed': 'number';
+  'nav.tabs': 'section';
+  'nav.waiting': 'count' | 'label';
   'queue.waiting': 'count';
   'queue.tries': 'count';
   'queue.next': 'when';

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { BLOGGER_SETTINGS, bloggerSettings } from '../../../../core/contract/bloggers/blogger-settings';
 import type { BlockDocument } from '../../../../core/contract/content/manage-content';
+import { isInternalBlock } from '../../../../core/content/internal-block';
 import { recordExists } from '../../../../core/contract/foundation/record-kind';
 import { refuse, describeIssues } from '../../foundation';
 import type { BlockRecord } from '../../ports/catalogue/catalogue-data';
@@ -26,11 +27,12 @@ const SHAPES: ReadonlyMap<string, z.ZodMiniType> = new Map([[BLOGGER_SETTINGS, b
 
 export class BlockStore implements RecordStore<BlockDocument, Row> {
   async list(db: Repositories, wanted: ListQuery): Promise<ListPage<Row>> {
-    const { published } = wanted.filters;
+    const { published, internal } = wanted.filters;
     const rows = (await db.content.blocks())
       .filter(({ en }) => !OTHERS.has(en.identifier))
       .map((kept) => rowOf(documentOf(kept)))
-      .filter((row) => published === undefined || row.published === published);
+      .filter((row) => published === undefined || row.published === published)
+      .filter(({ identifier }) => internal === undefined || isInternalBlock(identifier) === internal);
     return pageOf(rows, wanted);
   }
 

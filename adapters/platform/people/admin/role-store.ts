@@ -27,9 +27,10 @@ export class RoleStore implements RecordStore<RoleDocument, RoleRow> {
   async list(db: Repositories, { filters, ...page }: ListQuery): Promise<ListPage<RoleRow>> {
     const builtIn = await inTurn(BUILT_IN_ROLES, (name) => builtInRow(db, name));
     const own = await inTurn(await db.staffRoles.all(), (role) => ownRow(db, role));
-    const { built_in: wanted } = filters;
+    const { built_in: wanted, assignable } = filters;
     const rows = [...builtIn, ...own]
       .filter((row) => wanted === undefined || row.built_in === wanted)
+      .filter(({ people }) => assignable === undefined || (people !== null) === assignable)
       .map((row) => ({ id: row.name, ...row }));
     return pageOfRows(rows, page);
   }

@@ -122,6 +122,8 @@ export interface KindView {
   readonly titleOfNew?: ManageKey;
   readonly columns: readonly ColumnView[];
   readonly filters: readonly FilterView[];
+  /** Filters of the list unless the address has others. */
+  readonly initialFilters?: Readonly<Record<string, string>>;
   readonly fields: readonly FieldView[];
   /** Initial values; omitted if none can be created here. */
   readonly blank?: Readonly<Record<string, unknown>>;

@@ -26,6 +26,8 @@ const REVIEW_FIT_WORDS = [
   { value: 'large', label: 'review.fit-large' },
 ] as const;
 
+const INTERNAL = [{ value: 'true', label: 'block.internal-only' }] as const;
+
 export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
   attributes: ATTRIBUTE_VIEW,
   categories: CATEGORY_VIEW,
@@ -152,7 +154,11 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
       { name: 'title', label: 'page.title', canSort: true },
       { name: 'published', label: 'page.published', format: formatYesNo },
     ],
-    filters: [{ name: 'published', label: 'page.published', choices: YES_NO }],
+    filters: [
+      { name: 'published', label: 'page.published', choices: YES_NO },
+      { name: 'internal', label: 'block.internal', choices: INTERNAL },
+    ],
+    initialFilters: { internal: 'false' },
     fields: [
       { path: 'identifier', label: 'page.identifier', input: { type: 'text' }, required: true, onlyNew: true },
       { path: 'published', label: 'page.published', hint: 'page.published-hint', input: { type: 'switch' } },

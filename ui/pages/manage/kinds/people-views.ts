@@ -63,6 +63,7 @@ export const PEOPLE_VIEWS = {
       { name: 'built_in', label: 'role.built-in', format: formatYesNo },
     ],
     filters: [{ name: 'built_in', label: 'role.built-in', choices: YES_NO }],
+    initialFilters: { assignable: 'true' },
     fields: [
       text('name', 'role.name', { hint: 'role.name-hint', required: true, onlyNew: true }),
       text('title', 'role.title', { required: true }),

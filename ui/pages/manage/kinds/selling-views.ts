@@ -180,7 +180,7 @@ export const SELLING_VIEWS = {
     canRemove: false,
   },
   tax_rules: {
-    title: 'nav.taxes',
+    title: 'nav.tax-rules',
     titleOfNew: 'new.tax-rule',
     columns: [
       { name: 'code', label: 'tax.code', canSort: true },

@@ -98,6 +98,8 @@ describe('a role of the merchant’s own', () => {
     );
     expect(items.map(({ name }) => name)).toEqual(['guest', 'customer', 'vip', 'blogger', 'manager', 'admin']);
     expect(items.find(({ name }) => name === 'vip')).toMatchObject({ built_in: true, people: 1 });
+    const given = await resultOf<{ items: { name: string }[] }>(get('roles?assignable=true'));
+    expect(given.items.map(({ name }) => name)).toEqual(['vip', 'blogger', 'manager', 'admin']);
     for (const { name } of items) {
       const { version } = await resultOf<Shown>(get(`role?id=${name}`));
       const document = { name, title: 'Mine', permissions: [] };

@@ -162,6 +162,17 @@ describe('what is hidden', () => {
     expect(await ids('pages?lacks=ru&q=sum')).toEqual(['summer-sale']);
   });
 
+  it('lists the blocks that the shop reads by name apart from those that merchants write', async () => {
+    const [all, internal, own] = await Promise.all(
+      ['', '&internal=true', '&internal=false'].map((more) => ids(`blocks?size=200${more}`)),
+    );
+    expect(internal).toContain('blogger_settings');
+    expect(internal).toContain('size-chart-women');
+    expect(own).toContain('announcement');
+    expect([...(internal ?? []), ...(own ?? [])].sort()).toEqual([...(all ?? [])].sort());
+    expect(own?.filter((id) => /^size-chart-|^blogger_settings$/.test(id))).toEqual([]);
+  });
+
   it('cannot be a page that the layout links to', async () => {
     const settings = { id: 1, identifier: 'cms_settings', json: { name: 'Shop', has_shipping_info: true } };
     await fixture.platform.catalogue.writeBlocks([{ blocks: { en: settings } }]);
