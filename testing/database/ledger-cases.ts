@@ -161,6 +161,7 @@ function payoutCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
 }
 
 const HOUR_MS = 60 * 60 * 1000;
+const NOTHING_KEPT = { kept: 0, sum: 0, bonus: 0, dueAt: undefined, confirmedAt: undefined };
 
 function saleCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
   it('finds a sale by the number of its order, for its own blogger alone', async () => {
@@ -174,6 +175,25 @@ function saleCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
       expect(await royalties.sales(bloggerId + 1, page)).toEqual([]);
       expect(await royalties.countSales(bloggerId, { number: 'none' })).toBe(0);
     });
+  });
+
+  it('sums credited orders by day and status, and knows which ones the ledger has entries of', async () => {
+    const database = await open();
+    const { bloggerId, orderId } = await sold(database);
+    const days = () => database.read(({ royalties }) => royalties.soldDays(bloggerId));
+    const [day] = await days();
+    expect(await days()).toMatchObject([{ status: 'new', isBooked: true, orders: 1, earning: 0, at: 0, firstAt: 5 }]);
+    expect(day?.base).toBe(day?.kept);
+    await database.write(async ({ orders, royalties }) => {
+      await orders.settle(orderId, 'canceled', 1);
+      await royalties.change(orderId, { ...NOTHING_KEPT, state: 'rejected' });
+    });
+    expect(await days()).toMatchObject([{ status: 'canceled', isBooked: false, kept: 0, sum: 0 }]);
+    await database.write(({ ledger }) =>
+      post(ledger, { bloggerId, currency: 'USD', at: 1, orderId, movement: EARNED }),
+    );
+    expect(await days()).toMatchObject([{ status: 'canceled', isBooked: true, base: day?.base }]);
+    expect(await database.read(({ royalties }) => royalties.soldDays(bloggerId + 1))).toEqual([]);
   });
 
   it('sums profits by hour and by day, without what is not paid for or was taken back', async () => {

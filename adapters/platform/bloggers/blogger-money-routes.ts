@@ -48,12 +48,12 @@ function figureRoutes({ database, fileLinks, royaltyJobs, settings }: Services):
       const windows = statisticsWindows(moment);
       const { today, longer } = profitWindows(moment);
       return database.read(async ({ royalties }) => {
-        const [figures, mentions] = [await royalties.figures(id, windows), await royalties.mentions(id, windows)];
+        const [days, mentions] = [await royalties.soldDays(id), await royalties.mentions(id, windows)];
         const profits = {
           hours: await royalties.profits(id, today, 'hour'),
           days: await royalties.profits(id, longer, 'day'),
         };
-        return statisticsOf({ currency, figures, mentions, profits, now: moment });
+        return statisticsOf({ currency, days, mentions, profits, now: moment });
       });
     }),
     route(contract.payouts, ({ caller, query }) => {

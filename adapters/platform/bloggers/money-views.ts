@@ -53,6 +53,7 @@ export function saleView(sale: StoredSale, fileLink: FileLink): BloggerOrder {
       file: royaltyFile(sale, fileLink),
       state: stateOf(sale),
       base: toDecimal(sale.kept),
+      gross: toDecimal(sale.base),
       profit_percent: sale.profitPercent,
       bonus_percent: sale.bonusPercent,
       payable_on: dayOf(sale.dueAt),

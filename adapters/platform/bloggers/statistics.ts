@@ -1,7 +1,8 @@
 import type { BloggerStatistics } from '../../../core/contract';
 import { toDecimal } from '../../../core/kernel/money';
 import { PERIODS, profitOver, type Period, type ProfitSlot } from '../../../core/bloggers/profit-over';
-import type { SaleFigures, Window } from '../ports/orders/royalties';
+import { soldFigures, type SoldFigures } from '../../../core/bloggers/sold-figures';
+import type { SoldDay, Window } from '../ports/orders/royalties';
 
 type PeriodStats = BloggerStatistics[Period][string];
 
@@ -28,26 +29,31 @@ export function profitWindows(now: number): { readonly today: Window; readonly l
 
 interface Facts {
   readonly currency: string;
-  readonly figures: readonly SaleFigures[];
+  readonly days: readonly SoldDay[];
   readonly mentions: readonly number[];
   readonly profits: { readonly hours: readonly ProfitSlot[]; readonly days: readonly ProfitSlot[] };
   readonly now: number;
 }
 
-export function statisticsOf({ currency, figures, mentions, profits, now }: Facts): BloggerStatistics {
-  const currencies = [...new Set([currency, ...figures.map((one) => one.currency)])];
+export function statisticsOf({ currency, days, mentions, profits, now }: Facts): BloggerStatistics {
+  const currencies = [...new Set([currency, ...days.map((one) => one.currency)])];
   const byCurrency = <T>(of: (name: string) => T): Record<string, T> =>
     Object.fromEntries(currencies.map((name) => [name, of(name)]));
-  const inWindow = (name: string, window: number) =>
-    figures.find((one) => one.currency === name && one.window === window) ?? NOTHING;
+  const windows = statisticsWindows(now);
+  const inWindow = (name: string, window: number) => {
+    const { from, to } = windows[window] ?? { from: 0, to: 0 };
+    return soldFigures(days.filter((day) => day.currency === name && day.at >= from && day.at < to));
+  };
   const period = (name: Period) => {
     const window = 2 * PERIODS.indexOf(name);
     return byCurrency((of) => periodOf(name, inWindow(of, window), inWindow(of, window + 1), mentions[window] ?? 0));
   };
   const total = byCurrency((name) => {
-    const { sum, bonus, firstAt } = inWindow(name, 2 * PERIODS.length);
-    const start = firstAt === undefined ? null : new Date(firstAt).toISOString();
-    return { profit: toDecimal(sum), bonus: toDecimal(bonus), start_date: start };
+    const own = days.filter((day) => day.currency === name);
+    const { profit, bonus } = soldFigures(own);
+    const firstAt = Math.min(...own.filter(({ earning }) => earning > 0).map((day) => day.firstAt));
+    const start = Number.isFinite(firstAt) ? new Date(firstAt).toISOString() : null;
+    return { profit: toDecimal(profit), bonus: toDecimal(bonus), start_date: start };
   });
   const stepsOf = (of: Period) =>
     byCurrency((name) =>
@@ -62,17 +68,18 @@ export function statisticsOf({ currency, figures, mentions, profits, now }: Fact
   return { ...byPeriod(period), total, steps: byPeriod(stepsOf) };
 }
 
-const NOTHING = { count: 0, total: 0, sum: 0, bonus: 0, firstAt: undefined };
-type Figures = Pick<SaleFigures, 'bonus' | 'count' | 'sum' | 'total'>;
-
-function periodOf(name: Period, current: Figures, earlier: Figures, mentioned: number): PeriodStats {
+function periodOf(name: Period, current: SoldFigures, earlier: SoldFigures, mentioned: number): PeriodStats {
+  const { count, sum, profit } = current.unpaid;
   return {
     count: current.count,
     count_diff: current.count - earlier.count,
-    sum: toDecimal(current.total),
-    sum_diff: toDecimal(current.total - earlier.total),
-    profit: toDecimal(current.sum),
-    profit_diff: toDecimal(current.sum - earlier.sum),
+    sum: toDecimal(current.net),
+    sum_diff: toDecimal(current.net - earlier.net),
+    gross: toDecimal(current.gross),
+    back: toDecimal(current.back),
+    unpaid: { count, sum: toDecimal(sum), profit: toDecimal(profit) },
+    profit: toDecimal(current.profit),
+    profit_diff: toDecimal(current.profit - earlier.profit),
     bonus: toDecimal(current.bonus),
     mentioned,
     mentions_goal: MENTIONS_GOAL[name],

@@ -94,6 +94,8 @@ export const bloggerOrder = z.looseObject({
     state: z.enum(ROYALTY_STATES),
     /** Paid for goods and not refunded. */
     base: amount,
+    /** The same before refunds, returns and cancellation. */
+    gross: amount,
     profit_percent: z.number(),
     bonus_percent: z.number(),
     /** Null while unknown. */
@@ -127,8 +129,14 @@ export type BloggerBalance = z.infer<typeof bloggerBalance>;
 const periodStats = z.object({
   count: z.number(),
   count_diff: z.number(),
+  /** Net sales of goods without tax: `gross` less `back`. */
   sum: amount,
   sum_diff: amount,
+  gross: amount,
+  /** Refunded, returned or cancelled. */
+  back: amount,
+  /** Orders that wait for their payment; their profit is part of `profit`, their sum of no sales. */
+  unpaid: z.object({ count: z.number(), sum: amount, profit: amount }),
   profit: amount,
   profit_diff: amount,
   bonus: amount,

@@ -79,6 +79,9 @@ describe('sales (A §2.11, §3)', () => {
     expect(await screen.findByTestId('stat-profit')).toHaveTextContent('$56.70');
     expect(screen.getByTestId('stat-profit')).toHaveTextContent('$12.40 more than before');
     expect(screen.getByTestId('stat-orders')).toHaveTextContent('1 more than before');
+    expect(screen.getByTestId('stat-sold')).toHaveTextContent('$680.40 sold, $113.40 refunded or cancelled');
+    expect(screen.getByTestId('stat-unpaid')).toHaveTextContent('$40.001 order, in no sales until paid');
+    expect(screen.getByTestId('stat-profit')).toHaveTextContent('of it $4.00 from orders not paid yet');
     expect(screen.getByTestId('stat-mentioned')).toHaveTextContent('3 of 5');
     expect(screen.getByTestId('stat-bonus')).toHaveTextContent('$11.34');
     expect(screen.getByTestId('stat-total')).toHaveTextContent('Earned since January 23, 2026$455.28');

@@ -4,6 +4,9 @@
 export interface CabinetPlaceholders {
   'read.stale': 'when';
   'stats.of-goal': 'count' | 'goal';
+  'stats.sold-parts': 'back' | 'gross';
+  'stats.unpaid-count': 'count';
+  'stats.profit-unpaid': 'amount';
   'stats.more': 'amount';
   'stats.less': 'amount';
   'stats.total': 'date';

@@ -5,8 +5,8 @@ import type {
   ProfitSlot,
   RoyaltyRepository,
   RoyaltyStand,
-  SaleFigures,
   SaleFilter,
+  SoldDay,
   StoredRoyalty,
   StoredSale,
   Window,
@@ -125,26 +125,31 @@ export class SqlRoyalties implements RoyaltyRepository {
     return numberOf(row ?? {}, 'n');
   }
 
-  async figures(bloggerId: number, windows: readonly Window[]): Promise<readonly SaleFigures[]> {
-    const all: SaleFigures[] = [];
-    const statement = this.connection.sql(
-      `SELECT currency, count(*) AS n, sum(order_total) AS total, sum(sum) AS sum, sum(bonus) AS bonus, min(ordered_at) AS first_at
-       FROM royalty WHERE blogger_id = ? AND ordered_at >= ? AND ordered_at < ? AND state IN ('pending', 'confirmed') GROUP BY currency ORDER BY currency`,
-    );
-    for (const [window, { from, to }] of windows.entries()) {
-      for (const row of await statement.all(bloggerId, from, to)) {
-        all.push({
-          currency: textOf(row, 'currency'),
-          window,
-          count: numberOf(row, 'n'),
-          total: numberOf(row, 'total'),
-          sum: numberOf(row, 'sum'),
-          bonus: numberOf(row, 'bonus'),
-          firstAt: optionalNumberOf(row, 'first_at'),
-        });
-      }
-    }
-    return all;
+  async soldDays(bloggerId: number): Promise<readonly SoldDay[]> {
+    const isUnbooked = `o.status = 'canceled' AND NOT EXISTS (SELECT 1 FROM ledger_transaction t WHERE t.order_id = r.order_id)`;
+    const rows = await this.connection
+      .sql(
+        `SELECT r.currency AS currency, r.ordered_at / ${String(LENGTHS.day)} AS day, o.status AS status,
+           CASE WHEN ${isUnbooked} THEN 0 ELSE 1 END AS booked, count(*) AS n,
+           sum(CASE WHEN r.state IN ('pending', 'confirmed') THEN 1 ELSE 0 END) AS earning, sum(r.base) AS base,
+           sum(r.kept) AS kept, sum(r.sum) AS sum, sum(r.bonus) AS bonus, min(r.ordered_at) AS first_at
+         FROM royalty r JOIN shop_order o ON o.id = r.order_id WHERE r.blogger_id = ?
+         GROUP BY r.currency, day, o.status, booked ORDER BY day, r.currency`,
+      )
+      .all(bloggerId);
+    return rows.map((row) => ({
+      currency: textOf(row, 'currency'),
+      at: numberOf(row, 'day') * LENGTHS.day,
+      status: statusOf(row),
+      isBooked: numberOf(row, 'booked') === 1,
+      orders: numberOf(row, 'n'),
+      earning: numberOf(row, 'earning'),
+      base: numberOf(row, 'base'),
+      kept: numberOf(row, 'kept'),
+      sum: numberOf(row, 'sum'),
+      bonus: numberOf(row, 'bonus'),
+      firstAt: numberOf(row, 'first_at'),
+    }));
   }
 
   async profits(bloggerId: number, { from, to }: Window, by: 'day' | 'hour'): Promise<readonly ProfitSlot[]> {

@@ -1,5 +1,6 @@
 import type { ProfitSlot } from '../../../../core/bloggers/profit-over';
 import type { CreditRule } from '../../../../core/bloggers/attribute-order';
+import type { SoldGroup } from '../../../../core/bloggers/sold-figures';
 import type { RoyaltyPlan } from '../../../../core/bloggers/plan-royalty';
 import type { RoyaltyState } from '../../../../core/contract/bloggers/bloggers';
 import type { OrderDocument } from './orders';
@@ -48,15 +49,12 @@ export interface SaleFilter {
   readonly number?: string | undefined;
 }
 
-/** Amounts in minor units. */
-export interface SaleFigures {
+/** Credited orders of one day (UTC), currency and status. */
+export interface SoldDay extends SoldGroup {
   readonly currency: string;
-  readonly window: number;
-  readonly count: number;
-  readonly total: number;
-  readonly sum: number;
-  readonly bonus: number;
-  readonly firstAt: number | undefined;
+  /** Start of the day, in milliseconds. */
+  readonly at: number;
+  readonly firstAt: number;
 }
 
 export interface Window {
@@ -80,8 +78,8 @@ export interface RoyaltyRepository {
     page: SaleFilter & { readonly limit: number; readonly start?: number | undefined },
   ): Promise<readonly StoredSale[]>;
   countSales(bloggerId: number, filter?: SaleFilter): Promise<number>;
-  /** Sales by window and currency, without cancelled, returned and unpaid orders. */
-  figures(bloggerId: number, windows: readonly Window[]): Promise<readonly SaleFigures[]>;
+  /** All credited orders, summed by day, currency and status. */
+  soldDays(bloggerId: number): Promise<readonly SoldDay[]>;
   profits(bloggerId: number, window: Window, by: 'day' | 'hour'): Promise<readonly ProfitSlot[]>;
   mentions(bloggerId: number, windows: readonly Window[]): Promise<readonly number[]>;
 }

@@ -358,35 +358,4 @@ describe('a blogger (promise 10)', () => {
     expect(await list('&state=paid')).toMatchObject({ total: 1, items: [{ id: ids[1] }] });
     expect([(await list('&state=payout')).total, (await list('&state=confirmed')).total]).toEqual([0, 0]);
   });
-
-  it('finds that the totals in the statistics equal the sums of the rows', async () => {
-    for (let at = 0; at < 4; at += 1) await shop.buy([{ sku: 'TEE' }, { sku: 'SOCKS' }], { promo: 'LOTTE' });
-    const { items } = await shop.sales();
-    await shop.advance(items[0]?.id, { cancel_reason: 'Sold out' });
-    await shop.advance(items[1]?.id, { delivered, status: 'O' });
-    await shop.advance(items[1]?.id, { returned: ['SOCKS'] });
-    const rows = (await shop.sales()).items.filter(({ royalty }) => royalty.state !== 'rejected');
-    const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + toMinor(of(row)), 0);
-    const { week, total, steps } = await resultOf<{
-      week: Record<string, { count: number; sum: number; profit: number; bonus: number }>;
-      total: Record<string, { profit: number }>;
-      steps: Record<'month' | 'today' | 'week' | 'year', Record<string, readonly { profit: number; orders: number }[]>>;
-    }>(shop.fixture.call('GET', `/api/blogger/statistics?token=${shop.lotte.token}`));
-    const usd = week['USD'];
-    expect([usd?.count, toMinor(usd?.sum ?? 0)]).toEqual([3, sum(({ price }) => price)]);
-    expect(toMinor(usd?.profit ?? 0)).toBe(sum(({ royalty }) => royalty.sum));
-    expect(toMinor(usd?.bonus ?? 0)).toBe(sum(({ royalty }) => royalty.bonus));
-    for (const period of ['today', 'week', 'month', 'year'] as const) {
-      const parts = steps[period]['USD'] ?? [];
-      expect(
-        parts.reduce((all, { profit }) => all + toMinor(profit), 0),
-        period,
-      ).toBe(toMinor(usd?.profit ?? 0));
-      expect(
-        parts.reduce((all, { orders }) => all + orders, 0),
-        period,
-      ).toBe(3);
-    }
-    expect(toMinor(total['USD']?.profit ?? 0)).toBe(toMinor((await shop.balance()).total));
-  });
 });

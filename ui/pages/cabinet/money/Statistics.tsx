@@ -59,13 +59,24 @@ function Tiles({ stats, currency }: { readonly stats: PeriodStats; readonly curr
     <dl className={styles.tiles}>
       <Tile name={t('stats.profit')} testId="stat-profit" value={money(stats.profit)}>
         <Difference of={stats.profit_diff} write={money} />
+        {stats.unpaid.profit > 0 && (
+          <span className={styles.part}>{t('stats.profit-unpaid', { amount: money(stats.unpaid.profit) })}</span>
+        )}
       </Tile>
       <Tile name={t('stats.orders')} testId="stat-orders" value={plain(stats.count)}>
         <Difference of={stats.count_diff} write={plain} />
       </Tile>
       <Tile name={t('stats.sold')} testId="stat-sold" value={money(stats.sum)}>
         <Difference of={stats.sum_diff} write={money} />
+        <span className={styles.part}>
+          {t('stats.sold-parts', { gross: money(stats.gross), back: money(stats.back) })}
+        </span>
       </Tile>
+      {stats.unpaid.count > 0 && (
+        <Tile name={t('stats.unpaid')} testId="stat-unpaid" value={money(stats.unpaid.sum)}>
+          <span className={styles.part}>{t('stats.unpaid-count', { count: stats.unpaid.count })}</span>
+        </Tile>
+      )}
       <Tile name={t('stats.bonus')} testId="stat-bonus" value={money(stats.bonus)} />
       <Tile
         name={t('stats.mentioned')}
