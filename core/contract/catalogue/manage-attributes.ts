@@ -3,6 +3,10 @@ import { endpoint } from '../foundation/endpoint';
 import { recordKind } from '../foundation/record-kind';
 
 export const MAX_OPTIONS = 5000;
+/** Options merged by one change. */
+export const MAX_MERGES = 50;
+/** Products changed by one merge: all of them are written in one unit, which others wait for. */
+export const MAX_MERGED_PRODUCTS = 1000;
 export const LONGEST_OPTION_LABEL = 255;
 /** Imports make values of up to 64 characters of a label, which folding may lengthen. */
 const MAX_OPTION_VALUE = 128;
@@ -42,9 +46,13 @@ export const attributeDocument = z.object({
   comparable: z.boolean(),
   labels: words(120),
   options: z.array(option).check(z.maxLength(MAX_OPTIONS)),
-  /** Removed option → the option that replaces it in all products. Only for saving; never returned. */
+  /** Removed option → the option that replaces it in all products, at most 1,000. Only for saving; never returned. */
   merge: z.optional(
-    z.record(z.string().check(z.maxLength(MAX_OPTION_VALUE)), z.string().check(z.maxLength(MAX_OPTION_VALUE))),
+    z.record(z.string().check(z.maxLength(MAX_OPTION_VALUE)), z.string().check(z.maxLength(MAX_OPTION_VALUE))).check(
+      z.refine((merges) => Object.keys(merges).length <= MAX_MERGES, {
+        error: `must have at most ${MAX_MERGES} options`,
+      }),
+    ),
   ),
 });
 /** Attribute in the back office. */

@@ -4,7 +4,11 @@ import {
   droppedOptions,
   withOptionValues,
 } from '../../../../core/contract/catalogue/attribute-errors';
-import type { AttributeDocument, AttributeRow } from '../../../../core/contract/catalogue/manage-attributes';
+import {
+  MAX_MERGED_PRODUCTS,
+  type AttributeDocument,
+  type AttributeRow,
+} from '../../../../core/contract/catalogue/manage-attributes';
 import { attributeKind, isAttributeMember } from '../../../../core/contract/catalogue/product-attributes';
 import { recordExists, recordInUse } from '../../../../core/contract/foundation/record-kind';
 import { defined } from '../../content';
@@ -13,7 +17,14 @@ import type { AttributeRecord } from '../../ports/catalogue/catalogue-data';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
 import { attributeDocumentOf, changedAttribute } from './attribute-document';
-import { firstCollision, mergeOption, relabelProducts, undoMerges } from './rewrite-options';
+import {
+  firstCollision,
+  mergeOptions,
+  productsToMerge,
+  relabelProducts,
+  undoMerges,
+  type OptionMerge,
+} from './rewrite-options';
 
 export class AttributeStore implements RecordStore<AttributeDocument, AttributeRow> {
   constructor(private readonly settings: Pick<Settings, 'clock'>) {}
@@ -82,8 +93,8 @@ export class AttributeStore implements RecordStore<AttributeDocument, AttributeR
     const record = changedAttribute(document, stored);
     await db.catalogue.writeAttributes([record]);
     const at = this.settings.clock.now();
-    for (const [from, into] of Object.entries(document.merge ?? {}))
-      await mergeOption(db, record.attribute, { from, into, at, who: MERGED_BY });
+    const merges = mergesOf(document);
+    if (merges.length > 0) await mergeOptions(db, record.attribute, merges, { at, who: MERGED_BY });
     await relabelProducts(db, record.attribute, relabelled(stored, record));
     await db.versions.raise('catalogue', 'index');
   }
@@ -121,12 +132,22 @@ async function dropErrors(db: Repositories, document: AttributeDocument, before:
 
 async function mergeErrors(db: Repositories, document: AttributeDocument): Promise<readonly FieldError[]> {
   const stored = await storedOf(db, document.code);
-  const merges = Object.entries(document.merge ?? {}).map(([from, into]) => ({ from, into }));
-  const found = stored && (await firstCollision(db, stored.attribute, merges));
+  const merges = mergesOf(document);
+  if (stored === undefined || merges.length === 0) return [];
+  const ids = await productsToMerge(db, stored.attribute, merges);
+  if (ids.length > MAX_MERGED_PRODUCTS) {
+    const message = `${productsText(ids.length)} these options, at most ${String(MAX_MERGED_PRODUCTS)} can be changed at a time: merge fewer options, or change the products by an import`;
+    return [{ field: 'merge', message }];
+  }
+  const found = await firstCollision(db, stored.attribute, { merges, ids });
   if (found === undefined) return [];
   const { product, sku, twin, from } = found;
   const message = `${sku} and ${twin} of ${product} would be the same: remove or change one of them first`;
   return [{ field: `merge.${from}`, message }];
+}
+
+function mergesOf({ merge = {} }: AttributeDocument): readonly OptionMerge[] {
+  return Object.entries(merge).map(([from, into]) => ({ from, into }));
 }
 
 async function storedOf(db: Repositories, code: string): Promise<AttributeRecord | undefined> {

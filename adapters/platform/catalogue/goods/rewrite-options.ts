@@ -11,6 +11,7 @@ import {
   type OptionCollision,
   type OptionTrace,
 } from '../../../../core/product/replace-option';
+import { nextTurn } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import { changedHash } from '../writing/product-hash';
 
@@ -37,19 +38,28 @@ export interface OptionMerge {
   readonly into: string;
 }
 
-/** Returns the first product in which the merges, applied in sequence, would make two variants identical. */
+/** Returns the products that merges would change. */
+export function productsToMerge(
+  db: Repositories,
+  { attribute_code: code }: Attribute,
+  merges: readonly OptionMerge[],
+): Promise<readonly number[]> {
+  return idsWith(
+    db,
+    code,
+    merges.map(({ from }) => from),
+  );
+}
+
+/** Returns the first of these products in which the merges, applied in sequence, would make two variants identical. */
 export async function firstCollision(
   db: Repositories,
   attribute: Attribute,
-  merges: readonly OptionMerge[],
+  { merges, ids }: { readonly merges: readonly OptionMerge[]; readonly ids: readonly number[] },
 ): Promise<(OptionCollision & OptionMerge & { readonly product: string }) | undefined> {
-  const ids = await idsWith(
-    db,
-    attribute.attribute_code,
-    merges.map(({ from }) => from),
-  );
   await lockProducts(db, ids);
   for (const id of ids) {
+    await nextTurn();
     let product = (await db.products.byId(id))?.document;
     for (const merge of merges) {
       const found = product && optionCollision(product, { attribute, ...merge });
@@ -72,42 +82,51 @@ async function lockProducts(db: Repositories, ids: readonly number[]): Promise<v
   for (const id of ids) {
     const product = (await db.products.byId(id))?.document;
     if (product !== undefined) skus.push(product.sku.toLowerCase());
+    await nextTurn();
   }
   for (const sku of skus.toSorted()) await db.staffChanges.lock('product', sku);
 }
 
-/** Replaces an option in all products and logs where it was. @returns products changed */
-export async function mergeOption(
+/** Replaces options in all products, each written once, and logs where they were. */
+export async function mergeOptions(
   db: Repositories,
   attribute: Attribute,
-  { from, into, at, who }: OptionMerge & { readonly at: number; readonly who: string },
-): Promise<number> {
+  merges: readonly OptionMerge[],
+  { at, who }: { readonly at: number; readonly who: string },
+): Promise<void> {
   const code = attribute.attribute_code;
-  const products: (OptionTrace & { readonly id: number })[] = [];
-  await lockProducts(db, await db.products.idsWithOption(code, from));
-  for (const id of await db.products.idsWithOption(code, from)) {
-    await rewritten(db, id, (product) => {
-      const trace = traceOption(product, code, from);
-      if (trace !== undefined) products.push({ id, ...trace });
-      return replaceOption(product, { attribute, from, into });
+  const ids = await productsToMerge(db, attribute, merges);
+  await lockProducts(db, ids);
+  const logged = merges.map((merge) => ({ ...merge, products: [] as (OptionTrace & { readonly id: number })[] }));
+  for (const id of ids) {
+    await rewritten(db, id, (stored) => {
+      let product = stored;
+      for (const { from, into, products } of logged) {
+        const trace = traceOption(product, code, from);
+        if (trace === undefined) continue;
+        products.push({ id, ...trace });
+        product = replaceOption(product, { attribute, from, into });
+      }
+      return product;
     });
   }
-  const after = { from, into, products };
-  await db.staffChanges.add({ kind: MERGE_KIND, record: code, action: 'changed', before: undefined, after, at, who });
-  return products.length;
+  for (const after of logged)
+    await db.staffChanges.add({ kind: MERGE_KIND, record: code, action: 'changed', before: undefined, after, at, who });
 }
 
 /** Gives merged options back to the products that still have the ones which replaced them. */
 export async function undoMerges(db: Repositories, attribute: Attribute, change: number): Promise<void> {
   const merges = await mergesOf(db, attribute.attribute_code, change);
-  await lockProducts(
-    db,
-    merges.flatMap(({ products }) => products.map(({ id }) => id)),
-  );
+  const returns = new Map<number, ((product: Product) => Product)[]>();
   for (const { from, into, products } of merges) {
-    for (const { id, ...trace } of products)
-      await rewritten(db, id, (product) => returnOption(product, { attribute, from, into }, trace));
+    for (const { id, ...trace } of products) {
+      const back = (product: Product) => returnOption(product, { attribute, from, into }, trace);
+      returns.set(id, [...(returns.get(id) ?? []), back]);
+    }
   }
+  await lockProducts(db, [...returns.keys()]);
+  for (const [id, all] of returns)
+    await rewritten(db, id, (product) => all.reduce((changed, back) => back(changed), product));
 }
 
 /** Writes changed labels and swatches into the products that store them. */
@@ -124,6 +143,7 @@ export async function relabelProducts(
 }
 
 async function rewritten(db: Repositories, id: number, change: (product: Product) => Product): Promise<void> {
+  await nextTurn();
   const stored = await db.products.byId(id);
   const written = await db.products.written(id);
   if (stored === undefined || written === undefined) return;

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../../adapters/demo';
-import type { AttributeDocument } from '../../../../../core/contract/catalogue/manage-attributes';
+import {
+  MAX_MERGED_PRODUCTS,
+  MAX_MERGES,
+  type AttributeDocument,
+} from '../../../../../core/contract/catalogue/manage-attributes';
 import type { Product } from '../../../../../core/contract';
 import { resultOf } from '../../../../fixtures/order';
 import { DATABASES, openRawShop, type RawShop } from '../../../../fixtures/raw-shop';
@@ -43,6 +47,16 @@ function shirt(id: number, shades: readonly string[], more: Readonly<Record<stri
   };
   const stock = Object.fromEntries(children.map(({ sku }) => [sku, { qty: 5, is_in_stock: true, manage_stock: true }]));
   return { product, stock, source: 'test' };
+}
+
+function plain(id: number, shade: string) {
+  const sku = `P${String(id)}`;
+  const at = sku.toLowerCase();
+  const product = {
+    ...{ id, sku, name: `Plain ${String(id)}`, type_id: 'simple' as const, status: 1, visibility: 4, price: 20 },
+    ...{ slug: at, url_key: at, url_path: at, shade: [shade], category_ids: [4] },
+  };
+  return { product, stock: { [sku]: { qty: 5, is_in_stock: true, manage_stock: true } }, source: 'test' };
 }
 
 describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
@@ -242,6 +256,45 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
       'merge.grey: S707-grey and S707-gray of S707 would be the same: remove or change one of them first',
     ]);
     expect(await use()).toMatchObject({ gray: 2, grey: 2 });
+  });
+
+  it('merge many options of a product, and give all of them back', async () => {
+    const { document } = await shown();
+    await resultOf(save({ options: [...document.options, { value: 'ash', labels: { en: 'Ash' } }] }));
+    await shop.platform.catalogue.writeProducts([shirt(708, ['navy'], { shade: ['gray', 'navy', 'grey'] })]);
+    await resultOf(save({ options: await without('gray', 'grey'), merge: { gray: 'ash', grey: 'ash' } }));
+    expect(await product('S708')).toMatchObject({ shade: ['ash', 'navy'] });
+    expect((await undo((await history()).items[0]?.id)).status).toBe(200);
+    expect(await product('S708')).toMatchObject({ shade: ['gray', 'navy', 'grey'] });
+  });
+
+  it('refuse merges of too many options, or of too many products', async () => {
+    const many = Object.fromEntries(Array.from({ length: MAX_MERGES + 1 }, (_, at) => [`x${String(at)}`, 'grey']));
+    expect(messages(await save({ merge: many }))).toEqual([
+      `document.merge: document.merge must have at most ${MAX_MERGES} options`,
+    ]);
+    const goods = Array.from({ length: MAX_MERGED_PRODUCTS }, (_, at) => plain(20_000 + at, 'gray'));
+    await shop.platform.catalogue.writeProducts(goods);
+    expect(messages(await save({ options: await without('gray'), merge: { gray: 'grey' } }))).toEqual([
+      'merge: 1001 products have these options, at most 1000 can be changed at a time: merge fewer options, or change the products by an import',
+    ]);
+    expect((await use()).gray).toBe(1001);
+  }, 60_000);
+
+  it('let others work while products are merged', async () => {
+    await shop.platform.catalogue.writeProducts(Array.from({ length: 100 }, (_, at) => plain(20_000 + at, 'gray')));
+    const change = { options: await without('gray'), merge: { gray: 'grey' } };
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    await resultOf(save(change));
+    isOver = true;
+    expect(turns).toBeGreaterThan(300);
+    expect((await use()).grey).toBe(102);
   });
 
   it('show the products of an option', async () => {
