@@ -64,7 +64,7 @@ export async function createParts(
   const rates = new RateLimiter(database, now, (what) => logLimit(security, what));
   const quoteBudget = new QuoteBudget(rates);
   const contactLimits = new ContactLimits(database, rates, now);
-  const downloads = new Downloads({ content, database, messages, settings, secret: await secretOf('download') });
+  const downloads = new Downloads({ content, database, messages, rates, settings, secret: await secretOf('download') });
   const giftCards = new GiftCards({ database, messages, settings, secret: await secretOf('gift-card') });
   const bookings = new Bookings({ content, messages, settings });
   return {

@@ -5,6 +5,8 @@ import { partOfUnits } from './returned-units';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Window to resume a counted download, in ms: large files take long on slow lines. */
 export const RESUME_MS = DAY_MS;
+/** Free resumes of each counted download: a file read from its second byte would otherwise never count. */
+export const MAX_RESUMES = 20;
 
 export interface DownloadFacts {
   readonly paid: boolean;
@@ -39,10 +41,16 @@ export function downloadEnd(paidAt: number, { days }: DownloadRules): number | u
   return days === 0 ? undefined : paidAt + days * DAY_MS;
 }
 
-/**
- * Returns true if a range request counts as a new download; resuming within a day does not, starting over does.
- * @param from first requested byte
- */
-export function countsAsDownload(from: number, lastAt: number | undefined, now: number): boolean {
-  return from === 0 || lastAt === undefined || now - lastAt > RESUME_MS;
+export interface RangeRequest {
+  /** First requested byte. */
+  readonly from: number;
+  /** Last counted download, in ms; undefined for none. */
+  readonly lastAt: number | undefined;
+  /** False once it was resumed `MAX_RESUMES` times. */
+  readonly mayResume: boolean;
+}
+
+/** Returns true if a request counts as a new download; resuming within a day does not, starting over does. */
+export function countsAsDownload({ from, lastAt, mayResume }: RangeRequest, now: number): boolean {
+  return from === 0 || !mayResume || lastAt === undefined || now - lastAt > RESUME_MS;
 }

@@ -11,13 +11,15 @@ import {
   countsAsDownload,
   downloadEnd,
   downloadState,
+  MAX_RESUMES,
   maxDownloads,
+  RESUME_MS,
   type DownloadFacts,
 } from '../../../../core/orders/rules/download-right';
 import { isTaken } from '../../../../core/orders/rules/handed-over';
 import { backByLine } from '../../../../core/orders/rules/returned-units';
 import type { Content } from '../../content';
-import { storeOf, inTurn, isSameText, sign, type Settings } from '../../foundation';
+import { storeOf, inTurn, isSameText, sign, type RateLimiter, type Settings } from '../../foundation';
 import { type MessageLog, downloadMail } from '../../messages';
 import { returnedOf } from '../lines/returned-of';
 import type { Customer } from '../../ports/people/customers';
@@ -29,6 +31,7 @@ import { downloadRulesOf } from './download-rules';
 import { refundedUnits } from './refunded-units';
 
 type Db = Repositories;
+type FromOf = (file: StoredDownloadFile) => number | undefined;
 
 interface Known {
   readonly right: DownloadRight;
@@ -59,6 +62,7 @@ export class Downloads {
       readonly content: Content;
       readonly database: Database;
       readonly messages: MessageLog;
+      readonly rates: Pick<RateLimiter, 'allows'>;
       readonly secret: string;
       readonly settings: Settings;
     },
@@ -133,21 +137,18 @@ export class Downloads {
   }
 
   /**
-   * Reading from the start counts as a download, resuming does not.
+   * Reading from the start counts as a download, resuming it a few times does not.
    * @param fromOf first byte read; undefined if none
    * @throws DownloadRefused
    */
-  async take(
-    id: string,
-    key: string,
-    fromOf: (file: StoredDownloadFile) => number | undefined,
-  ): Promise<StoredDownloadFile> {
+  async take(id: string, key: string, fromOf: FromOf): Promise<StoredDownloadFile> {
     const { database } = this.parts;
-    const seen = await database.read((db) => this.#given(db, id, key, fromOf));
-    if (!seen.counts) return seen.file;
+    const seen = await database.read((db) => this.#given(db, id, key, { fromOf, mayResume: true }));
+    const mayResume = seen.counts || seen.from === undefined || (await this.#mayResume(seen.right));
+    if (!seen.counts && mayResume) return seen.file;
     return database.write(async (db) => {
       await db.orders.lock(seen.order.cartToken);
-      const { right, file, counts } = await this.#given(db, id, key, fromOf);
+      const { right, file, counts } = await this.#given(db, id, key, { fromOf, mayResume });
       const lastAt = this.parts.settings.clock.now();
       if (counts) await db.downloads.change({ ...right, used: right.used + 1, lastAt });
       return file;
@@ -184,11 +185,17 @@ export class Downloads {
     await messages.write(db, downloadMail(order, downloads, { store, publicUrl: settings.publicUrl }));
   }
 
+  /** Counts a resume of the last counted download. */
+  #mayResume({ id, serial, used }: DownloadRight): Promise<boolean> {
+    const limit = { count: MAX_RESUMES, windowMs: RESUME_MS };
+    return this.parts.rates.allows(`resume:${id}:${String(serial)}:${String(used)}`, limit);
+  }
+
   async #given(
     db: Pick<Db, 'downloads' | 'orderLog' | 'orders' | 'products'>,
     id: string,
     key: string,
-    fromOf: (file: StoredDownloadFile) => number | undefined,
+    { fromOf, mayResume }: { readonly fromOf: FromOf; readonly mayResume: boolean },
   ) {
     const right = await db.downloads.byId(id);
     const isOurs = isSameText(key, right === undefined ? '' : this.#key(right)) && key !== '';
@@ -197,10 +204,11 @@ export class Downloads {
     const { file, state } = await this.#known(db, right, order);
     if (file === undefined) throw new DownloadRefused(state === 'ready' ? 'no-file' : state, order);
     const from = fromOf(file);
-    const counts = from !== undefined && countsAsDownload(from, right.lastAt, this.parts.settings.clock.now());
+    const { lastAt } = right;
+    const counts = from !== undefined && countsAsDownload({ from, lastAt, mayResume }, this.parts.settings.clock.now());
     const goesOn = state === 'used-up' && from !== undefined && !counts;
     if (state !== 'ready' && !goesOn) throw new DownloadRefused(state, order);
-    return { right, order, file, counts };
+    return { right, order, file, from, counts };
   }
 
   async #known(

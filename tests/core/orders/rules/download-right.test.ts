@@ -46,10 +46,12 @@ describe('a file that was bought', () => {
   });
 
   it('is counted from its beginning, and gone on with for a day', () => {
-    expect(countsAsDownload(0, NOW, NOW)).toBe(true);
-    expect(countsAsDownload(1, undefined, NOW)).toBe(true);
-    expect(countsAsDownload(1, NOW, NOW + RESUME_MS)).toBe(false);
-    expect(countsAsDownload(1, NOW, NOW + RESUME_MS + 1)).toBe(true);
+    const begun = { from: 1, lastAt: NOW, mayResume: true };
+    expect(countsAsDownload({ ...begun, from: 0 }, NOW)).toBe(true);
+    expect(countsAsDownload({ ...begun, lastAt: undefined }, NOW)).toBe(true);
+    expect(countsAsDownload(begun, NOW + RESUME_MS)).toBe(false);
+    expect(countsAsDownload(begun, NOW + RESUME_MS + 1)).toBe(true);
+    expect(countsAsDownload({ ...begun, mayResume: false }, NOW)).toBe(true);
   });
 
   it('has the number of its product before that of the shop, for each unit, and 0 is without a limit', () => {

@@ -182,6 +182,22 @@ describe('the link of a file', () => {
     expect(await first(order)).toMatchObject({ used: 2 });
   });
 
+  it('is counted again once it was gone on with too often', async () => {
+    const order = await ordered();
+    await pay(order);
+    const link = await linkOf(order);
+    const goOn = async (times: number) => {
+      for (let n = 0; n < times; n += 1) await (await get(link, { range: 'bytes=1-' })).body?.cancel();
+      return (await first(order)).used;
+    };
+    await (await get(link)).body?.cancel();
+    for (let n = 0; n < 30; n += 1) await get(link, { range: 'bytes=1-' }, 'HEAD');
+    expect([await goOn(20), await goOn(1), await goOn(20), await goOn(1)]).toEqual([1, 2, 2, 3]);
+    await goOn(42);
+    expect(await first(order)).toMatchObject({ used: 5, state: 'used-up' });
+    expect([await goOn(20), (await get(link, { range: 'bytes=1-' })).status]).toEqual([5, 403]);
+  });
+
   it('is counted exactly under concurrency, and the last download can be resumed', async () => {
     const order = await ordered(2);
     await pay(order);
