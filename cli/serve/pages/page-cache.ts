@@ -6,7 +6,7 @@ export interface PageCacheOptions {
   readonly storefront: Storefront;
   readonly changes: ChangeFeed;
   readonly now: () => number;
-  /** Includes compressed copies. Default 64 MB, about 300 pages. */
+  /** Includes compressed copies. Default 64 MB, about 300 pages; a quarter of it for pages with a query. */
   readonly maxBytes?: number;
   readonly onPage?: (from: 'kept' | 'rendered' | 'waited') => void;
 }

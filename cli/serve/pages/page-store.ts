@@ -1,6 +1,9 @@
 import type { KeptPage } from './kept-page';
 
-/** LRU cache with dependency tracking and a byte limit. */
+/** Share of the bytes for pages with a query: anybody can invent these, and would push out all others. */
+const SHARE_WITH_QUERY = 0.25;
+
+/** LRU cache with dependency tracking and a byte limit. Keys are addresses of pages. */
 export class PageStore {
   readonly #pages = new Map<string, KeptPage>();
   readonly #dependents = new Map<string, Set<string>>();
@@ -63,12 +66,25 @@ export class PageStore {
 
   /** Recomputes sizes, as pages grow with each encoding. */
   #makeRoom(): void {
-    let bytes = 0;
-    for (const page of this.#pages.values()) bytes += page.size;
-    for (const key of this.#pages.keys()) {
-      if (bytes <= this.maxBytes) return;
-      bytes -= this.#pages.get(key)?.size ?? 0;
+    const pages = [...this.#pages].map(([key, { size }]) => ({ key, size }));
+    const others = this.#removeOldest(
+      pages.filter(({ key }) => key.includes('?')),
+      this.maxBytes * SHARE_WITH_QUERY,
+    );
+    this.#removeOldest(
+      pages.filter(({ key }) => !key.includes('?')),
+      this.maxBytes - others,
+    );
+  }
+
+  /** @returns bytes that remain */
+  #removeOldest(pages: readonly { readonly key: string; readonly size: number }[], maxBytes: number): number {
+    let bytes = pages.reduce((sum, { size }) => sum + size, 0);
+    for (const { key, size } of pages) {
+      if (bytes <= maxBytes) break;
+      bytes -= size;
       this.remove(key);
     }
+    return bytes;
   }
 }

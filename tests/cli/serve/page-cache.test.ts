@@ -14,7 +14,7 @@ function shop(options: { readonly maxBytes?: number } = {}) {
   const dependsOn = new Map<string, ReadonlySet<string> | undefined>();
   const storefront: PageCacheOptions['storefront'] = {
     fetch: async (request) => (await storefront.render(request)).response,
-    pageKey: (request) => new URL(request.url).pathname,
+    pageKey: (request) => new URL(request.url).pathname + new URL(request.url).search,
     async render(request) {
       const { pathname } = new URL(request.url);
       made.push(pathname);
@@ -223,6 +223,20 @@ describe('the page cache', () => {
     await text('/a');
     expect(made).toEqual(['/a', '/b', '/c']);
     expect(await text('/b')).toBe('/b 2');
+  });
+
+  it('holds pages without a query, however many with one are asked for', async () => {
+    const { text, cache, made } = shop({ maxBytes: 6000 });
+    await text('/a');
+    await text('/b');
+    for (let n = 0; n < 40; n += 1) await text(`/?x=${String(n)}`);
+    expect(cache.count).toBe(4);
+    made.length = 0;
+    await text('/a');
+    await text('/b');
+    expect(made).toEqual([]);
+    for (let n = 0; n < 9; n += 1) await text(`/list?page=1`);
+    expect(made).toEqual(['/list']);
   });
 });
 
