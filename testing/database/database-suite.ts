@@ -17,6 +17,7 @@ import { paymentCases } from './payment-cases';
 import { peopleCases } from './people-cases';
 import { passkeyCases } from './passkey-cases';
 import { productOptionCases } from './product-option-cases';
+import { reportCases } from './report-cases';
 import { retentionCases } from './retention-cases';
 import { secondFactorCases } from './second-factor-cases';
 import { staffCases } from './staff-cases';
@@ -77,6 +78,7 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
   api.describe('payments', () => paymentCases(api, open));
   api.describe('people', () => peopleCases(api, open));
   api.describe('passkeys', () => passkeyCases(api, open));
+  api.describe('figures of reports', () => reportCases(api, open));
   api.describe('what is forgotten', () => retentionCases(api, open));
   api.describe('second factors', () => secondFactorCases(api, open));
   api.describe('what staff has for itself', () => staffCases(api, open));

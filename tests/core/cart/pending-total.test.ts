@@ -14,7 +14,13 @@ describe('a total that is not final', () => {
     ['only the country is known', { shipping, address: { country_id: 'US' } }, [], false, 'before-tax'],
     ['its tax is that of the store', { shipping, address: null }, taxed, false, 'estimated'],
     ['prices hold the tax', { shipping: null, address: null }, [], true, 'before-shipping'],
-    ['the ZIP code is incomplete', { shipping, address: { country_id: 'US', postcode: 'ABC' } }, [], false, 'before-tax'],
+    [
+      'the ZIP code is incomplete',
+      { shipping, address: { country_id: 'US', postcode: 'ABC' } },
+      [],
+      false,
+      'before-tax',
+    ],
     [
       'the tax is that of the state, and the ZIP code none',
       { shipping, address: { ...place, postcode: '1000', region: 'New York' } },

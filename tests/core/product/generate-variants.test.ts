@@ -30,6 +30,9 @@ describe('generated variants', () => {
     const skus = made.kind === 'variants' ? made.variants.map(({ sku }) => sku) : [];
     expect(skus).toEqual(['Tee-BLACK-M-2']);
     expect(made).toMatchObject({ existing: 1 });
+    const alike = generateVariants({ ...TEE, chosen: { color: ['sky blue', 'sky-blue'], size: ['s'] } });
+    const twins = alike.kind === 'variants' ? alike.variants.map(({ sku }) => sku) : [];
+    expect(twins).toEqual(['Tee-SKY-BLUE-S', 'Tee-SKY-BLUE-S-2']);
   });
 
   it('are none while an option has no value, or the product has no options', () => {
@@ -46,6 +49,8 @@ describe('generated variants', () => {
     const full = Array.from({ length: MAX_VARIANTS }, (_, at) => variant(String(at), 'red', String(at)));
     const more = generateVariants({ ...TEE, variants: full, chosen: { color: ['black'], size: ['s'] } });
     expect(more).toEqual({ kind: 'too-many', count: MAX_VARIANTS + 1, max: MAX_VARIANTS });
+    const last = { ...TEE, variants: full.slice(1), chosen: { color: ['black'], size: ['s'] } };
+    expect(generateVariants(last)).toMatchObject({ kind: 'variants', variants: [{ sku: 'Tee-BLACK-S' }] });
   });
 
   it('are complete and distinct for any selection, with SKUs that the contract accepts', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportColumns, reportCsv } from '../../../../core/manage/reports/report-csv';
-import { reportTable } from '../../../../core/manage/reports/report-rows';
+import { reportTable, stepGroups } from '../../../../core/manage/reports/report-rows';
+import { comparedPeriod, dayNumber } from '../../../../core/manage/reports/report-periods';
 import { NO_SALES } from '../../../../core/contract/staff/sales-sums';
 
 const sold = { ...NO_SALES, units: 2, gross: 2000, discounts: 150, tax: 352, refunded: 100 };
@@ -32,6 +33,15 @@ describe('the table of a report', () => {
     const groups = [{ key: 'A', sums: total, before: NO_SALES }];
     const table = reportTable('coupons', 'EUR', groups, { now: total, before: sold, count: 1 });
     expect(table.others).toMatchObject({ count: 0, net: 0, before: { net: 17.5 } });
+  });
+
+  it('compares a shorter month with a longer one day by day, and adds the rest to its last day', () => {
+    const period = { from: '2026-02-01', to: '2026-02-28' };
+    const compared = comparedPeriod(period, 'previous');
+    const days = ['2026-01-01', '2026-01-28', '2026-01-31'].map((day) => ({ day: dayNumber(day), sums: sold }));
+    const groups = stepGroups([], days, { period, compared, step: 'day' });
+    expect(groups).toHaveLength(28);
+    expect(groups.map(({ before }) => before?.units)).toEqual([2, ...Array.from({ length: 26 }, () => 0), 4]);
   });
 
   it('becomes CSV with a line for the total, and no name of it is a formula', () => {

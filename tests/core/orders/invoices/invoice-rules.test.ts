@@ -14,6 +14,7 @@ describe('an invoice is due', () => {
     expect(isInvoiceDue('paid', { ...NEW, isSent: true })).toBe(false);
     expect(isInvoiceDue('sent', { ...NEW, isPaid: true })).toBe(false);
     expect(isInvoiceDue('sent', { ...NEW, isPaid: true, isVirtual: true })).toBe(true);
+    for (const when of INVOICE_WHEN) expect(isInvoiceDue(when, { ...NEW, isVirtual: true })).toBe(false);
   });
 
   it('never by itself for cancelled and promo orders, nor if issued by hand', () => {

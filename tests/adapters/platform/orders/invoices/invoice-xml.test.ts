@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { invoiceXml } from '../../../../../adapters/platform/orders/invoices/invoice-xml';
+import type { InvoiceDocument } from '../../../../../core/contract/orders/invoice-document';
 import { creditNote, invoiceOf } from '../../../../fixtures/invoice';
 
 interface Element {
@@ -94,5 +95,13 @@ describe('an e-invoice', () => {
     const root = parsed(invoiceXml(invoiceOf({ buyer })));
     const path = 'cac:AccountingCustomerParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName';
     expect(texts(root, path)).toEqual(['<Ada> & "Sons"']);
+  });
+
+  it('names the bank account only while money is owed', () => {
+    const accountOf = (document: InvoiceDocument) =>
+      texts(parsed(invoiceXml(document)), 'cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:ID');
+    expect(accountOf(invoiceOf())).toEqual(['DE02 1203 0000 0000 2020 51']);
+    expect(accountOf(invoiceOf({ is_paid: true }))).toEqual([]);
+    expect(accountOf(creditNote())).toEqual([]);
   });
 });
