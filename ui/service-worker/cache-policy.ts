@@ -14,12 +14,12 @@ const NO_PAGE =
   /^\/(api|img|pay|dev|assets|icons)(\/|$)|^\/(healthz|readyz|url|service-worker\.js)$|\.[a-z0-9]{2,12}$/i;
 /** URL secrets that must not be cached on a device. */
 const SECRETS = ['contact', 'code', 'token', 'email', 'promo', 'key', 'order'] as const;
-/** The path of a shared bag is a secret. */
-const SHARED_BAG = /^(\/[a-z]{2})?\/cart\/[^/]/;
+/** The path of a shared bag is a secret. Paths can begin with any store code; other first parts match too. */
+const SHARED_BAG = /^(\/[a-z][a-z0-9_-]{1,7})?\/cart\/[^/]/;
 /** No update activates during these steps. */
-const IN_CHECKOUT = /^(\/[a-z]{2})?\/(checkout|order|successful-payment|failed-payment)(\/|$)/;
+const IN_CHECKOUT = /^(\/[a-z][a-z0-9_-]{1,7})?\/(checkout|order|successful-payment|failed-payment)(\/|$)/;
 
-const OFFICE = /^(\/[a-z]{2})?\/(manage|cabinet|admin)(\/|$)/;
+const OFFICE = /^(\/[a-z][a-z0-9_-]{1,7})?\/(manage|cabinet|admin)(\/|$)/;
 
 /** Personal images, never cached. */
 const PERSONAL = /^\/img\/(.*\/)?(portrait|blogger)\//;

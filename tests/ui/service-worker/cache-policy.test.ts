@@ -61,11 +61,14 @@ describe('what stays on the device', () => {
       expect(isKeepablePage(at(`${path}?order=cbb8a066-a6de-49d5-8422-72bac9450995`))).toBe(false);
     },
   );
-  it.each(['/cart/4YJ2-code', '/de/cart/4YJ2-code'])('is no shared bag, which its address opens (%s)', (path) => {
-    expect(isKeepablePage(at(path))).toBe(false);
-    expect(isPage(at(path))).toBe(true);
-  });
-  it.each(['/', '/de/cart', '/cart/', '/c/cart/sale'])('is every page next to it (%s)', (path) => {
+  it.each(['/cart/4YJ2-code', '/de/cart/4YJ2-code', '/de_at/cart/4YJ2-code', '/outlet-2/cart/4YJ2-code'])(
+    'is no shared bag, which its address opens (%s)',
+    (path) => {
+      expect(isKeepablePage(at(path))).toBe(false);
+      expect(isPage(at(path))).toBe(true);
+    },
+  );
+  it.each(['/', '/de/cart', '/de_at/cart', '/cart/', '/c/cart/sale'])('is every page next to it (%s)', (path) => {
     expect(isKeepablePage(at(path))).toBe(true);
   });
   it.each(['/successful-payment?order=1', '/?promo=LOTTE', '/?contact=ada@example.com&code=ABCD', '/c/women'])(
@@ -97,19 +100,25 @@ describe('the home of an address', () => {
 });
 
 describe('checkout', () => {
-  it.each(['/checkout', '/de/checkout', '/successful-payment', '/en/failed-payment'])('is being made at %s', (path) => {
-    expect(isInCheckout(at(path))).toBe(true);
-  });
+  it.each(['/checkout', '/de/checkout', '/successful-payment', '/en/failed-payment', '/de_at/checkout'])(
+    'is being made at %s',
+    (path) => {
+      expect(isInCheckout(at(path))).toBe(true);
+    },
+  );
   it.each(['/', '/cart', '/c/checkout-bags', '/checkouts'])('is not at %s', (path) => {
     expect(isInCheckout(at(path))).toBe(false);
   });
 });
 
 describe("staff's and bloggers' pages", () => {
-  it.each(['/manage', '/de/manage/orders/1', '/cabinet/sales', '/admin/design'])('are those such as %s', (path) => {
-    expect(isOffice(at(path))).toBe(true);
-    expect(matchRoute(path.replace(/^\/de/, ''))?.name).toMatch(/^(manage|blogger|admin)-/);
-  });
+  it.each(['/manage', '/de/manage/orders/1', '/de_at/manage', '/cabinet/sales', '/admin/design'])(
+    'are those such as %s',
+    (path) => {
+      expect(isOffice(at(path))).toBe(true);
+      expect(matchRoute(path.replace(/^\/de(_at)?/, ''))?.name).toMatch(/^(manage|blogger|admin)-/);
+    },
+  );
   it.each(['/', '/cart', '/my-account', '/c/manage', '/managers'])('are not such as %s', (path) => {
     expect(isOffice(at(path))).toBe(false);
   });
