@@ -22,7 +22,7 @@ function countCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     expect(made).toBeGreaterThan(next);
   });
 
-  it('says what a blogger was given to show, without sets', async () => {
+  it('lists what a blogger was given to show, without sets', async () => {
     const database = await open();
     const { id, parts } = await bloggerWith(database, 3);
     const [shown = 0, away = 0, coming = 0] = parts;

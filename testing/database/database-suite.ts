@@ -136,7 +136,7 @@ function unitCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(left.map((cart) => cart?.token)).toEqual([undefined, 'ordered', 'changed', 'new']);
   });
 
-  it('takes back the versions of a unit that is not kept', async () => {
+  it('rolls back versions with their unit of work', async () => {
     const database = await open();
     const before = await database.read((db) => db.versions.current());
     const work = database.write(async (db) => {
@@ -193,7 +193,7 @@ function processCases(
 }
 
 function countingCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('lets one of fifty changes through that are meant for the same revision of a cart', async () => {
+  it('accepts one of fifty changes to the same cart revision', async () => {
     const database = await open();
     await database.write((db) => db.carts.create('t', 'us', 0));
     const counted = await crowd(() => database.write((db) => db.carts.countChange('t', { known: 0 }, 1)));

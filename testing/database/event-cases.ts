@@ -135,7 +135,7 @@ function keepingCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
 }
 
 function leaseCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('gives a lease to one of fifty, and to the next once it is given back or has run out', async () => {
+  it('grants a lease to one of fifty callers, and to the next once it is released or has expired', async () => {
     const database = await open();
     const take = (holder: string, now: number) =>
       database.write((db) => db.leases.take('round', holder, now, now + 10));

@@ -46,7 +46,7 @@ export function goodsCases(api: SuiteApi, open: () => Promise<Database>): void {
   answerCases(api, open);
   alertCases(api, open);
 
-  it('knows the products of many skus at once, those of variants too, and nothing of skus that nobody has', async () => {
+  it('finds the products of many SKUs at once, including variants, and ignores unknown SKUs', async () => {
     const database = await open();
     await filled(database);
     const ids = await database.read((db) => db.products.idsOfSkus(['CREW-M', 'TEE', 'NOBODY', 'CREW']));
@@ -78,7 +78,7 @@ export function goodsCases(api: SuiteApi, open: () => Promise<Database>): void {
     expect(await skus(database, { sort: { by: 'price', isDescending: false } })).toBe('TEE CAP CREW');
   });
 
-  it('says what is in stock as it is sold and comes back', async () => {
+  it('tracks stock as it is sold and returned', async () => {
     const database = await open();
     await filled(database);
     await database.write((db) => db.stock.take([{ sku: 'TEE', qty: 3 }]));
@@ -257,7 +257,7 @@ function answerCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
     expect(await database.read((db) => db.reviews.find(id))).toBeUndefined();
   });
 
-  it('keeps what the shop answers to a review beside what was written, until it is taken away', async () => {
+  it("stores the shop's answer next to the review until it is removed", async () => {
     const database = await open();
     const written = { id: 7, product_sku: 'TEE', status: 1, title: 'Soft', detail: 'Soft.', nickname: 'Ada' };
     const words = { de: { title: 'Weich', detail: 'Weich.' } };
@@ -284,7 +284,7 @@ function alertCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     ...{ key, email, sku, storeCode: 'us', createdAt },
   });
 
-  it('keeps one wish for each address and sku, and gives those whose sku is in stock, the oldest first', async () => {
+  it('stores one alert per address and SKU, and returns those whose SKU is in stock, oldest first', async () => {
     const database = await open();
     await filled(database);
     await database.write(async (db) => {

@@ -243,7 +243,7 @@ function crowdCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     expect(check).toMatchObject({ transactions: 50, sum: 0, faults: [] });
   });
 
-  it('gives each code to one blogger alone', async () => {
+  it('assigns each code to one blogger only', async () => {
     const database = await open();
     const { bloggerId } = await sold(database);
     await database.write(async ({ customers, royalties }) => {

@@ -21,7 +21,7 @@ export function messageCases(api: SuiteApi, open: () => Promise<Database>): void
 }
 
 function keptCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('keeps all of a message, and nothing of one whose unit throws', async () => {
+  it('stores a whole message, and nothing if its unit throws', async () => {
     const database = await open();
     const letter = { title: 'x', text: ['y'], sums: [{ label: 'a', value: '1', isTotal: true }] };
     const whole = { html: '<p>', letter, language: 'de', replyTo: 'eve@shop.test', expiresAt: 700 };
@@ -90,7 +90,7 @@ function claimCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
   const claim = (database: Database, now: number, until: number) =>
     database.write((db) => db.outbox.claim(['email'], now, until));
 
-  it('gives each of fifty messages to one of a hundred that ask at once', async () => {
+  it('hands each of fifty messages to one of a hundred concurrent callers', async () => {
     const database = await open();
     for (let index = 0; index < CROWD; index += 1) await write(database, String(index));
     const twice = await Promise.all([crowd(() => claim(database, 100, 500)), crowd(() => claim(database, 100, 500))]);

@@ -162,7 +162,7 @@ function guestHoldCases({ it, expect }: SuiteApi, open: () => Promise<Database>)
 }
 
 function hasPaidCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('knows who has paid an order: not by one that waits, was cancelled, or cost nothing', async () => {
+  it('knows who has paid for an order, excluding pending, cancelled and free ones', async () => {
     const database = await open();
     const eve = await database.write((db) => db.customers.insert(personOf('Eve'), 0));
     const owned = (orderId: string, more: Partial<ReturnType<typeof newOrder>> = {}) =>
@@ -184,7 +184,7 @@ function hasPaidCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
 }
 
 function balanceCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('knows what a customer has paid for orders that were sent, and what their own orders that are paid later come to', async () => {
+  it('knows how much a customer has paid for shipped orders, and how much is due in deferred orders', async () => {
     const database = await open();
     const eve = await database.write((db) => db.customers.insert(personOf('Eve'), 0));
     const kept = (orderId: string, more: Partial<PastOrder> = {}) =>
@@ -259,7 +259,7 @@ function returnCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
     expect((await database.read((db) => db.orders.byId(other)))?.fulfilment).toEqual({});
   });
 
-  it('keeps each refund of a line that comes back in parts, and what the parts come to', async () => {
+  it('stores each refund of a line returned in parts, and their sum', async () => {
     const database = await open();
     const id = await database.write((db) => place(db, 'order'), 'power');
     const refund = (reason: string, amount: number) =>

@@ -169,7 +169,7 @@ export function orderListCases({ it, expect }: SuiteApi, open: () => Promise<Dat
     }
   });
 
-  it('goes page by page in the order that was requested, and names what there is to choose from', async () => {
+  it('returns pages in the requested order, and the available filter values', async () => {
     const database = await open();
     await database.write((db) => writeAll(db));
     const { first, second, codes } = await database.read(async ({ orderList }) => ({

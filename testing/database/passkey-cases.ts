@@ -25,7 +25,7 @@ export function passkeyCases({ it, expect }: SuiteApi, open: () => Promise<Datab
     });
   });
 
-  it('keeps a counter only over the one that was verified, and changes nothing of somebody else', async () => {
+  it("stores a counter only over the verified one, and changes nobody else's passkey", async () => {
     const database = await open();
     await database.write(async (db) => {
       const ann = await db.customers.insert(personOf('Ann'), NOW);

@@ -90,7 +90,7 @@ function attemptCases({ it, expect }: SuiteApi, ordered: () => Promise<Database>
 }
 
 function refundCases({ it, expect }: SuiteApi, ordered: () => Promise<Database>): void {
-  it('asks for money back once for an order and a reason, and counts what goes back of a payment', async () => {
+  it('requests a refund once per order and reason, and adds up the refunds of a payment', async () => {
     const database = await ordered();
     const asked = await crowd(() => database.write((db) => db.paymentRefunds.ask(REFUND), 'power'));
     expect(asked.filter(Boolean)).toHaveLength(1);
@@ -103,7 +103,7 @@ function refundCases({ it, expect }: SuiteApi, ordered: () => Promise<Database>)
     expect(await database.read((db) => db.paymentRefunds.due(5, 'another'))).toEqual([]);
   });
 
-  it('gives a try to one of fifty, and the next when its time has come', async () => {
+  it('gives an attempt to one of fifty callers, and the next when it is due', async () => {
     const database = await ordered();
     await database.write((db) => db.paymentRefunds.ask(REFUND));
     const claim = async (now: number) => {

@@ -40,7 +40,7 @@ export function peopleCases(api: SuiteApi, open: () => Promise<Database>): void 
 const all = { q: undefined, sort: undefined, limit: 10, offset: 0, filters: {} };
 
 function roleCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('lets somebody do what the roles of the merchant say that they have', async () => {
+  it("grants a user the permissions of the merchant's roles", async () => {
     const database = await open();
     const id = await database.write(async (db) => {
       await db.staffRoles.keep({ name: 'packer', title: 'Packs', permissions: ['orders:read'] });
@@ -59,7 +59,7 @@ function roleCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(await database.read(async (db) => (await db.customers.byId(id))?.permissions)).toEqual([]);
   });
 
-  it('finds who signs in with an address, and nobody who is only written to there', async () => {
+  it('finds the owner of a sign-in address, but not of a mere contact address', async () => {
     const database = await open();
     await database.write(async ({ customers }) => {
       await customers.insert(personOf('Ann'), NOW);
@@ -129,7 +129,7 @@ function confirmedCases({ it, expect }: SuiteApi, open: () => Promise<Database>)
 }
 
 function sessionCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('lets nobody act once their own session is over', async () => {
+  it("ends impersonation with the staff member's own session", async () => {
     const database = await open();
     const [own, acting] = await database.write(async (db) => {
       const staff = await db.customers.insert(personOf('Ann'), NOW);
@@ -219,7 +219,7 @@ function newsletterCases({ it, expect }: SuiteApi, open: () => Promise<Database>
 }
 
 function privacyCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('knows what is kept of somebody, and forgets them if nobody is left to be named', async () => {
+  it('knows the stored data of a person, and erases it once nobody is left to be named', async () => {
     const database = await open();
     const subject = await database.write(async (db) => {
       const customerId = await db.customers.insert(personOf('Özil'), NOW);

@@ -85,7 +85,7 @@ function accountCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
 }
 
 function messageCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('forgets who did not confirm the newsletter in time, and nobody who did', async () => {
+  it('deletes newsletter requests that were not confirmed in time, and no confirmed ones', async () => {
     const database = await open();
     const input = { storeCode: 'us', createdAt: RUN_OUT.unconfirmedBefore - 1 };
     await database.write(async ({ mailings }) => {

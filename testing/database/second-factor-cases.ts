@@ -55,7 +55,7 @@ function codeCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
 }
 
 function sessionCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('says of a session when it was given one: of one by which somebody acts, that of those who act', async () => {
+  it('stores when a session passed the second factor; for impersonation, when the acting user did', async () => {
     const database = await open();
     await database.write(async (db) => {
       const staff = await db.customers.insert(personOf('Ann'), NOW);

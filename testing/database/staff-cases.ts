@@ -44,7 +44,7 @@ function viewCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
 function presenceCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
   const order = { kind: 'order', record: '7' };
 
-  it('knows each who has a record open once, since the first of their pages, until none is heard of', async () => {
+  it('lists each user with an open record once, since their first page, until their last page is gone', async () => {
     const database = await open();
     const [ann, ben] = await people(database);
     const note = (page: string, customerId: number, at: number, isEditing = false) =>

@@ -64,7 +64,7 @@ function keeping({ it, expect }: SuiteApi, open: () => Promise<FileStore>): void
     expect([undefined, await sha256('red')]).toContain(put.sha256);
   });
 
-  it('streams it too, and lets go of what is not read to its end', async () => {
+  it('also streams it, and releases streams that are not read to the end', async () => {
     const store = await open();
     const bytes = patterned(3 * 1024 * 1024 + 7);
     await store.put('media/large.bin', bytes);
@@ -84,7 +84,7 @@ function keeping({ it, expect }: SuiteApi, open: () => Promise<FileStore>): void
     expect(await read(store, 'media/empty.txt')).toBe('');
   });
 
-  it('has nothing if nothing was put, and removes nothing there', async () => {
+  it('returns nothing for unknown keys, and ignores their removal', async () => {
     const store = await open();
     await store.put('media/a.txt', text('a'));
     for (const key of ['media/none.txt', 'other/a.txt', 'media/a.txt/b.txt', 'media/a.txt-2']) {
@@ -119,7 +119,7 @@ function wholeOrNot({ it, expect }: SuiteApi, open: () => Promise<FileStore>): v
     expect(await collected(store.list('media/'))).toEqual([{ key: 'media/a.txt', size: 5 }]);
   });
 
-  it('refuses more than a file may have, however it comes, and keeps none of it', async () => {
+  it('refuses files over the limit, in any form, and stores nothing of them', async () => {
     const store = await open();
     const large = new Uint8Array(MAX_FILE_BYTES + 1);
     await expect(store.put('media/large.bin', large)).rejects.toBeInstanceOf(FileTooLargeError);

@@ -62,7 +62,7 @@ export function messageSenderSuite(api: SuiteApi, make: () => Promise<MessageSou
       for (const end of ends.splice(0)) await end();
     });
 
-    it('has a name that can stand in reports, and says what it carries', async () => {
+    it('has a name suitable for reports, and names its channels', async () => {
       const { sender } = await made();
       expect(sender.name).toMatch(/^[a-z0-9][a-z0-9._-]{0,63}$/);
       expect(new Set(sender.channels).size).toBe(sender.channels.length);
@@ -127,7 +127,7 @@ function failureCases(
     expect(await received()).toHaveLength(1);
   });
 
-  it('says of a service that is gone that it is to be tried again', async () => {
+  it('reports an unavailable service as retryable', async () => {
     const { sender, close, channel } = await made();
     await close();
     await expect(sender.send(messageOf(channel), never())).rejects.toMatchObject(temporary);

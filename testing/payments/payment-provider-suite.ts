@@ -69,7 +69,7 @@ export function paymentProviderSuite(api: SuiteApi, make: () => Promise<PaymentS
       expect((await made()).provider.code).toMatch(/^[a-z0-9-]{2,32}$/);
     });
 
-    it('begins an attempt once, however often it is asked to, and another one apart', async () => {
+    it('starts an attempt once, however often it is requested, and a different one separately', async () => {
       const { provider } = await made();
       const first = await provider.start(startOf());
       expect(first.reference).toMatch(/^.{1,255}$/);
@@ -107,7 +107,7 @@ type Begun = (
 
 function paidCases({ it, expect }: SuiteApi, begun: Begun): void {
   for (const total of [TOTAL, { amount: 1200, currency: 'JPY' }]) {
-    it(`says what was paid in ${total.currency}, the same by its call and when it is asked`, async () => {
+    it(`reports the payment in ${total.currency}, equally by webhook and by polling`, async () => {
       const { provider, pay, payment } = await begun({ total });
       const call = await pay(payment.reference);
       const state = await provider.status(payment);
@@ -141,7 +141,7 @@ function moneyBackCases({ it, expect }: SuiteApi, begun: Begun): void {
     idempotencyKey,
   });
 
-  it('gives a part back once, however often it is asked to, and the rest after it', async () => {
+  it('makes a partial refund once, however often it is requested, and the rest after it', async () => {
     const { provider, pay, returned, payment } = await begun();
     if (provider.refund === undefined || returned === undefined) return;
     await pay(payment.reference);
@@ -152,7 +152,7 @@ function moneyBackCases({ it, expect }: SuiteApi, begun: Begun): void {
     expect(await returned(payment.reference)).toBe(4990);
   });
 
-  it('gives no more back than was paid, and nothing of what was not', async () => {
+  it('refunds no more than was paid, and nothing of unpaid orders', async () => {
     const { provider, pay, returned, payment } = await begun();
     if (provider.refund === undefined || returned === undefined) return;
     const declined = { name: 'PaymentError', code: 'declined' };

@@ -21,7 +21,7 @@ export function lifeCases({ it, expect }: SuiteApi, context: () => SearchContext
     expect(await engine.open(name, 7)).toEqual({ version: 7, stock: 12, edges });
   });
 
-  it('searches the old index while a new one is made, and the new one from then on', async () => {
+  it('searches the old index while a new one is built, and then the new one', async () => {
     const { engine } = context();
     const [old, fresh] = [
       [product(1), product(2)],

@@ -125,7 +125,7 @@ describe.each(SCREENS)('the account on %s', (_name, viewport, device) => {
 });
 
 describe('the account', () => {
-  it('loads more orders below what is seen, leads to the payment of one, and says afterwards that it is paid', async () => {
+  it('loads more orders below the fold, opens the payment of one, and then shows it as paid', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('ada') });
     await page.goto(`${url}/my-account/orders`);
     await orders(page).first().waitFor();

@@ -41,7 +41,7 @@ describe.each(SCREENS)('on %s, a line of the bag', (_, viewport) => {
     await close();
   });
 
-  it('goes to the wishlist, and comes back by one press', async () => {
+  it('can be moved to the wishlist and back with one press', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await openBag(page);
     await page.getByTestId('save-line').click();

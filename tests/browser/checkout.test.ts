@@ -19,7 +19,7 @@ async function openCheckout(page: Page): Promise<void> {
 }
 
 describe('what looks mistyped in checkout', () => {
-  it('is asked about: the host of an email address, and the state of a ZIP code, which is filled in where none is chosen', async () => {
+  it('is questioned: the host of an email address and the state of a ZIP code, which is filled in if none is selected', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     await openCheckout(page);
     const email = page.getByLabel('E-mail').first();
@@ -150,7 +150,7 @@ describe.each(SCREENS)('what stands around checkout on %s', (_name, viewport) =>
 });
 
 describe('the summary over the form of checkout', () => {
-  it('says on a phone what the order costs, shows its lines by one press, and stands next to the form on a desktop', async () => {
+  it('shows the total on a phone, expands its lines on press, and is next to the form on a desktop', async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     await openCheckout(page);
     const fold = page.getByTestId('summary-fold');

@@ -26,7 +26,7 @@ async function openDress(page: Page, nth = 0): Promise<void> {
 }
 
 describe('the filters of a list', () => {
-  it('begin with what sells clothes, stay in view next to the list, and show that there is more of them', async () => {
+  it('start with the most important ones, stay in view next to the list, and show that there are more', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, `${url}/c/women`);
     expect((await codes(page)).slice(0, 5)).toEqual(['size', 'color', 'price', 'brand', 'ptype']);
@@ -93,7 +93,7 @@ describe('the filters of a list', () => {
     await close();
   });
 
-  it('have names in which words and numbers stand apart', async () => {
+  it('separate words and numbers in their names', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, `${url}/c/women`);
     await page.getByRole('heading', { level: 1, name: /^Women \d+$/ }).waitFor();
@@ -131,7 +131,7 @@ describe.each(SCREENS)('the size on %s', (_name, viewport) => {
     await close();
   });
 
-  it('is the one last taken on the next page, opened from a list or directly, and nothing moves for it', async () => {
+  it('preselects the last one used on the next page, opened from a list or directly, without layout shift', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await openDress(page);
     await buyForm(page).locator('input[name="size"][value="m"]').check();

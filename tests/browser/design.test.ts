@@ -73,7 +73,7 @@ describe('the design editor (A §2.1)', () => {
     await close();
   });
 
-  it('lets nobody frame a page without the key of a draft, and no cache keep one with it', async () => {
+  it('protects drafts from framing without a key, and from caching with one', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP, device: admin });
     await page.goto(`${url}/admin/design`);
     const src = await page.locator('iframe').getAttribute('src');

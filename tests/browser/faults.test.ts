@@ -106,7 +106,7 @@ describe('an order whose network is cut', () => {
     await expectOneOrder(someone);
   });
 
-  it('before the button is pressed waits on the device, says so, and goes out by itself when it is back', async () => {
+  it('waits on the device if it is cut before the press, says so, and is sent automatically when the network is back', async () => {
     const someone = await shopper();
     const { context, page } = someone;
     await orderOffline(someone);
@@ -159,7 +159,7 @@ describe('an order whose network is cut', () => {
 });
 
 describe('an order that waits when the shop is opened another time (S §4, automatic transmission)', () => {
-  it('is sent by itself, once, and asks nothing', async () => {
+  it('is sent automatically, once, without a question', async () => {
     const someone = await shopper(PHONE);
     await orderOffline(someone);
     await someone.page.close();
@@ -217,7 +217,7 @@ describe('a tab that is closed in mid-order', () => {
     await expectOneOrder({ ...someone, page });
   });
 
-  it('while the order is on its way has one order when it is opened again, and says so', async () => {
+  it('has one order when it is reopened after closing mid-order, and says so', async () => {
     const someone = await shopper();
     const { context, page: first } = someone;
     await toCheckout(someone);
@@ -265,7 +265,7 @@ describe('two tabs of one shopper', () => {
 });
 
 describe('Back from the payment page', () => {
-  it('finds the bag as it was and says that the order waits; paid then, it is one order and the bag is empty', async () => {
+  it('restores the bag and says that the order is pending; after payment there is one order and the bag is empty', async () => {
     const someone = await shopper();
     const { page } = someone;
     await toCheckout(someone);

@@ -18,7 +18,7 @@ const style = (of: Locator, name: 'backgroundColor' | 'boxShadow' | 'textDecorat
 const ground = (of: Locator, part?: Part) => style(of, 'backgroundColor', part);
 
 describe('where the system chooses the colors', () => {
-  it('what is chosen, current, saved and sold out is told from the rest, and colors of goods are seen', async () => {
+  it('distinguishes selected, current, saved and sold-out items, and shows product colours', async () => {
     const context = await browser.newContext({
       viewport: DESKTOP,
       forcedColors: 'active',

@@ -49,7 +49,7 @@ describe.each(widths(...WIDTHS))('the frame at %i px', (width) => {
     await page.context().close();
   });
 
-  it('has one line above it, and none once that is closed', async () => {
+  it('has one bar above it, and none once that is closed', async () => {
     const page = await open(width);
     await page.getByRole('button', { name: 'Close the announcement' }).click();
     await page.locator('#announcement').waitFor({ state: 'hidden' });
@@ -158,8 +158,8 @@ describe.each([320, 390, 768, 1440])('the name at the foot of the page at %d px'
   });
 });
 
-describe('the way past what stands above a page', () => {
-  it('is one, whatever lines stand there', async () => {
+describe('the skip link', () => {
+  it('exists once, whatever bars are above the page', async () => {
     const page = await open(1440);
     const ways = page.locator('a[href="#content"]:visible');
     expect(await ways.count()).toBe(1);

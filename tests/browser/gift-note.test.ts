@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe.each(SCREENS)('a gift that is ordered on %s', (_name, viewport) => {
-  it('has the words that were written in the bag, after a reload too, and the next bag is none', async () => {
+  it('keeps the message written in the bag after a reload, and the next bag is not a gift', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await buy(page, await findProduct(page, url));
     await openPage(page, `${url}/cart`);

@@ -130,27 +130,24 @@ describe.each(SCREENS)('without a network, on %s', (_name, viewport) => {
   it.each([
     ['without a network', true],
     ['with one that leads nowhere', false],
-  ])(
-    'a product that is pressed in a list and was never seen says so too, and opens by itself: %s',
-    async (_name, text) => {
-      const { page, close } = await shopper(viewport);
-      await open(page, '/');
-      await open(page, '/c/women');
-      const product = page.getByTestId('product-tile').nth(2).getByRole('link').first();
-      const path = (await product.getAttribute('href')) ?? '';
-      gateway.cut();
-      await page.context().setOffline(text);
-      await product.click();
-      await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
-      expect(page.url()).toBe(gateway.url + path);
-      await page.getByTestId('kept-pages').getByRole('link', { name: 'Women', exact: true }).waitFor();
-      gateway.mend();
-      await page.context().setOffline(false);
-      await page.getByTestId('buy-form').waitFor();
-      expect(page.url()).toBe(gateway.url + path);
-      await close();
-    },
-  );
+  ])('an unvisited product opened from a list says so too, and opens automatically: %s', async (_name, text) => {
+    const { page, close } = await shopper(viewport);
+    await open(page, '/');
+    await open(page, '/c/women');
+    const product = page.getByTestId('product-tile').nth(2).getByRole('link').first();
+    const path = (await product.getAttribute('href')) ?? '';
+    gateway.cut();
+    await page.context().setOffline(text);
+    await product.click();
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    expect(page.url()).toBe(gateway.url + path);
+    await page.getByTestId('kept-pages').getByRole('link', { name: 'Women', exact: true }).waitFor();
+    gateway.mend();
+    await page.context().setOffline(false);
+    await page.getByTestId('buy-form').waitFor();
+    expect(page.url()).toBe(gateway.url + path);
+    await close();
+  });
 });
 
 describe('a page that must not be kept, requested again without a network', () => {
@@ -263,7 +260,7 @@ describe('after a deploy', () => {
     await close();
   });
 
-  it('its worker never takes over while somebody orders, in whatever tab', async () => {
+  it('does not activate its worker while somebody places an order in any tab', async () => {
     const { page, close } = await shopper();
     await open(page, '/');
     const checkout = await page.context().newPage();

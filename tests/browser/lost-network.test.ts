@@ -103,7 +103,7 @@ describe.each(SCREENS)('on %s', (_, size) => {
 });
 
 describe('the heart of a product', () => {
-  it('says that it could not be kept, and is kept by the next press', async () => {
+  it('reports a failed save, and saves on the next press', async () => {
     const { page, uncaught } = await shopper(PHONE);
     await page.route(/\/kept-[^/]*\.js$/, (route) => route.abort());
     await choose(page, product);

@@ -89,7 +89,7 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     await staff.close();
   });
 
-  it('shows two managers on one product what both did, and loses nothing of either', async () => {
+  it("shows two managers of one product each other's changes, and loses neither", async () => {
     const mine = await visit(browser, { viewport, device: manager });
     const notified = mine.page.waitForResponse((answer) => answer.url().includes('/manage/presence'));
     const sku = await openSimple(mine.page, at + 2);
@@ -131,7 +131,7 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     await mine.close();
   });
 
-  it('says what a price list changes before it is applied, and takes it back', async () => {
+  it('previews the changes of a price list, and reverts them', async () => {
     const { page, close } = await visit(browser, { viewport, device: manager });
     const sku = await openSimple(page, at + 4);
     await page.goto(`${shop.url}/manage/prices`);

@@ -59,7 +59,7 @@ const SCREENS_2 = widths(['a phone', PHONE, 'LOADP'], ['a desktop', DESKTOP, 'LO
 const SCREENS = widths(['a phone', PHONE, 'PHONE'], ['a desktop', DESKTOP, 'DESK']);
 
 describe('an import into a shop with the demo', () => {
-  it('asks before the demo leaves, and who imports stays in the back office, also as one of its people', async () => {
+  it('asks before removing the demo, and keeps the importing user in the back office, even a demo user', async () => {
     const source = await mkdtemp(join(tmpdir(), 'vitrine-import-'));
     const demo = await startShop({
       seed: inject('seed'),
@@ -125,7 +125,7 @@ describe.each(SCREENS)('an import on %s', (_, viewport, prefix) => {
 });
 
 describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
-  it('is tried first, which writes nothing, imported with what is right, and dropped again once it is mended', async () => {
+  it('is tested without writing, imported with its valid rows, and dropped again after correction', async () => {
     const file = join(folder, `${prefix}.txt`); // Not named CSV, so that the source folder ignores it.
     await writeFile(file, goods(prefix, 'cheap'));
     const { page, complaints, close } = await visit(browser, { viewport, device: manager });
@@ -235,7 +235,7 @@ describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
     await close();
   });
 
-  it('says clearly that another file is none, and that one is too large', async () => {
+  it('clearly rejects other files, and files that are too large', async () => {
     const { page, close } = await visit(browser, { viewport, device: manager });
     await page.goto(`${shop.url}/manage/import`);
     const field = page.getByLabel('Product file (CSV, TSV, XLSX or XML)');

@@ -97,7 +97,7 @@ describe('the search of the back office', () => {
 });
 
 describe('a role of the shop’s own', () => {
-  it('is made and given, and who has it sees just that', async () => {
+  it('is created and assigned, and its holder sees exactly its pages', async () => {
     await givePassword(url, GIVEN);
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
     await page.goto(`${url}/manage/roles/~new`);

@@ -53,7 +53,7 @@ const focused = (page: Page, part: string) =>
   page.waitForFunction((name) => document.activeElement?.closest(`[data-testid="${name}"]`) !== null, part);
 
 describe('the pictures of a product', () => {
-  it('are gone through by keyboard, opened, zoomed and closed, and focus comes back to the one in front', async () => {
+  it('can be browsed, opened, zoomed and closed by keyboard, and focus returns to the front one', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
     const many = (await productsOf('configurable')).find(({ media_gallery: all = [] }) => all.length >= 3);
     await open(page, many);
@@ -163,7 +163,7 @@ describe('the picture next to the choice', () => {
     await close();
   });
 
-  it('has the button to share in the line of saving and comparing, also if words stand in a column of their own', async () => {
+  it('has the share button in line with save and compare, even if texts are in a separate column', async () => {
     const { page, close } = await visit(browser, { viewport: { width: 1920, height: 1080 } });
     await open(page, (await productsOf('configurable'))[0]);
     const [share, form] = [

@@ -56,7 +56,7 @@ async function plenty(): Promise<Left> {
 }
 
 describe.each(SCREENS)('on %s, a line of the bag that holds more than are left', (_, viewport) => {
-  it('says how many are left, is set to that by one press, and then can be given no more', async () => {
+  it('shows the remaining stock, is set to it with one press, and cannot be increased', async () => {
     const { path, left } = await scarce();
     const { page, close } = await visit(browser, { viewport });
     await openPage(page, url + path);

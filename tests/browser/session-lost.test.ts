@@ -62,7 +62,7 @@ describe('a session that the shop has ended (S §4, A §2.8)', () => {
     await close();
   });
 
-  it('brings staff back who acted as its user, with a notice, and asks nobody to sign in', async () => {
+  it('returns staff who acted as its user, with a notice, and asks nobody to sign in', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('mira') });
     await openPage(page, url);
     await actAs(page, url, 'ada@vitrine.example');

@@ -43,7 +43,7 @@ const SCREENS = widths(['phone', PHONE], ['desktop', DESKTOP]);
 
 describe.each(SCREENS)('signing in on a %s', (name, viewport) => {
   it(
-    'goes by a code with the keyboard alone, asks for a name, and comes back to the page that was wanted',
+    'uses a code with the keyboard only, asks for a name, and returns to the requested page',
     async () => {
       const contact = `eve-${name}-${Date.now()}@shop.test`;
       const { page, complaints, close } = await visit(browser, { viewport });
@@ -120,7 +120,7 @@ describe.each(SCREENS)('signing in on a %s', (name, viewport) => {
 
 describe('a link that signs in (A §4.2)', () => {
   it(
-    'signs in on any page and says who is in; its secret is in no address, and a second use asks to sign in',
+    'signs in on any page and names the user; its secret is in no URL, and a second use asks to sign in',
     async () => {
       const contact = `link-${Date.now()}@shop.test`;
       const { page, close } = await visit(browser, { viewport: DESKTOP });

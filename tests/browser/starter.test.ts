@@ -251,7 +251,7 @@ describe('an order that waits', () => {
     expect(new Set(sent).size).toBe(1);
   });
 
-  it('without a network goes out by itself when there is one again, and is thanked for then', async () => {
+  it('is sent automatically when the network is back, and then confirmed', async () => {
     const { context, page, sent } = await shopper('CUP-01');
     await context.setOffline(true);
     await pressOrder(page);

@@ -39,7 +39,7 @@ async function openList(reducedMotion: 'no-preference' | 'reduce') {
 }
 
 describe('the way from a tile to its page', () => {
-  it('takes the picture along once the page is at hand, and leaves nothing of it behind', async () => {
+  it('moves the picture along once the page is ready, and leaves no trace of it', async () => {
     const { page, tile, errors, close } = await openList('no-preference');
     const link = tile.getByRole('link').first();
     const name = (await link.textContent()) ?? '';

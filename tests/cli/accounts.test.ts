@@ -77,7 +77,7 @@ describe('vitrine auth', () => {
     expect(whoami.parse(await shop.ask('auth', 'whoami', ...as('ada'))).user).toBeNull();
   }, 60_000);
 
-  it('takes along what was in the cart, and what is ordered then is in the account', async () => {
+  it('merges the cart, and adds later orders to the account', async () => {
     const { sku } = await findJacket(shop);
     await shop.ask('cart', 'add', sku, ...as('imogen'));
     await signIn('imogen@vitrine.example', 'imogen');

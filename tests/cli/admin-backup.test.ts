@@ -167,89 +167,89 @@ describe('a backup of a shop that is selling', () => {
     },
   );
 
-  it(
-    'takes the place of another shop only if that is requested, and never of one that is open',
-    { timeout: 120_000 },
-    async () => {
-      const [folder, target] = [join(data, 'shop'), join(data, 'other')];
-      const shop = await filledShop(folder);
-      await order(shop);
-      // A separate process, because SQLite releases a file only when its process ends.
-      await ask('--data', target, 'catalog', 'seed', '--products', '20');
-      await writePicture(join(folder, 'media', 'a.jpg'), 60, 80);
-      await writePicture(join(target, 'media', 'a.jpg'), 8, 8);
-      await writePicture(join(target, 'media', 'b.jpg'), 8, 8);
-      const file = join(data, 'one.backup');
-      await ask('--data', folder, 'admin', 'backup', file);
-
-      const isOpen = await vitrine(['--data', folder, '--json', 'admin', 'restore', file, '--replace']);
-      expect(isOpen.error()).toMatchObject({ error: { code: 'open' } });
-      expect(await order(shop)).toBe(100_002);
-      const refused = await vitrine(['--data', target, 'admin', 'restore', file]);
-      expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('already contains a shop') as unknown });
-      expect(refused.stderr).toContain('--replace');
-      const before = await readFile(join(target, 'shop.db'));
-      const report = z.parse(
-        z.looseObject({ earlier: z.string() }),
-        await ask('--data', target, 'admin', 'restore', file, '--replace'),
-      );
-      expect(booksOf(target).numbers).toEqual([100_001]);
-      expect(await readFile(join(target, 'media', 'a.jpg'))).toEqual(await readFile(join(folder, 'media', 'a.jpg')));
-      expect(existsSync(join(target, 'media', 'b.jpg'))).toBe(false);
-      expect(await readFile(report.earlier)).toEqual(before);
-      expect(readdirSync(target).filter((name) => name.startsWith('.'))).toEqual([]);
-    },
-  );
-
-  it('leaves the shop that is there if it is damaged, and verify says what is', { timeout: 120_000 }, async () => {
-    const folder = join(data, 'shop');
+  it('replaces another shop only if requested, and never one that is open', { timeout: 120_000 }, async () => {
+    const [folder, target] = [join(data, 'shop'), join(data, 'other')];
     const shop = await filledShop(folder);
     await order(shop);
+    // A separate process, because SQLite releases a file only when its process ends.
+    await ask('--data', target, 'catalog', 'seed', '--products', '20');
     await writePicture(join(folder, 'media', 'a.jpg'), 60, 80);
-    await shop.close();
+    await writePicture(join(target, 'media', 'a.jpg'), 8, 8);
+    await writePicture(join(target, 'media', 'b.jpg'), 8, 8);
     const file = join(data, 'one.backup');
     await ask('--data', folder, 'admin', 'backup', file);
-    const damaged = async (name: string, work: (database: Libsql.Database) => void) => {
-      const path = join(data, name);
-      await cp(file, path);
-      const database = new Libsql(path);
-      work(database);
-      database.close();
-      return path;
-    };
-    const rows = await damaged('rows', (db) => db.exec(`UPDATE shop_order SET grand_total = grand_total + 1`));
-    const photo = await damaged('photo', (db) => db.exec(`UPDATE file SET bytes = zeroblob(length(bytes))`));
-    const lost = await damaged('lost', (db) => db.exec('DELETE FROM file'));
-    const pages = join(data, 'pages');
-    await cp(file, pages);
-    const handle = await open(pages, 'r+');
-    await handle.write(Buffer.alloc(20_000, 7), 0, 20_000, 40_960);
-    await handle.close();
 
-    const before = await readFile(join(folder, 'shop.db'));
-    for (const [path, text] of [
-      [rows, /shop_order +1 +1 +\w+ +differs/],
-      [photo, /Damaged: media\/a\.jpg/],
-      [lost, /file +1 +0 +\w+ +differs/],
-      [pages, /damaged|malformed|differs/],
-    ] as const) {
-      const verified = await vitrine(['admin', 'verify', path]);
-      expect([path, verified.code]).toEqual([path, 1]);
-      expect(verified.stdout + verified.stderr).toMatch(text);
-      const restored = await vitrine(['--data', folder, 'admin', 'restore', path, '--replace']);
-      expect(restored).toMatchObject({ code: 1, stderr: expect.stringContaining('damaged') as unknown });
-    }
-    expect(await readFile(join(folder, 'shop.db'))).toEqual(before);
-
-    writeFileSync(join(data, 'text'), 'no backup');
-    for (const path of [join(data, 'text'), join(data, 'none'), join(folder, 'shop.db')]) {
-      const verified = await vitrine(['--json', 'admin', 'verify', path]);
-      expect(verified.error()).toMatchObject({ error: { code: 'no-backup' } });
-    }
-    const taken = await vitrine(['--json', '--data', folder, 'admin', 'backup', file]);
-    expect(taken.error()).toMatchObject({ error: { code: 'exists' } });
-    expect(z.parse(shopSchema, await ask('--data', folder, 'admin', 'verify')).faults).toEqual([]);
+    const isOpen = await vitrine(['--data', folder, '--json', 'admin', 'restore', file, '--replace']);
+    expect(isOpen.error()).toMatchObject({ error: { code: 'open' } });
+    expect(await order(shop)).toBe(100_002);
+    const refused = await vitrine(['--data', target, 'admin', 'restore', file]);
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('already contains a shop') as unknown });
+    expect(refused.stderr).toContain('--replace');
+    const before = await readFile(join(target, 'shop.db'));
+    const report = z.parse(
+      z.looseObject({ earlier: z.string() }),
+      await ask('--data', target, 'admin', 'restore', file, '--replace'),
+    );
+    expect(booksOf(target).numbers).toEqual([100_001]);
+    expect(await readFile(join(target, 'media', 'a.jpg'))).toEqual(await readFile(join(folder, 'media', 'a.jpg')));
+    expect(existsSync(join(target, 'media', 'b.jpg'))).toBe(false);
+    expect(await readFile(report.earlier)).toEqual(before);
+    expect(readdirSync(target).filter((name) => name.startsWith('.'))).toEqual([]);
   });
+
+  it(
+    'does not change the existing shop if it is damaged, and verify reports the damage',
+    { timeout: 120_000 },
+    async () => {
+      const folder = join(data, 'shop');
+      const shop = await filledShop(folder);
+      await order(shop);
+      await writePicture(join(folder, 'media', 'a.jpg'), 60, 80);
+      await shop.close();
+      const file = join(data, 'one.backup');
+      await ask('--data', folder, 'admin', 'backup', file);
+      const damaged = async (name: string, work: (database: Libsql.Database) => void) => {
+        const path = join(data, name);
+        await cp(file, path);
+        const database = new Libsql(path);
+        work(database);
+        database.close();
+        return path;
+      };
+      const rows = await damaged('rows', (db) => db.exec(`UPDATE shop_order SET grand_total = grand_total + 1`));
+      const photo = await damaged('photo', (db) => db.exec(`UPDATE file SET bytes = zeroblob(length(bytes))`));
+      const lost = await damaged('lost', (db) => db.exec('DELETE FROM file'));
+      const pages = join(data, 'pages');
+      await cp(file, pages);
+      const handle = await open(pages, 'r+');
+      await handle.write(Buffer.alloc(20_000, 7), 0, 20_000, 40_960);
+      await handle.close();
+
+      const before = await readFile(join(folder, 'shop.db'));
+      for (const [path, text] of [
+        [rows, /shop_order +1 +1 +\w+ +differs/],
+        [photo, /Damaged: media\/a\.jpg/],
+        [lost, /file +1 +0 +\w+ +differs/],
+        [pages, /damaged|malformed|differs/],
+      ] as const) {
+        const verified = await vitrine(['admin', 'verify', path]);
+        expect([path, verified.code]).toEqual([path, 1]);
+        expect(verified.stdout + verified.stderr).toMatch(text);
+        const restored = await vitrine(['--data', folder, 'admin', 'restore', path, '--replace']);
+        expect(restored).toMatchObject({ code: 1, stderr: expect.stringContaining('damaged') as unknown });
+      }
+      expect(await readFile(join(folder, 'shop.db'))).toEqual(before);
+
+      writeFileSync(join(data, 'text'), 'no backup');
+      for (const path of [join(data, 'text'), join(data, 'none'), join(folder, 'shop.db')]) {
+        const verified = await vitrine(['--json', 'admin', 'verify', path]);
+        expect(verified.error()).toMatchObject({ error: { code: 'no-backup' } });
+      }
+      const taken = await vitrine(['--json', '--data', folder, 'admin', 'backup', file]);
+      expect(taken.error()).toMatchObject({ error: { code: 'exists' } });
+      expect(z.parse(shopSchema, await ask('--data', folder, 'admin', 'verify')).faults).toEqual([]);
+    },
+  );
 
   it('takes the place of a file that is no database any more', { timeout: 60_000 }, async () => {
     const folder = join(data, 'shop');

@@ -16,7 +16,7 @@ const file = (content: string): string => {
 };
 
 describe('admin commerce', () => {
-  it('gives what it takes: what is shown, changed and set counts from then on', async () => {
+  it('accepts its own output: displayed lists can be edited and set, and take effect', async () => {
     const before = (await shop.ask('admin', 'commerce', 'show')) as {
       readonly shipping_methods: readonly { readonly method_code: string; readonly amount: number }[];
     }; // sound: the members are checked below

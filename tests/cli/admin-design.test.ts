@@ -32,7 +32,7 @@ describe('admin save-design', () => {
     expect((await show()).document).toEqual({ ...before.document, skin: 'night' });
   });
 
-  it('takes what show gives, and refuses it if the design was changed since', async () => {
+  it('accepts the output of show, and refuses it if the design has changed since', async () => {
     const given = await show();
     await save({ ...given, document: { ...given.document, skin: 'fjord' } });
     const late = await shop.run('--json', 'admin', 'save-design', file({ ...given, document: given.document }));
@@ -60,7 +60,7 @@ describe('admin skins and update-all', () => {
     expect(await shop.ask('admin', 'skins')).toMatchObject({ skin: 'fjord' });
   });
 
-  it('say where there is nothing to import from', async () => {
+  it('report a missing import source', async () => {
     for (const command of ['import', 'update-all']) {
       const outcome = await shop.run('--json', 'admin', command);
       expect(outcome.code).toBe(1);

@@ -17,7 +17,7 @@ const file = (name: string, content: string): string => {
 };
 
 describe('admin import-customers', () => {
-  it('says what would come in, brings it in, and brings nothing in twice', async () => {
+  it('previews the import, imports, and imports nothing twice', async () => {
     const head =
       'email,_website,firstname,lastname,group_id,password_hash,_address_street,_address_city,_address_country_id,_address_postcode';
     const rows = ['nora@example.com,base,Nora,Holm,1,abc:def,Gata 1,Oslo,NO,0150', 'nora,base,N,H,1,,,,,'];
@@ -36,7 +36,7 @@ describe('admin import-customers', () => {
     });
   });
 
-  it('refuses a file that is no such export, and works on a data folder of its own alone', async () => {
+  it('refuses other files, and works only on its own data folder', async () => {
     const goods = file('goods.csv', 'sku,name\nA,B\n');
     const refused = await shop.run('--json', 'admin', 'import-customers', goods);
     expect(refused.code).toBe(1);
@@ -46,7 +46,7 @@ describe('admin import-customers', () => {
 });
 
 describe('admin import-reviews', () => {
-  it('says what would come in, brings it in to the product of its sku, and brings nothing in twice', async () => {
+  it('previews the import, imports reviews to the product of their SKU, and imports nothing twice', async () => {
     const found = z.object({ items: z.array(z.looseObject({ sku: z.string() })) });
     const sku = found.parse(await shop.ask('catalog', 'search', 'jacket')).items[0]?.sku ?? '';
     const rows = [`${sku},Brought along,Very warm.,Nora,5,1`, 'NONE,Lost,Gone.,Nora,5,1'];

@@ -22,7 +22,7 @@ const file = (rows: string): string => {
 };
 
 describe('admin import of a file', () => {
-  it('says in a dry run what would be, with the demo that would go, and writes nothing', async () => {
+  it('previews the import and the demo data to be removed in a dry run, and writes nothing', async () => {
     const goods = file('CAP,simple,Cap,10,4\nHAT,simple,Hat,dear,1\n');
     const dry = await shop.ask('admin', 'import', goods, ...USD, '--dry-run');
     expect(dry).toMatchObject({
@@ -48,7 +48,7 @@ describe('admin import of a file', () => {
   it.each([
     ['admin', 'import'],
     ['catalog', 'import'],
-  ])('%s %s is refused if nobody said what becomes of the demo, and names the words', async (...command) => {
+  ])('%s %s is refused without a decision about the demo, and names the options', async (...command) => {
     const goods = file('CAP,simple,Cap,10,4\n');
     const { code, stderr } = await shop.run(...command, goods, ...USD);
     expect([code, stderr]).toEqual([1, expect.stringMatching(/with 20 products.*--keep-demo .*--remove-demo /)]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 describe('admin figures', () => {
-  it('gives what was ordered on some days, as a document and as a table, and refuses days the wrong way round', async () => {
+  it('returns the orders of a period as a document and a table, and refuses reversed dates', async () => {
     expect(await shop.ask('admin', 'figures', '--from', '2001-01-01', '--to', '2001-01-02')).toEqual({ items: [] });
     expect((await shop.run('admin', 'figures', '--from', '2001-01-01')).stdout).toContain('No orders and no refunds.');
     const months = ['--from', '2026-01-01', '--to', '2035-12-31', '--by', 'currency'];
@@ -60,7 +60,7 @@ describe('admin report', () => {
 });
 
 describe('admin people', () => {
-  it('finds those whose words are given, and nobody else', async () => {
+  it('finds people by the given words, and nobody else', async () => {
     expect(await shop.ask('admin', 'people', 'ada@vitrine')).toMatchObject({
       items: [{ name: 'Ada Whitfield', email: 'ada@vitrine.example' }],
       total: 1,
@@ -96,7 +96,7 @@ describe('admin newsletter', () => {
 });
 
 describe('admin export-person and erase-person', () => {
-  it('give somebody what is kept of them, refuse while something is under way, and forget them once asked twice', async () => {
+  it("export a person's stored data, refuse to erase while something is in progress, and erase them after confirmation", async () => {
     const out = join(shop.data, 'ada.json');
     const said = await shop.ask('admin', 'export-person', 'ada@vitrine.example', '--out', out);
     expect(said).toMatchObject({ file: out, orders: expect.any(Number) as number });
@@ -120,7 +120,7 @@ describe('admin export-person and erase-person', () => {
 });
 
 describe('admin user', () => {
-  it('lets somebody run the shop, by an account that is made or there, changes what they may do, and takes it away', async () => {
+  it('gives a person staff rights with a new or an existing account, changes them and revokes them', async () => {
     const email = 'Noor@vitrine.example';
     expect(await shop.ask('admin', 'user', 'add', email, '--role', 'manager', '--firstname', 'Noor')).toMatchObject({
       roles: ['manager'],
@@ -152,7 +152,7 @@ describe('admin user', () => {
     expect(await shop.ask('admin', 'people', 'noor@vitrine')).toMatchObject({ items: [{ roles: [], own_roles: [] }] });
   });
 
-  it('says what it took from an account that nobody has confirmed, and takes it', async () => {
+  it('reports what it removed from an unconfirmed account, and removes it', async () => {
     const email = 'support@shop.test';
     const password = ['--password', 'a long password of a stranger'];
     const stranger = ['--profile', 'stranger'];

@@ -100,7 +100,7 @@ describe('vitrine blogger', () => {
     expect(promo.parse(await blogger('archive', String(made.id), '--undo'))).toMatchObject({ archive: false });
   }, 120_000);
 
-  it('says why not, with a code, and asks for nothing that a rule forbids', async () => {
+  it('explains refusals with a code, and sends nothing that a rule forbids', async () => {
     expect(await refusal('set', '999999998', '999999999')).toEqual([1, 'request-rejected']);
     expect(await refusal('received', 'nowhere')).toEqual([1, 'request-rejected']);
     expect(await refusal('approve', '1')).toEqual([1, 'selection-off']);

@@ -71,7 +71,7 @@ describe('vitrine doctor', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('says in one line each what is wrong and what to do, and ends with 1', async () => {
+  it('prints each problem and its fix on one line, and exits with 1', async () => {
     const env = { VITRINE_STORES: '?', VITRINE_DATABSE: 'x' };
     const far = [
       '--database',
@@ -91,7 +91,7 @@ describe('vitrine doctor', () => {
     expect(stdout.trimEnd().split('\n').length).toBe(16);
   });
 
-  it('refuses nothing for a setting of the configuration, but names it, and looks at nothing that it says', async () => {
+  it('reports an invalid setting without failing, and checks nothing that it configures', async () => {
     const file = join(folder, 'x.mjs');
     writeFileSync(file, "export default { carrier: [], database: 'postgres://localhost/shop' };");
     const { of, code } = await doctor(['--config', file]);

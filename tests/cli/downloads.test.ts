@@ -29,7 +29,7 @@ const downloads = async (id: string) => listed.parse(await shop.ask('order', 'do
 const save = (link: string, out: string) => shop.run('--json', 'download', 'get', link, '--out', out);
 
 describe('what is downloaded, on the command line', () => {
-  it('is bought, paid, saved, gone on with, replaced by staff, given again and taken out', async () => {
+  it('can be bought, paid, downloaded, resumed, replaced by staff, renewed and revoked', async () => {
     await shop.ask('cart', 'add', SKU);
     await fillCheckout(shop, 'banktransfer');
     const { order_id: id } = z.looseObject({ order_id: z.string() }).parse(await shop.ask('order', 'place'));

@@ -49,13 +49,13 @@ describe('vitrine init', () => {
     }
   });
 
-  it('says under --json what it has made', () => {
+  it('lists created files with --json', () => {
     const { name, files } = made.parse(JSON.parse(init('corner-shop', '--json').stdout));
     expect([name, files]).toEqual(['corner-shop', expect.arrayContaining(['package.json', '.gitignore'])]);
     for (const file of files) expect(existsSync(join(folder, 'corner-shop', file))).toBe(true);
   });
 
-  it('takes an empty folder, and changes nothing in one that has a file', () => {
+  it('accepts an empty folder, and changes nothing in one that has files', () => {
     mkdirSync(join(folder, 'empty'));
     expect(init('empty').status).toBe(0);
     mkdirSync(join(folder, 'full'));

@@ -39,7 +39,7 @@ describe('a guest on the command line', () => {
     expect(list.parse(await shop.ask('outbox', 'ada@example.com')).items).toMatchObject([{ kind: 'order' }]);
   });
 
-  it('names what to choose if a product comes in variants: none is put in for them', async () => {
+  it('names the required options of a product with variants: none is preselected', async () => {
     const { parentSku } = await findJacket(shop);
     const { code, error } = await shop.run('--json', 'cart', 'add', parentSku, '--profile', 'vague');
     expect(code).toBe(1);
@@ -60,7 +60,7 @@ describe('a guest on the command line', () => {
     });
   });
 
-  it('orders without a network, and the order is sent once when there is one', async () => {
+  it('orders offline, and the order is sent once when the network is back', async () => {
     const offline = ['--profile', 'traveller'];
     const jacket = await findJacket(shop);
     await shop.ask('cart', 'add', jacket.sku, ...offline);

@@ -35,7 +35,7 @@ describe('vitrine account edit and confirm-email', () => {
 });
 
 describe('vitrine account export and delete', () => {
-  it('gives what is kept of oneself into a file of one’s own, and ends the account when it is said twice', async () => {
+  it("exports one's own data to a file, and deletes the account after confirmation", async () => {
     await signIn(EVE, AS_EVE);
     const out = join(shop.data, 'eve.json');
     expect(await shop.ask('account', 'export', '--out', out, ...AS_EVE)).toMatchObject({ file: out, orders: 0 });
@@ -48,7 +48,7 @@ describe('vitrine account export and delete', () => {
     expect((await outbox(EVE)).map(({ subject }) => subject)).toEqual(['Your account is deleted']);
   }, 60_000);
 
-  it('says what stands in the way, and that nobody does it who acts as somebody else', async () => {
+  it('names what blocks the deletion, and refuses it to someone acting as another user', async () => {
     const asAlma = ['--profile', 'alma'];
     await signIn('alma@vitrine.example', asAlma);
     const refused = await shop.run('--json', 'account', 'delete', '--yes', ...asAlma);

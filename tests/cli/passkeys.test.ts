@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 describe('vitrine account passkeys', () => {
-  it('says where one is added, lists none, and refuses to change what is not there', async () => {
+  it('explains where to add one, lists none, and refuses to change missing ones', async () => {
     await shop.ask('auth', 'request-code', ADA);
     const { items } = mails.parse(await shop.ask('outbox', ADA));
     const code = /code is (\w{4})/.exec(items.find(({ kind }) => kind === 'code')?.text ?? '')?.[1] ?? '';

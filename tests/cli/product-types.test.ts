@@ -161,7 +161,7 @@ describe('each type of product, from its page to its line', () => {
     expect(line?.options).toContainEqual({ label: monogram?.title, value: 'ADA' });
   });
 
-  it('virtual: asks for what it needs, and is nothing that is shipped', async () => {
+  it('virtual: asks only for what it needs, and has no shipping', async () => {
     const found = await find('gift card', ofType('virtual'));
     const required = found.custom_options?.find((option) => option.is_require === true)?.title ?? '';
     const refused = await shop.run('--json', 'cart', 'add', found.sku);
@@ -197,7 +197,7 @@ describe('an order of several types at once', () => {
 });
 
 describe('goods that are sold in a way of their own', () => {
-  it('cost on the order what their pages say: a kit at one price, files one by one, a box, what is never counted', async () => {
+  it('cost the same in the order as on their pages: a fixed-price kit, files by the item, a box, uncounted goods', async () => {
     await shop.ask('cart', 'clear');
     const show = async (sku: string) => view.parse(await shop.ask('product', 'show', sku));
     const kit = await show('FOR-CLUB-STARTER');

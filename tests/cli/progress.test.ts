@@ -22,7 +22,7 @@ describe('the progress bar', () => {
     bar.end();
   });
 
-  it('leaves logs and pipes alone, and those who want none', async () => {
+  it('is not written to logs and pipes, or if disabled', async () => {
     for (const [isTTY, style] of [
       [false, 'bar'],
       [true, 'none'],
@@ -35,7 +35,7 @@ describe('the progress bar', () => {
     }
   });
 
-  it('goes into logs as lines where they are wanted: its beginning, its end, and what comes next', async () => {
+  it('is written to logs as lines if requested: start, end, and next step', async () => {
     const stream = terminal(false);
     const bar = await createProgress(stream, 'lines');
     for (let done = 1; done <= 500; done += 1) bar.report(done, 500, 'Making things');

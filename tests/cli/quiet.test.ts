@@ -10,7 +10,7 @@ afterAll(() => shop.remove());
 const CALL = /^(?:GET|POST) \/api\/[\w/-]+ 200 \d+ ms$/m;
 
 describe('--verbose', () => {
-  it('says what is asked and for how long, and nothing of it on stdout', async () => {
+  it('logs each request and its duration, and nothing to stdout', async () => {
     const { code, stdout, stderr } = await shop.run('--verbose', '--json', 'product', 'show', 'HOL-1001');
     expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ slug: expect.any(String) as unknown })]);
     expect(stderr).toMatch(/^opened the shop of \S+ \d+ ms$/m);

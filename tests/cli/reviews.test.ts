@@ -39,7 +39,7 @@ describe('a review', () => {
     expect((await shop.run('admin', 'review', 'answer', String(warm))).code).toBe(2);
   });
 
-  it('that is not there is reported, and so is a number that is none', async () => {
+  it('that does not exist is reported, and so is an invalid number', async () => {
     const missing = await shop.run('product', 'review-approve', '999999999', '--json');
     expect(missing.code).toBe(1);
     expect(missing.error()).toMatchObject({ error: { code: 'not-found' } });

@@ -14,7 +14,7 @@ afterAll(() => {
 });
 
 describe('settings of the shop, given on the command line', () => {
-  it('change what a command does, and one on the line counts before one of the file', async () => {
+  it('change the behaviour of a command, and the command line takes precedence over the file', async () => {
     const file = join(shop.data, 'settings.json');
     writeFileSync(file, JSON.stringify({ catalogue: { pageSize: 3 }, cart: { maxQuantity: 1 } }));
     expect(listing.parse(await shop.ask('catalog', 'search', 'jacket', '--config', file)).perPage).toBe(3);
@@ -25,7 +25,7 @@ describe('settings of the shop, given on the command line', () => {
     expect([refused.code, refused.error()]).toMatchObject([1, { error: { code: 'invalid-input' } }]);
   });
 
-  it('are refused by name where they are none, cannot be so, or come in no file', async () => {
+  it('are refused by name if they are unknown, invalid or not allowed in a file', async () => {
     const broken = join(shop.data, 'broken.json');
     writeFileSync(broken, '{');
     for (const [words, message] of [

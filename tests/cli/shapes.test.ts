@@ -156,7 +156,7 @@ describe('--json', () => {
     expect(z.safeParse(shape, json()).error).toBeUndefined();
   });
 
-  it('says what of a search was taken for a choice', async () => {
+  it('shows which words of a search became filters', async () => {
     expect(await shop.ask('catalog', 'search', 'shirt under 1000')).toMatchObject({
       understood: { typed: 'shirt under 1000', phrases: ['under 1000'], text: 'shirt', filters: { price: ['0-1000'] } },
     });
@@ -196,7 +196,7 @@ describe('--json', () => {
     });
   });
 
-  it('takes in a product export, and says row by row what became of it', async () => {
+  it('imports a product export, and reports the result row by row', async () => {
     const data = `${shop.data}/imported`;
     const file = `${shop.data}/export.csv`;
     writeFileSync(file, EXPORT);
@@ -214,7 +214,7 @@ describe('--json', () => {
     expect(missing.error()).toMatchObject({ error: { code: 'FILE_MISSING' } });
   });
 
-  it('does not guess what prices are in, and fails if no row of a file is taken, with the shop as it was', async () => {
+  it('does not guess the currency of prices, and fails without changes if no row of a file is imported', async () => {
     const data = `${shop.data}/refused`;
     const [file, broken] = [`${shop.data}/whole.csv`, `${shop.data}/broken.csv`];
     writeFileSync(file, EXPORT);

@@ -18,7 +18,7 @@ const asked = async (...args: string[]) => alerts.parse(await shop.ask('stock', 
 const mailsTo = async (contact: string) => outbox.parse(await shop.ask('outbox', contact)).items;
 
 describe('a wish to know when something is back', () => {
-  it('is made, listed, taken back, and answered once staff has counted again', async () => {
+  it('is created, listed, removed, and answered once staff have counted again', async () => {
     const gone =
       levels.parse(await shop.ask('admin', 'stock-level', 'list', '--filter', 'in_stock=false')).items[0]?.sku ?? '';
     await shop.ask('stock', 'alert', gone, '--email', 'ann@shop.test');
@@ -33,7 +33,7 @@ describe('a wish to know when something is back', () => {
     expect((await mailsTo('bob@shop.test')).map(({ kind }) => kind)).toEqual(['stock-alert']);
   });
 
-  it('is refused for what is there, and for an address that is none', async () => {
+  it('is refused for available products, and for invalid addresses', async () => {
     const there =
       levels.parse(await shop.ask('admin', 'stock-level', 'list', '--filter', 'in_stock=true')).items[0]?.sku ?? '';
     expect((await shop.run('stock', 'alert', there, '--email', 'ann@shop.test')).code).toBe(1);

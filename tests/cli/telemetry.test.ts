@@ -102,7 +102,7 @@ describe('what is logged', () => {
     expect(outcome.json()).toBeDefined();
   });
 
-  it('goes to stderr of the server, once however many pages are made', async () => {
+  it('goes to stderr of the server, once for any number of rendered pages', async () => {
     await seedWrongSettings();
     const server = spawn(process.execPath, [BIN, '--data', data, 'serve', '--dev', '--port', '0', '--page-cache', '0']);
     const ended = new Promise((resolve) => server.on('exit', resolve));

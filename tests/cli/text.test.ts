@@ -46,7 +46,7 @@ describe('text output', () => {
     expect(stderr).not.toMatch(/EPIPE|\n\s+at /);
   });
 
-  it('makes the catalogue by itself in an empty folder, once, for all who come at once', async () => {
+  it('creates the catalogue automatically in an empty folder, once for concurrent commands', async () => {
     const data = `${shop.data}/fresh`;
     const runs = await Promise.all(
       [1, 2, 3].map(() => vitrine(['--data', data, '--json', 'catalog', 'search', 'jacket', '--size', '1'])),

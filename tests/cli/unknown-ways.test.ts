@@ -31,7 +31,7 @@ describe('a shipping or payment method that there is not', () => {
     expect(code).toBe(0);
   });
 
-  it('is taken without goods, since nobody knows the ways of an empty cart', async () => {
+  it('is accepted for an empty cart, because its methods are unknown', async () => {
     expect((await shop.run('--profile', 'empty', 'checkout', 'shipping', '--shipping-method', 'express')).code).toBe(0);
   });
 });

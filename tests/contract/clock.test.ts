@@ -136,7 +136,7 @@ describe('createVirtualClock', () => {
     expect(calls).toBe(1);
   });
 
-  it('takes one advance after another when they are requested at once', async () => {
+  it('runs concurrent advances one after another', async () => {
     const clock = createVirtualClock({ start: 0 });
     const times: number[] = [];
     clock.schedule(() => times.push(clock.now()), 15);

@@ -71,7 +71,7 @@ describe('createFaultyHttp', () => {
     ['truncated', { ...ANSWER, text: '{"code":200,"r' }, 1],
   ];
   it.each(cases)(
-    '%s: the shopper gets what the fault leaves, the server what it lets through',
+    '%s: the shopper gets what the fault leaves, and the server what it lets through',
     async (fault, outcome, count) => {
       const http = open({ rates: { [fault]: 1 } });
       expect(await outcomeOf(http)).toEqual(outcome);

@@ -40,7 +40,7 @@ describe.each(adapters)('what %s says in Node of a request without an answer', (
   });
 });
 
-describe('what fetch finds out in a browser, which says nothing', () => {
+describe('diagnosis of failed requests in a browser, which hides the reason', () => {
   function browser(page: string, lets: (init: RequestInit | undefined, url: string) => boolean) {
     vi.stubGlobal('location', new URL(page));
     const asked: string[] = [];

@@ -67,7 +67,7 @@ describe('createLazyHttp', () => {
     expect(loads).toBe(1);
   });
 
-  it('fails as one that reaches nobody if the code cannot be had, and tries again with the next request', async () => {
+  it('fails as unreachable if the code cannot be loaded, and tries again with the next request', async () => {
     let isOffline = true;
     const http = createLazyHttp(() =>
       isOffline ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answering),

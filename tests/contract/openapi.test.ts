@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     expect(taken.filter(([, files]) => files?.length !== 0)).toHaveLength(10);
   });
 
-  it('is the same in whatever order a build has the endpoints; those of one path are one operation', () => {
+  it('is the same for any order of endpoints; those with one path are one operation', () => {
     expect(openApi([...ENDPOINTS].reverse()).paths).toEqual(document.paths);
     expect(document.paths['/api/catalog']?.get).toMatchObject({ operationId: 'catalog', tags: ['catalog'] });
   });
@@ -85,7 +85,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('says by status what a call is refused for, with what the refusal says', () => {
+  it('lists the refusals of a call by status, with their data', () => {
     const operation = document.paths['/api/cart/update']?.post;
     expect(at(operation?.responses['409'], 'content.application/json.schema')).toEqual({
       anyOf: [{ $ref: '#/components/schemas/CartChangedRefusal' }, { $ref: '#/components/schemas/Error' }],

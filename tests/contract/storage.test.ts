@@ -135,7 +135,7 @@ describe('createFileStorage', () => {
     await storage.close();
   });
 
-  it('ignores what a killed write left, and removes it once its process is gone', async () => {
+  it('ignores the remains of a killed write, and removes them once its process is gone', async () => {
     await createFileStorage({ folder: await newFolder() }).set('carts', 'key', 'whole');
     await writeFile(join(folder, 'carts', leftover(2 ** 22 + 1)), '"ha');
     const storage = createFileStorage({ folder });
@@ -167,7 +167,7 @@ describe('createFileStorage', () => {
     expect(await storage.get('carts', 'key')).toBe(2);
   });
 
-  it('leaves nothing behind when a write fails, and goes on when its cause is gone', async () => {
+  it('leaves nothing behind when a write fails, and continues when the cause is gone', async () => {
     const storage = createFileStorage({ folder: await newFolder() });
     const path = join(folder, 'carts', 'key.json');
     await mkdir(path, { recursive: true }); // A folder at the target makes the final rename fail.

@@ -62,7 +62,7 @@ describe('createBroadcastChannelTabs', () => {
     expect([seen, isOver]).toEqual([1, true]);
   });
 
-  it('says nothing if there is no page', () => {
+  it('does nothing without a page', () => {
     const tabs = createBroadcastChannelTabs({ name: 'nobody-looks' });
     expect(tabs.seen$).toBeUndefined();
     tabs.close();
@@ -83,7 +83,7 @@ describe('createTabHub', () => {
     expect(received).toEqual(['hello']);
   });
 
-  it('lets go of what a closed tab held, and never runs what it waited for', async () => {
+  it('releases what a closed tab held, and never runs its pending work', async () => {
     const hub = createTabHub();
     const [killed, waiting, alive] = [hub.open(), hub.open(), hub.open()];
     const ran: string[] = [];
@@ -101,7 +101,7 @@ describe('createTabHub', () => {
     expect(ran).toEqual(['alive']);
   });
 
-  it('runs nothing in a tab that is gone already, and keeps nobody waiting for it', async () => {
+  it('runs nothing in a closed tab, and blocks nobody', async () => {
     const hub = createTabHub();
     const [gone, alive] = [hub.open(), hub.open()];
     gone.close();

@@ -277,7 +277,7 @@ describe('createConsent', () => {
     expect(names(first)).toEqual(['error', 'view', 'add', 'purchase']);
   });
 
-  it('drops what was kept and what comes once a shopper refuses, and lets errors pass', () => {
+  it('discards stored and future events once a shopper refuses, but still passes errors', () => {
     const memory = createMemoryTelemetry();
     const consent = createConsent();
     const telemetry = consent.over(memory);

@@ -60,7 +60,7 @@ describe('what an address brought', () => {
     expect(await accounts.openLink(EVE, code)).toMatchObject({ email: EVE });
   });
 
-  it('asks, too, once the link that this device requested has run out, and after a logout', async () => {
+  it('also asks once the link requested by this device has expired, and after a logout', async () => {
     const [fixture, storage, clock] = [await openFixturePlatform(), createMemoryStorage(), createVirtualClock()];
     const device = await open({ fixture, storage, clock });
     const accounts = await device.shop.accounts();

@@ -31,7 +31,7 @@ describe('requests of a whole guest journey', () => {
     ]);
   });
 
-  it('are asked apart of a back end that answers nothing but what it was asked', async () => {
+  it('are sent to a separate back end that only responds', async () => {
     const guest = await open();
     const { shop } = guest;
     await put(guest, 'TEE');

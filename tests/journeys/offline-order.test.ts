@@ -78,7 +78,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     expect(await ordersOf(shop)).toBe(1);
   });
 
-  it('says nothing of room if there is enough', async () => {
+  it('does not mention storage if there is enough', async () => {
     const shop = await offline();
     await place(shop);
     expect(shop.notices.map(({ code }) => code)).not.toContain('order-not-kept');
@@ -113,7 +113,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     });
   });
 
-  it('is cancelled in the words of S §8 when its goods are gone meanwhile, and leaves the cart to be mended', async () => {
+  it('is cancelled with the message of S §8 when its products have sold out meanwhile, and leaves the cart for correction', async () => {
     const shop = await offline();
     await place(shop);
     (await shop.shop.checkout()).setThankYouPage(false);
@@ -159,7 +159,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     expect(await place(shop)).toMatchObject({ status: 'waiting', reason: 'offline' });
   });
 
-  it('is refused at once if the next visit could not read it: it would be left aside there, and nobody would hear of it', async () => {
+  it('is refused immediately if the next visit could not read it: it would be lost silently', async () => {
     const shop = await offline({ config: { cart: { maxQuantity: 20_000 } } });
     await shop.shop.cart.setQuantity('CAP', 10_001);
     expect(await place(shop)).toMatchObject({ status: 'refused', code: 'order-invalid' });

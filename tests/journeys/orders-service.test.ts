@@ -285,7 +285,7 @@ describe('an offline order', () => {
 });
 
 describe('an order that the shop refuses', () => {
-  it('loses its hash, keeps the cart, and gives way to the corrected one', async () => {
+  it('loses its hash, keeps the cart, and is replaced by the corrected one', async () => {
     const shop = await ready();
     shop.mishap('/api/order', json(400, { code: 400, result: 'Internal validation error' }));
     expect(await place(shop)).toMatchObject({ status: 'refused', code: 'order-invalid' });

@@ -116,7 +116,7 @@ describe('the order-paid check (S §4)', () => {
     expect(clientCart(shop)).toEqual([]);
   });
 
-  it('reports it to the merchant once, however often it is asked and at the same time', async () => {
+  it('reports it to the merchant once, for any number of concurrent checks', async () => {
     const { shop, outcome } = await atPaymentPage(open);
     await press(shop, outcome, 'approve');
     const orders = await shop.shop.orders();

@@ -180,7 +180,7 @@ describe('an account that is made with a password', () => {
     expect(device.accounts.snapshot.user?.email).toBe(EVE);
   });
 
-  it('of somebody who has one already is not: the owner gets an email', async () => {
+  it('does not replace an existing account: its owner gets an email', async () => {
     const device = await open();
     expect(await device.accounts.register({ ...eve, email: person('ada') })).toBeNull();
     expect(device.accounts.snapshot.user).toBeNull();
@@ -197,7 +197,7 @@ describe('a link that signs in (A §4.2)', () => {
     expect(said(device)).toContainEqual(['success', 'signed-in-as', 'Signed in as Ada Whitfield']);
   });
 
-  it('says to those who are signed in as that person already that they are, and nothing to others', async () => {
+  it('tells users who are already signed in as that person so, and tells others nothing', async () => {
     const device = await open();
     await signIn(device, person('ada'));
     const before = device.notices.length;

@@ -69,7 +69,7 @@ describe('npm create vitrine', () => {
     ['the same for programs', ['Corner Shop', '--json']],
     ['an option that there is not', ['corner-shop', '--colour']],
     ['a place that is no folder here', ['../elsewhere']],
-  ])('says of %s what vitrine init says', async (_, words) => {
+  ])('reports the same about %s as vitrine init', async (_, words) => {
     const [said, wanted] = await Promise.all([created(...words), initiated(...words)]);
     expect(said).toEqual(wanted);
     expect(said.out + said.err).not.toBe('');

@@ -64,7 +64,7 @@ describe('the site of the documentation', () => {
     expect(calls.filter((id) => !anchors.has(id))).toEqual([]);
   });
 
-  it('is served with a page that calls a shop through it, and says where there is none', async () => {
+  it('is served with a page that calls a shop through it, and reports missing pages', async () => {
     const shop = createServer((request, response) => response.end(`${String(request.method)} ${String(request.url)}`));
     await new Promise<void>((opened) => shop.listen(0, '127.0.0.1', opened));
     const bound = shop.address();

@@ -105,7 +105,7 @@ describe("a shop over Shopify's Storefront API", () => {
     );
   });
 
-  it('gives what there is if more was wanted, says what is sold out, and takes lines out', async () => {
+  it('adds the available quantity if more was requested, reports sold-out items, and removes lines', async () => {
     const dialogue = replayDialogue(dialogueOf('scarce'));
     const { large, reduced, refused, left } = await scarceJourney(dialogue);
     expect(large.stock.status).toBe('out_of_stock');

@@ -80,7 +80,7 @@ describe('the page of tokens', () => {
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toContain('Motion');
   });
 
-  it('stands beside one of all icons', () => {
+  it('is next to one of all icons', () => {
     const { container } = render(<IconList />);
     const shown = [...container.querySelectorAll<HTMLElement>('[data-icon]')].map(({ dataset }) => dataset.icon);
     expect(shown).toEqual(Object.keys(ICON_PATHS));

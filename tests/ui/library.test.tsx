@@ -45,7 +45,7 @@ describe('the components in an application of another', () => {
     expect(screen.getByText('/m/b.jpg?w=20')).toBeInTheDocument();
   });
 
-  it('keep what an outer provider has set if an inner one says nothing of it', () => {
+  it("keep an outer provider's value if an inner one does not set it", () => {
     render(
       <UiProvider pictureUrl={(path) => `outer:${path}`}>
         <UiProvider link={(props) => <a {...props} />}>

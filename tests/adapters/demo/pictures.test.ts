@@ -58,7 +58,7 @@ describe('pictures of the demo shop', () => {
     }
   });
 
-  it('show a set and a kit first as they are sold: each thing as often as it is in the parcel, nothing that is chosen besides', () => {
+  it('show sets and kits first as sold: each item as often as it is in the parcel, and no optional extras', () => {
     const sets = products.filter(({ type_id: type }) => type === 'grouped' || type === 'bundle');
     expect(sets.length).toBeGreaterThan(20);
     for (const set of sets) {
@@ -112,7 +112,7 @@ describe('pictures of the demo shop', () => {
     expect(repeated(downloads.map(({ image }) => image))).toEqual([]);
   });
 
-  it('show what comes from one yarn lot in one colour, which is that of its name', () => {
+  it('show products from one yarn lot in one colour, which matches their name', () => {
     const sets = products.filter(({ description = '' }) => /one yarn lot/.test(description));
     expect(sets.length).toBe(4);
     for (const set of sets) {

@@ -70,7 +70,7 @@ describe('demo prices', () => {
     );
   });
 
-  it('are given in euros and roubles for whatever has a price of its own', () => {
+  it('exist in euros and roubles for everything that has its own price', () => {
     for (const { product, prices } of shop.products.values()) {
       if (['bundle', 'grouped'].includes(product.type_id)) continue;
       const skus = [product.sku, ...(product.configurable_children ?? []).map(({ sku }) => sku)].sort();

@@ -59,7 +59,7 @@ describe('a season', () => {
     isSport: index % 2 === 0,
   });
 
-  it('gives each rank once, and each product a place of its own by age', () => {
+  it('uses each rank once, and orders products by age', () => {
     const season = createSeason(300, 25, traits);
     const all = Array.from({ length: 300 }, (_none, index) => index);
     const ranks = all.map((index) => season.rankOf(index)).filter((rank) => rank > 0);

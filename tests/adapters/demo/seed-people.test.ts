@@ -119,7 +119,7 @@ describe('the people of the demo', () => {
     }
   });
 
-  it('include one who waits on the payment page, one with something returned and one whose stage was set by hand', () => {
+  it('include one on the payment page, one with a return and one whose stage was set manually', () => {
     const ada = of('ada').orders;
     expect(ada.filter((order) => order.payment_link !== null)).toHaveLength(1);
     expect(ada.some((order) => order.stage === 4 && order.order_status === 'D')).toBe(true);
@@ -133,7 +133,7 @@ describe('the people of the demo', () => {
     expect(allOrders().every(({ number }) => Number(number) <= 100_000)).toBe(true);
   });
 
-  it('take nothing from stock, and give nothing back when an unpaid order of theirs is given up', async () => {
+  it('use no stock, and restore none when one of their unpaid orders is cancelled', async () => {
     const order = of('ada').orders.find(({ payment_link: link }) => link !== null);
     const sku = encodeURIComponent(order?.products[0]?.sku ?? '');
     const before = await fixture.call('GET', `/api/stock/check?sku=${sku}`);
@@ -162,7 +162,7 @@ describe("the demo's blogger", () => {
     expect(sets.every((set) => set.parts.every((part) => ids.has(part)))).toBe(true);
   });
 
-  it('has posts of every kind, each with what it shows, none before it had arrived', () => {
+  it('has posts of each type with their products, none before the products arrived', () => {
     const { items } = blogger().posts;
     expect(new Set(items.map((post) => post.type))).toEqual(new Set(['post', 'profile', 'story']));
     const delivered = new Map(blogger().products.items.map((entry) => [entry.id, entry.delivered_at ?? '']));
@@ -211,7 +211,7 @@ describe('seedPeople', () => {
     await other.platform.close();
   });
 
-  it('takes the place of what it wrote before, and leaves nothing behind when the demo goes', async () => {
+  it('replaces what it wrote before, and leaves nothing behind when the demo is removed', async () => {
     const other = await openDemo();
     const before = (await other.platform.stats()).orders;
     await seedPeople(other.platform.people, { now: NOW });

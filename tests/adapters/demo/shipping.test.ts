@@ -17,7 +17,7 @@ async function opened(): Promise<FixturePlatform> {
 }
 
 describe('shipping in the shop of the demo', () => {
-  it('is free by the slower way from where on it is free by the faster one, and charged below', async () => {
+  it('is free with the slower method from the same amount as with the faster one, and charged below', async () => {
     const fixture = await opened();
     await seedShipping(fixture.platform.commerce);
     const charged = async (qty: number, method: string) => {
@@ -35,7 +35,7 @@ describe('shipping in the shop of the demo', () => {
     expect(await charged(30, 'express')).toEqual([true, 0]);
   });
 
-  it('stays as it is if a way was set by the merchant, if none is ever free, and the second time', () => {
+  it('is unchanged if the merchant set a method, if none is ever free, and on the second run', () => {
     const [standard, express] = COMMERCE.shipping_methods;
     expect(standard && demoShipping([standard])).toEqual([standard]);
     const own = { ...standard!, limit: 60 };

@@ -11,7 +11,7 @@ const found = (shop: KeptCatalogue, sku: string) => {
   return record;
 };
 
-describe.each([600, 100])('what a demo of %s products sells in a way of its own', (size) => {
+describe.each([600, 100])('special products of a demo with %s products', (size) => {
   it('has a kit at one price, of which choices add an amount or a share', async () => {
     const shop = await demoShop(size);
     const { product, prices } = found(shop, 'FOR-CLUB-STARTER');
@@ -25,7 +25,7 @@ describe.each([600, 100])('what a demo of %s products sells in a way of its own'
     expect(Object.keys(prices ?? {})).toEqual(['EUR', 'RUB']);
   });
 
-  it('has a download whose files are bought one by one', async () => {
+  it('include a download whose files are sold individually', async () => {
     const { product } = found(await demoShop(size), 'VIT-PLAN-RUNNING-YEAR');
     const [choice] = product.custom_options ?? [];
     expect(choice).toMatchObject({ option_id: LINKS_OPTION, is_require: true, type: 'checkbox' });
@@ -39,7 +39,7 @@ describe.each([600, 100])('what a demo of %s products sells in a way of its own'
     expect(stock[product.sku]?.qty).toBeGreaterThanOrEqual(72);
   });
 
-  it('has goods that are made when they are ordered, and always for sale', async () => {
+  it('include made-to-order products that are always available', async () => {
     const shop = await demoShop(size);
     const { product, stock } = [...shop.products.values()].find(({ product: { sku } }) => /-PRINTED-BAG-1$/.test(sku))!;
     expect(product.type_id).toBe('simple');

@@ -54,7 +54,7 @@ const NONSENSE: readonly (readonly [string, RegExp, readonly Cut[]])[] = [
   ['a smooth pile', /smooth face/i, ['pile-jacket']],
 ];
 
-describe('what is said about the matter of the goods of the demo', () => {
+describe("material texts of the demo's products", () => {
   it.each(NONSENSE)('never tells of %s', (_name, words, cuts) => {
     const pairs = PAIRS.filter(({ cut }) => cuts.includes(cut));
     expect(pairs.length).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ describe('what is said about the matter of the goods of the demo', () => {
     expect(said).toEqual([]);
   });
 
-  it('says of no house what its own goods contradict: a mark that is printed, and things that nobody wears', () => {
+  it("claims nothing that the brand's own products contradict, such as printed logos or materials it does not use", () => {
     const said = Object.values(BRANDS).flatMap(({ name, text: text_ }) =>
       text_.map((sentence) => `${name}: ${sentence}`),
     );

@@ -9,7 +9,7 @@ const held = () => {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('BoundedWork', () => {
-  it('gives callers of one key one job, and a new job after it has ended', async () => {
+  it('runs one job per key for concurrent callers, and a new one after it has ended', async () => {
     const work = new BoundedWork<number>({ running: 2, waiting: 2 });
     let runs = 0;
     const job = () => Promise.resolve((runs += 1));

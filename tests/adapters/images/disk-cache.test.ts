@@ -70,7 +70,7 @@ describe('files on disk up to so many bytes', () => {
     expect(await names()).toEqual(['a']);
   });
 
-  it('hold what another process writes beside this one', async () => {
+  it('count files that another process writes to the same place', async () => {
     const [one, other] = [open(), open()];
     await fill(one, 'a');
     await fill(other, 'b', 'c', 'd');
@@ -115,7 +115,7 @@ describe('files on disk up to so many bytes', () => {
     expect(found).not.toContain(path.basename(left));
   });
 
-  it('keep one that is larger than the limit no longer than it takes to send it', async () => {
+  it('keep a file larger than the limit only while it is sent', async () => {
     const cache = open(100);
     await cache.write('ab/large', bytes(500));
     expect(await names()).toEqual([]);

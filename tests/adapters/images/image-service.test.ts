@@ -112,7 +112,7 @@ describe('createImageService', () => {
     expect(statuses.sort()).toEqual([200, 503]);
   });
 
-  it('sends what is made already, however much waits to be made', async () => {
+  it('serves cached images, however many are waiting to be rendered', async () => {
     const small = createImageService({ cache: path.join(folder, 'cache-3'), running: 1, waiting: 0 });
     const from = (address: string) => small.respond(new Request(`http://shop.test${address}`), files);
     expect((await from(tile)).status).toBe(200);

@@ -33,7 +33,7 @@ describe('normaliseMediaPath', () => {
 });
 
 describe('photoKey', () => {
-  it('is the path below the photos, and none if the path is too long for one', () => {
+  it('is the path below the photos, or undefined if the path is too long for one', () => {
     expect(photoKey('m//h/mh01.jpg')).toBe('media/m/h/mh01.jpg');
     expect([photoKey('/../a.jpg'), photoKey(`/${'é'.repeat(450)}.jpg`)]).toEqual([undefined, undefined]);
   });

@@ -70,7 +70,7 @@ const composite = (rows: readonly Readonly<Record<string, string>>[], dryRun = f
   run(rows, { ...MAIN, ...BESIDE }, dryRun);
 
 describe('customers of a Magento export', () => {
-  it('come without their passwords, sign in by a code and find their addresses, the one that is sent to first', async () => {
+  it('are imported without passwords, sign in by code and find their addresses, the default shipping one first', async () => {
     const report = await composite([
       { ...VERONICA, ...BERLIN, _address_default_billing_: '1' },
       {
@@ -219,7 +219,7 @@ const PARIS = {
 };
 
 describe('addresses of a file of their own', () => {
-  it('fill the books of those who came before, once, and are refused for those who have no account', async () => {
+  it('extend the address books of imported customers, once, and are refused for people without an account', async () => {
     await run([{ ...VERONICA, email: 'ida@example.com' }], MAIN);
     const rows = [
       { ...PARIS, _email: 'ida@example.com' },

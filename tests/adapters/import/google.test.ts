@@ -56,7 +56,7 @@ describe('how goods of a feed are sold', () => {
     expect(shop.writer.product('TEE').status).toBe(2);
   });
 
-  it('has the tax class of the shop by its name, and the row says where there is none', async () => {
+  it("matches the shop's tax class by name, and the row reports an unknown one", async () => {
     const report = await shop.rows([item({ tax_category: 'Books' }), item({ id: 'HAT', tax_category: 'apparel' })]);
     expect([shop.writer.product('CAP').tax_class_id, shop.writer.product('HAT').tax_class_id]).toEqual([4, 2]);
     expect(reasons(report, 2)).toEqual([]);
@@ -113,7 +113,7 @@ describe('an item of a product feed', () => {
     expect(report.counts.categories).toBeGreaterThan(2);
   });
 
-  it('is in stock, sold out, or sold on before it comes, and counted where a number stands', async () => {
+  it('is in stock, sold out, or on backorder, and counted if it has a number', async () => {
     const report = await shop.rows([
       item({ id: 'A', availability: 'in stock' }),
       item({ id: 'B', availability: 'out_of_stock' }),

@@ -65,7 +65,7 @@ describe('importCatalogue', () => {
     ]);
   });
 
-  it('takes the place of the demo catalogue if it is told to, once there is a product to take it', async () => {
+  it('replaces the demo catalogue if requested, once there is a product to replace it', async () => {
     shop.writer.writeProducts([demo(1, 'DEMO-1'), demo(2, 'DEMO-2')]);
     await shop.rows([{ ...tee, price: 'broken' }], { replaceDemo: true });
     expect(shop.writer.products.size).toBe(2);
@@ -73,7 +73,7 @@ describe('importCatalogue', () => {
     expect([...shop.writer.products.keys()]).toEqual(['A']);
   });
 
-  it('says when the data were updated, unless nothing was taken (A §4.6)', async () => {
+  it('writes the update time, unless nothing was imported (A §4.6)', async () => {
     await shop.rows([{ ...tee, price: 'broken' }]);
     expect(shop.writer.blocks.get('last_updated')).toBeUndefined();
     await shop.rows([tee]);
@@ -152,7 +152,7 @@ describe('importCatalogue', () => {
     expect(again.counts.products.unchanged).toBe(7);
   });
 
-  it('reports a picture that is none and takes the product without it', async () => {
+  it('reports an invalid picture and imports the product without it', async () => {
     const media = await shop.pictures('x/good.jpg');
     await mkdir(path.join(media, 'b'), { recursive: true });
     await writeFile(path.join(media, 'b/bad.jpg'), 'no picture');

@@ -48,7 +48,7 @@ const kept = async () => {
 };
 
 describe('files of downloads in an export of Magento', () => {
-  it('come from the media folder, wherever Magento has put them, and are kept once', async () => {
+  it('come from the media folder, wherever Magento stored them, and are stored once', async () => {
     await put('downloadable/files/links/n/o/north.pdf', 5000);
     await put('elsewhere/south.pdf', 6000);
     await put('downloadable/files/link_samples/n/o/page.pdf', 70);
@@ -76,7 +76,7 @@ describe('files of downloads in an export of Magento', () => {
     expect(await isSold()).toBe(true);
   });
 
-  it('that staff has added stay where a later export has none', async () => {
+  it('added by staff are kept if a later export has none', async () => {
     await put('downloadable/files/links/n/o/north.pdf', 5000);
     await put('s/o/south.pdf', 10);
     await run(BOTH);

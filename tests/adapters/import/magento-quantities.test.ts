@@ -26,7 +26,7 @@ afterAll(async () => {
   await shop.remove();
 });
 
-it('takes of 200 generated goods as many as Magento takes, and refuses the others', async () => {
+it('imports the quantities that Magento accepts, for 200 generated products, and refuses the others', async () => {
   const token = await cartWith(fixture, []);
   const wrong: unknown[] = [];
   for (const { sku, row, tried } of GOODS) {
@@ -41,7 +41,7 @@ it('takes of 200 generated goods as many as Magento takes, and refuses the other
   expect([all.filter(Boolean).length, all.length].every((count) => count > 200)).toBe(true);
 });
 
-it('lets a page choose what the cart takes', async () => {
+it('offers exactly the quantities that the cart accepts', async () => {
   const query = { filters: [{ attribute: 'sku', value: { in: GOODS.map(({ sku }) => sku) } }] };
   const path = `/api/catalog?store=us&type=product&size=500&include=*&searchQuery=${encodeURIComponent(JSON.stringify(query))}`;
   const { items } = (await fixture.call('GET', path)).json as { items: Product[] }; // The catalogue answers without an envelope.

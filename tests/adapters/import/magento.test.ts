@@ -95,7 +95,7 @@ describe('import of a Magento export', () => {
     expect(shop.writer.record('GIFT').stock.GIFT).toEqual({ qty: 0, is_in_stock: true, manage_stock: false });
   });
 
-  it('puts all pictures that are there into one gallery and says what each shows', () => {
+  it('puts all available pictures into one gallery with their captions', () => {
     expect(shop.writer.product('FJ1').media_gallery).toEqual([
       { image: '/f/j/fj1-navy.jpg', lab: 'Front', pos: 1, shows: { color: 'navy' } },
       { image: '/f/j/fj1-rust-back.jpg', pos: 2, shows: { color: 'rust' } },

@@ -51,7 +51,7 @@ const run = async (rows: readonly Cells[], map = GERMAN, currency = 'USD') =>
   shop.run({ file: await shop.file('liste.csv', csvOf(rows)), map, currency });
 
 describe('a table of no known kind', () => {
-  it('is refused with what would help, until somebody says what its columns are', async () => {
+  it('is refused with a suggestion until its columns are mapped', async () => {
     const file = await shop.file('liste.csv', csvOf([shirt({})]));
     await expect(shop.run({ file })).rejects.toMatchObject({
       code: 'FILE_FORMAT_UNKNOWN',
@@ -94,7 +94,7 @@ describe('a table of no known kind', () => {
     });
   });
 
-  it('joins rows of one name that differ in an option if no column says what belongs together', async () => {
+  it('groups rows with the same name that differ in an option if no column defines the group', async () => {
     const map = mapOf({ Code: 'sku', Name: 'name', Price: 'price', Fit: 'option' });
     const row = (Code: string, Name: string, Fit: string): Cells => ({ Code, Name, Price: '20', Fit });
     const report = await run([row('A', 'Jeans', 'Slim'), row('B', 'Jeans', 'Wide'), row('C', 'Cap', '')], map, 'USD');
@@ -144,7 +144,7 @@ describe('a table of no known kind', () => {
   });
 });
 
-describe('what a table says of how its goods are sold', () => {
+describe('sales columns of a table', () => {
   const CODE = { Code: 'sku', Name: 'name', Price: 'price' } as const;
   const cap: Cells = { Code: 'CAP', Name: 'Cap', Price: '20' };
   const messages = (report: Awaited<ReturnType<typeof run>>, row: number) =>
@@ -167,7 +167,7 @@ describe('what a table says of how its goods are sold', () => {
     expect(shop.writer.product('CAP').status).toBe(status);
   });
 
-  it('does not sell what the column of it says nothing of, and refuses a word that it does not know', async () => {
+  it('does not sell a product with an empty value, and refuses unknown words', async () => {
     const map = mapOf({ ...CODE, Active: 'enabled' });
     const report = await run([{ ...cap, Active: '' }, { ...cap, Code: 'HAT', Active: 'maybe' }], map, 'USD'); // prettier-ignore
     expect(shop.writer.product('CAP').status).toBe(2);
@@ -211,7 +211,7 @@ describe('what a table says of how its goods are sold', () => {
     expect(messages(report, 2)).toEqual(['Visibility: "1" is none of both, catalog, search and hidden']);
   });
 
-  it('has the tax class of the shop by its name, and says where there is none', async () => {
+  it("matches the shop's tax class by name, and reports an unknown one", async () => {
     const map = mapOf({ ...CODE, Steuer: 'tax_class' });
     const report = await run([{ ...cap, Steuer: 'bücher' }, { ...cap, Code: 'HAT', Steuer: '7 %' }], map, 'USD'); // prettier-ignore
     expect(shop.writer.product('CAP').tax_class_id).toBe(4);

@@ -94,7 +94,7 @@ describe('goods that a new file lacks', () => {
     expect(await countIn('Bags')).toBe(4);
   });
 
-  it('are not those whose rows were refused, and a file of which nothing was taken says nothing of them', async () => {
+  it('exclude products whose rows were rejected, and a file without imported rows marks none as missing', async () => {
     await take([row('A'), row('B')]);
     expect((await take([row('A'), row('B', { price: 'dear' })], { missing: 'remove' })).missing).toEqual([]);
     expect((await take([row('X', { price: 'dear' })], { missing: 'remove' })).missing).toEqual([]);

@@ -57,7 +57,7 @@ describe('reviews of an earlier shop', () => {
     expect(await fixture.platform.outbox.list()).toEqual([]);
   });
 
-  it('come once, whatever staff has made of them since, and not at all in a dry run', async () => {
+  it('are imported once, whatever staff have done with them since, and not at all in a dry run', async () => {
     const rows = [SOFT, { ...SOFT, nickname: 'Cy', status_id: '2' }, SOFT];
     expect(await run(rows, true)).toMatchObject({ dry_run: true, reviews: { created: 2, kept: 1 } });
     expect(await fixture.platform.reviews.pending('TEE')).toEqual([]);

@@ -47,7 +47,7 @@ describe('stock of a Shopify file', () => {
     ]);
   });
 
-  it('that is left empty is none, as the portal takes it, and says so', async () => {
+  it('that is empty counts as zero, as on the portal, and is reported', async () => {
     const report = await shop.rows([
       tee({ ...tracked, 'Variant Inventory Qty': '' }),
       further('M', { ...tracked, 'Variant Inventory Qty': '3' }),
@@ -72,7 +72,7 @@ describe('what carriers and staff learn of a Shopify file', () => {
     expect(shop.writer.product('tee').configurable_children?.map(({ weight }) => weight)).toEqual([0.25, undefined]);
   });
 
-  it('names the columns that nothing is taken of, once, and no empty ones', async () => {
+  it('lists unused columns once, without empty ones', async () => {
     const report = await shop.rows([
       tee({
         'Variant Tax Code': 'P0000000',
@@ -88,7 +88,7 @@ describe('what carriers and staff learn of a Shopify file', () => {
 });
 
 describe('skus of a Shopify file', () => {
-  it('are made unique if one stands for all sizes, each with its choice, and reported', async () => {
+  it('are made unique if one is used for all sizes, each with its option, and reported', async () => {
     const all = { 'Variant SKU': 'TEE' };
     const report = await shop.rows([tee(all), further('M', all), further('L', { 'Variant SKU': 'T-L' })]);
     expect(skus()).toEqual(['TEE-s', 'TEE-m', 'T-L']);
@@ -142,14 +142,14 @@ describe('options of a Shopify file', () => {
     expect(new Set(chosen).size).toBe(values.length);
   });
 
-  it('give a value the same short form in the next file, whatever stands first there', async () => {
+  it('map a value to the same short form in the next file, whatever comes first there', async () => {
     await shop.rows([tee({ 'Option1 Value': 'S/M' }), further('S-M')]);
     const before = shop.writer.attributeRecords.get('size')?.attribute.options;
     await shop.rows([tee({ 'Option1 Value': 'S-M' }), further('S/M')]);
     expect(shop.writer.attributeRecords.get('size')?.attribute.options).toEqual(before);
   });
 
-  it('called Color and Colour stay two, and one alone is the colour that is filtered by', async () => {
+  it('called Color and Colour stay separate, and a single one is used for filtering', async () => {
     const two = { 'Option1 Name': 'Colour', 'Option2 Name': 'Color', 'Option1 Value': 'Red', 'Option2 Value': 'Blue' };
     await shop.rows([tee(two), tee({ ...two, Handle: 'cap', 'Option2 Name': '', 'Option2 Value': '' })]);
     const codes = (sku: string) =>
@@ -206,7 +206,7 @@ describe('a gift card of a Shopify file', () => {
       ...cells,
     });
 
-  it('is one here too, whatever its merchant calls its kind: paid, it makes a code', async () => {
+  it('is also a gift card here, whatever its merchant calls its type: once paid, it gets a code', async () => {
     const report = await shop.rows([card()]);
     expect(report.counts.rows).toMatchObject({ taken: 1, skipped: 0 });
     const product = shop.writer.product('CARD-25');

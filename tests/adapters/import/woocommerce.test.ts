@@ -120,7 +120,7 @@ describe('a simple product of WooCommerce', () => {
     expect(shop.writer.product('CAP')).toMatchObject(members);
   });
 
-  it('without a price is not given away, and without a sku is given one', async () => {
+  it('is not given away without a price, and gets an SKU if it has none', async () => {
     const report = await shop.rows([product({ 'Regular price': '' }), product({ ID: '7', SKU: '', Name: 'Scarf' })]);
     expect(reasons(report, 2)).toEqual(['missing_value: Regular price: is empty, what is sold needs a price']);
     expect(reasons(report, 3)).toEqual(['value_adjusted: SKU: is empty, woo-7 is used']);
@@ -141,7 +141,7 @@ describe('the tax class of WooCommerce', () => {
     expect(reasons(report, 2)).toEqual([]);
   });
 
-  it('counts for nothing if the status says that nothing is taxed', async () => {
+  it('is ignored if the status is not taxable', async () => {
     await shop.rows([product({ 'Tax class': 'books', 'Tax status': 'none' })]);
     expect(shop.writer.product('CAP').tax_class_id).toBe(0);
   });
@@ -242,7 +242,7 @@ describe('what carriers and staff learn of a WooCommerce file', () => {
     expect(children().map(({ weight }) => weight)).toEqual([0.5, 0.6]);
   });
 
-  it('names the columns that nothing is taken of, once, and no empty ones', async () => {
+  it('lists unused columns once, without empty ones', async () => {
     const report = await shop.rows([
       product({ 'Purchase note': '', 'GTIN, UPC, EAN, or ISBN': '' }),
       product({ ID: '2', SKU: 'HAT', 'Purchase note': 'Thank you', 'GTIN, UPC, EAN, or ISBN': '', 'Length (cm)': '4' }),
@@ -275,7 +275,7 @@ describe('a variable product of WooCommerce', () => {
     expect(shop.writer.record('HOODIE').stock['H-GREEN']).toEqual({ qty: 2, is_in_stock: true, manage_stock: true });
   });
 
-  it('is found by its number too, wherever its variations stand', async () => {
+  it('is also found by its number, wherever its variations are', async () => {
     const report = await shop.rows([variation('H-RED', 'Red', 'Yes', { Parent: 'id:10' }), HOODIE]);
     expect(report.counts.rows).toEqual({ total: 2, taken: 2, skipped: 0 });
     expect(children()).toHaveLength(1);

@@ -37,7 +37,7 @@ describe('a workbook', () => {
     expect(shop.writer.product('00124').price).toBe(20);
   });
 
-  it('gives the first sheet that is known, or the one that is named', async () => {
+  it('returns the first known sheet, or the one that is named', async () => {
     const file = xlsxOf({
       Notes: [
         ['what', 'who'],

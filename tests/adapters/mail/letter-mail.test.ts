@@ -181,7 +181,7 @@ describe('emails as mail programs show them', () => {
     }
   });
 
-  it('of orders show what was ordered with pictures and lead to the order; the confirmation says when it comes, too', () => {
+  it('about orders show pictures of the items and link to the order; the confirmation also shows the delivery date', () => {
     for (const { kind, letter } of mails.filter((mail) => mail.kind.startsWith('order'))) {
       expect(letter.action?.href).toMatch(/^http.*\/order\/\d+\?key=/);
       const files = letter.text.filter((line) => line.startsWith('Running Plan: '));

@@ -75,7 +75,7 @@ describe('an email by SMTP', () => {
     ['a header in the address for answers', { replyTo: 'eve@elsewhere.test\r\nBcc: bob@shop.test' }],
     ['a header in the id', { id: '1>\r\nBcc: eve@elsewhere.test' }],
     ['a header in the language', { language: 'de\r\nBcc: eve@elsewhere.test' }],
-  ])('is refused for good if somebody has put in %s, and the server hears nothing', async (_, changes: Changes) => {
+  ])('is refused permanently if somebody injected %s, and never reaches the server', async (_, changes: Changes) => {
     const post = await server();
     await expect(send(post, changes)).rejects.toMatchObject({ name: 'MessageError', code: 'permanent' });
     expect(post.mails).toEqual([]);

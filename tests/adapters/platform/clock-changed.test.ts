@@ -53,7 +53,7 @@ const inStock = async (shop: FixturePlatform) =>
   (await resultOf<{ qty: number }>(shop.call('GET', '/api/stock/check?sku=CAP'))).qty;
 
 describe('a shop whose clock is set while it runs', () => {
-  it('keeps who is signed in where it goes back an hour, and has them refresh where it goes on a day', async () => {
+  it('keeps users signed in if it goes back an hour, and refreshes them if it goes forward a day', async () => {
     const { shop, clock } = await open();
     const first = await signIn(shop, ADA);
     clock.set(-HOUR_MS);
@@ -78,7 +78,7 @@ describe('a shop whose clock is set while it runs', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('holds what was not paid yet where it goes back, and sells it to others where it goes on a day', async () => {
+  it('keeps unpaid reservations if it goes back, and releases them if it goes forward', async () => {
     const { shop, clock } = await open();
     const all = await inStock(shop);
     expect((await buy(shop, all - 1, 'card')).answer.status).toBe(200);
@@ -90,7 +90,7 @@ describe('a shop whose clock is set while it runs', () => {
     expect(await inStock(shop)).toBe(0);
   });
 
-  it('takes the same order once, however its clock is set between two sends', async () => {
+  it('accepts the same order once, however its clock changes between two attempts', async () => {
     const { shop, clock } = await open();
     const { order, answer } = await buy(shop, 1);
     const all = await inStock(shop);
@@ -118,7 +118,7 @@ describe('an import whose process died', () => {
     return { first, ...(await open({ data, importSource: done })) };
   }
 
-  it('lets the next one begin after 20 seconds, and none before', async () => {
+  it('lets the next one start after 20 seconds, but not before', async () => {
     const { shop, clock } = await two();
     await clock.runs.advance(19_000);
     expect(await shop.platform.updates.start(BY)).toMatchObject({ code: 'update_running' });
@@ -134,7 +134,7 @@ describe('an import whose process died', () => {
     expect(await shop.platform.updates.start(BY)).toMatchObject({ kind: 'started' });
   });
 
-  it('is not taken over while it lives, however long it takes', async () => {
+  it('is not taken over while it is running, however long it takes', async () => {
     const { first, shop, clock } = await two();
     for (let turn = 0; turn < 12; turn += 1) {
       await first.advance(5000);

@@ -40,7 +40,7 @@ const priceIn = async (fixture: FixturePlatform, store: string) =>
   (await listed(fixture, store, SOCKS))[0]?.final_price ?? Number.NaN;
 
 describe('shipping and payment methods, and rates of currencies', () => {
-  it('are given to a shop that is new, and to one that is older than they are', async () => {
+  it('are added to new shops, and to older shops that lack them', async () => {
     const data = folder();
     const before = await openSqlite(join(data, 'shop.db'));
     await before.write((db) => db.flags.set('starter'));
@@ -78,7 +78,7 @@ describe('shipping and payment methods, and rates of currencies', () => {
     expect(totals.shipping_amount).toBe(9);
   });
 
-  it('leave a cart without shipping whose way is gone, and refuse its order by the field', async () => {
+  it('leave a cart without shipping if its method was removed, and refuse its order by field', async () => {
     const fixture = await opened();
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
     const order = await orderOf(fixture, token, { shipping: 'express' });

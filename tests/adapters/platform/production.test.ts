@@ -65,7 +65,7 @@ describe('a platform of which nothing is said', () => {
     ]);
   });
 
-  it('says in development what it was not given', async () => {
+  it('warns in development about missing configuration', async () => {
     expect((await production({ mode: 'development' })).missing).toEqual(['payment-provider']);
     expect((await production({ messages: 'sent', testPayments: true })).missing).toEqual([]);
     expect((await production({ messages: [recordingSender()] })).missing).toEqual(['sms-sender', 'payment-provider']);
@@ -81,7 +81,7 @@ describe('payments without a provider', () => {
     expect(methods.map(({ code }) => code)).toEqual(['banktransfer', 'cashondelivery']);
   });
 
-  it('give way to an offered one if a device still has the payment method', async () => {
+  it('is replaced by an available one if a device still has the old one', async () => {
     const { call } = await selling();
     const token = await cartWith({ call }, [{ sku: 'TEE' }]);
     const body = { addressInformation: { paymentMethodCode: 'card' } };
@@ -212,7 +212,7 @@ describe('the people of the demo', () => {
     await expect(production({ data })).rejects.toThrow(DemoPeopleError);
   });
 
-  it('never come into data that were opened for production once, not even by a process that had them open before', async () => {
+  it('are never added to data that were once opened for production, even by a process that had them open before', async () => {
     const data = folder();
     const before = await development(data);
     await production({ data });

@@ -141,7 +141,7 @@ describe('the import that staff asks for (A §7, update)', () => {
     expect(block.status).toBe(404);
   });
 
-  it('has a dry run, whose report is kept beside that of the last import and which is no update', async () => {
+  it('has a dry run, whose report is separate from that of the last import and does not count as an update', async () => {
     const change = { file: 'goods.csv', row: 2, sku: 'TEE', name: 'Tee', outcome: 'updated' as const };
     const long = 'x'.repeat(300);
     const found: ImportOutcome = {

@@ -55,7 +55,7 @@ describe('a row of a file of orders', () => {
 });
 
 describe('the report of a file of orders', () => {
-  it('quotes what would tear its cells apart, and lets a spreadsheet reckon with nothing', () => {
+  it('quotes separators, and escapes formulas for spreadsheets', () => {
     const csv = reportCsv([
       { row: 2, ref: '=1+1', state: 'refused', code: 'x', message: 'no "TEE", none' },
       { row: 3, ref: '7', state: 'placed', order_id: 'a', number: '100001', total: -2.5 },

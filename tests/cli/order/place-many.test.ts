@@ -77,7 +77,7 @@ function ordered(domain: string): readonly [orders: number, customers: number, u
 }
 
 describe('ordering what a file says', () => {
-  it('places a hundred orders, reports what was refused and why, and orders nothing twice, killed on its way or run again', async () => {
+  it('places a hundred orders, reports refused ones with reasons, and orders nothing twice, even if killed or repeated', async () => {
     const rows = Array.from({ length: ORDERS }, (_, at) => rowOf(`row-${at}`));
     rows[13] = rowOf('row-13', { items: 'NO-SUCH-THING' });
     rows[57] = rowOf('row-57', { 'email-address': 'not an address' });
@@ -141,7 +141,7 @@ describe('ordering what a file says', () => {
     expect(ordered('lines.test')[0]).toBe(2);
   }, 120_000);
 
-  it('queues without a network what was prepared with one, says of all else what to do first, and sends each once', async () => {
+  it('queues prepared orders offline, explains what is missing for all others, and sends each once', async () => {
     const file = write('queue.csv', csv([rowOf('q-1', { coupon: 'welcome10' }), rowOf('q-2')]));
     const place = (...args: readonly string[]) => shop.run('--json', 'order', 'place-many', file, ...args);
     const state = async (...args: readonly string[]) =>

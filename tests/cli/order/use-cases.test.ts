@@ -41,7 +41,7 @@ describe('cart, checkout and orders on the command line', () => {
     expect((await shop.run('order', 'settle-payments')).stdout).toContain(`${asked} checked: 0 paid`);
   });
 
-  it('order again what was ordered, and fail if nothing of it can be had', async () => {
+  it('reorders an order, and fails if none of its items are available', async () => {
     const as = ['--profile', 'again'];
     const jacket = await findJacket(shop);
     await shop.ask('cart', 'add', jacket.sku, '--qty', '2', ...as);

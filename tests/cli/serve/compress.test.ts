@@ -37,7 +37,7 @@ describe('compress', () => {
     }
   });
 
-  it('sends what is short, or wanted as it is, as the very answer that it was given', async () => {
+  it('sends short responses, and uncompressed ones on request, unchanged', async () => {
     const short = new Response('{}', { headers: { 'content-type': 'application/json', 'content-length': '2' } });
     expect(await compress(asks('br'), short)).toBe(short);
     const long = new Response('x'.repeat(5000), { headers: { ...html, 'content-length': '5000' } });

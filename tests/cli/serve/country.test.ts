@@ -17,7 +17,7 @@ async function countriesSeen(trusted: 'loopback' | undefined): Promise<(string |
   return seen;
 }
 
-it('the country of a caller is what a trusted proxy says, and nobody else', async () => {
+it('the country of a caller comes only from a trusted proxy', async () => {
   expect(await countriesSeen('loopback')).toEqual(['DE', 'FR', 'text/html']);
   expect(await countriesSeen(undefined)).toEqual([null, null, 'text/html']);
 });

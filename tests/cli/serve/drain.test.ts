@@ -27,7 +27,7 @@ async function watch(shop: Listening, everyMs: number) {
 }
 
 describe('a shop that is asked to end', () => {
-  it('takes calls for the shortest wait and says that it is not ready, although a proxy asks more seldom than it is quiet', async () => {
+  it('accepts calls for the minimum wait and reports not ready, even if a proxy polls less often', async () => {
     const { seen, closedAfter } = await watch(await serve(1500), 600);
     expect(seen.length).toBeGreaterThanOrEqual(2);
     expect(new Set(seen.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"ready":503,"sold":200}']));

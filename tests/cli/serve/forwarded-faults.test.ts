@@ -24,7 +24,7 @@ const watch = (stage = 'testing') =>
     now: () => now,
   });
 
-it('warns once an hour for each kind, however often the header comes', async () => {
+it('warns once an hour per kind, however often the header arrives', async () => {
   const saw = watch();
   for (let time = 0; time < 100; time += 1) saw('unreadable', true);
   saw('untrusted', false);
@@ -64,7 +64,7 @@ it('is an error of production if a near proxy is not trusted, once an hour', () 
   ]);
 });
 
-it('a server behind a proxy on its own machine that nobody named counts all visitors as one, and none without a proxy', async () => {
+it('a server behind an undeclared proxy on its own machine counts all visitors as one, and none without a proxy', async () => {
   const seen: (string | undefined)[] = [];
   const place = { port: 0, host: '127.0.0.1', trustedProxies: [], onForwardedFault: watch() };
   const server = await listen((_request, { address }) => {

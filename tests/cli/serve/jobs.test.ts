@@ -26,7 +26,7 @@ describe('the rounds of an open shop to its payment provider', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('come one after the other, and the end of the shop reports none that it cuts short', async () => {
+  it('run one after the other, and shutdown reports none that it interrupts', async () => {
     const clock = createVirtualClock();
     const errors: unknown[] = [];
     const cuts: ((error: Error) => void)[] = [];

@@ -93,7 +93,7 @@ describe('the page cache', () => {
     expect(made).toEqual(['/a']);
   });
 
-  it('does not keep what was being made while it changed, nor lets anybody who comes later wait for it', async () => {
+  it('discards a page whose data changes while it is rendered, and later visitors do not wait for it', async () => {
     const { text, change, hold, made } = shop();
     const release = hold();
     const early = text('/a');
@@ -118,7 +118,7 @@ describe('the page cache', () => {
     expect(await text('/a')).toBe('/a 2');
   });
 
-  it('does not put what was overtaken in the place of what was made since', async () => {
+  it('never replaces a newer page with an outdated one', async () => {
     const { text, change, hold } = shop();
     const releaseEarly = hold();
     const early = text('/a');
@@ -164,7 +164,7 @@ describe('the page cache', () => {
     expect(await text('/a')).toBe('/a 2');
   });
 
-  it('never keeps a page that nobody can tell the changes of, and gives each who waits for it one of their own', async () => {
+  it('never caches a page whose changes cannot be tracked, and renders a separate one for each waiting visitor', async () => {
     const { text, dependsOn, cache } = shop();
     dependsOn.set('/cart', undefined);
     expect((await Promise.all([text('/cart'), text('/cart')])).sort()).toEqual(['/cart 1', '/cart 2']);
@@ -213,7 +213,7 @@ describe('the page cache', () => {
     expect(cache.count).toBe(0);
   });
 
-  it('holds no more than it may, and lets go first of what was not asked for the longest', async () => {
+  it('stays within its limit, and evicts the least recently requested pages first', async () => {
     const { text, cache, made } = shop({ maxBytes: 1200 });
     await text('/a');
     await text('/b');

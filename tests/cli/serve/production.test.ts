@@ -85,7 +85,7 @@ describe('vitrine serve in production, behind a proxy', () => {
     expect((await throughProxy(shop.address, '/pay/any')).status).toBe(404);
   });
 
-  it('lets nobody in as the admin of the demo, who is not there', async () => {
+  it('does not let anyone sign in as the demo admin, who does not exist', async () => {
     const asked = await throughProxy(shop.address, '/api/user/get-sms-code?phone=alma%40vitrine.example');
     expect(asked).toMatchObject({ status: 503 });
     expect(asked.text).toContain('REGISTER_SMS_CODE_SENDER_ERROR');
@@ -108,7 +108,7 @@ describe('vitrine serve in production, behind a proxy', () => {
     expect(page.text).not.toContain('development-strip');
   });
 
-  it('limits what one address does once the proxy is trusted, whatever that address says of others', async () => {
+  it('limits each client address once the proxy is trusted, whatever the client claims', async () => {
     await shop.stop();
     shop = await serve(data, '--public-url', 'https://shop.example', '--trusted-proxy', 'loopback');
     expect(shop.said()).not.toContain('--trusted-proxy');
@@ -128,7 +128,7 @@ describe('vitrine serve in production, behind a proxy', () => {
 });
 
 describe('vitrine serve', () => {
-  it('refuses a proxy that is no address, and says what one is', async () => {
+  it('rejects an invalid proxy address, and explains the valid format', async () => {
     const { code, stderr } = await vitrine(['serve', '--port', '0', '--trusted-proxy', 'nginx']);
     expect(code).toBe(2);
     expect(stderr).toContain('--trusted-proxy must be an address such as 10.0.0.2, a range such as 10.0.0.0/8');
@@ -151,7 +151,7 @@ describe('vitrine serve', () => {
     expect(stderr).toContain('--dev-open requires --dev');
   });
 
-  it('leaves an empty folder empty unless the demo is requested, and says so to shoppers and how goods come in to the merchant', async () => {
+  it('leaves an empty folder empty unless the demo is requested, and tells shoppers, and the merchant how to add products', async () => {
     const shop = await serve(folder());
     expect(shop.said()).toContain('No products: import yours with `vitrine catalog import FILE`');
     const pages = await Promise.all(

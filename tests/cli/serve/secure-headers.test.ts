@@ -29,7 +29,7 @@ describe('every answer', () => {
     },
   );
 
-  it('that is no page loads nothing and is shown in nothing', async () => {
+  it('that is not a page loads nothing and cannot be framed', async () => {
     for (const path of ['/api/cart/create', '/img/x', '/assets/a.js'])
       expect((await ask(path)).headers.get('content-security-policy')).toBe(
         "default-src 'none'; frame-ancestors 'none'",
@@ -39,7 +39,7 @@ describe('every answer', () => {
     expect(worker.headers.get('content-security-policy')).toBeNull();
   });
 
-  it('of a page keeps to itself, uses nothing of the device and is kept by nobody on the way', async () => {
+  it('for a page isolates it, uses no device features and is not cached on the way', async () => {
     const { headers } = await ask('/cart');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('permissions-policy')).toContain('camera=()');
@@ -59,7 +59,7 @@ describe('every answer', () => {
     expect(headers.getSetCookie()).toEqual(['a=1; Path=/; Secure', 'b=2; Secure']);
   });
 
-  it('that could not be made says it too', async () => {
+  it('that failed has the same headers', async () => {
     const { status, headers } = await ask('/', parts({ storefront: { fetch: () => Promise.reject(new Error('x')) } }));
     expect([status, headers.get('cross-origin-opener-policy')]).toEqual([500, 'same-origin']);
   });

@@ -126,7 +126,7 @@ describe('vitrine serve', () => {
     expect(packed.body.length).toBeLessThan(plain.body.length / 2);
   });
 
-  it('answers 404 with a page for an address that is none, and 405 for a method that is none', async () => {
+  it('answers 404 with a page for an unknown URL, and 405 for an unsupported method', async () => {
     const missing = await fetch(`${serving.address}/no/such/page`);
     expect(missing.status).toBe(404);
     expect(missing.headers.get('content-type')).toContain('text/html');
@@ -225,7 +225,7 @@ describe('vitrine serve', () => {
     expect(stderr).toContain('--port');
   });
 
-  it('finishes what is under way when it is told to stop, and ends with 0', async () => {
+  it('finishes work in progress when it is told to stop, and exits with 0', async () => {
     const other = await serve(shop.data);
     const pages = Promise.all([1, 2, 3].map(async () => (await fetch(other.address)).text()));
     await fetch(`${other.address}/healthz`);

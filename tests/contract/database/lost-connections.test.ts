@@ -79,7 +79,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database whose connect
 });
 
 describe.skipIf(POSTGRES_URL === undefined)('two units on PostgreSQL that wait for each other', () => {
-  it('are both kept: the one that is refused starts over, whichever of its statements says so first', async () => {
+  it('are both saved: the refused one is retried, whichever of its statements fails first', async () => {
     const { database } = await cuttable();
     let there = 0;
     const both = async () => {

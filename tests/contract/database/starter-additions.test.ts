@@ -93,7 +93,7 @@ describe.each(Object.entries(DATABASES))('a shop on %s that was begun before blo
     expect(await database.read((db) => db.versions.current())).toEqual(version);
   });
 
-  it('keeps what its merchant had made meanwhile, also under the ids that the starter would give', async () => {
+  it('keeps records created by the merchant, even under the ids that the starter would use', async () => {
     const database = await earlier();
     const [agreement = ''] = AGREEMENTS;
     const starter = PAGES.find(({ en }) => en.identifier === agreement);
@@ -117,7 +117,7 @@ describe.each(Object.entries(DATABASES))('a shop on %s that was begun before blo
     expect(shown?.en.json).toMatchObject({ has_blogger_user_agreement: true, has_blogger_privacy_policy: false });
   });
 
-  it('is given each addition once, also by two that open it at once, and none if one of them fails', async () => {
+  it('gets each addition once, even if two processes open it, and none if one of them fails', async () => {
     const database = await earlier();
     const paymentsOf = async () => (await contentOf(database)).payments ?? [];
     const before = await paymentsOf();

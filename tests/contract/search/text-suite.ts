@@ -47,7 +47,7 @@ export function textSuite(name: string, open: () => Promise<SearchEngine>): void
       },
     );
 
-    it('puts what can be had before what answers the words as well and is sold out', async () => {
+    it('ranks available products above equally relevant sold-out ones', async () => {
       const documents = fixtureCatalogue().filter(({ text }) => /jacket/i.test(text['name'] ?? ''));
       const [first] = (await engine.search(indexOf('en'), { text: 'jacket' })).hits;
       const sold = documents.map((document) =>
@@ -76,7 +76,7 @@ export function textSuite(name: string, open: () => Promise<SearchEngine>): void
       }
     });
 
-    it('shows the variant that has the words: a black one of what is requested in black', async () => {
+    it('shows the variant that matches: a black one for a search for black', async () => {
       const [hit] = (await engine.search(indexOf('en'), { text: 'black chelsea boots' })).hits;
       expect(hit?.variantSku).toMatch(/^MF-083-.-Black$/);
     });

@@ -118,7 +118,7 @@ export function storageSuite(name: string, harness: StorageHarness): void {
       expect(await storage.usage('carts')).toBe(7);
     });
 
-    it('lets calls on one key take effect in the order they were made, without waiting between them', async () => {
+    it('applies calls on one key in their order, without waiting between them', async () => {
       const reads: Promise<unknown>[] = [];
       const writes: Promise<void>[] = [];
       for (let turn = 0; turn < 20; turn += 1) {

@@ -57,7 +57,7 @@ export function tabsSuite(name: string, create: () => TabsHarness): void {
       expect(watch(tabs).received).toEqual(['complete']);
     });
 
-    it('gives what a work gives, or its failure, and is free again after either', async () => {
+    it('returns the result or the failure of the work, and is free again after either', async () => {
       const tabs = open();
       expect(await tabs.exclusively('one', () => Promise.resolve(7))).toBe(7);
       await expect(tabs.exclusively('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -265,7 +265,7 @@ describe('the cart of a user who signs in', () => {
     expect(lines(phone)).toEqual([['TEE', 5]]);
   });
 
-  it('stays as it was seen while checking out; what waits elsewhere comes back after the order', async () => {
+  it('stays unchanged during checkout; other carts are merged after the order', async () => {
     const phone = await open();
     await signIn(phone.accounts, person('ada'));
     await fill(phone, 'SOCKS', 1);
@@ -336,7 +336,7 @@ describe('acting as somebody (A §4.3)', () => {
     expect(await accounts.returnToPrevious()).toBeNull();
   });
 
-  it('is refused to everybody else, who stay who they are', async () => {
+  it('is refused to everybody else, who keep their own session', async () => {
     const { accounts } = await open();
     await expect(accounts.loginAsUser(person('ada'))).rejects.toMatchObject({ code: 'sign-in-first' });
     await signIn(accounts, person('vincent'));

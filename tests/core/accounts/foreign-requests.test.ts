@@ -95,7 +95,7 @@ describe('after logout and login as somebody else (S §4, token refresh; A §4.1
     expect(device.notices.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  it('an order that waits goes out in the name of the customer who ordered, and of nobody else', async () => {
+  it('a waiting order is sent in the name of the customer who placed it, and of nobody else', async () => {
     const device = await openDevice();
     const { accounts, shop, network, sent } = device;
     await signIn(accounts, 'ada');

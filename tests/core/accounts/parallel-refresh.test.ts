@@ -27,7 +27,7 @@ describe('fifty requests whose token has run out (S §4, token refresh)', () => 
     expect(tab.shown).toEqual([]);
   });
 
-  it('cause one refresh over two tabs: the other takes the token that this one has kept', async () => {
+  it('cause one refresh across two tabs: the other uses the token that this one has stored', async () => {
     const { clock, server, tab, openTab } = await signedIn();
     const other = await openTab();
     server.expire('Ada');
@@ -128,7 +128,7 @@ describe('a token that cannot be refreshed', () => {
     expect(tab.reacted).toContain('wanted');
   });
 
-  it('says nothing of the user who signs in next, here or in another tab: the lock is open again', async () => {
+  it('does not affect the next user who signs in, here or in another tab: the lock is open again', async () => {
     const { clock, server, tab, openTab } = await signedIn();
     const other = await openTab();
     server.expire('Ada');

@@ -36,7 +36,7 @@ describe('passkeys in the account', () => {
     await expect(accounts.loginWithPasskey(use)).rejects.toMatchObject({ code: 'PASSKEY_REFUSED' });
   });
 
-  it('leave everything as it was if the browser gives none, and begin no login while it is asking', async () => {
+  it('change nothing if the browser returns none, and start no sign-in while it is asking', async () => {
     const { accounts, key } = await openWith('ada@vitrine.example');
     const canceled = new Error('canceled');
     await expect(accounts.passkeys.add('Phone', () => Promise.reject(canceled))).rejects.toBe(canceled);
@@ -52,7 +52,7 @@ describe('passkeys in the account', () => {
     await expect(accounts.passkeys.list()).rejects.toMatchObject({ code: 'sign-in-first' });
   });
 
-  it('give staff what their roles let them do, in place of a code', async () => {
+  it('grant staff the permissions of their roles, instead of a code', async () => {
     const device = await openWith('mira@vitrine.example');
     const { accounts, fixture, key } = device;
     const { secret } = await accounts.secondFactor.begin();

@@ -19,7 +19,7 @@ async function openAlma() {
 }
 
 describe('a second factor in the account', () => {
-  it('takes from the user what staff may do until it is given, and tells pages by user$', async () => {
+  it('removes staff permissions from the user until it is entered, and notifies pages through user$', async () => {
     const device = await openAlma();
     const { accounts, fixture } = device;
     const { secondFactor } = accounts;

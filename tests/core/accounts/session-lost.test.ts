@@ -146,7 +146,7 @@ async function fillIn({ shop }: OpenShop, streetAddress: string) {
 }
 
 describe('a session that the shop has ended, in another tab (S §4)', () => {
-  it('leaves what was typed there too, keeps none of it, and gives it back to nobody else', async () => {
+  it('also leaves the input there, stores none of it, and gives it to nobody else', async () => {
     const { first, second } = await inTwoTabs();
     await fillIn(first, '12 Engine Street');
     const checkout = await fillIn(second, '77 Difference Lane');
@@ -161,7 +161,7 @@ describe('a session that the shop has ended, in another tab (S §4)', () => {
     await expect.poll(() => checkout.snapshot.shippingDetails.streetAddress).toBe('');
   });
 
-  it('is said to have ended, with a way to sign in, and not that somebody signed out; the words go with the sign-in', async () => {
+  it('is announced as ended, with a way to sign in, not as signed out; the message disappears after sign-in', async () => {
     const { first, second } = await inTwoTabs();
     await loseSession(first);
     await expect.poll(() => second.notices.map(({ code }) => code)).toEqual(['session-over']);

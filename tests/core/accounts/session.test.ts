@@ -94,7 +94,7 @@ describe('the end of a session (A §4.1)', () => {
     expect(device.server.seen.at(-1)).toBe('Mira-0 order-history');
   });
 
-  it('while what is of the user is cleared, nothing more goes out in their name', async () => {
+  it("sends nothing in the user's name while their data is cleared", async () => {
     const device = openDevice();
     const tab = await device.openTab();
     await tab.store.enter(ADA);

@@ -35,7 +35,7 @@ const isLeftIn = async (...tabs: readonly OpenShop[]) => {
 };
 
 describe('a session that is signed again', () => {
-  it('goes on in every tab of the device after somebody has signed in again, whatever was on its way', async () => {
+  it('continues in all tabs of the device after a new sign-in, whatever was in flight', async () => {
     const { fixture, here, there, kept } = await openTabs();
     await signIn(here, ADA);
     const accounts = await here.shop.accounts();

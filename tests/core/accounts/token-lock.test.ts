@@ -17,11 +17,11 @@ describe('a token that was refused (S §4, token refresh)', () => {
     expect(plan()).toEqual({ kind: 'refresh' });
   });
 
-  it('needs nothing when there is a newer one already', () => {
+  it('needs no refresh when there is already a newer one', () => {
     expect(plan({ current: 'new' })).toEqual({ kind: 'retry' });
   });
 
-  it('gives way to the one that another tab has kept', () => {
+  it('is replaced by the one that another tab has stored', () => {
     expect(plan({ kept: 'new' })).toEqual({ kind: 'adopt' });
   });
 

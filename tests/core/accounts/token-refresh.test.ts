@@ -72,7 +72,7 @@ describe('a token that has run out (S §4)', () => {
     await device.shop.cart.settled();
   });
 
-  it('says nothing of a coupon: nobody has decided whether it is good (seed 445498)', async () => {
+  it('does not reject a coupon, because its validity is unknown (seed 445498)', async () => {
     await signedIn();
     await put(device, 'TEE', 2);
     await expire();
@@ -104,7 +104,7 @@ describe('a token that has run out (S §4)', () => {
     expect(device.shop.ui.snapshot.authElem).not.toBeNull();
   });
 
-  it('stays when no answer comes; after the most attempts the shopper is told and asked to sign in', async () => {
+  it('is kept without an answer; after the last attempt the shopper is asked to sign in', async () => {
     await signedIn({ tasks: { maxRefreshAttempts: 1 } });
     await expire();
     device.mishap('user/refresh', 'lost-before');

@@ -4,7 +4,7 @@ import { entriesOf, type Movement } from '../../../core/bloggers/ledger';
 const EARNED: Movement = { reason: 'order_placed', from: 'shop', to: 'pending', sum: 1000, bonus: 200 };
 
 describe('a movement of a blogger’s money in the books', () => {
-  it('takes from one account what it gives to another, profit and bonuses apart', () => {
+  it('debits one account by what it credits to another, separately for profit and bonuses', () => {
     expect(entriesOf(EARNED)).toEqual([
       { account: 'shop', kind: 'profit', amount: -1000 },
       { account: 'pending', kind: 'profit', amount: 1000 },

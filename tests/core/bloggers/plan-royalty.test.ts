@@ -78,7 +78,7 @@ describe('the royalty of an order', () => {
     expect(plan({}, CONFIRMED)).toMatchObject({ state: 'confirmed', confirmedAt: 5, movements: [] });
   });
 
-  it('is taken back line by line from where it stands, each with its sku', () => {
+  it('is reversed line by line from its current state, each with its SKU', () => {
     const returned = [
       { sku: 'A', goods: 2_500 },
       { sku: 'B', goods: 1_000 },

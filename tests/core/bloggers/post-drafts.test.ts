@@ -87,7 +87,7 @@ describe('a post that is being written', () => {
     await expect.poll(states).toEqual(['one.jpg sent']);
   });
 
-  it('says what the shop did not take, and sends it again only when it is asked to', async () => {
+  it('reports what the shop refused, and sends it again only on request', async () => {
     const { device, drafts, now, states } = await open();
     device.mishap('/api/blogger/upload_photos', json(400, { code: 400, result: 'photos must be pictures' }));
     await drafts.addPhotos(PLACE, [photo('odd.jpg')]);
@@ -108,7 +108,7 @@ describe('a post that is being written', () => {
     expect((await now()).photos).toEqual([]);
   });
 
-  it('is one post however often it is pressed, and the same one after a lost answer', async () => {
+  it('is one post for any number of presses, and the same one after a lost response', async () => {
     const { device, drafts } = await open();
     await drafts.edit(PLACE, 'Here');
     device.mishap('/api/blogger/save_post', 'lost-before', json(200, { code: 200, result: POST }));
@@ -119,7 +119,7 @@ describe('a post that is being written', () => {
     expect(new Set(uids).size).toBe(1);
   });
 
-  it('waits for its blogger if the shop has ended the session, and for nobody else; who signs out leaves none', async () => {
+  it('waits for its blogger if the shop has ended the session, and for nobody else; signing out removes it', async () => {
     const storage = createMemoryStorage();
     const { device, drafts } = await open({ storage });
     await drafts.edit(PLACE, 'Not done yet');

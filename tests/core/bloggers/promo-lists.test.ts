@@ -16,7 +16,7 @@ describe('promo products in lists (A §4.9)', () => {
     expect([lists.delivering, lists['for-promotion'], lists.promoted].map(ids)).toEqual([[1], [2], [3]]);
   });
 
-  it('stand with their order at the place of its first, and alone without one', () => {
+  it('are grouped with their order at the position of its first, and individually without one', () => {
     const groups = promoByOrder([
       promo(1, { order_id: 'a' }),
       promo(2, { order_id: null }),

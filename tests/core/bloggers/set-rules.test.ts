@@ -76,13 +76,13 @@ describe('collecting (A §4.9)', () => {
     expect(disabledFor(product(5, 'top', { is_set: true }), none)).toBe('is-set');
   });
 
-  it('lets what a set has been made of be part of another one', () => {
+  it('allows parts of one set in another', () => {
     const sets = [{ parts: [1, 2] }];
     expect(disabledFor(boots, { collected: [shirt, jeans], sets })).toBeUndefined();
     expect(disabledFor(jeans, { collected: [coat], sets })).toBeUndefined();
   });
 
-  it('lets what is collected be taken out, whatever has become of it', () => {
+  it('allows removing a collected product in any state', () => {
     const gone = { ...shirt, archive: true };
     expect(disabledFor(gone, { collected: [shirt], sets: [] })).toBeUndefined();
     expect(toggleCollected(gone, { collected: [shirt], sets: [] })).toEqual([]);

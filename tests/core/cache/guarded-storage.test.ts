@@ -65,7 +65,7 @@ describe('GuardedStorage', () => {
     expect([await storage.get('cart', 'a'), state.asked]).toEqual(['kept in memory', 1]);
   });
 
-  it('goes on writing through 29 errors of one collection, and leaves the others alone', async () => {
+  it('continues to write after 29 errors in one collection, and does not affect the others', async () => {
     const { state, storage: medium } = hanging();
     const { storage, clock } = guard(medium);
     state.hangs = true;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addNotices } from '../../../core/cart/add-notices';
 import { item } from './cart-builder';
 
-describe('what is said once something was added', () => {
+describe('notices after adding to the bag', () => {
   const mat = item({ sku: 'MAT', name: 'Mat' });
   const bottle = item({ sku: 'BOTTLE', name: 'Bottle' });
 

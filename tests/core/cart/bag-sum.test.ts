@@ -30,7 +30,7 @@ describe('the sum of a bag next to a page', () => {
     expect(after).toEqual(before);
   });
 
-  it('says what comes on top: tax if prices hold none, shipping if something is delivered', async () => {
+  it('names what is added later: tax if prices exclude it, shipping if something is delivered', async () => {
     const shop = await open();
     await put(shop, 'CARD');
     expect([(await sumOf(shop)).added, (await sumOf(shop, true)).added]).toEqual(['tax', undefined]);

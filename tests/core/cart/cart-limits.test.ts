@@ -25,7 +25,7 @@ describe('a bare group', () => {
     expect(codes(group(link('A', { linked_product_type: 'configurable' })))).toHaveLength(1);
   });
 
-  it('says what a part asks for that nobody has answered, unless that part is sold out and left', () => {
+  it('reports required options of a part that are missing, unless that part is sold out and excluded', () => {
     const asking = { name: 'Belt', asks: ['Engraving'] };
     expect(codes(group(link('A', asking), link('B')))).toEqual([
       ['choose-variant', 'Please choose Engraving of Belt first'],

@@ -36,7 +36,7 @@ describe('cart adding (S §4)', () => {
     expect(notices.at(-1)).toMatchObject({ type: 'error', message: 'Engraving is required' });
   });
 
-  it('what is sold out has one reason with a code of its own, whatever else is left to choose', async () => {
+  it('reports sold-out items with one dedicated code, whatever else is missing', async () => {
     const { shop } = await open();
     const view = await shop.product.load({ sku: 'JACKET' });
     const soldOut = { variants: 'No available product variants', stock: 'Sold out', choice: 'Choose a size' };
@@ -60,7 +60,7 @@ describe('cart adding (S §4)', () => {
     expect(shop.shop.cart.snapshot.cartItems.map(({ sku, qty }) => `${qty} ${sku}`)).toEqual(['2 TEE', '1 SOCKS']);
   });
 
-  it('bundle items are one line with their parts in words, however often the same parts are added', async () => {
+  it('bundle items are one line that lists their parts, however often the same parts are added', async () => {
     const shop = await open();
     const view = await shop.shop.product.load({ sku: 'OUTFIT' });
     await shop.shop.cart.add(view);

@@ -161,7 +161,7 @@ describe('changing the cart', () => {
     expect(await serverCart(shop)).toEqual([]);
   });
 
-  it('gives a line its old quantity back when the server refuses the new one, and says so', async () => {
+  it('restores the old quantity of a line when the server refuses the new one, and says so', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     shop.mishap('/cart/update', json(400, { code: 400, result: 'qty must be at most 5' }));

@@ -44,7 +44,7 @@ describe('the tax rules kept on the device', () => {
     expect(again.asked()).toBe(0);
   });
 
-  it('are none if they never could be had, and yesterday’s where today’s cannot: an order waits for neither', async () => {
+  it('are empty if never loaded, and yesterday’s if today’s cannot be loaded: an order waits for neither', async () => {
     const never = await openTaxes();
     never.cut();
     expect(await never.taxes.refresh()).toBeNull();

@@ -62,7 +62,7 @@ describe('another variant in the place of a line', () => {
     expect(shop.notices.length).toBe(before);
   });
 
-  it('takes the place of a line that is on its way to the shop', async () => {
+  it('replaces a line that is being sent to the shop', async () => {
     const shop = await open();
     await put(shop, 'SOCKS');
     const update = hold(shop, '/api/cart/update');

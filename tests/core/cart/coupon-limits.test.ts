@@ -7,7 +7,7 @@ const max = fc.option(fc.integer({ min: 1, max: 5 }), { nil: null });
 const count = fc.integer({ min: 0, max: 6 });
 
 describe('the limits of a coupon', () => {
-  it('keep nobody from one that has none', () => {
+  it('block nobody from an unlimited one', () => {
     const unlimited: CouponLimits = { uses_total: null, first_order_only: false };
     expect(isLimited(unlimited)).toBe(false);
     expect(isLimited({})).toBe(false);
@@ -23,7 +23,7 @@ describe('the limits of a coupon', () => {
     expect(limitMet({ first_order_only: true }, { ...NONE, orders: 1 })).toBe('first_order_only');
   });
 
-  it('judge what is asked of a customer once somebody is known', () => {
+  it('count per customer once the customer is known', () => {
     const limits: CouponLimits = { first_order_only: true, uses_per_customer: 1, uses_total: 5 };
     expect(limitMet(limits, { all: 4, ofCustomer: undefined, orders: undefined })).toBeUndefined();
     expect(limitMet(limits, { all: 5, ofCustomer: undefined, orders: undefined })).toBe('uses_total');
@@ -56,7 +56,7 @@ describe('the limits of a coupon', () => {
     );
   });
 
-  it('name one that is met, and none that is not', () => {
+  it('name the reached limit, and no other', () => {
     fc.assert(
       fc.property(max, max, fc.boolean(), count, count, count, (total, each, first, all, ofCustomer, orders) => {
         const limits = { uses_total: total, uses_per_customer: each, first_order_only: first };

@@ -9,7 +9,7 @@ const open = openShops();
 const THREE_MONTHS_MS = 91 * 24 * 3600 * 1000;
 
 describe('a shopper who comes back when the shop has forgotten the cart (S §4, cart connect)', () => {
-  it('orders what the device has kept of it, as if nothing had happened', async () => {
+  it('can order what the device has stored, as if nothing had happened', async () => {
     const before = await open();
     await put(before, 'TEE', 2);
     const { fixture, storage } = before;
@@ -43,7 +43,7 @@ describe('a shopper who comes back when the shop has forgotten the cart (S §4, 
     expect(shop.notices.slice(notified).filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  it('has the coupon that is entered then on the new cart, and hears of nothing else', async () => {
+  it('applies a coupon entered then to the new cart, without further notices', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     await shop.fixture.clock.advance(THREE_MONTHS_MS);

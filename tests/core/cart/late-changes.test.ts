@@ -41,7 +41,7 @@ const actions = async ({ shop }: OpenShop): Promise<readonly string[]> =>
   (await shop.cart.sync({ force: true })).map(({ action }) => action);
 
 describe('a change of the cart that the network delivers twice, the second time late', () => {
-  it('does nothing: it is not taken for what another device did', async () => {
+  it('has no effect: it is not mistaken for a change by another device', async () => {
     const shop = await open();
     await put(shop, 'TEE', 1);
     await shop.shop.cart.setQuantity('TEE', 2);
@@ -103,7 +103,7 @@ describe('a change of the cart that the network delivers twice, the second time 
     expect(clientCart(shop)).toEqual(['1 SOCKS']);
   });
 
-  it('whatever the shopper does, and whichever copies come at whatever moment: the cart is as they left it', async () => {
+  it('for any actions and any timing of duplicates, leaves the cart as the shopper left it', async () => {
     const step = fc.record({
       sku: fc.constantFrom('TEE', 'SOCKS'),
       qty: fc.integer({ min: 0, max: 4 }),
@@ -250,7 +250,7 @@ describe('a coupon, an address or a method for a cart that another device has ch
     expect(shop.notices.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  it('says again how the cart is to be sent if somebody else has said otherwise: totals are of what was chosen here (seed 247677)', async () => {
+  it("sends the cart's methods again if another device changed them: totals match the choices made here (seed 247677)", async () => {
     const shop = await open();
     const { cart } = shop.shop;
     await put(shop, 'TEE', 2);
@@ -264,7 +264,7 @@ describe('a coupon, an address or a method for a cart that another device has ch
     expect(cart.snapshot.totals).toMatchObject({ items_qty: 3, shipping_amount: standard });
   });
 
-  it('does not end as a coupon that is not valid when the cart never comes to rest: nobody has said so', async () => {
+  it('is not reported as an invalid coupon if the cart keeps changing', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     const changed = json(409, { code: 409, result: 'The cart was changed', meta: { error: 'cart_changed' } });

@@ -42,7 +42,7 @@ it('asks for those of the new address where the page before has those of another
   answer.letGo();
 });
 
-it('calls nothing added before it is kept: a page that is left then has it in the bag', async () => {
+it('reports a product as added only once it is saved: it is then in the bag even if the page was left', async () => {
   const fixture = await openFixturePlatform();
   const storage = createMemoryStorage();
   const set = storage.set.bind(storage);

@@ -97,7 +97,7 @@ describe('a cart that is not synchronised, by configuration (S §4, cart sync ru
     expect(local.shop.cart.snapshot.payment).toBe('cashondelivery');
   });
 
-  it('has nothing to deliver and nothing to pay on delivery when it is virtual, until something is put to it and the card is gone', async () => {
+  it('has no delivery and no cash on delivery while it is virtual, until something is added and the card removed', async () => {
     const local = await openLocal();
     await put(local, 'CARD');
     await fillIn(local);
@@ -112,7 +112,7 @@ describe('a cart that is not synchronised, by configuration (S §4, cart sync ru
     expect(local.shop.cart.snapshot.paymentMethods.map(({ code }) => code)).toEqual(METHODS);
   });
 
-  it('is not ordered at another price than was shown: it takes over what the shop says and is ordered for that', async () => {
+  it("is not ordered at a price other than shown: it adopts the shop's price first", async () => {
     const local = await openLocal();
     await put(local, 'TEE', 2);
     await put(local, 'SOCKS');

@@ -72,7 +72,7 @@ describe('carts at login', () => {
     expect(notified(shop)[0]?.message).toContain('will be back after the order');
   });
 
-  it('in checkout say nothing if there is nothing else', async () => {
+  it('in checkout are silent if there is no other cart', async () => {
     const shop = await open();
     await put(shop, 'SOCKS', 2);
     await fillIn(shop);
@@ -81,7 +81,7 @@ describe('carts at login', () => {
     expect(notified(shop)).toEqual([]);
   });
 
-  it('that were kept apart for checkout come back with what is put in after the order', async () => {
+  it('that were kept apart for checkout are merged after the order with later additions', async () => {
     await fillElsewhere({ sku: 'TEE', qty: 2 });
     const shop = await open();
     await put(shop, 'SOCKS', 2);
@@ -109,7 +109,7 @@ describe('carts at login', () => {
     expect(await serverCart(shop)).toEqual(['2 SOCKS', '2 TEE']);
   });
 
-  it('stay apart if the shop refuses to join them, and it is not asked again by itself', async () => {
+  it('stay separate if the shop refuses to merge them, and the merge is not retried automatically', async () => {
     await fillElsewhere({ sku: 'TEE', qty: 2 });
     const shop = await open();
     await put(shop, 'SOCKS');

@@ -38,7 +38,7 @@ const ADDRESSES = [
 ];
 
 describe('totals worked out while the server cannot be asked', () => {
-  it('are those of the server, whatever is in the cart, wherever it goes, however it is shipped and paid, with whatever coupon', async () => {
+  it("equal the server's for any cart, destination, shipping method, payment method and coupon", async () => {
     const fixture = await openFixturePlatform();
     const sha3_224 = await loadSha3();
     const line = fc.record({ what: fc.constantFrom(...LINES), qty: fc.integer({ min: 1, max: 40 }) });

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const open = openShops();
 
 describe('what is read of a server cart (S §4, cart sync)', () => {
-  it('is not taken for the other one that a tab has gone over to while the answer was on its way', async () => {
+  it('is not applied to another cart that a tab switched to in the meantime', async () => {
     const elsewhere = await open({ seed: 'elsewhere' });
     await signIn(elsewhere, 'ada@shop.test');
     await put(elsewhere, 'SOCKS', 1);

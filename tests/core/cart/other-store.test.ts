@@ -16,7 +16,7 @@ async function goTo(shop: OpenShop, storeCode: string, lines: readonly string[])
 }
 
 describe('the cart of a store that is left (S §4, cart persistence)', () => {
-  it('gets what was on its way when the store changed, and keeps it: none of it is of the other store', async () => {
+  it('gets the responses that were in flight when the store changed, and none of them affects the other store', async () => {
     const shop = await open();
     await put(shop, 'TEE', 1);
     let answer = (): void => undefined;
@@ -71,7 +71,7 @@ describe('signing out, and in as somebody else', () => {
     await goTo(shop, 'us', []);
   });
 
-  it('leaves nothing of a customer in a tab that shows another store, which hears of it alone', async () => {
+  it('leaves nothing of a customer in a tab that shows another store and only receives the message', async () => {
     const [hub, storage] = [createTabHub(), createMemoryStorage()];
     const first = await open({ tabs: hub.open(), storage });
     await signIn(first, 'ada@shop.test');

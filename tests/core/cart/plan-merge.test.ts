@@ -93,7 +93,7 @@ describe('planMerge', () => {
     );
   });
 
-  it('loses no line that one side alone has when nothing was known of it', () => {
+  it('keeps lines that exist on only one side without a base', () => {
     fc.assert(
       fc.property(sides, (before) => {
         const fresh = { ...before, base: [] };

@@ -61,7 +61,7 @@ describe('a cart that is not synced', () => {
     text: JSON.stringify(document),
   });
 
-  it('asks for the stock of its lines itself, and says which cannot be had', async () => {
+  it('requests the stock of its lines itself, and reports unavailable ones', async () => {
     await sellOut(true);
     expect(open.shop.cart.snapshot.cartItems.map(({ sku, is_in_stock: inStock }) => [sku, inStock])).toEqual([
       ['TEE', undefined],

@@ -202,7 +202,7 @@ describe('undo after removal', () => {
     expect(await serverCart(shop)).toEqual(['1 SOCKS', '2 TEE', '3 BELT']);
   });
 
-  it('says that there is no such line, and removes nothing, whatever the variant of removal', async () => {
+  it('reports a missing line and removes nothing, for each variant of removal', async () => {
     const shop = await three();
     await expect(shop.shop.cart.remove('CAP')).rejects.toSatisfy((error) => isShopError(error, 'not-in-cart'));
     await expect(shop.shop.cart.remove('CAP', undefined, { byParentSku: true })).rejects.toThrow();

@@ -9,7 +9,7 @@ const hash = (text: string): string => sha3_224(text);
 const LINE = { min: 1, max: 10_000 };
 
 describe('how many may be bought at once', () => {
-  it('is as many as a line takes, if the merchant says nothing', () => {
+  it('is the maximum of a line if the merchant sets no limit', () => {
     expect(saleQuantity({}, LINE)).toEqual({ min: 1, max: 10_000, step: 1 });
   });
 
@@ -41,7 +41,7 @@ describe('adding what is sold by the half dozen', () => {
   const limits = { minQuantity: 1, maxQuantity: 10_000 };
   const plan = (qty?: number) => planAdd(eggs, qty, limits, hash);
 
-  it('takes the fewest if nothing is said, and carries the rule to the line', () => {
+  it('defaults to the minimum, and applies the rule to the line', () => {
     expect(plan().wanted.map(({ item }) => item)).toMatchObject([{ qty: 6, qty_increments: 6, max_sale_qty: 20 }]);
   });
 

@@ -137,7 +137,7 @@ describe('a tab that was opened with lines as they were before', () => {
     expect(lines(stale)).toEqual([]);
   });
 
-  it('is told of a quantity that is later than its own, and has nothing to answer to that', () => {
+  it('adopts a newer quantity, and sends nothing in response', () => {
     const one = new Tab();
     one.set('A', 1);
     const stale = new Tab(one.cart);
@@ -158,7 +158,7 @@ describe('server carts of two tabs', () => {
     tab.change((cart) => ({ ...cart, cartServerToken: token, base: [] }));
   };
 
-  it('become one when both connect at once, and it is said that lines may be missing in it', () => {
+  it('merge when both connect concurrently, and the shopper is told that lines may be missing', () => {
     const [one, two] = [new Tab(), new Tab()];
     connect(one, 'b');
     connect(two, 'a');
@@ -202,7 +202,7 @@ describe('server carts of two tabs', () => {
     }
   });
 
-  it('follow when one tab goes over to a new one, with what that one has', () => {
+  it('follow when one tab switches to a new cart and its contents', () => {
     const [one, two] = [new Tab(), new Tab()];
     connect(one, 'z');
     two.receive(one.said.splice(0));
@@ -237,7 +237,7 @@ describe('server carts of two tabs', () => {
     },
   );
 
-  it('become none again if one tab has left the cart that the other has come to meanwhile (seed 7076602)', () => {
+  it('separate again if one tab has left the cart that the other has joined meanwhile (seed 7076602)', () => {
     const [one, two] = [new Tab(), new Tab()];
     const left = new Set(['a', 'z']);
     connect(two, 'z');
@@ -268,7 +268,7 @@ describe('server carts of two tabs', () => {
     expect(totalsFit(two.cart)).toBe(false);
   });
 
-  it('share no totals either if those of the one come only after the tab has gone over (seeds 2044730, 2127799)', () => {
+  it("share no totals if one's totals arrive only after the tab has switched (seeds 2044730, 2127799)", () => {
     const [one, two] = [new Tab(), new Tab()];
     two.set('A', 1);
     connect(two, 'b');

@@ -33,7 +33,7 @@ describe('what the server knows of address and methods', () => {
     return { one, two };
   }
 
-  it('is known to every tab, and to none once one of them sends it something else (seed 2089058)', () => {
+  it('is known to every tab, and to none once one of them sends something else (seed 2089058)', () => {
     const { one, two } = addressAbroad();
     expect(two.cart.totalsChoices).toBe(choicesHash(two.cart));
     one.change((cart) => beforeSending({ ...cart, address: { country_id: 'US' } }));
@@ -42,7 +42,7 @@ describe('what the server knows of address and methods', () => {
     for (const { cart } of [one, two]) expect([totalsFit(cart), cart.totalsChoices]).toEqual([true, '']);
   });
 
-  it('is not known to a tab which hears that another one has told it something else', () => {
+  it('is discarded by a tab that learns that another one has sent something else', () => {
     const { one, two } = addressAbroad();
     two.change((cart) => ({ ...cart, address: null }));
     two.change((cart) => ({ ...cart, address: { country_id: 'DE' } }));

@@ -115,7 +115,7 @@ describe('methods (S §4: they refresh only when totals need sync or it is force
     expect(outcome).toMatchObject({ status: 'placed', result: { price: shown(shop)['grand_total'] ?? 20.69 } });
   });
 
-  it('come from the settings block if the server sent none, and stay the server’s if it only does not answer', async () => {
+  it('come from the settings block if the server sent none, and stay the server’s if it merely does not answer', async () => {
     const invoice = { code: 'invoice', title: 'Invoice' };
     const fixture = await openFixturePlatform();
     const json = { name: 'Vitrine', bank_account: BANK_ACCOUNT, payment_methods: [invoice] };

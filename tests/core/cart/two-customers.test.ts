@@ -67,7 +67,7 @@ describe('a page of a customer on a device that has forgotten them (S §4, cart 
     return { first, tab };
   }
 
-  it('sends nothing to a guest’s page, and so gives nothing to a user who signs in there (seed 20006857)', async () => {
+  it('sends nothing to a guest’s page, and therefore leaks nothing to a user who signs in there (seed 20006857)', async () => {
     const { first, tab } = await openForgotten();
     const second = await tab('second');
     await second.shop.cart.sync(); // Its cart is loaded, so anything of Ada's came by message.
@@ -92,7 +92,7 @@ describe('a page of a customer on a device that has forgotten them (S §4, cart 
 });
 
 describe('two customers who sign in next to the same guest’s cart (S §4, cart merge)', () => {
-  it('the first one has it; the other has the lines in one of their own, and changes nothing of the first one (seed 4064973)', async () => {
+  it('the first one gets it; the other gets the lines in a separate cart without affecting the first one (seed 4064973)', async () => {
     const fixture = await openFixturePlatform();
     const first = await open({ fixture, seed: 'first' });
     await put(first, 'TEE', 2);

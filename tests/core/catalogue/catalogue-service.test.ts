@@ -184,7 +184,7 @@ describe('the catalogue', () => {
     expect((await shop.catalogue.search({ text: 'jack' })).total).toBe(found.total);
   });
 
-  it('says how the words were understood, when that is not as typed', async () => {
+  it('explains how the words were interpreted, if not as typed', async () => {
     const shop = browse();
     expect(await shop.catalogue.search({ text: 'jakcet' })).toMatchObject({ fuzzy: true, suggestion: 'jacket' });
     expect(await shop.catalogue.search({ text: 'jacket' })).not.toHaveProperty('suggestion');
@@ -211,7 +211,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('offline shows a category whose products are not kept as an empty list, and says why (S §4)', async () => {
+  it('offline shows an uncached category as an empty list, and says why (S §4)', async () => {
     let isDown = false;
     const shop = browse({
       fetch: (request) => {

@@ -67,7 +67,7 @@ describe('facets', () => {
     expect(facets[2]?.values.find(({ value }) => value === '50-100')).toMatchObject({ count: 0, selected: true });
   });
 
-  it('leave out what narrows nothing, unless it can be taken back', () => {
+  it('exclude values that narrow nothing, unless selected', () => {
     const men = { aggregations: { color: [{ value: 'black', label: 'black', count: 12 }] } };
     expect(buildFacets(source(men))).toEqual([]);
     expect(buildFacets(source({ ...men, query: { filters: { color: ['black'] } } }))).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('facets', () => {
     expect(buildFacets(source({ aggregations: { size: sizes.slice(1) } }))).toEqual([]);
   });
 
-  it('offer what is reduced and what can be had with their counts, while there is any or while they are on', () => {
+  it('offer reduced and available products with their counts, while there are any or while selected', () => {
     const counted = {
       on_sale: [{ value: '1', label: 'On sale', count: 4 }],
       'stock.is_in_stock': [{ value: '1', label: 'In stock', count: 12 }],

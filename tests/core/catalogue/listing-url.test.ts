@@ -44,7 +44,7 @@ describe('the address of a listing', () => {
     expect(read('utm_source=mail&gclid=1&color=red&__proto__=x')).toEqual({ filters: { color: ['red'] } });
   });
 
-  it('takes so many values of all filters together, and none that is longer than a name', () => {
+  it('accepts a limited number of values across all filters, and none longer than a name', () => {
     const values = Array.from({ length: MAX_CHOSEN }, (_, at) => `v${String(at).padStart(3, '0')}`);
     const [first = '', second = '', ...others] = values;
     expect(read(`color=${first},${second}&size=${others.join(',')},v900&brand=x&filter-fit=slim`)).toEqual({
@@ -65,7 +65,7 @@ describe('the address of a listing', () => {
     expect(read('price=0-50&price-from=&price-to=')).toEqual({ filters: { price: ['0-50'] } });
   });
 
-  it('sets a filter to one value alone, or to none', () => {
+  it('sets a filter to a single value, or to none', () => {
     const choice = { filters: { price: ['0-50', '50-100'], color: ['red'] }, start: 50 };
     expect(changeListing(choice, { code: 'price', instead: '20-80.01' })).toEqual({
       filters: { price: ['20-80.01'], color: ['red'] },

@@ -34,7 +34,7 @@ describe('a long text of nonsense', () => {
     expect(compared).toBeLessThanOrEqual(4);
   });
 
-  it('reads the names of one word as they were made, until there is another', () => {
+  it('reads the names of one word in order, until the next word', () => {
     const book = new NameBook<number>();
     book.add(['shoe'], 1);
     book.add(['rain', 'jacket'], 2);

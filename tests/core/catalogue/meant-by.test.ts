@@ -17,7 +17,7 @@ const answer = {
 
 describe('a listing of words that were taken for choices', () => {
   const { query, understood } = meantBy({ text: ' dress sale up to 50 m ', filters: { size: ['l'] } }, answer);
-  it('lists the rest of the words with the choices among the filters, and says what was typed', () => {
+  it('lists the rest of the words with the selected filters, and shows the typed text', () => {
     expect(query).toEqual({ text: 'dress', filters: { on_sale: ['1'], price: ['0-50.01'], size: ['l', 'm'] } });
     expect(understood).toEqual({ typed: 'dress sale up to 50 m', phrases: ['sale', 'up to 50', 'm'] });
   });

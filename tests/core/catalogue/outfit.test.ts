@@ -60,7 +60,7 @@ describe('what completes a look', () => {
     expect(skusOf(chooseOutfit(inColour('TOP', RED), [bottoms, shoes]))).toEqual(['B1', 'S1', 'B2', 'S2']);
   });
 
-  it('leaves out what is worn in another season, however well it fits, and keeps what names none', () => {
+  it('excludes items for another season, however well they match, and keeps items without one', () => {
     const boots = inColour('BOOTS', NAVY, { season: 'winter', brand: 'north' });
     const bottoms = [
       inColour('SHORTS', NAVY, { season: 'summer', brand: 'north' }),

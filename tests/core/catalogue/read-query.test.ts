@@ -160,7 +160,7 @@ describe('what shoppers type', () => {
     expect(short(query)).toBe(expected);
   });
 
-  it('takes nothing for a choice that is negated', () => {
+  it('ignores negated values', () => {
     expect(read('dress not on sale').parts.map(({ code }) => code)).not.toContain('on_sale');
     expect(read('not cheap').order).toBeUndefined();
   });

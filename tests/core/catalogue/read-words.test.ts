@@ -142,7 +142,7 @@ describe('words that are a choice', () => {
       ' | dress/tennis-dress | color=burgundy/red',
     );
   });
-  it('leave no colour of the demo’s goods without a plain one, and name shades that there are', () => {
+  it('map every demo colour to a base colour, and name existing shades only', () => {
     const named = new Set(readSheet(COLOR_NAMES).map(({ keys: [key = ''] }) => key));
     const plain = new Set(['black', 'white', 'silver', 'gold', ...Object.keys(COLOR_SHADES)]);
     const shades = new Set([...Object.values(COLOR_SHADES), ...Object.values(NEAR_COLORS)].flat());

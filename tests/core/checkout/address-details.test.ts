@@ -15,7 +15,7 @@ const kept = {
 };
 
 describe('an address of a form', () => {
-  it('is the one that is kept, there and back', () => {
+  it('equals the stored one after a round trip', () => {
     expect(toOrderAddress(savedAddress(kept), 'ada@vitrine.example')).toEqual(kept);
   });
   it('keeps all lines of a street that has more than a form', () => {

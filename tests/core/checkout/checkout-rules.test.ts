@@ -109,7 +109,7 @@ describe('checkout state (S §3)', () => {
     expect((await stateOf(await open())).paymentDetails.useShippingAddress).toBe(true);
   });
 
-  it('leaves out what is kept in a shape that it does not know, and nothing else', async () => {
+  it('drops only stored data with an unknown shape', async () => {
     const storage = createMemoryStorage();
     const first = await open({ storage });
     await saveAll(first);
@@ -199,7 +199,7 @@ describe('validation of checkout fields (S §5)', () => {
     ]);
   });
 
-  it('asks a guest for no password, and a shopper who wants an account for one', async () => {
+  it('requires no password from a guest, and one from a shopper who wants an account', async () => {
     const shop = await open();
     const checkout = await shop.shop.checkout();
     expect(await checkout.savePersonal({ createAccount: false, password: '' })).toEqual({});

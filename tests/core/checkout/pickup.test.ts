@@ -60,7 +60,7 @@ describe('the shop where an order is picked up', () => {
     expect(problemOf(id, shops)).toBe(code);
   });
 
-  it('is all that is needed of where it goes: no street, no city and no phone, but the place of its taxes', () => {
+  it('is the only address needed: no street, city or phone, except the place for taxes', () => {
     const missing = (shops: readonly (typeof SOHO)[] | undefined, shippingMethod = 'pickup') =>
       Object.keys(
         validateShipping(

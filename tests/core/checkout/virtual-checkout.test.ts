@@ -17,7 +17,7 @@ describe('withoutDelivery', () => {
     expect(withoutDelivery(errors, true)).toEqual({ 'payment.zipCode': missing, 'personal.emailAddress': missing });
   });
 
-  it('misses neither street, city nor names of the bill, but takes none that is too long', () => {
+  it('requires no street, city or billing name, but rejects values that are too long', () => {
     for (const field of ['streetAddress', 'city', 'firstName', 'lastName']) {
       expect(withoutDelivery({ [`shipping.${field}`]: missing, [`payment.${field}`]: missing }, true)).toEqual({});
       expect(withoutDelivery({ [`shipping.${field}`]: tooLong }, true)).toEqual({ [`payment.${field}`]: tooLong });

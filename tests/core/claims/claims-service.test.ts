@@ -51,7 +51,7 @@ describe('claims (A §3)', () => {
     expect([...claims.snapshot.claims.keys()]).toEqual(['modalSignup']);
   });
 
-  it('stay when somebody signs out: what brought the visitor here is nobody’s data', async () => {
+  it('survive sign-out: what brought the visitor here is not personal data', async () => {
     const device = await open();
     const { shop } = device;
     await shop.claims.set('promoCode', 'LOTTE');

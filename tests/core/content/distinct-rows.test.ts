@@ -27,7 +27,7 @@ describe('the rows of the front page', () => {
     expect(dealt(row('ABCDEFGH', { limit: 7 }), row('H'))).toEqual(['ABCDEFG', 'H']);
   });
 
-  it('are left out if others have left them next to nothing, and what they had is free again', () => {
+  it('are omitted if others have left them almost nothing, and their products become available again', () => {
     expect(dealt(row('ABCDEF'), row('ABCDEFX'), row('X'))).toEqual(['ABCDEF', '', 'X']);
   });
 

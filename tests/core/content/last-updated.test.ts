@@ -55,7 +55,7 @@ describe('following it', () => {
     expect(asked()).toEqual([60 * SECOND, 120 * SECOND]);
     expect(notified.at(-1)).toMatchObject({ unit: 'moment' });
   });
-  it('asks at once if nothing is known, or what is known may be old', async () => {
+  it('asks immediately if the age is unknown or may be outdated', async () => {
     const { clock, asked } = setup({ at: null, isFresh: false });
     expect(asked()).toEqual([0]);
     await clock.advance(30 * SECOND);

@@ -84,7 +84,7 @@ describe('the front window', () => {
     expect(await imageOf(undefined, {})).toBe('/tee.jpg');
   });
 
-  it('says what the merchant promises, four lines of it, and nothing if the block is missing or of another shape', async () => {
+  it('shows up to four promises of the merchant, and nothing if the block is missing or malformed', async () => {
     const line = { title: 'Free returns', text: 'For thirty days.', icon: 'returns' };
     const five = { items: Array.from({ length: 5 }, () => line) };
     expect((await loadHome({}, sources(2, five))).benefits).toHaveLength(4);

@@ -16,12 +16,12 @@ describe('the demo in a shop', () => {
     },
   );
 
-  it('asks nothing if nothing of it is left', () => {
+  it('asks nothing if none of it is left', () => {
     expect(hasDemo(NONE)).toBe(false);
     expect(needsDemoFate(NONE, undefined)).toBe(false);
   });
 
-  it('is counted in words, without what there is none of', () => {
+  it('is summarised in words, without empty categories', () => {
     expect(formatDemoCounts({ ...NONE, products: 600, people: 1, orders: 12 })).toBe(
       '600 products, 1 person and 12 orders',
     );

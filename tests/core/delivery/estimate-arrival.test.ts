@@ -88,7 +88,7 @@ describe('any arrival', () => {
       }),
     );
   });
-  it('comes no sooner for those who order later, and none for a slower way', () => {
+  it('is never earlier for a later order or a slower method', () => {
     fc.assert(
       fc.property(
         moments,

@@ -8,7 +8,7 @@ describe('working days to an arrival', () => {
     expect(workingDaysTo({ least_days_to_delivery: 4, days_to_delivery: 2 }, 0)).toEqual({ min: 2, max: 4 });
   });
 
-  it('are not known if the way says none, and not worth a word on the same day', () => {
+  it('are unknown if the method has none, and omitted on the same day', () => {
     expect(workingDaysTo({}, 1)).toBeUndefined();
     expect(workingDaysTo({ days_to_delivery: 0 }, 0)).toBeUndefined();
   });

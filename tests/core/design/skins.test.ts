@@ -63,13 +63,13 @@ describe('contrast faults', () => {
 });
 
 describe('the style sheet of a skin', () => {
-  it('says what differs from the standard one, and that controls are dark; on paper it stays light', () => {
+  it('contains the differences from the default one, and marks controls as dark; in print it stays light', () => {
     const css = skinCss(wornSkins({ skin: 'night' }));
     expect(css).toMatch(/^@media screen\{:root\{color-scheme:dark;--paper:#14161a;/);
     expect(css).not.toContain('--radius');
   });
 
-  it('gives the dark skin to shoppers whose system is dark, and puts back what the other has changed', () => {
+  it('applies the dark skin to shoppers with a dark system, and resets what the other has changed', () => {
     const css = skinCss(wornSkins({ skin: 'fjord', skin_dark: 'night' }));
     const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme:dark)');
     expect(light).toContain('--radius:10px;');

@@ -30,7 +30,7 @@ describe('allocate', () => {
     );
   });
 
-  it('keeps each part within one unit of its exact share, gives nothing to a weight of zero, and turns no sign', () => {
+  it('keeps each part within one unit of its exact share, gives nothing to a zero weight, and changes no sign', () => {
     fc.assert(
       fc.property(amount, weights, (whole, over) => {
         const total = over.reduce((sum, weight) => sum + weight, 0);
@@ -60,7 +60,7 @@ describe('allocate', () => {
     );
   });
 
-  it('refuses weights that are negative or not whole, and parts that are none', () => {
+  it('refuses negative or fractional weights, and an invalid number of parts', () => {
     expect(() => allocate(10, [1, -1])).toThrow(/at least 0/);
     expect(() => allocate(10, [0.5])).toThrow(/whole numbers/);
     expect(() => allocate(10, [])).toThrow(MoneyError);

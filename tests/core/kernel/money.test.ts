@@ -169,7 +169,7 @@ describe('percentOf', () => {
     expect(percentOf(of, rate)).toBe(result);
   });
 
-  it('is symmetric for negative amounts: what is taken is what is given back', () => {
+  it('is symmetric for negative amounts: a charge equals its refund', () => {
     fc.assert(
       fc.property(amount, percent, (of, rate) => {
         expect(percentOf(-of, rate) + percentOf(of, rate)).toBe(0);

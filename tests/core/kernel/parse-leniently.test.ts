@@ -32,19 +32,19 @@ describe('parsing leniently', () => {
     });
   });
 
-  it('gives nothing when what the whole cannot do without is wrong or missing', () => {
+  it('returns nothing if an essential member is invalid or missing', () => {
     for (const value of [{ id: 'one' }, {}, null, [], 'text', undefined, 7]) {
       expect(parseLeniently(schema, value), JSON.stringify(value)).toBeUndefined();
     }
   });
 
-  it('changes nothing of what it was given', () => {
+  it('does not modify its input', () => {
     const value = { id: 1, tags: ['x', 1] };
     parseLeniently(schema, Object.freeze({ ...value, tags: Object.freeze(value.tags) }));
     expect(value).toEqual({ id: 1, tags: ['x', 1] });
   });
 
-  it('gives what meets the schema or nothing, whatever comes', () => {
+  it('returns only values that match the schema, for any input', () => {
     fc.assert(
       fc.property(
         fc.record({ id: fc.integer(), tags: fc.jsonValue(), rows: fc.jsonValue(), name: fc.jsonValue() }),

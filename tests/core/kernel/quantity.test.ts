@@ -13,7 +13,7 @@ describe('how many can be bought at once (S §5)', () => {
     expect(maxToBuy(max, left)).toBe(expected);
   });
 
-  it('is one figure for the settings and for what the shop takes', () => {
+  it("is one limit for the settings and the shop's own check", () => {
     expect(parseConfig({}).cart.maxQuantity).toBe(MAX_QUANTITY);
     expect(quantity.safeParse(MAX_QUANTITY).success).toBe(true);
     expect(quantity.safeParse(MAX_QUANTITY + 1).success).toBe(false);

@@ -7,7 +7,7 @@ describe('sameJson', () => {
     expect(sameJson([], [])).toBe(true);
   });
 
-  it('takes a member that is undefined for one that is missing', () => {
+  it('treats an undefined member as missing', () => {
     expect(sameJson({ a: 1, b: undefined }, { a: 1 })).toBe(true);
     expect(sameJson({ a: 1 }, { a: 1, b: undefined })).toBe(true);
   });

@@ -50,7 +50,7 @@ describe('the comparison of products (S §3, is_comparable)', () => {
     ]);
   });
 
-  it('counts a value that one of them lacks as a difference, and drops what none of them has', () => {
+  it('counts a value that one of them lacks as a difference, and drops values that all lack', () => {
     const rows = compareRows([aProduct({ fit: 'slim' }), aProduct()], [SIZE, FIT]);
     expect(rows).toMatchObject([{ code: 'fit', values: [['Slim'], []], differs: true }]);
     expect(compareRows([aProduct()], [attribute('toString', [])])).toEqual([]);

@@ -65,7 +65,7 @@ describe('the wishlist', () => {
     expect(second.telemetry.records.filter(({ kind }) => kind === 'error')).toHaveLength(2);
   });
 
-  it('refuses one product more than it has room for, and says how many that are', async () => {
+  it('refuses products over its limit, and names the limit', async () => {
     const { shop } = await shopper({ config: { lists: { wishlistLimit: 1 } } });
     await shop.wishlist.add(tee);
     await expect(shop.wishlist.add(cap)).rejects.toMatchObject({

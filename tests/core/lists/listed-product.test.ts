@@ -25,7 +25,7 @@ describe('a listed product', () => {
     expect(JSON.stringify(big).length).toBeLessThan(700);
   });
 
-  it('comes back from storage as it was kept', () => {
+  it('is restored from storage unchanged', () => {
     const item = kept({ brand_name: 'Norrland', original_price: 120, stock: { qty: 3, is_in_stock: true } });
     expect(readListed(structuredClone(item))).toEqual(item);
   });
@@ -63,7 +63,7 @@ describe('a listed product', () => {
     expect(shownIn(item, 'de').name).toBe('Tee');
   });
 
-  it('takes on what the shop says today, and keeps its place and the variant that was seen', () => {
+  it("is updated with the shop's current data, and keeps its position and the viewed variant", () => {
     const item = { ...kept(), matched_sku: 'TEE-RED', matched_image: '/red.jpg' };
     const today = refreshed(item, aProduct({ price: 80, name: 'Tee, new cut' }), 'de');
     expect(today).toMatchObject({ price: 80, name: 'Tee, new cut', added_at: 7, store_code: 'de' });

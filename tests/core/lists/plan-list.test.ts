@@ -23,7 +23,7 @@ describe('adding to a list', () => {
     expect(planAdd([item('B', 2), item('A', 1)], item('C', 3), refuse)).toEqual({ kind: 'full' });
   });
 
-  it('lets go of the oldest if that is the rule, and brings one that was there to the front', () => {
+  it('evicts the oldest if that is the rule, and moves an existing one to the front', () => {
     const full = [item('B', 2), item('A', 1)];
     const third = planAdd(full, item('C', 3), drop);
     expect(third.kind === 'put' && skus(third.items)).toEqual(['C', 'B']);

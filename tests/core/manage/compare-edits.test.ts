@@ -37,7 +37,7 @@ describe('two edits of one document', () => {
     expect(compareEdits(base, { ...base, price: 12 }, { ...base, price: 12 }).both).toEqual([]);
   });
 
-  it('of which one removes what the other writes into need one', () => {
+  it('conflict if one removes what the other edits', () => {
     const { both } = compareEdits(base, { name: 'Tee', price: 10 }, { ...base, title: { en: 'Tee', de: 'T-Shirt' } });
     expect(both.map(({ path }) => path)).toEqual(['title.de']);
   });
@@ -50,7 +50,7 @@ describe('two edits put together', () => {
   const merged = (decisions: Readonly<Record<string, 'theirs' | 'yours'>>) =>
     mergeEdits({ theirs, yours }, compareEdits(base, theirs, yours), decisions);
 
-  it('have what each changed alone, and of both the one that was decided for', () => {
+  it('contain the changes of each, and the selected version of conflicting ones', () => {
     const both = { name: 'Top', title: { en: 'Tee', de: 'T-Shirt' } };
     expect(merged({})).toEqual({ ...both, price: 9 });
     expect(merged({ price: 'theirs' })).toEqual({ ...both, price: 12 });

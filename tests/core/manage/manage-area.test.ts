@@ -114,7 +114,7 @@ describe('payouts by staff (A §4.8, §7)', () => {
     });
   });
 
-  it('are not made if a figure has changed: what is due comes instead; one can be cancelled, and be sent without a file', async () => {
+  it('are refused if a figure has changed, and return the current amounts; one can be cancelled, and sent without a file', async () => {
     const manage = await staff.shop.manage();
     const due = await manage.duePayouts();
     const wrong = due.map((one) => ({ ...one, sum: one.sum + 1 }));

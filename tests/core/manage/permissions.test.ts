@@ -14,7 +14,7 @@ describe('what staff is let do (A §6)', () => {
     expect(mayUser({ roles: ['vip'] }, 'orders:read')).toBe(false);
   });
 
-  it('is what a role of the merchant’s own says besides, but never who may do what, and nothing that is unknown', () => {
+  it('includes the permissions of a custom role, but never the right to assign permissions, and no unknown ones', () => {
     const packer = { roles: ['vip'], permissions: ['orders:read', 'roles:write', 'fly'] } as const;
     expect([...permissionsOf(packer)]).toEqual(['orders:read']);
     expect(mayUser(packer, 'roles:write')).toBe(false);

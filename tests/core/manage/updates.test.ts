@@ -108,7 +108,7 @@ describe('an import from the developer menu (A §2.12, §8)', () => {
     await update;
   });
 
-  it('says IMPORT_ASKS_ABOUT_THE_DEMO if the shop has the demo and nobody said what becomes of it', async () => {
+  it('fails with IMPORT_ASKS_ABOUT_THE_DEMO if the shop has the demo and no decision was made', async () => {
     const manage = await as('mira@vitrine.example');
     const undecided = Object.assign(new Error('keep or remove'), { name: 'ImportFileError', code: 'DEMO_UNDECIDED' });
     const update = manage.updates.updateImport();

@@ -78,7 +78,7 @@ describe('notices', () => {
     ]);
   });
 
-  it('may come again when the last one like it has gone', async () => {
+  it('may reappear when the last equal one has gone', async () => {
     const { clock, notices, shown } = open();
     notices.spawn({ type: 'info', code: 'a' });
     await clock.advance(2000);

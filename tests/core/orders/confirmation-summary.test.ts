@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const open = openShops();
 
 describe('the confirmation of an order', () => {
-  it('shows after a reload what was ordered, where it goes and where to pay to', async () => {
+  it('shows after a reload what was ordered, where it is shipped and where to pay', async () => {
     const storage = createMemoryStorage();
     const first = await open({ storage });
     await put(first, 'TEE', 2);
@@ -54,7 +54,7 @@ describe('the confirmation of an order', () => {
     expect(sent?.summary).not.toHaveProperty('bank_account');
   });
 
-  it('says after a reload too that an account was requested, in the same words of an address that is taken', async () => {
+  it('also says after a reload that an account was requested, with the same text if the address is taken', async () => {
     const fixture = (await open()).fixture;
     for (const device of ['first', 'second']) {
       const storage = createMemoryStorage();
@@ -73,7 +73,7 @@ describe('the confirmation of an order', () => {
     expect(kinds.map(({ subject }) => subject)).toEqual(['You have an account already', 'Welcome']);
   });
 
-  it('says nothing of an account that nobody requested, nor of one that the shop has not heard of', async () => {
+  it('does not mention an account that was not requested, or one for an order that the shop does not know', async () => {
     const shop = await open();
     await put(shop, 'TEE');
     await fillIn(shop);

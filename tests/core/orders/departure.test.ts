@@ -110,7 +110,7 @@ describe('what a user who signs out leaves on the device (A §4.1)', () => {
     expect(await queueOf(shop)).toEqual([]);
   });
 
-  it('is an order whose answer came after they had left: it waits for them, and is placed once', async () => {
+  it('is an order whose response arrived after they had left: it waits for them, and is placed once', async () => {
     const { storage, listed } = device();
     const shop = await open({ storage });
     await signIn(shop, 'ada@shop.test');
@@ -143,7 +143,7 @@ describe('what a user who signs out leaves on the device (A §4.1)', () => {
     expect((await shop.fixture.platform.stats()).orders).toBe(0);
   });
 
-  it('goes out in their name, once, when they come back', async () => {
+  it('is sent in their name, once, when they return', async () => {
     const shop = await waiting();
     shop.network.set(true);
     await signIn(shop, 'ada@shop.test');
@@ -174,7 +174,7 @@ describe('an order after the departure of its user', () => {
     expect(afterDeparture({ ...entry, order }, '9')?.order.user_id).toBe('9');
   });
 
-  it('that waits is as it was accepted; one that is done is gone', () => {
+  it('that waits is unchanged; a completed one is removed', () => {
     const waits: QueueEntry = { ...entry, state: 'waiting' };
     expect(afterDeparture(waits, '7')).toBe(waits);
     expect(afterDeparture({ ...entry, released: true }, '7')).toBeUndefined();

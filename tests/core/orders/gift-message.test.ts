@@ -22,7 +22,7 @@ describe('a bag that is a gift', () => {
     });
   });
 
-  it('is none where it was taken back', async () => {
+  it('is not a gift any more once that was undone', async () => {
     const opened = await open();
     const { shop, requests, bodies } = opened;
     await put(opened, 'TEE', 1);

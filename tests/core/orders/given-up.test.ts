@@ -82,7 +82,7 @@ describe('the cart of an order that was refused twice', () => {
     expect(clientCart(shop)).toEqual([]);
   });
 
-  it('is closed: what else was made of it is cancelled too, and its lines come back (seed 4023959)', async () => {
+  it('is closed: its other orders are cancelled too, and its lines are restored (seed 4023959)', async () => {
     const shop = await refused();
     const [first] = await process(shop);
     await shop.shop.cart.clear();

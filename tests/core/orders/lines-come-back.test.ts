@@ -16,7 +16,7 @@ async function queue({ shop, network }: OpenShop): Promise<string> {
 const callOff = async ({ shop }: OpenShop, id: string) => (await shop.orders()).cancel(id);
 
 describe('lines of an order that is cancelled (S §4, offline orders)', () => {
-  it('come back in full, also those that another order had of the same product, and each order’s once', async () => {
+  it('are restored in full, including those another order had of the same product, once per order', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     await fillIn(shop);
@@ -27,7 +27,7 @@ describe('lines of an order that is cancelled (S §4, offline orders)', () => {
     expect(clientCart(shop)).toEqual(['5 TEE']);
   });
 
-  it('stay in the cart when an order is placed that was made of lines which the shopper has taken out since (seed 412780)', async () => {
+  it('stay in the cart when an order is placed from lines that the shopper has removed since (seed 412780)', async () => {
     const shop = await open({ config: { orders: { automaticTransmission: false } } });
     await put(shop, 'TEE', 2);
     await fillIn(shop);

@@ -13,7 +13,7 @@ describe('methodProblems', () => {
   it('finds none if the cart has what the shopper saw', () => {
     expect(methodProblems(SEEN, SEEN, CART, 'delivered')).toEqual({});
   });
-  it('names a way that is not offered, with those that are', () => {
+  it('names an unavailable method, and the available ones', () => {
     const cart = { ...CART, paymentMethods: [{ code: 'banktransfer' }], payment: 'banktransfer' };
     expect(methodProblems(SEEN, SEEN, cart, 'delivered')).toMatchObject({
       'payment.paymentMethod': { code: 'not-offered', params: { code: 'card', offered: 'banktransfer' } },
@@ -25,7 +25,7 @@ describe('methodProblems', () => {
     const cart = { ...CART, payment: 'banktransfer' };
     expect(Object.keys(methodProblems(SEEN, SEEN, cart, 'delivered'))).toEqual(['payment.paymentMethod']);
   });
-  it('asks for no shipping method if nothing is delivered, and leaves to the shop what nobody here knows', () => {
+  it('requires no shipping method if nothing is delivered, and leaves unknown ones to the shop', () => {
     const nothing = { shippingMethods: [], paymentMethods: [], shipping: null, payment: null };
     expect(methodProblems({ ...SEEN, shippingMethod: '' }, { ...SEEN, shippingMethod: '' }, CART, 'virtual')).toEqual(
       {},

@@ -54,7 +54,7 @@ describe('an order whose shipping or payment method is gone', () => {
 });
 
 describe('an order that waits, and whose payment method is gone when it is sent', () => {
-  it('is cancelled saying just that; its lines come back, and checkout asks for another way', async () => {
+  it('is cancelled with that reason; its lines are restored, and checkout asks for another method', async () => {
     const shop = await open();
     await put(shop, 'TEE');
     await fillIn(shop);
@@ -81,7 +81,7 @@ describe('an order that waits, and whose payment method is gone when it is sent'
 });
 
 describe('a payment method that nobody chose', () => {
-  it('is the first that is offered, in the order that the merchant has given them, and gives way to the next first one', async () => {
+  it("defaults to the first offered one in the merchant's order, and falls back to the next", async () => {
     const shop = await open();
     const { commerce } = shop.fixture.platform;
     const { payment_methods: methods } = await commerce.read();

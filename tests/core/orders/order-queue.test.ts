@@ -31,7 +31,7 @@ async function confirm(shop: OpenShop) {
 }
 
 describe('the order queue (S §4: processed when online, each untransmitted order once, one at a time)', () => {
-  it('sends an order once if the network is back and the shopper says yes in the same moment, without locks between tabs too', async () => {
+  it('sends an order once if the network is back and the shopper confirms at the same moment, even without locks between tabs', async () => {
     const shop = await open();
     await fillIn(shop);
     await put(shop, 'TEE', 1);
@@ -65,7 +65,7 @@ describe('the order queue (S §4: processed when online, each untransmitted orde
     expect(await ordersOf(shop)).toBe(2);
   });
 
-  it('does not send again what was sent, nor twice when asked twice at once', async () => {
+  it('does not resend sent orders, nor send twice on concurrent requests', async () => {
     const shop = await waiting(2);
     shop.network.set(true);
     const orders = await shop.shop.orders();

@@ -65,7 +65,7 @@ describe('planPlace', () => {
 describe('an order that was to replace one which is paid', () => {
   const refused = (order_ids: unknown) => orderRefused(400, '', { error: 'already_paid', order_ids });
 
-  it('is not placed, and of a queued one only what was not paid comes back', () => {
+  it('is not placed, and only the unpaid lines of a queued one are restored', () => {
     expect(planPlace(refused(['order-0001']))).toEqual({ kind: 'paid-already' });
     const plan = { kind: 'cancel', code: 'cart-closed', putBack: true, paid: ['order-0001'] };
     expect(planQueueOutcome(refused(['order-0001']))).toEqual(plan);
@@ -87,7 +87,7 @@ describe('an order that takes the place of others', () => {
     expect(replacedBy({ ...replaced, ...earlier('order-0004', 'cart-2') })).toEqual(replaced);
   });
 
-  it('says nothing if there are none', () => {
+  it('is silent if there are none', () => {
     expect(replacing([])).toEqual({});
     expect(replacedBy({ ...earlier('order-0004', 'cart-2'), replaces: undefined })).toEqual({});
   });

@@ -31,7 +31,7 @@ describe('how an order stands', () => {
     expect(orderStatus({ ...byPage, payment: 'declined' })).toBe('declined');
   });
 
-  it('is paid or cancelled as soon as the shop says so, whatever else it says', () => {
+  it('is paid or cancelled as soon as the shop says so, whatever else it reports', () => {
     expect(orderStatus({ ...byPage, paid: true, payment: 'declined' })).toBe('paid');
     expect(orderStatus({ ...byPage, canceled: true, payment: 'waiting' })).toBe('canceled');
     expect(orderStatus({ ...placed, paid: true })).toBe('paid');
@@ -43,7 +43,7 @@ describe('how an order stands', () => {
 });
 
 describe('two orders', () => {
-  it('are one wish when they differ in what names them and what changes on the way alone', () => {
+  it('count as equal if they differ only in identifiers and volatile fields', () => {
     const again = { ...order, order_id: 'order-0002', cart_id: 'cart-2', hash: 'a'.repeat(56), transmited: true };
     expect(isSameIntent(order, { ...again, created_at: 'x', updated_at: 'y', transmited_at: 'z' })).toBe(true);
   });

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const open = openAskingShops();
 
 describe('ordering again after the payment page was left', () => {
-  it('opens the same payment page for the same wish: one order, stock taken once', async () => {
+  it('reopens the same payment page for the same order: one order, stock deducted once', async () => {
     const { shop, outcome } = await atPaymentPage(open);
     const again = await place(shop);
     expect(again).toMatchObject({ order_id: outcome.order_id, redirect: outcome.redirect, number: outcome.number });
@@ -72,7 +72,7 @@ describe('ordering again after the payment page was left', () => {
 });
 
 describe('a payment that comes for an order which was given up', () => {
-  it('is shown as money that goes back; the cart stays as it is, and the order that took its place stands', async () => {
+  it('is shown as refunded; the cart is unchanged, and the replacing order stays valid', async () => {
     const paymentSecret = 'known to shop and provider';
     const { shop, outcome } = await atPaymentPage(open, { fixture: await openFixturePlatform({ paymentSecret }) });
     await payBy(shop, 'cashondelivery');
@@ -93,7 +93,7 @@ describe('a payment that comes for an order which was given up', () => {
 });
 
 describe('an order that takes the place of one which is still to be paid', () => {
-  it('is not placed when that one was paid and nobody here could hear of it', async () => {
+  it('is not placed when that one was paid without this device knowing', async () => {
     const { shop, outcome } = await atPaymentPage(open);
     await press(shop, outcome, 'approve');
     await put(shop, 'TEE', 1); // The paid cart is closed: a new one takes the lines.
@@ -106,7 +106,7 @@ describe('an order that takes the place of one which is still to be paid', () =>
     expect(await queued(shop)).toEqual([[outcome.order_id, 'sent']]);
   });
 
-  it('gives it up although its cart is another one by now', async () => {
+  it('cancels it even if the cart has changed since', async () => {
     const { shop, outcome } = await atPaymentPage(open);
     shop.mishap('/api/cart/update', json(404, { code: 404, result: 'gone', meta: { error: 'cart_not_found' } }));
     await put(shop, 'TEE', 1);
@@ -146,7 +146,7 @@ describe('an order that takes the place of one which is still to be paid', () =>
       expect(await activeOrder(shop)).toBe('');
     });
 
-    it('is cancelled with a word when that one is paid first; only what was not paid comes back', async () => {
+    it('is cancelled with a notice when that one is paid first; only unpaid lines are restored', async () => {
       const { shop, outcome, instead, orders } = await waitingInstead();
       await press(shop, outcome, 'approve');
       shop.network.set(true);
@@ -161,7 +161,7 @@ describe('an order that takes the place of one which is still to be paid', () =>
       expect(await stats(shop)).toMatchObject({ orders: 1, payments: 1 });
     });
 
-    it('leaves the cart alone when that one is heard to be paid: its lines are not those that are in it by now', async () => {
+    it('leaves the cart alone when that one turns out to be paid: the cart now has other lines', async () => {
       const { shop, outcome, orders } = await waitingInstead();
       await press(shop, outcome, 'approve');
       shop.network.set(true);
@@ -170,7 +170,7 @@ describe('an order that takes the place of one which is still to be paid', () =>
       expect(clientCart(shop)).toEqual(['1 CAP']);
     });
 
-    it('is not given up by what is ordered meanwhile, and neither is that one', async () => {
+    it('is not cancelled by later orders, and neither is that one', async () => {
       const { shop, outcome, instead, orders } = await waitingInstead();
       await put(shop, 'SOCKS', 1);
       shop.network.set(true);

@@ -79,7 +79,7 @@ describe('an order on one device, and the same cart on another', () => {
     expect((await fixture.platform.stats()).orders).toBe(1);
   });
 
-  it('leaves alone what was put into the cart elsewhere, and had not been seen when ordering', async () => {
+  it('keeps lines added to the cart elsewhere and unknown when ordering', async () => {
     const [phone, laptop] = [await device('phone'), await device('laptop')];
     await enter(phone);
     await put(phone, 'TEE', 2);
@@ -94,7 +94,7 @@ describe('an order on one device, and the same cart on another', () => {
 });
 
 describe('an order that waits for its payment, and its cart on another device', () => {
-  it('is paid: what it held leaves both devices, what was added since stays on both, once', async () => {
+  it('is paid: its lines leave both devices, later additions stay on both, once', async () => {
     const [phone, laptop] = [await device('phone'), await device('laptop')];
     await enter(phone);
     await put(phone, 'CAP', 2);
@@ -155,7 +155,7 @@ describe('an order of a guest that waits for its payment, and whose cart is join
     },
   );
 
-  it('is given up when the joined cart is ordered: its stock is taken once', async () => {
+  it('is cancelled when the merged cart is ordered: its stock is deducted once', async () => {
     const { phone, laptop, id } = await joined();
     const second = await order(laptop, 'cashondelivery');
     expect(await (await laptop.shop.orders()).show(second)).toMatchObject({ canceled: false });

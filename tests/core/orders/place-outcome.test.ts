@@ -143,7 +143,7 @@ describe('an order that is refused', () => {
     expect(clientCart(shop)).toEqual(['2 TEE']);
   });
 
-  it('is nothing that a fault of the code comes to: nobody can say then that nothing was ordered', () => {
+  it('is not the result of a bug: then it is unknown whether an order was placed', () => {
     expect(refusalOf(new TypeError('a fault'), [])).toBeUndefined();
     expect(refusalOf(new ShopError('storage-failed'), [])).toBeUndefined();
     expect(refusalOf(new ShopError('constructor' as 'offline'), [])).toBeUndefined(); // sound: any text may come from another bundle
@@ -151,7 +151,7 @@ describe('an order that is refused', () => {
 });
 
 describe('an order that waits', () => {
-  it('says why, when it goes out and what it is, and can be cancelled by its id', async () => {
+  it('explains why, when it will be sent and what it contains, and can be cancelled by its id', async () => {
     const shop = await ready();
     shop.network.set(false);
     const outcome = await place(shop);

@@ -154,7 +154,7 @@ describe('units that come back', () => {
   });
 });
 
-it('what is planned says that it is, and with nothing to change that nothing changes', () => {
+it('an empty plan reports that nothing changes', () => {
   expect(planAdvance(ORDER, {}, TODAY)).toEqual({ kind: 'advance', next: ORDER, changes: [] });
   const went = { order_status: 'N', returned: [{ sku: 'TEE', qty: 1 }] };
   expect(changes({ tracking: 'VT1' }, went)).toEqual([{ name: 'tracking', from: null, to: 'VT1' }]);

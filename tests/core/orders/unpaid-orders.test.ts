@@ -105,7 +105,7 @@ describe('an order that waited while another one of the same cart was paid', () 
 });
 
 describe('an order that is queued because the shop failed before it was sent', () => {
-  it('is shown in the words of S §8, as one whose own answer says so is', async () => {
+  it('is shown with the message of S §8, like one whose own response says so', async () => {
     const shop = await open();
     await put(shop, 'TEE', 1);
     await fillIn(shop);

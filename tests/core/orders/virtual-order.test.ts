@@ -50,7 +50,7 @@ describe('the order of a virtual cart (S §4: all items downloadable or virtual)
     expect((await refusal(open)).filter((field) => field.startsWith('shipping.'))).toEqual([]);
   });
 
-  it('says what is wrong with the address of the bill if the bill is said to go to the shipping address', async () => {
+  it('validates the billing address even if it is marked as equal to the shipping address', async () => {
     expect(await refusal(await withGiftCard())).toEqual(['payment.state', 'payment.zipCode']);
   });
 

@@ -145,7 +145,7 @@ describe('calling off an order that waits', () => {
     expect(await ordersOf(shop)).toBe(1);
   });
 
-  it('of one that did not arrive keeps whatever of it is still on its way from being placed later', async () => {
+  it('of a missing order prevents requests in flight from placing it later', async () => {
     const shop = await unanswered('lost-before');
     const orders = await shop.shop.orders();
     const late = shop.bodies[shop.requests.lastIndexOf('POST /api/order')];

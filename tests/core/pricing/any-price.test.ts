@@ -200,7 +200,7 @@ describe('tax (S §3, §4)', () => {
     );
   });
 
-  it('is due where the order goes, as far as that is known; else if the store is', () => {
+  it('is due at the destination if it is known, and otherwise where the store is', () => {
     const tax = { sourcePriceIncludesTax: false, defaultCountry: 'US', defaultRegion: 'TX', calculateServerSide: true };
     expect(taxPlaceOf(null, tax)).toEqual({ country: 'US', region: 'TX' });
     expect(taxPlaceOf({ country_id: '' }, tax)).toEqual({ country: 'US', region: 'TX' });

@@ -79,7 +79,7 @@ describe('the least that something can be bought for', () => {
     expect(product.configurable_children?.map(({ least_price: min }) => min)).toEqual([15, 30]);
   });
 
-  it('is the same however often the rule is applied, and goes with what made it', () => {
+  it('is idempotent, and is removed together with its cause', () => {
     const once = priced({ custom_options: [files()] });
     expect(priceProduct(once, context)).toEqual(once);
     expect(priceProduct({ ...once, custom_options: [] }, context)).not.toHaveProperty('least_price');
@@ -97,7 +97,7 @@ describe('the least that something can be bought for', () => {
     ]);
   });
 
-  it('goes with the choices, and leaves a product that asks for nothing as it is', () => {
+  it('follows the selection, and leaves a product without options unchanged', () => {
     expect(withMinPrices(aProduct({ least_price: 12 }))).toEqual(aProduct());
     const plain = aProduct();
     expect(withMinPrices(plain)).toBe(plain);

@@ -148,14 +148,14 @@ describe('the parts of a group', () => {
     expect(associatedLinks(aProduct({ type_id: 'grouped' }))).toEqual([]);
   });
 
-  it('are taken once each that can be had, and once each if none can', () => {
+  it('count once per available part, and once each if none is available', () => {
     const [out, some] = [{ stock: units(0) }, { stock: units(3) }];
     expect(usualParts(group(part('A', out), part('B', some), part('C')))).toEqual({ A: 0, B: 1, C: 1 });
     expect(usualParts(group(part('A', out), part('B', out)))).toEqual({ A: 1, B: 1 });
     expect(usualParts(group())).toEqual({});
   });
 
-  it('cost what is taken of each, as is usual of those that nothing is said of', () => {
+  it('cost the sum of the selected quantities, by default one of each', () => {
     const product = group(part('A'), part('B', { price: 2.5 }), part('C', { price: 100, stock: units(0) }));
     expect(groupedPrice(product)).toBe(1250);
     expect(groupedPrice(product, { B: 4, SOCKS: 7 })).toBe(2000);

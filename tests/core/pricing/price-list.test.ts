@@ -71,7 +71,7 @@ describe('a price list', () => {
     });
   });
 
-  it('refuses a row without a sku, a sku that stands there already, and one with too many cells', () => {
+  it('rejects a row without a SKU, a duplicate SKU, and a row with too many cells', () => {
     expect(readPriceList('sku,price\n,1\nTEE,x\nTEE,2\nCAP,1,2\n')).toEqual({
       rows: [],
       refused: [

@@ -136,7 +136,7 @@ describe('the price of a configurable product', () => {
     expect(priceProduct(product, net)).toMatchObject({ price: 90, cheapest_child: 'C' });
   });
 
-  it('takes the cheapest that is in stock, where one is: its page opens with that one', () => {
+  it('uses the cheapest variant in stock, which is also the one its page opens with', () => {
     const gone = { stock: { qty: 0, is_in_stock: false } };
     const children = [aChild('A', { price: 60, ...gone }), aChild('B', { price: 80 }), aChild('C', { price: 70 })];
     const product = configurable(100, children);
@@ -151,7 +151,7 @@ describe('the price of a configurable product', () => {
     expect(priceProduct(configurable(89.99, [aChild('A', { price: 90 })]), net)).not.toHaveProperty('cheapest_child');
   });
 
-  it('takes no child at or above the status that is not sold, and none that has no price', () => {
+  it('ignores variants at or above the disabled status, and variants without a price', () => {
     const product = configurable(100, [aChild('A', { price: 10, status: 1 }), aChild('B', { price: 20, status: 0 })]);
     expect(priceProduct(product, { ...net, maxStatus: 1 })).toMatchObject({ price: 20, cheapest_child: 'B' });
     const { price: _, ...unpriced } = aChild('C');
@@ -162,7 +162,7 @@ describe('the price of a configurable product', () => {
     expect(priceProduct(before, net)).not.toHaveProperty('cheapest_child');
   });
 
-  it('takes a child that nothing is known of the stock of for one that is in stock', () => {
+  it('treats a variant with unknown stock as available', () => {
     const gone = aChild('A', { price: 60, stock: { qty: 0, is_in_stock: false } });
     const [unknown, some] = [
       aChild('B', { price: 80 }),

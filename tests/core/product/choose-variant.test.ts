@@ -27,7 +27,7 @@ describe('choosing a variant', () => {
     );
   });
 
-  it('takes one that can be bought before a cheaper one that cannot', () => {
+  it('prefers an available one to a cheaper unavailable one', () => {
     expect(choose(tee, { size: 'm' })).toBe('TEE-BLACK-M');
   });
 
@@ -53,7 +53,7 @@ describe('choosing a variant', () => {
     );
   });
 
-  it('falls back to the first that is available when nothing is chosen, or nothing fits', () => {
+  it('falls back to the first available one if nothing is selected or nothing matches', () => {
     const children = [aChild({ size: 's' }, SOLD_OUT), aChild({ size: 'm' }), aChild({ size: 'l' })];
     expect(choose(children, {})).toBe('TEE-M');
     expect(choose(children, { size: 'xxl' })).toBe('TEE-M');
@@ -61,7 +61,7 @@ describe('choosing a variant', () => {
     expect(choose([], {})).toBeUndefined();
   });
 
-  it('finds the exact variant wherever there is one', () => {
+  it('finds the exact variant if it exists', () => {
     const pair = fc.record({ color: fc.constantFrom('black', 'red'), size: fc.constantFrom('s', 'm') });
     fc.assert(
       fc.property(fc.uniqueArray(pair, { selector: ({ color, size }) => color + size, minLength: 1 }), (pairs) => {

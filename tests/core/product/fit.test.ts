@@ -12,7 +12,7 @@ const of = (small: number, fits: number, large: number) =>
   );
 
 describe('how something fits', () => {
-  it('is what at least half of those say who said anything', () => {
+  it('is what at least half of the answers say', () => {
     expect(of(7, 4, 1)).toEqual({ fit: 'small', count: 7, of: 12 });
     expect(of(0, 5, 5)).toEqual({ fit: 'true', count: 5, of: 10 });
     expect(of(0, 1, 4)).toEqual({ fit: 'large', count: 4, of: 5 });

@@ -24,7 +24,7 @@ describe('generated variants', () => {
     });
   });
 
-  it('leave existing combinations out, and give another sku where one is taken', () => {
+  it('exclude existing combinations, and use another SKU if one is taken', () => {
     const variants = [variant('OLD', 'black', 's'), variant('Tee-BLACK-M', 'red', 'm')];
     const made = generateVariants({ ...TEE, variants, chosen: { color: ['black'], size: ['s', 'm'] } });
     const skus = made.kind === 'variants' ? made.variants.map(({ sku }) => sku) : [];

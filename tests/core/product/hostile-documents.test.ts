@@ -95,7 +95,7 @@ describe('a product from outside', () => {
     expect(view.errors.price).toBe('Product price is unknown, product cannot be added to the cart!');
   });
 
-  it('keeps attributes that nobody knows, and lets them do nothing', async () => {
+  it('keeps unknown attributes without any effect', async () => {
     const odd = { ...aProduct(), moon_phase: { of: ['full', 3] }, 'dotted.name': 1, __proto__of: 'x' };
     const { product } = shopOf(odd);
     expect((await product.load({ sku: 'TEE' })).parent).toMatchObject({ moon_phase: { of: ['full', 3] } });
@@ -115,7 +115,7 @@ describe('a product from outside', () => {
     expect((await product.load({ sku: 'TEE' })).errors.price).toContain('price is unknown');
   });
 
-  it('whose variants say what no option asks, or nothing, chooses among the others', async () => {
+  it('whose variants have unknown or missing option values selects among the others', async () => {
     const mute = aChild({}, { sku: 'TEE-MUTE', custom_attributes: [] });
     const strange = aChild({ sleeve: 'long' }, { sku: 'TEE-STRANGE' });
     const product = aConfigurable();

@@ -40,7 +40,7 @@ describe('the stock of a bundle', () => {
     expect(partsStock(sold, as(1, other))).toEqual({ status: 'ok', qty: 3 });
   });
 
-  it('begins with what can be had where the usual part is sold out, and with the usual one if all are', () => {
+  it('starts with an available part if the default is sold out, and with the default if all are', () => {
     expect(startBundle(kit([0, 9], 6))).toEqual({ 1: { qty: 1, selections: [12] } });
     expect(partsStock(kit([0, 9], 6), as(1, startBundle(kit([0, 9], 6))))).toEqual({ status: 'ok', qty: 3 });
     for (const bundle of [kit([3, 9], 6), kit([0, 0], 6), kit([3, 9], 0)]) {

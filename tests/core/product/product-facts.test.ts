@@ -26,7 +26,7 @@ describe('the facts of a product', () => {
     ]);
   });
 
-  it('leave out what is chosen on the page, what stands there already, and what it has nothing of', () => {
+  it('exclude options selected on the page, facts shown elsewhere, and empty ones', () => {
     const values = [{ value_index: 'navy', label: 'Navy' }];
     const product = aProduct({
       brand: 'north',

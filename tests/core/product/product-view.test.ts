@@ -119,7 +119,7 @@ describe('what stands against buying', () => {
     expect(message(aProduct(), { qty })).toEqual({ qty: 'Quantity must be a whole number from 1 to 10000' });
   });
 
-  it('is a required option without a value, one too long or one that is not offered', () => {
+  it('includes required options without a value, values that are too long and values not offered', () => {
     const product = aProduct({
       custom_options: [
         { option_id: 1, title: 'Engraving', type: 'field', is_require: true, max_characters: 3 },
@@ -173,7 +173,7 @@ describe('what stands against buying', () => {
 describe('the configuration that a page begins with', () => {
   const options = [anOption('color', ['black']), anOption('size', ['s', 'm'])];
 
-  it('takes values and labels in any case, and drops what means nothing', () => {
+  it('accepts values and labels in any case, and drops unknown ones', () => {
     expect(resolveSelection(options, { color: 'BLACK', size: 'M', fit: 'slim' })).toEqual({
       color: 'black',
       size: 'm',

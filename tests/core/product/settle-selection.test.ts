@@ -42,7 +42,7 @@ describe('what is chosen before the shopper has', () => {
     expect(view.unchosen).toEqual(['color', 'size']);
   });
 
-  it('is what leaves no choice, whatever the shop says', async () => {
+  it('includes options with only one value, whatever the shop configures', async () => {
     const { product } = browse(preselect('nothing'));
     const view = await product.load({ sku: 'JACKET' });
     const children = (view.parent.configurable_children ?? []).filter(({ sku }) => sku === 'JACKET-BLACK-S');
@@ -58,7 +58,7 @@ describe('what is chosen before the shopper has', () => {
 });
 
 describe('a choice that does not go with another one', () => {
-  it('takes the other one back, and puts none in its place', async () => {
+  it('deselects the other one without a replacement', async () => {
     const { product } = browse();
     const medium = product.choose(await product.load({ sku: 'JACKET' }), 'size', 'm');
     const red = product.choose(medium, 'color', 'red');

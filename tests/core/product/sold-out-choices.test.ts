@@ -11,7 +11,7 @@ const soldOut = (skus: readonly string[]) => ({
 const labels = (...args: Parameters<typeof soldOutChoices>) => soldOutChoices(...args).map(({ label }) => label);
 
 describe('what of a product is sold out', () => {
-  it('is each variant that is, in the order of the options, what goes with the choice first', () => {
+  it('lists each sold-out variant in option order, those matching the selection first', () => {
     const product = soldOut(['NRL-1042-navy-m', 'NRL-1042-pine-l', 'NRL-1042-navy-s']);
     expect(labels(product, {})).toEqual(['Pine, XS', 'Pine, L', 'Navy, S', 'Navy, M']);
     expect(labels(product, { color: 'navy' })).toEqual(['Navy, S', 'Navy, M', 'Pine, XS', 'Pine, L']);
@@ -20,7 +20,7 @@ describe('what of a product is sold out', () => {
     });
   });
 
-  it('is none of what is not made or not sold any more', () => {
+  it('excludes combinations that do not exist or are no longer sold', () => {
     const [first, ...others] = bomber.configurable_children ?? [];
     const product = { ...bomber, configurable_children: [{ ...first!, status: 2 }, ...others] };
     expect(soldOutChoices(product, {})).toEqual([]);

@@ -62,7 +62,7 @@ describe('variants that cannot be had (S §4: removed from a configurable produc
     expect(view.current.sku).toBe('JACKET-BLACK-S');
   });
 
-  it('the same product stays where there is nothing to remove', () => {
+  it('returns the same product if nothing is removed', () => {
     const whole = aConfigurable({ configurable_children: [aChild({ size: 's' })] });
     expect(withoutUnavailable(whole, { listOutOfStockProducts: true, maxStatus: 2 })).toBe(whole);
   });

@@ -41,7 +41,7 @@ describe('the canonical address', () => {
     const home = { slides: [], bestsellers: [], newCollection: [], mainCategories: [] };
     expect(canonicalLink({ name: 'home', route, home } as unknown as Page, english)).toBe('/en'); // sound: looked at by name alone
   });
-  it('is none where a page stands for no address', () => {
+  it('is absent if a page has no URL of its own', () => {
     expect(canonicalLink({ name: 'page-not-found', route }, rules)).toBeUndefined();
     expect(canonicalLink({ name: 'error', route }, rules)).toBeUndefined();
   });

@@ -10,7 +10,7 @@ describe('the address of a listing', () => {
     expect(withFilters('/c/men', params, 'params')).toBe('/c/men;color=black,red;brand=A%2FB;page=2');
     expect(withFilters('/c/men', {}, 'params')).toBe('/c/men');
   });
-  it('is read back, whatever the values and wherever they stand', () => {
+  it('can be parsed back, for any values in any position', () => {
     const text = fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme' });
     fc.assert(
       fc.property(text, text, fc.constantFrom('query', 'params'), (key, value, place) => {

@@ -22,7 +22,7 @@ const pings = ({ requests }: Browsing) =>
   });
 
 describe('the page-view ping (S §7)', () => {
-  it('carries nothing that is for one visitor alone', async () => {
+  it('contains nothing specific to one visitor', async () => {
     const shop = browse();
     await shop.routing.open('/?promo=LOTTE&contact=eve%40shop.test&code=AB12');
     await shop.routing.open('/create-password?email=eve%40shop.test&token=secret');

@@ -26,7 +26,7 @@ describe('finding out what a path stands for', () => {
     expect(planResolution({ ...known, cache: 'nothing', server: mapped })).toEqual(use);
   });
 
-  it('finds nothing when nobody knows the path, or nobody knew it a moment ago', () => {
+  it('finds nothing if the path is unknown, or was unknown a moment ago', () => {
     expect(planResolution({ ...known, cache: 'nothing', server: 'nothing' })).toEqual({ do: 'not-found' });
     expect(planResolution({ ...known, memory: 'nothing' })).toEqual({ do: 'not-found' });
   });

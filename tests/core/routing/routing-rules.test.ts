@@ -154,7 +154,7 @@ describe('filters of a category', () => {
 
 describe('a category', () => {
   it.each(['/women/jackets', '/c/jackets-4', '/c/4', '/c/women%2Fjackets'])(
-    'is found at %s: by its url_path, or by a route param that is one of its own fields',
+    'is found at %s: by its url_path, or by a route parameter that matches one of its fields',
     async (path) => {
       const { page } = await browse().routing.open(path);
       expect(page.name === 'category' && page.category.category.id).toBe(4);

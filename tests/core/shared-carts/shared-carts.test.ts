@@ -47,7 +47,7 @@ describe('a shared cart (S §2, /cart/{code}; S §7, cart get)', () => {
     expect(bob.notices.map(({ code }) => code)).toContain('out-of-stock');
   });
 
-  it('is no cart if the code names none, and none is made of an empty bag or without a network', async () => {
+  it('is not found for an unknown code, and cannot be created from an empty bag or offline', async () => {
     const guest = await open();
     const carts = await guest.shop.sharedCarts();
     expect(await carts.load('0123456789abcdef')).toBeNull();

@@ -15,7 +15,7 @@ describe('batches of skus', () => {
     );
   });
 
-  it('are filled one after the other, and there is none of nothing', () => {
+  it('are filled one after the other, and there are none for an empty list', () => {
     expect(planBatches(['A', 'B', 'A', '', 'C,D', 'E'], 2)).toEqual([['A', 'B'], ['E']]);
     expect(planBatches(['A', 'B'], 2)).toEqual([['A', 'B']]);
     expect(planBatches(['', ','], 2)).toEqual([]);

@@ -121,7 +121,7 @@ describe('a client of endpoints', () => {
     expect(reply.data.since).toBe('May');
   });
 
-  it('sends nothing if what goes before it throws', async () => {
+  it('sends nothing if a step before it throws', async () => {
     const before = () => {
       throw new ShopError('cart-id-missing');
     };

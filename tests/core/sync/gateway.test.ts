@@ -224,7 +224,7 @@ describe('tasks', () => {
 });
 
 describe('an answer of which a part cannot be read', () => {
-  it('gives the rest, and telemetry gets once what was left out', async () => {
+  it('returns the rest, and reports the omitted part to telemetry once', async () => {
     const document = {
       items: [{ id: 1, sku: 'A', name: 'A', type_id: 'simple', weight: 1, image: 5 }],
       total: 1,

@@ -59,7 +59,7 @@ describe('every server request is a sync task (S §4, request queue)', () => {
     });
   });
 
-  it('that needs a cart id is rejected while there is none, and one that does not is sent', () => {
+  it('that needs a cart id is rejected while there is none, and others are sent', () => {
     const without = { ...ADA, cartId: '' };
     expect(planRequest(makeTask(pullCart, {}, FACTS), without)).toEqual({ kind: 'cart-id-missing' });
     expect(planRequest(makeTask(orderHistory, {}, FACTS), without).kind).toBe('send');
@@ -78,7 +78,7 @@ describe('the customer token (S §6)', () => {
     expect(request.url).not.toContain('secret');
   });
 
-  it('goes with no call that takes none, in a header neither', () => {
+  it('is not sent with calls that take none, not even in a header', () => {
     const task = makeTask(checkStock, { query: { sku: 'A' } }, FACTS);
     for (const context of [ADA, inHeader]) expect(JSON.stringify(requestOf(task, context))).not.toContain('secret');
   });

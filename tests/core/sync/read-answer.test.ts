@@ -30,7 +30,7 @@ describe('a refusal', () => {
   const placed = (code: number, result: string, meta?: object) =>
     readAnswer(placeOrder, json(code, { code, result, ...(meta && { meta }) }));
 
-  it('that the endpoint names is known by its code, with what it says besides', () => {
+  it('named by the endpoint is identified by its code and carries its data', () => {
     const paid = placed(400, 'Paid', { error: 'already_paid', order_ids: ['order-1'] });
     expect(paid).toMatchObject({ ok: false, refused: 'already_paid', data: { order_ids: ['order-1'] } });
     expect(placed(400, 'Paid', { error: 'already_paid', order_ids: 7 })).toMatchObject({ data: {} });

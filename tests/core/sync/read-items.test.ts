@@ -20,7 +20,7 @@ function itemsOf(document: unknown) {
 }
 
 describe('a list that comes as a document', () => {
-  it('reads each frozen item once, whatever list it comes in', () => {
+  it('parses each frozen item once, whatever list it is in', () => {
     const cap = Object.freeze({ sku: 'CAP', price: 5 });
     const [first] = itemsOf({ items: [cap], total: 1 });
     expect(first).toEqual({ sku: 'CAP', price: 5 });

@@ -17,7 +17,7 @@ function resultOf(response: ReturnType<typeof answer>) {
 }
 
 describe('an answer that many shops are given', () => {
-  it('is read once, and nobody can change what was read', () => {
+  it('is parsed once, and the result is read-only', () => {
     const response = answer(true);
     const result = resultOf(response);
     expect(resultOf(response)).toBe(result);

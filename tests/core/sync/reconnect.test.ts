@@ -94,7 +94,7 @@ describe('on regaining connection (S §4, offline orders)', () => {
 });
 
 describe('what was requested while there was no network (S §4, network state)', () => {
-  it('is kept, the shopper hears of it, and it goes out once when the network is back', async () => {
+  it('is stored, announced to the shopper, and sent once when the network is back', async () => {
     const shop = await open();
     await shop.shop.content.loadSettings();
     shop.requests.length = 0;

@@ -78,7 +78,7 @@ describe('the request queue (S §4)', () => {
     expect([requests.length, pending().length]).toEqual([3, 0]);
   });
 
-  it('sends each task once for all who ask at the same time, one after another', async () => {
+  it('sends each task once for concurrent callers, one after another', async () => {
     const first = held();
     const { ask, network, sync, bodies } = openQueue({ answers: [first.wait] });
     await ask('a@shop.test');
@@ -108,7 +108,7 @@ describe('the request queue (S §4)', () => {
     expect([queue.requests.length, queue.pending().length]).toEqual([1, 1]);
   });
 
-  it('rejects a task whose url needs a cart id while there is none, and has the cart recreated', async () => {
+  it('rejects a task whose URL needs a cart id while there is none, and recreates the cart', async () => {
     const { sync, network, pending, telemetry, session, requests } = openQueue();
     let recreated = 0;
     session.cartMissing$.subscribe(() => (recreated += 1));

@@ -188,7 +188,7 @@ describe('calculateTotals', () => {
     expect(calculateTotals(one({ paymentDiscount: { ...paymentDiscount, minimum: 19_981 } })).paymentDiscount).toBe(0);
   });
 
-  it('gives nothing for a payment method if gift cards or bonuses leave nothing to pay by it', () => {
+  it('applies no payment discount if gift cards or bonuses leave nothing to pay', () => {
     const lines = [{ id: 1, unitPrice: 10_000, qty: 1, taxRate: 0 }];
     const paymentDiscount = { percent: 2, minimum: 0, step: 1, freeDelivery: true };
     const shipping = { amount: 400, limit: undefined, taxRate: 0 };
@@ -205,7 +205,7 @@ describe('calculateTotals', () => {
     });
   });
 
-  it('never gives a payment discount with an order that is covered, whatever the cart', () => {
+  it('never applies a payment discount to a covered order, whatever the cart', () => {
     fc.assert(
       fc.property(input, (value) => {
         const totals = calculateTotals(value);
@@ -263,7 +263,7 @@ describe('calculateTotals', () => {
     expect(both.rows.map(({ discount }) => discount)).toEqual([1, 1]);
   });
 
-  it('takes taxes that somebody else worked out, with their names, and works out none itself', () => {
+  it('uses externally calculated taxes with their names, and calculates none itself', () => {
     const taxes = { lines: [101], shipping: 37, names: ['State', 'County'] };
     const shipping = { amount: 400, taxRate: 20 };
     const net = calculateTotals(one({ shipping, taxes }));
@@ -364,7 +364,7 @@ describe('toCartTotals', () => {
     expect(answer.total_segments).toContainEqual({ code: 'tax', title: 'Tax', value: 0, value_included: 33.3 });
   });
 
-  it('names a line that nothing is said of by its id alone', () => {
+  it('names an unknown line by its id only', () => {
     const { items } = toCartTotals(calculateTotals(one()), [], { currency: 'USD' });
     expect(items).toMatchObject([{ item_id: 1, name: '', qty: 2, row_total: 199.8, discount_amount: 0 }]);
     expect(items[0]?.sku).toBeUndefined();

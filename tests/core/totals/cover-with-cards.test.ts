@@ -19,7 +19,7 @@ describe('gift cards that pay a sum', () => {
     expect(coverWithCards(500, [a])).toEqual({ taken: [{ card: a, amount: 300 }], missing: 200 });
   });
 
-  it('give what is taken of them and no more than they hold, whatever they are', () => {
+  it('cover what they are charged and never more than their balance, for any values', () => {
     const money = fc.integer({ min: 0, max: 10_000 });
     const cards = fc.array(fc.record({ code: fc.string(), balance: money }), { maxLength: 6 });
     fc.assert(

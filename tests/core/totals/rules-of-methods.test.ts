@@ -48,7 +48,7 @@ describe('a shipping method as totals are worked out with it', () => {
 });
 
 describe('what stands behind the discounts of a cart', () => {
-  it('is of no coupon once that was taken off, whatever the server said of it before', () => {
+  it('applies to no coupon once it was removed, whatever the server returned before', () => {
     const rules = { coupon: { type: 'fixed' as const, value: 12.5 } };
     expect(couponOf('C', rules)).toEqual({ code: 'C', type: 'fixed', value: 1250 });
     expect(couponOf(undefined, rules)).toBeUndefined();

@@ -229,7 +229,7 @@ describe('segmentsOf', () => {
     rules: [],
   };
 
-  it('leaves what the server said if it takes off what it sent no rule of', () => {
+  it("keeps the server's segments if it removes one that the server did not send", () => {
     const segments = [
       { code: 'gift', title: 'Gift', value: -3 },
       { code: 'grand_total', title: 'Grand total', value: 17 },
@@ -270,7 +270,7 @@ describe('withMethodPrices', () => {
     expect([priceOf(99.99), priceOf(100)]).toEqual([15.4, 0]);
   });
 
-  it('keeps what the server said if it did not send the coupon’s rule, and the same list if nothing changed', () => {
+  it("keeps the server's segments if it sent no rule for the coupon, and the same list if nothing changed", () => {
     expect(price(totalsOf({ subtotal: 50, coupon_code: 'X' }))).toBe(15.4);
     expect(withMethodPrices(cart, totalsOf())).toBe(cart.shippingMethods);
   });

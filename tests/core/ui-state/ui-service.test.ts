@@ -64,7 +64,7 @@ describe('the sign-in modal', () => {
     expect(requests).toEqual([]);
   });
 
-  it('stores where to go afterwards, if that is within the shop; it stays after a success and goes with a refusal (A §4.1)', () => {
+  it('stores the target page if it is within the shop; it is kept on success and cleared on refusal (A §4.1)', () => {
     const ui = new UiService();
     for (const redirect of [
       'https://evil.example/',

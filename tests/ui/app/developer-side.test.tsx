@@ -60,7 +60,7 @@ describe('the developer menu (A §2.12)', () => {
     },
   );
 
-  it('says what runs, lets nothing else begin meanwhile, and says how it ended', async () => {
+  it('shows what is running, lets nothing else start, and reports the result', async () => {
     let answer: () => void = () => undefined;
     const opened = await openSidebar('mira@vitrine.example', {}, (shop) => {
       shop.mishap(

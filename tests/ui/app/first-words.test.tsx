@@ -72,7 +72,7 @@ const FIRST_PAGES: readonly (readonly [kind: string, url: string, name: Page['na
 ];
 
 describe('a first page', () => {
-  it.each(FIRST_PAGES)('of the kind "%s" says nothing that comes later', async (_, url, name) => {
+  it.each(FIRST_PAGES)('of the type "%s" contains no lazily loaded texts', async (_, url, name) => {
     const { shop, fixture } = await openShop();
     await Promise.all([shop.content.loadSettings(), shop.catalogue.loadMenu()]);
     const { page } = await shop.routing.open(url);

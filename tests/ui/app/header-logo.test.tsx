@@ -22,7 +22,7 @@ describe('the logo of the header (A §2.3: png or svg, from settings)', () => {
     const banner = await bannerWith({ png_logo: '/media/logo.png', svg_logo: '' });
     expect(within(banner).getByRole('img', { name: 'Vitrine' })).toHaveAttribute('src', '/media/logo.png');
   });
-  it('gives way to the name of the shop where both were emptied: no picture without an address', async () => {
+  it("is the shop's name if both files were removed: no picture without a URL", async () => {
     const banner = await bannerWith({ png_logo: ' ', svg_logo: '' });
     expect(within(banner).queryByRole('img')).toBeNull();
     expect(within(banner).getByRole('link', { name: 'Vitrine' })).toHaveAttribute('href', '/');

@@ -61,7 +61,7 @@ describe('the privacy choice', () => {
     expect(await claim(shop, 'measuringAccepted')).toBe(true);
   });
 
-  it('says the sentence about cookies too if the settings have it, and asks once for both', async () => {
+  it('includes the cookie sentence if the settings have it, and asks once for both', async () => {
     const { shop, user } = await open({ show_cookie: true, consent: 'events' });
     const asked = await choice();
     expect(asked).toHaveTextContent('We use cookies to give you the best shopping experience. With your consent');
@@ -86,7 +86,7 @@ describe('events', () => {
     expect(memory.records).toMatchObject([{ name: 'purchase' }]);
   });
 
-  it('reach the data layer at once in a shop that asks for nothing', async () => {
+  it('reach the data layer immediately in a shop that needs no consent', async () => {
     const { shop } = await open({});
     const memory = createMemoryTelemetry();
     openConsent(() => shop, false)

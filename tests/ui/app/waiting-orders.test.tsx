@@ -22,7 +22,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Order waiting!' });
 const orderCount = async ({ fixture }: OpenStorefront) => (await fixture.platform.stats()).orders;
 
 describe('orders that wait when the network is back (S §4, offline-order-confirmation)', () => {
-  it('are asked about: number, lines, total and moment; nothing goes out before the shopper says so', async () => {
+  it('are listed with number, lines, total and time; nothing is sent before the shopper confirms', async () => {
     const shop = await withWaiting('/');
     expect(screen.queryByRole('dialog', { name: 'Order waiting!' })).toBeNull();
     back(shop);
@@ -39,7 +39,7 @@ describe('orders that wait when the network is back (S §4, offline-order-confir
     expect(screen.queryByRole('dialog', { name: 'Order waiting!' })).toBeNull();
   });
 
-  it('are left alone after ‘not now’, found again in the bag, and asked about again when the network comes back another time', async () => {
+  it('are left alone after ‘not now’, listed in the bag, and asked about again the next time the network is back', async () => {
     const shop = await withWaiting('/cart');
     back(shop);
     await shop.user.click(within(await dialog()).getByRole('button', { name: 'Not now' }));
@@ -68,7 +68,7 @@ describe('orders that wait when the network is back (S §4, offline-order-confir
     expect(await orderCount(shop)).toBe(0);
   });
 
-  it('do not take the keyboard from somebody who types: they are asked when they are done', async () => {
+  it('do not take focus while the shopper is typing: the question waits', async () => {
     const shop = await withWaiting('/');
     const field = screen.getByPlaceholderText('E-mail');
     await shop.user.type(field, 'ada@');

@@ -131,7 +131,7 @@ describe('GiftCardForm', () => {
     rerender(<GiftCardForm cards={cards} onApply={gone} onRemove={gone} />);
     expect(screen.queryByText(words, { selector: 'p:not([role])' })).toBeNull();
   });
-  it('says at the field why a card is not taken, and what is missing', async () => {
+  it('shows at the field why a card was refused, and what is missing', async () => {
     const refusal = new ShopError('request-rejected', { params: { message: '', reason: 'gift_card_used_up' } });
     const { user } = renderPage(<GiftCardForm cards={[]} onApply={() => Promise.reject(refusal)} onRemove={gone} />);
     await user.click(have());
@@ -172,7 +172,7 @@ describe('CouponForm', () => {
     expect(screen.getByLabelText('Coupon')).toBeInvalid();
     expect(screen.getByLabelText('Coupon')).toHaveValue('HELLO');
   });
-  it('folds its field away, gives it the focus once it is requested, and shows a refused one as it was typed', async () => {
+  it('collapses its field, focuses it when opened, and keeps a rejected code as typed', async () => {
     const { user } = renderPage(<CouponForm coupon={null} onApply={() => Promise.resolve(false)} onRemove={gone} />);
     expect(screen.queryByLabelText('Coupon')).toBeNull();
     const button = screen.getByRole('button', { name: 'Have a coupon?', expanded: false });
@@ -186,7 +186,7 @@ describe('CouponForm', () => {
     expect(screen.queryByLabelText('Coupon')).toBeNull();
     expect(button).toHaveFocus();
   });
-  it('asks for nothing when nothing was typed', async () => {
+  it('sends nothing if the field is empty', async () => {
     const onApply = vi.fn<(code: string) => Promise<boolean>>();
     const { user } = renderPage(<CouponForm coupon={null} onApply={onApply} onRemove={gone} />);
     await unfold(user);
@@ -277,7 +277,7 @@ describe('CouponForm when nobody answers', () => {
     await user.click(screen.getByRole('button', { name: 'Remove coupon TEN' }));
     expect(await screen.findByText(/so the coupon stays/)).toBeInTheDocument();
   });
-  it('orders nothing by Enter where it stands in the form of checkout', async () => {
+  it('places no order on Enter when it is in the checkout form', async () => {
     const submitted = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
     const { user } = renderPage(
       <form onSubmit={submitted}>

@@ -27,7 +27,7 @@ const show = (goods: string | undefined) => {
 const langOf = (text: string) => screen.getByText(text).closest('[lang]:not(html)')?.getAttribute('lang');
 const OF_GOODS = ['Jacken', 'Fliegerjacke', 'Bomberjacke', 'Farbe', 'Warm und leicht'];
 
-describe('what the store says of its goods', () => {
+describe('language of product texts', () => {
   it('has the language of the store where the interface speaks another (WCAG 3.1.2)', () => {
     show('de-DE');
     expect(OF_GOODS.map(langOf)).toEqual(OF_GOODS.map(() => 'de-DE'));

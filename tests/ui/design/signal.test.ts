@@ -27,7 +27,7 @@ describe('the signal colour', () => {
     ]);
   });
 
-  it('is one red, for what is bought and what costs less', () => {
+  it('is one red, for buying and reductions only', () => {
     const tokens = readFileSync(join(FOLDER, 'design/tokens.css'), 'utf8');
     const colourOf = (name: string) => new RegExp(`--${name}: (#\\w+);`).exec(tokens)?.[1];
     expect(colourOf('signal')).toBeDefined();

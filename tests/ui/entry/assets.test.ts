@@ -31,7 +31,7 @@ describe('assetsOf', () => {
     expect(assets.styles).toEqual(['/assets/client.css', '/assets/home.css', '/assets/tile.css']);
     expect(assets.modules).toEqual(['/assets/shared.js']);
   });
-  it('says what to do when there is no build', () => {
+  it('explains what to do when there is no build', () => {
     expect(() => assetsOf({}, ['ui/routes/HomeRoute.tsx'], [])).toThrow('run the build again');
   });
 });

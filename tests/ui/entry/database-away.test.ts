@@ -8,7 +8,7 @@ let fixture: FixturePlatform | undefined;
 afterEach(() => fixture?.platform.close());
 
 it.each(['/', '/p/TEE', '/search?q=cap', '/c/women'])(
-  'the page %s asks to come again while the database is away, and is there once it answers',
+  'the page %s asks to retry while the database is down, and loads once it responds',
   async (path) => {
     const stored = await openSqlite(':memory:');
     let isAway = false;

@@ -93,7 +93,7 @@ describe('site settings that a merchant or a foreign back end wrote', () => {
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
-  it('keep what is right beside what is wrong', async () => {
+  it('keep valid values next to invalid ones', async () => {
     const slides = [{ image: 7, title: 'Lost' }, 'none', { image: '/garment/coat.svg', title: 'Kept', bg: 'red' }];
     tamper = withSettings({ name: 5, company: 'Kept Ltd', phone_display: ['none'], sliders: slides });
     const { html } = await page('/');

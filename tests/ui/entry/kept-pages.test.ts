@@ -103,7 +103,7 @@ describe('the pages of a shop, kept', () => {
     expect(await page(paths.cap)).toContain('$33.25');
   });
 
-  it('show at once what was sold: how many are left on its own page, that none is left wherever it stands', async () => {
+  it('show sales immediately: the remaining stock on the product page, and sold out everywhere', async () => {
     const paths = await keepSome();
     await sell('CAP', 1);
     expect(await madeAnew([...paths.showing, ...paths.without])).toEqual([paths.cap]);
@@ -149,7 +149,7 @@ describe('the pages of a shop, kept', () => {
     expect(await page(path)).toContain('"config":{"catalogue":{"pageSize":2}');
   });
 
-  it('are made once for two who ask at the same time', async () => {
+  it('are rendered once for two concurrent requests', async () => {
     made = [];
     const [one, two] = await Promise.all([page('/'), page('/')]);
     expect(made).toEqual(['/']);
@@ -200,7 +200,7 @@ describe('the pages of a shop, kept', () => {
   });
 });
 
-describe('what an address brings for one visitor alone (A §4.2, §4.4)', () => {
+describe('URLs with content for a single visitor (A §4.2, §4.4)', () => {
   it('has no page of its own and is in no cached page', async () => {
     await page('/');
     made = [];

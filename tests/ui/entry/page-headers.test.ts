@@ -45,7 +45,7 @@ describe('where a form of a page may lead (S §4, the hidden pay form)', () => {
 });
 
 describe('the policy of pages', () => {
-  it('lets nothing in but the shop where no service of others is named', () => {
+  it('allows only the shop if no external service is configured', () => {
     const policy = policyOf();
     expect(policy).toMatchObject({ 'default-src': "'self'", 'script-src': "'self'", 'img-src': "'self' data: blob:" });
     expect(Object.keys(policy)).not.toContain('connect-src');

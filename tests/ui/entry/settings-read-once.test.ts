@@ -10,7 +10,7 @@ afterEach(async () => {
   await fixture.platform.close();
 });
 
-it('a page reads the settings block once: for the settings of the shop and for what stands around it', async () => {
+it("a page reads the settings block once, for the shop's settings and for its layout", async () => {
   const { platform } = fixture;
   await platform.catalogue.writeBlocks([
     {

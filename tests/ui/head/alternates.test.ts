@@ -43,7 +43,7 @@ describe('the same page in the other stores', () => {
     );
     expect(hreflangs).toEqual(['en-US', 'de-DE', 'x-default']);
   });
-  it('is left out if there is one store, or none that is to be found', () => {
+  it('is omitted if there is one store, or none with that page', () => {
     expect(alternatesOf(identity(us), null, base)).toEqual([]);
     expect(alternatesOf(identity(), null, base)).toEqual([]);
   });

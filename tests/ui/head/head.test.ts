@@ -82,7 +82,7 @@ describe('pageHead', () => {
   ])('names the shop once: "%s" is "%s"', (meta_title, title) => {
     expect(pageHead(product({ meta_title }), context).title).toBe(title);
   });
-  it('says what routing says of indexing and of the address (A §2.1)', () => {
+  it('follows routing for indexing and the canonical URL (A §2.1)', () => {
     expect(pageHead(product({}), context)).toMatchObject({ robots: 'index, follow', canonical: '/x' });
     const hidden = { ...context, identity: { ...identity, canonical: undefined, indexable: false } };
     expect(pageHead({ name: 'error', route }, hidden)).toMatchObject({ robots: 'noindex', canonical: undefined });
@@ -119,7 +119,7 @@ describe('applyHead', () => {
     applyHead(document, { ...page, description: undefined });
     expect(meta('description')?.content).toBe('');
   });
-  it('keeps what the document says of its own page, and takes it away with the page', () => {
+  it("keeps the document's tags for its own page, and removes them when the page is left", () => {
     const details =
       '<link rel="canonical" href="https://shop.example/c/men"><link rel="alternate" hreflang="en" href="https://shop.example/">' +
       '<meta property="og:title" content="x"><meta name="twitter:card" content="x"><script type="application/ld+json">{}</script>';
@@ -130,7 +130,7 @@ describe('applyHead', () => {
     expect(document.head.querySelectorAll('[hreflang], [property], [name^="twitter"], script')).toHaveLength(0);
     expect(canonical()).toBe('https://shop.example/cart');
   });
-  it('has no canonical address where there is none, and one again on the next page', () => {
+  it('has no canonical URL if there is none, and one again on the next page', () => {
     applyHead(document, page);
     applyHead(document, { ...page, canonical: undefined });
     expect(canonical()).toBeUndefined();

@@ -22,7 +22,7 @@ describe('the icons of a page (A §2.2)', () => {
       { rel: 'icon', type: 'image/png', sizes: '96x96', href: 'https://cdn.example/b.png' },
     ]);
   });
-  it('are the merchant’s for a phone’s launcher too, if there is one of its size', () => {
+  it('includes the merchant’s icon for phone launchers, if one has the size', () => {
     const favicons = [
       { type: 'image/png', src: '/img/shop/a-32.png', size: '32x32' },
       { type: 'image/png', src: '/img/shop/a-180.png', size: '180x180' },

@@ -125,7 +125,7 @@ describe('useProduct', () => {
     expect(screen.getByRole('status').textContent).not.toBe(before);
   });
 
-  it('says why there is none', async () => {
+  it('explains why there is none', async () => {
     show(await open(), <Product sku="NOTHING" />);
     expect(screen.getByRole('status')).toHaveTextContent('loading');
     await waitFor(() => expect(screen.getByRole('status')).not.toHaveTextContent('loading'));
@@ -187,7 +187,7 @@ describe('useListing', () => {
 });
 
 describe('useSearch', () => {
-  it('asks once for words that are typed', async () => {
+  it('sends one request for typed words', async () => {
     const opened = await open();
     function Field() {
       const [text, setText] = useState('');

@@ -114,7 +114,7 @@ describe('useConfirmation', () => {
     return <p data-testid="said">{news.state}</p>;
   }
 
-  it('says of an order what the shop says, and sends one that waits once there is a network', async () => {
+  it("returns the shop's status of an order, and sends a waiting one once the network is back", async () => {
     const shop = await ready();
     shop.network.set(false);
     const { order_id } = await ordered(shop);
@@ -171,7 +171,7 @@ describe('WaitingOrders', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('shows what waits, sends it when asked and says what became of it', async () => {
+  it('shows waiting orders, sends them on request and reports the result', async () => {
     const shop = await waiting();
     show(shop, <WaitingOrders checkoutPath="/bag" />);
     const shown = await panel();

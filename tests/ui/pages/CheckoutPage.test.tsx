@@ -49,7 +49,7 @@ describe('CheckoutPage', () => {
     );
     expect(screen.getByText(/^Please check/)).toHaveTextContent('Please check 2 fields');
   });
-  it('puts focus on the first way of shipping when that is what is missing', async () => {
+  it('focuses the first shipping method if it is missing', async () => {
     const { user } = setup({ onPlace: () => Promise.resolve({ 'shipping.shippingMethod': 'Choose how it travels' }) });
     await user.click(place());
     await waitFor(() => expect(screen.getByRole('radio', { name: /Standard/ })).toHaveFocus());
@@ -63,7 +63,7 @@ describe('CheckoutPage', () => {
     expect(email).toBeValid();
     expect(screen.getByText(/^Please check/)).toHaveTextContent('Please check one field');
   });
-  it('places once, however often it is asked, and never blocks typing meanwhile', async () => {
+  it('places once for any number of presses, and never blocks typing meanwhile', async () => {
     let finish: (errors: FieldTexts) => void = nothing;
     const onPlace = vi.fn<CheckoutActions['onPlace']>(() => new Promise((resolve) => (finish = resolve)));
     const { user, actions } = setup({ onPlace });
@@ -84,7 +84,7 @@ describe('CheckoutPage', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: /^State/ }), 'New York');
     expect(actions.onShipping).toHaveBeenCalledWith({ state: 'NY', region_id: 43 });
   });
-  it('asks for another billing address only when there is one', async () => {
+  it('asks for another billing address only if there is one', async () => {
     const { user, actions } = setup();
     expect(screen.getAllByRole('textbox', { name: /^(Address|Street)\b/ })).toHaveLength(1);
     await user.click(screen.getByRole('checkbox', { name: 'Use the shipping address as billing address' }));
@@ -142,7 +142,7 @@ describe('a field of checkout', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: /^Country/ }), 'Germany');
     expect(postcode()).toBeValid();
   });
-  it('stays as it is typed while the order is on its way, and is not called wrong for what was put right meanwhile', async () => {
+  it('keeps its input while the order is being sent, and is not marked invalid after a correction', async () => {
     let finish: (errors: FieldTexts) => void = nothing;
     const { user } = setup({ onPlace: () => new Promise((resolve) => (finish = resolve)) });
     await user.click(place());
@@ -155,7 +155,7 @@ describe('a field of checkout', () => {
     expect(postcode()).toBeValid();
     expect(screen.getByRole('textbox', { name: /^E-mail/ })).toBeInvalid();
   });
-  it('says to the browser what it is for, and a phone which keys it takes', () => {
+  it('sets its autocomplete token and, for phones, its keyboard', () => {
     setup({
       props: {
         checkout: { ...emptyCheckout, paymentDetails: { ...emptyCheckout.paymentDetails, useShippingAddress: false } },
@@ -187,7 +187,7 @@ describe('a field of checkout', () => {
 
 describe('checkout of services only', () => {
   const virtual = { ...fullCart, cartItems: fullCart.cartItems.map((item) => ({ ...item, type_id: 'virtual' })) };
-  it('asks nothing about a delivery: no shipping address, no shipping method, nobody who receives it', () => {
+  it('asks nothing about a delivery: no shipping address, shipping method or recipient', () => {
     setup({ cart: virtual, props: { isVirtual: true } });
     expect(screen.getByRole('heading', { name: /Billing address/ })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: /Shipping/ })).not.toBeInTheDocument();
@@ -251,7 +251,7 @@ describe('checkout of what is fetched from a shop', () => {
 
 describe('a bag with something that nobody hands over', () => {
   const WHY = 'Gift cards, services and downloads cannot be paid on delivery.';
-  it('says why cash on delivery is missing, and says nothing if it is not', () => {
+  it('explains why cash on delivery is missing, and only then', () => {
     const [line] = fullCart.cartItems;
     if (line === undefined) throw new Error('The bag of the fixture is empty');
     setup({
@@ -266,13 +266,13 @@ describe('a bag with something that nobody hands over', () => {
 });
 
 describe('the review of an order', () => {
-  it('says a number before a name only if there is more than one, and no dangling sign if nothing was chosen', () => {
+  it('puts the quantity before a name only if it is above one, and shows no dangling separator', () => {
     setup();
     const [first, second] = screen.getAllByTestId('review-line');
     expect(first).toHaveTextContent(/^Kestrel Flight BomberPine · M\$149\.00$/);
     expect(second).toHaveTextContent(/^2 × Selvedge Straight Jean\$258\.00$/);
   });
-  it('says again where it goes, how, and how it is paid', async () => {
+  it('repeats the destination, the method and the payment', async () => {
     const { user } = setup({
       props: {
         checkout: {

@@ -21,7 +21,7 @@ const show = (found: Partial<Listing>) =>
 const nothing = { items: [], total: 0, facets: [] };
 
 describe('SearchPage', () => {
-  it('says what was taken for a choice, shows it as one to be taken back, and leads back to the words', async () => {
+  it('shows words that became filters, lets the shopper remove them, and links to a plain text search', async () => {
     const sale: Facet = {
       code: 'on_sale',
       only: 'sale',
@@ -66,7 +66,7 @@ describe('SearchPage', () => {
     show({ ...nothing, query: { text: 'zzz' }, others: { items: listing.items.slice(0, 1) } });
     expect(await screen.findByRole('region', { name: 'Bestsellers' })).toBeInTheDocument();
   });
-  it('says where nothing has all the words', async () => {
+  it('says if no product matches all words', async () => {
     show({ query: { text: 'backpack for school' }, exact: 0 });
     expect(await screen.findByText('Nothing matches all your words. These are similar.')).toBeInTheDocument();
   });

@@ -46,7 +46,7 @@ describe('ThankYouPage', () => {
   it.each([
     ['placed', 'Your order V-7 is placed.'],
     ['paid', 'Your order V-7 is paid.'],
-  ] as const)('names no address where none is known of an order that is %s', (state, sentence) => {
+  ] as const)('shows no email address if an order that is %s has none', (state, sentence) => {
     renderPage(
       <ThankYouPage
         news={{ order_id: 'o', number: 'V-7', email: '', state }}
@@ -83,7 +83,7 @@ describe('ThankYouPage', () => {
     },
   );
   it.each(['placed', 'paid', 'waiting'] as const)(
-    'says of an order that is %s that an account was requested, and lets its owner sign in',
+    'mentions the requested account of an order that is %s, and lets its owner sign in',
     async (state) => {
       const onSignIn = vi.fn<(contact: string) => void>();
       const page = (requested: boolean, signIn?: typeof onSignIn) => (
@@ -111,7 +111,7 @@ describe('ThankYouPage', () => {
       }
     },
   );
-  it('promises no parcel of what is not delivered, nor that it can be sent back: the message that is on its way has everything', () => {
+  it('mentions neither a parcel nor returns for virtual items, and refers to the message on its way', () => {
     renderPage(
       <ThankYouPage
         news={{ order_id: 'o', number: 'V-7', email: 'ada@shop.test', state: 'placed', is_virtual: true }}

@@ -27,7 +27,7 @@ describe('HomePage', () => {
     expect(screen.queryByRole('region', { name: 'New collection' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all: Women' })).toHaveAttribute('href', '/c/women');
   });
-  it('says what the shop promises, and leads to what is new, reduced and made by each brand', () => {
+  it("shows the shop's promises, and links to new and reduced products and each brand", () => {
     const whole = { ...home, benefits, brands, sale: products, newCollection: products };
     renderPage(<HomePage listPath={listPath} home={whole} name="Vitrine" linkOf={() => '/p'} />);
     expect(screen.getByText('Free returns')).toBeInTheDocument();

@@ -14,7 +14,7 @@ describe('the pages of the account (A §2.1)', () => {
     },
   );
 
-  it('tell a guest what an account gives, and let one be made', async () => {
+  it('tell a guest the benefits of an account, and let them create one', async () => {
     const { user, shop } = await openStorefront('/my-account');
     const gains = await screen.findByRole('region', { name: 'What an account gives you' });
     expect(gains).toHaveTextContent('Your bag on every device');

@@ -36,7 +36,7 @@ describe('a category over a shop', () => {
     await waitFor(() => expect(screen.getAllByTestId('product-tile')[0]).toHaveTextContent('Sport Socks'));
     expect(screen.getByRole('link', { name: 'Price: low to high' })).toHaveAttribute('aria-current', 'true');
   });
-  it('moves focus to the page it goes to, says its name and gives the document its title', async () => {
+  it('moves focus to the new page, announces its name and sets the document title', async () => {
     const { user } = await openStorefront('/c/men-5');
     await user.click(screen.getByRole('link', { name: 'Linen Shirt' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Linen Shirt'));

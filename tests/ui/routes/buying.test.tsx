@@ -55,7 +55,7 @@ describe('the bag over a shop', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your bag is empty' })).toBeInTheDocument();
     await shop.cart.settled();
   });
-  it('says which lines are sold out or short, takes those out and sets these to what is left', async () => {
+  it('marks sold-out and short lines, removes the former and reduces the latter', async () => {
     const buyElsewhere = async ({ shop, fixture }: OpenShop, qty: number) => {
       const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'CAP', qty }]));
       await resultOf(fixture.call('POST', '/api/order', order));
@@ -92,7 +92,7 @@ describe('the bag over a shop', () => {
     await openStorefront('/cart', { ...withTees, config: { cart: { maxQuantity: 2 } } });
     expect(screen.getByRole('button', { name: /^More of/ })).toHaveAttribute('aria-disabled', 'true');
   });
-  it('puts back what was taken out, with its quantity, and focus goes on from there', async () => {
+  it('restores removed lines with their quantity, and focus continues from there', async () => {
     const { user, shop } = await openStorefront('/cart', withTees);
     await user.click(screen.getByRole('button', { name: 'Remove Cotton Tee' }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -105,7 +105,7 @@ describe('the bag over a shop', () => {
     expect(screen.queryByTestId('removed-line')).not.toBeInTheDocument();
     await shop.cart.settled();
   });
-  it('says that the shop has not answered, and asks it again when told to', async () => {
+  it('says that the shop did not respond, and retries on request', async () => {
     const open = await openStorefront('/cart', withTees);
     const { user, shop } = open;
     open.mishap('/api/cart/update', 'lost-before');

@@ -37,7 +37,7 @@ describe('a promo product (A §2.1)', () => {
     expect(screen.getByText(/\/p\/NOR-1099-BLACK-42\?promo=LOTTE$/)).toBeInTheDocument();
   });
 
-  it('cannot be shown before it has arrived, and one that is not there is not found', async () => {
+  it('cannot be shown before it has arrived, and a missing one is not found', async () => {
     await open('/cabinet/products/6/post', { ...PROMO, delivered: false });
     expect(await screen.findByText(/has not arrived yet/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('a post (A §4.9)', () => {
     await waitFor(() => expect(notices.map(({ message }) => message)).toContain('Your post is published'));
   });
 
-  it('says at its place what cannot be taken, and keeps the rest', async () => {
+  it('reports errors in place, and keeps the rest', async () => {
     const { user } = await open('/cabinet/products/6/post');
     await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'Kept');
     const input = screen.getByTestId('choose-photos');
@@ -135,7 +135,7 @@ describe('what belongs to a post (A §3, blogger settings)', () => {
     expect(await shown.findByText(/\/new\?promo=LOTTE$/)).toBeInTheDocument();
   });
 
-  it('says nothing of shopping if goods cannot be marked', async () => {
+  it('does not mention product tagging if it is not available', async () => {
     await open('/cabinet/products/6/story', PROMO, (device) =>
       answerSettings(device, { ...SETTINGS, has_instagram_shopping: false }),
     );

@@ -223,7 +223,7 @@ describe('payouts', () => {
 });
 
 describe('instructions (A §2.1)', () => {
-  it('say that there is none of that name, with a way to all of them', async () => {
+  it('report an unknown name, with a link to all of them', async () => {
     await open('/cabinet/wiki/nothing');
     expect(await screen.findByText('These instructions do not exist.')).toHaveAttribute('role', 'alert');
     expect(screen.getByRole('link', { name: 'All instructions' })).toHaveAttribute('href', '/cabinet/wiki');

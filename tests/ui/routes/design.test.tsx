@@ -92,7 +92,7 @@ describe('the design editor (A §2.1)', () => {
     expect(shown()).toEqual([true, true]);
   });
 
-  it('says what cannot be read while one edits', async () => {
+  it('warns about unreadable text while editing', async () => {
     const { user } = await openEditor('alma@vitrine.example');
     expect(screen.getByTestId('contrast')).toHaveTextContent('All text is readable.');
     await user.click(screen.getByText('Colors'));

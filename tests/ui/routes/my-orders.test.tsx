@@ -151,7 +151,7 @@ describe('my orders (A §2.9)', () => {
 });
 
 describe('the overview of the account (A §2.1)', () => {
-  it('shows who it is, the last order, what is under way, and the bonuses', async () => {
+  it('shows the user, the last order, orders in progress and the bonuses', async () => {
     await open('/my-account');
     expect(await screen.findByTestId('last-order')).toHaveTextContent(/Order \d+/);
     expect(screen.getByTestId('account-person')).toHaveTextContent('Signed in as Ada Whitfield');

@@ -58,7 +58,7 @@ describe('Order again, if an order is shown (A §4.8)', () => {
     expect(clientCart(open)).toEqual(['2 TEE']);
   });
 
-  it('stays and says why if nothing of it can be had any more', async () => {
+  it('stays and explains if none of its items are available any more', async () => {
     const open = await delivered();
     const { product, ...record } = recordOf('TEE');
     await open.fixture.platform.catalogue.writeProduct({ ...record, product: { ...product, status: 2 } });

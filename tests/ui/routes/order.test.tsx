@@ -110,7 +110,7 @@ describe('an order at its own address', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
   });
 
-  it('says before it is cancelled that what was paid goes back', async () => {
+  it('announces the refund before the cancellation', async () => {
     const open = await ordered();
     await move(open, { paid: true });
     go(`/order/${open.number}?key=${open.key}`);
@@ -118,7 +118,7 @@ describe('an order at its own address', () => {
     expect(screen.getByText('Cancel the whole order? We refund what you paid.')).toHaveFocus();
   });
 
-  it('says that it is too late once packing has begun meanwhile', async () => {
+  it('reports that it is too late if packing has started meanwhile', async () => {
     const open = await ordered();
     go(`/order/${open.number}?key=${open.key}`);
     await open.user.click(await screen.findByRole('button', { name: 'Cancel the order' }));

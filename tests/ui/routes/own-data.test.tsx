@@ -19,7 +19,7 @@ async function open(contact: string) {
 }
 
 describe('one’s own data', () => {
-  it('deletes the account once it was ticked, goes home, and nothing of it is left on the device', async () => {
+  it('deletes the account after confirmation, goes home, and leaves nothing on the device', async () => {
     const { user, part, accounts, shop } = await open('eve@shop.test');
     await shop.wishlist.add((await shop.catalogue.search({ text: 'cap' })).items[0]!);
     await user.click(part.getByRole('button', { name: 'Delete my account' }));
@@ -37,7 +37,7 @@ describe('one’s own data', () => {
     await waitFor(() => expect(shop.routing.page?.route.path).toBe('/'));
   });
 
-  it('says what stands in the way, and offers nothing else', async () => {
+  it('names what blocks the deletion, and offers nothing else', async () => {
     const { user, part } = await open('mira@vitrine.example');
     await user.click(part.getByRole('button', { name: 'Delete my account' }));
     expect(await part.findByText(/You have a staff role \(manager\)/)).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('one’s own data', () => {
     expect(part.getByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
   });
 
-  it('asks who signed in long ago to do so again, and goes on when they have', async () => {
+  it('asks users to sign in again if their sign-in is old, and then continues', async () => {
     const { user, part, accounts, fixture } = await open('eve@shop.test');
     await fixture.clock.advance(QUARTER_MS + 1000);
     await user.click(part.getByRole('button', { name: 'Delete my account' }));

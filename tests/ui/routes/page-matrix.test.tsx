@@ -136,7 +136,7 @@ describe('every page of the back office and the cabinet (A §6)', () => {
     },
   );
 
-  it('comes from the server the same for everybody: with nothing of anybody in it', async () => {
+  it('is the same for everybody from the server, without personal data', async () => {
     const open = await prepared({ can: { roles: [] } });
     running.push(open);
     const { fixture } = open;

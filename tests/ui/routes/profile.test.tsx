@@ -58,7 +58,7 @@ describe('the profile (A §2.1, §5)', () => {
     expect(await accounts.sessions()).toMatchObject([{ is_current: true }]);
   });
 
-  it('keeps what was typed if it cannot be saved, and says what is wrong', async () => {
+  it('keeps the input if it cannot be saved, and shows the errors', async () => {
     const { user, shop } = await open();
     const [email] = screen.getAllByLabelText('E-mail');
     if (email === undefined) throw new Error('No field');
@@ -71,7 +71,7 @@ describe('the profile (A §2.1, §5)', () => {
     expect(await shop.accounts()).toHaveProperty('snapshot.user.email', 'ada@vitrine.example');
   });
 
-  it('says next to the button that without a network nothing was saved, keeps what was typed, and keeps the addresses', async () => {
+  it('says next to the button that nothing was saved offline, and keeps the input and the addresses', async () => {
     const { user, accounts, network, ...front } = await open();
     network.set(false);
     front.mishap('/api/user/update', 'lost-before');
@@ -137,7 +137,7 @@ describe('the profile (A §2.1, §5)', () => {
     expect(screen.queryByTestId('removed-address')).not.toBeInTheDocument();
   });
 
-  it('keeps each address where it stands: what became the default, what was removed, with its own way back, and what was added', async () => {
+  it('keeps each address in place: a new default, a removed one with its own undo, and a new one', async () => {
     const { user, accounts } = await open();
     const home = accounts.snapshot.user?.addresses[0];
     if (home === undefined) throw new Error('No address');
@@ -226,7 +226,7 @@ describe('the profile (A §2.1, §5)', () => {
     expect(screen.getByLabelText(/^New password/)).toHaveValue('battery staple');
   });
 
-  it('takes no photo that is none', async () => {
+  it('rejects an invalid photo', async () => {
     const { accounts } = await open();
     const input = screen.getByLabelText('Choose a photo');
     fireEvent.change(input, { target: { files: [new File(['x'], 'me.gif', { type: 'image/gif' })] } });

@@ -26,7 +26,7 @@ it('keeps what was typed a moment before the form is left', () => {
   expect(keptEdit('site')?.values).toEqual({ name: 'Atelier', company: '' });
 });
 
-it('keeps nothing once all is as it was, however soon', () => {
+it('stores nothing once all changes are undone, however quickly', () => {
   const { type } = open();
   type('name', 'A');
   type('name', 'Vitrine');
@@ -36,7 +36,7 @@ it('keeps nothing once all is as it was, however soon', () => {
   expect(keptEdit('site')).toBeUndefined();
 });
 
-it('keeps nothing of what was let go, though the form is left at once', () => {
+it('stores nothing of discarded input, even if the form is left immediately', () => {
   const { result, type, unmount } = open();
   type('company', 'Vitrine Trading Inc.');
   act(() => result.current.discard());

@@ -45,7 +45,7 @@ describe('a bag that was shared (S §2, /cart/{code})', () => {
     await page.findByRole('button', { name: 'Added to your bag' });
   });
 
-  it('says where there is none, and opens no cart by a token', async () => {
+  it('says if it does not exist, and opens no cart by a token', async () => {
     const token = 'a'.repeat(64);
     await openStorefront(`/cart/${token}`);
     expect(await screen.findByRole('heading', { name: 'This bag is no longer shared' })).toBeVisible();

@@ -31,7 +31,7 @@ describe('after a new version has taken over', () => {
     const plan = planSweep(new Set(['a.2']), [build('earlier-1', 'a.1')], { homes: none, pages });
     expect(plan).toEqual({ builds: ['earlier-1'], pages: [] });
   });
-  it('those after a build that is needed stay: they have what it shares with them', () => {
+  it('builds after a needed one are kept, because they share files with it', () => {
     const earlier = [build('earlier-1', 'a.1'), build('earlier-2', 'a.2', 'both')];
     const pages = [document('/c/women', 'a.1', 'both')];
     expect(planSweep(new Set(['a.3']), earlier, { homes: none, pages })).toEqual({ builds: [], pages: [] });

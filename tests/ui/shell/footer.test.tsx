@@ -36,7 +36,7 @@ describe('Footer', () => {
     const target = withoutScript(footer).querySelector<HTMLElement>('#menu');
     expect(target && within(target).getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/c/women');
   });
-  it('leads to help, orders, the house and what the law asks for, and shows how one pays', () => {
+  it('links to help, orders, the company and legal pages, and shows the payment methods', () => {
     renderPage(footer);
     for (const [column, link] of [
       ['Help', 'Delivery'],

@@ -58,7 +58,7 @@ describe('the cookie notice', () => {
 });
 
 describe('notices', () => {
-  it('show both actions, and give what they ask for to those who carry it out (A §2.7)', async () => {
+  it('show both actions, and pass them to their handler (A §2.7)', async () => {
     const asked: NoticeIntent[] = [];
     const dismissed: string[] = [];
     const notice: Notification = {

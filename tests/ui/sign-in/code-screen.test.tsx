@@ -65,7 +65,7 @@ describe('the step of the code (A §4.1, §9)', () => {
     expect(screen.getByRole('status')).toHaveTextContent('A new code is on its way.');
   });
 
-  it('takes the field for the code that was requested again: the old one is gone, and the focus is there', async () => {
+  it('empties and focuses the field after another code was requested', async () => {
     open(true);
     const field = screen.getByRole('textbox');
     fireEvent.change(field, { target: { value: 'OLD' } });

@@ -101,7 +101,7 @@ describe('a passkey in the sign-in modal', () => {
     expect(front.notices.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  it('is requested at once by a button, says next to the field that none was used, and offers suggestions again', async () => {
+  it('is requested with a button, shows next to the field if none was used, and is suggested again', async () => {
     const front = await open();
     credentials.isCanceled = true;
     await front.user.click(screen.getByRole('button', { name: 'Use a passkey' }));

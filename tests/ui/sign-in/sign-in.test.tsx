@@ -126,7 +126,7 @@ describe('the sign-in modal (A §2.8)', () => {
     );
   });
 
-  it('asks before a link signs in that another device requested, and says whose account it is', async () => {
+  it('asks before a link requested by another device signs in, and names the account', async () => {
     const front = await openStorefront('/', { prepare: withPeople });
     await front.fixture.call('GET', `/api/user/get-sms-code?phone=${ADA}`);
     const code = /code=([\w-]+)/.exec((await front.fixture.platform.outbox.list(ADA))[0]?.text ?? '')?.[1] ?? '';
@@ -205,7 +205,7 @@ describe('the sign-in modal (A §2.8)', () => {
     await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
   });
 
-  it('leads who went back, or closed it, to the code that is under way, without asking for another', async () => {
+  it('returns to the pending code after closing or going back, without requesting another', async () => {
     const front = await open();
     await sendCode(front, EVE);
     const codes = async () => (await front.fixture.platform.outbox.list(EVE)).length;
@@ -274,7 +274,7 @@ describe('other ways in', () => {
     expect((await front.shop.accounts()).snapshot.user).toMatchObject({ firstname: 'Eve', email: EVE });
   });
 
-  it('of somebody who has an account already are shown to nobody but its owner', async () => {
+  it('reveal an existing account only to its owner', async () => {
     const front = await open();
     front.shop.ui.openSignIn({ view: 'register', contact: ADA });
     const dialog = await screen.findByRole('dialog', { name: 'Create an account' });

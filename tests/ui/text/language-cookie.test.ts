@@ -9,14 +9,14 @@ it('over https the cookie is held to this host and to https; over plain http bro
   expect(languageCookie('uk', false)).toBe('interface-language=uk; Path=/; Max-Age=31536000; SameSite=Lax');
 });
 
-it('both are read, and what another host of the domain may have set gives way', () => {
+it('both are read, and one that another host of the domain may have set has lower priority', () => {
   expect(chosenLanguage('a=b; __Host-interface-language=uk')).toBe('uk');
   expect(chosenLanguage('interface-language=de')).toBe('de');
   expect(chosenLanguage('interface-language=de; __Host-interface-language=uk')).toBe('uk');
   expect(chosenLanguage('x__Host-interface-language=uk')).toBeUndefined();
 });
 
-it('a form without script has the cookie that goes with the public address, whatever the proxy asked by', () => {
+it('a form without script sets the cookie for the public URL, whatever protocol the proxy uses', () => {
   const cookieOf = (publicUrl?: string) =>
     languageChoice(new URL('http://10.0.0.5:3000/?interface-language=zh'), publicUrl)?.headers.get('set-cookie');
   expect(cookieOf('https://shop.example')).toMatch(/^__Host-interface-language=zh; .*; Secure$/);

@@ -194,14 +194,14 @@ describe('languages', () => {
     expect(localeOf('en', us)).toBe('en-US');
     expect(localeOf('de', us)).toBe('de');
   });
-  it('are loaded one by one, each once', async () => {
+  it('are loaded one at a time, each once', async () => {
     const texts = new TextRegistry();
     expect(texts.get('ru')).toBeUndefined();
     expect(await texts.load('ru')).toBe(await texts.load('ru'));
     expect(texts.get('ru')?.['nav.cart']).toBe('Корзина');
     expect(texts.get('de')).toBeUndefined();
   });
-  it('say what a first page needs, and the rest once it is requested, in languages that are loaded already', async () => {
+  it('provide first-page texts at once, and the rest on demand, in loaded languages', async () => {
     const texts = new TextRegistry();
     const words = await texts.loadFirst('ru');
     expect(words['nav.cart']).toBe('Корзина');
@@ -213,7 +213,7 @@ describe('languages', () => {
     expect(texts.get('ru')).toBe(words);
     expect(createTranslate(words, 'ru')('checkout.title')).toBe('Оформление заказа');
   });
-  it('come whole if another one is here whole: what says the rest may be in view', async () => {
+  it('are loaded completely if another one is loaded: all visible texts change', async () => {
     const texts = new TextRegistry();
     await texts.load('en');
     expect((await texts.loadFirst('de'))['checkout.title']).toBe('Kasse');

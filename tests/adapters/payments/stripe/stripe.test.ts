@@ -55,7 +55,7 @@ async function begun() {
   return { ...shop, session: shop.stripe.sessionOf(shop.order.order_id) };
 }
 
-describe('what Stripe takes, as checkout says it', () => {
+describe('the payment methods of Stripe in checkout', () => {
   const cardOf = async (options: Partial<Parameters<typeof createStripe>[0]> | undefined) => {
     const payments = options && [createStripe({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', ...options })];
     const fixture = await openFixturePlatform(payments ? { testPayments: false, payments } : {});
@@ -88,7 +88,7 @@ describe('what Stripe takes, as checkout says it', () => {
 });
 
 describe('an order that is paid through Stripe', () => {
-  it('leads to one Checkout Session, however often the pay link is opened, with what the order costs', async () => {
+  it("leads to one Checkout Session with the order's total, however often the payment link is opened", async () => {
     const shop = await ordered();
     const locations = [await pay(shop), await pay(shop)].map(({ headers }) => headers.get('location'));
     const session = shop.stripe.sessionOf(shop.order.order_id);
@@ -107,7 +107,7 @@ describe('an order that is paid through Stripe', () => {
     expect(shop.stripe.sessions.size).toBe(1);
   });
 
-  it('is paid once by a webhook that comes twice, and by none that another has signed', async () => {
+  it('is paid once if a webhook arrives twice, and never by a forged one', async () => {
     const shop = await begun();
     const event = shop.stripe.pay(shop.session);
     expect(await send(shop, event, 'whsec_other')).toBe(400);
@@ -196,7 +196,7 @@ describe('money that goes back through Stripe', () => {
     expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([100, shop.session.amount - 100]);
   });
 
-  it('is written down once if a bank has taken it back, with what was refunded before', async () => {
+  it('is recorded once as a chargeback, net of earlier refunds', async () => {
     const shop = await begun();
     await send(shop, shop.stripe.pay(shop.session));
     await send(shop, shop.stripe.refundByHand(shop.session, 100));

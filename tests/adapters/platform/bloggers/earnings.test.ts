@@ -58,7 +58,7 @@ describe('an order by a code (promise 6)', () => {
     expect((await shop.advance(id, {})).royalty?.sum).toBeGreaterThan(0);
   });
 
-  it('is credited to nobody who is no blogger any more, and again once they are', async () => {
+  it('is credited to nobody while the user is not a blogger, and again once they are', async () => {
     const save = async (roles: readonly string[]) => {
       const token = admin.token;
       const list = `/api/manage/people?q=otto@shop.test&token=${token}`;
@@ -83,7 +83,7 @@ describe('an order by a code (promise 6)', () => {
     expect((await shop.sales(shop.otto)).total).toBe(1);
   });
 
-  it('is credited by a new code at once, and by the one before to nobody', async () => {
+  it('is credited by a new code immediately, and by the previous one to nobody', async () => {
     const { platform } = shop.fixture;
     expect(await platform.bloggers.setCode('otto@shop.test', 'lotte')).toMatchObject({ code: 'code-taken' });
     expect(await platform.bloggers.setCode('mira@shop.test', 'mira')).toMatchObject({ code: 'not-found' });

@@ -82,7 +82,7 @@ describe('an order of the blogger’s own (A §4.9)', () => {
     expect(await lotte.product(later)).toMatchObject({ delivered: false });
   });
 
-  it('of somebody else is answered like one that is not there', async () => {
+  it('that belongs to somebody else is answered like a missing one', async () => {
     const ada = await signIn(fixture, 'ada@vitrine.example');
     const theirs = ada.orders_history[0]?.increment_id ?? '';
     const [foreign, unknown] = [await lotte.received(theirs), await lotte.received('999999')];
@@ -135,7 +135,7 @@ describe('the archive (A §4.9)', () => {
     expect(await lotte.product(shirt)).toEqual(back);
   });
 
-  it('takes nothing of another’s, and nothing longer than it holds', async () => {
+  it("rejects another blogger's products, and notes over the limit", async () => {
     const [shirt = 0] = await lotte.given(arrived('Shirt', 'top'));
     const ada = bloggerApi(fixture, await signIn(fixture, 'ada@vitrine.example'));
     const [theirs = 0] = await ada.given(arrived('Theirs', 'top'));
@@ -207,7 +207,7 @@ describe('the selection (A §7, product_choose)', () => {
     expect(await resultOf(lotte.approve([900]))).toEqual({ changed: 1 });
   });
 
-  it('is refused if the shop asks for none, and takes no product that is not there', async () => {
+  it('is refused if the shop uses none, and ignores products that do not exist', async () => {
     expect(await lotte.approve([1])).toMatchObject({ status: 409, json: { meta: { error: 'selection_off' } } });
     await choose(false);
     expect((await lotte.approve([1])).status).toBe(409);

@@ -18,7 +18,7 @@ const royalty = async () => {
 };
 
 describe('the royalty of an order of several lines', () => {
-  it.each([50, 1, 0])('goes by the money that is kept, if a line comes back for %i cents less', async (less) => {
+  it.each([50, 1, 0])('follows the money that is kept if a line is refunded %i cents less', async (less) => {
     const { id } = await shop.buy(LINES, { promo: 'LOTTE' });
     const { base } = await royalty();
     const { money } = await shop.advance(id, { delivered: '2026-01-03', status: 'O' });
@@ -28,7 +28,7 @@ describe('the royalty of an order of several lines', () => {
     expect((await royalty()).sum).toBe(Math.floor(Math.floor((base * (goods - back)) / goods) / 10));
   });
 
-  it('is nothing once every line is back, in one call or in several', async () => {
+  it('is zero once all lines are returned, in one call or in several', async () => {
     for (const calls of [[['TEE', 'CAP', 'SOCKS']], [['CAP'], ['TEE'], ['SOCKS']]]) {
       const { id } = await shop.buy(LINES, { promo: 'LOTTE' });
       expect((await royalty()).sum).toBeGreaterThan(0);

@@ -78,7 +78,7 @@ describe('a free order of a blogger (A §4.9)', () => {
     expect(await products()).toEqual([]);
   });
 
-  it('arrives with its parcel, once, and takes away what has not arrived when it is cancelled', async () => {
+  it('arrives once with its parcel, and when cancelled removes what has not arrived', async () => {
     await database.write((db) => addPromoProducts(db, order()));
     const move = (canceled: boolean, deliveredAt?: number) =>
       database.write((db) => movePromoProducts(db, order(), { canceled, deliveredAt }));

@@ -24,7 +24,7 @@ async function twoOnOneFile() {
 const busy = () => Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
 
 describe('a unit that writes while another process does', () => {
-  it('has its turn once the other one is done, and lets this process serve others meanwhile', async () => {
+  it('waits for the other one, and lets this process serve other requests meanwhile', async () => {
     const { database, other } = await twoOnOneFile();
     other.exec('BEGIN IMMEDIATE');
     let isWritten = false;

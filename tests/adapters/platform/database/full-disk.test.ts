@@ -49,7 +49,7 @@ async function fillUp(shop: FixturePlatform, order: unknown) {
 }
 
 describe('a shop on SQLite whose disk is full', () => {
-  it('says 503 in the envelope, is not ready, goes on showing its goods, and sells again by itself', async ({
+  it('responds 503 in the envelope, is not ready, keeps showing products, and resumes sales automatically', async ({
     skip,
   }) => {
     const disk = smallDisk();

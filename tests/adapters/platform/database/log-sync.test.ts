@@ -26,7 +26,7 @@ function logOn(sync: (file: number) => Promise<void>): LogSync {
 }
 
 describe('bringing the log to the disk', () => {
-  it('lets all who come while the disk works share its next turn, and none be content with the turn under way', async () => {
+  it('lets callers who arrive during a flush share the next one, and never the current one', async () => {
     const { turns, sync } = slowDisk();
     const log = logOn(sync);
     const done: string[] = [];

@@ -25,7 +25,7 @@ describe('the data folder of a shop', () => {
     await platform.close();
   });
 
-  it('stays as it is if everybody writes to it, or if there is none', async () => {
+  it('is unchanged if it is writable by everyone or does not exist', async () => {
     await chmod(data, 0o1777);
     tighten(data, 0o700);
     expect(await modeOf(data)).toBe('1777');

@@ -180,7 +180,7 @@ describe('a list that somebody of a group looks at (S §6)', () => {
 });
 
 describe('a shop without groups', () => {
-  it('has one price for all, whatever a request says (S §6: off by default)', async () => {
+  it('has one price for everybody, whatever a request contains (S §6: off by default)', async () => {
     const ada = await open([]);
     expect((await rendered({ groupToken: ada.groupToken, token: ada.token }))?.final_price).toBe(15);
   });

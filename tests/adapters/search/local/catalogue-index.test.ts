@@ -163,7 +163,7 @@ describe('filters', () => {
   });
 
   it.each(['unheard-of', 'constructor', '__proto__', 'toString', 'length'])(
-    'takes the unknown attribute "%s" as had by nobody',
+    'treats the unknown attribute "%s" as matching nothing',
     (attribute) => {
       expect(found(attribute, { eq: 'x' })).toEqual([]);
       expect(found(attribute, { in: ['x'] })).toEqual([]);

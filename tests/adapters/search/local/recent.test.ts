@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Recent } from '../../../../adapters/search/local/recent';
 
 describe('recent answers', () => {
-  it('are made once, and the least recently used goes first', () => {
+  it('are computed once, and the least recently used is evicted first', () => {
     const made: string[] = [];
     const recent = new Recent<string>(2);
     const get = (key: string): string => recent.get(key, () => (made.push(key), key.toUpperCase()));

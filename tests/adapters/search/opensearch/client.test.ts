@@ -31,7 +31,7 @@ describe('an OpenSearch server that asks who searches', () => {
     expect(seen).toEqual([`/search/_cat Basic ${Buffer.from('shop:p@ss:wörd').toString('base64')}`]);
   });
 
-  it('is told nothing if the address names nobody', async () => {
+  it('sends no credentials if the URL has none', async () => {
     const { port, seen } = await listening();
     await new OpenSearchClient(`http://127.0.0.1:${String(port)}`).send('POST', '/x', { a: 1 });
     expect(seen).toEqual(['/x']);

@@ -139,7 +139,7 @@ describe('values of a facet in OpenSearch', () => {
     expect(await facet(size)).toEqual(values);
   });
 
-  it('have those that are filtered by among them, at nothing too', async () => {
+  it('include the selected ones, even with zero results', async () => {
     const filters = [{ attribute: 'color', value: { in: ['white', 'pink', 'blue'] } }];
     expect(await facet(1, { filters })).toEqual(['9 blue', '1 white', '0 pink']);
   });
@@ -151,7 +151,7 @@ describe('values of a facet in OpenSearch', () => {
 });
 
 describe('what an index in OpenSearch is told', () => {
-  it('goes in parts of five hundred documents, none of them twice and none left out', async () => {
+  it('is sent in batches of five hundred documents, none twice and none missing', async () => {
     const { engine, asked } = await recording();
     async function* documents() {
       for (let id = 1; id <= 1001; id += 1) yield await Promise.resolve(aDocument(id));

@@ -16,7 +16,7 @@ function opened() {
 }
 
 describe('files that cost a walk over the catalogue', () => {
-  it('are made once for all who ask at the same time, and once in ten minutes', async () => {
+  it('are built once for concurrent requests, and once in ten minutes', async () => {
     const { clock, get, made } = opened();
     const asked = await Promise.all(Array.from({ length: 50 }, () => get('feed')));
     expect(new Set(asked.map((file) => file?.etag)).size).toBe(1);

@@ -52,7 +52,7 @@ describe('robots.txt', () => {
 });
 
 describe('product feeds', () => {
-  it('are made once whatever the query says, and not sent again to those who have them', async () => {
+  it('are built once for any query string, and answered with 304 for clients that have them', async () => {
     let made = 0;
     const platform = {
       fetch: () => Promise.resolve(Response.json({ code: 200, result: { json: {} } })),

@@ -66,7 +66,7 @@ describe('a file of the sitemap', () => {
     expect(parts.map((part) => locs(part).length)).toEqual([2, 2, 1]);
     expect(parts.flatMap(locs)).toEqual([0, 1, 2, 3, 4].map((n) => `https://shop.example/en/p/A${n}/a-${n}`));
   });
-  it('is none for a store that is not open, nor behind the last one', async () => {
+  it('does not exist for a store that is not open, or after the last file', async () => {
     expect(await sitemapFile('de', 1, site(1))).toBeUndefined();
     expect(await sitemapFile('us', 0, site(1))).toBeUndefined();
     expect(await sitemapFile('us', 2, site(1))).toBeUndefined();

@@ -106,7 +106,7 @@ describe('a shop that is copied from one file to another', () => {
     expect(contentOf('b')['newsletter']).toHaveLength(1053);
   });
 
-  it('is told apart from one in which a single value is another', async () => {
+  it('is distinguished from one in which a single value differs', async () => {
     await filled('a');
     await copied(place('a'), place('b'));
     run('b', `UPDATE customer SET city = '' WHERE city IS NULL; DELETE FROM rate WHERE count = 3`);
@@ -192,7 +192,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop that is copied to PostgreSQL
     expect(found.toSorted()).toEqual([...known, 'schema_version.version'].toSorted());
   });
 
-  it('numbers what comes next behind what was there', async () => {
+  it('continues its numbering', async () => {
     await filled('a');
     await copied(place('a'), there);
     const database = await openPostgres({ url: made.url });

@@ -36,7 +36,7 @@ describe('lazily', () => {
     expect([await Promise.all([load(), load()]), await load(), loads]).toEqual([[1, 1], 1, 1]);
   });
 
-  it('hands a failure to all who asked, and tries again for those who ask next', async () => {
+  it('passes a failure to all concurrent callers, and tries again for the next ones', async () => {
     let loads = 0;
     const load = lazily(() => ((loads += 1) === 1 ? Promise.reject(new Error('first')) : Promise.resolve(loads)));
     const outcomes = await Promise.allSettled([load(), load()]);

@@ -11,7 +11,7 @@ function counted(max: number) {
 }
 
 describe('remember', () => {
-  it('makes a thing once and gives the same one again', () => {
+  it('computes a value once and returns the same one again', () => {
     const { get, made } = counted(2);
     expect(get('en')).toBe(get('en'));
     expect(made).toEqual(['en']);

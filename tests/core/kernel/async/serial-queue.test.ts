@@ -4,7 +4,7 @@ import { SerialQueue } from '../../../../core/kernel/async/serial-queue';
 import { wait } from '../../../../core/kernel/async/wait';
 
 describe('SerialQueue', () => {
-  it('runs jobs one after another in the order given, however long each takes', async () => {
+  it('runs jobs one after another in the given order, however long each takes', async () => {
     const clock = createVirtualClock({ start: 0 });
     const queue = new SerialQueue();
     const log: string[] = [];

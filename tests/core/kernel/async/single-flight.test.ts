@@ -4,7 +4,7 @@ import { SingleFlight } from '../../../../core/kernel/async/single-flight';
 import { wait } from '../../../../core/kernel/async/wait';
 
 describe('SingleFlight', () => {
-  it('runs the action once for all who ask while it runs, and again for those who ask later', async () => {
+  it('runs the action once for concurrent callers, and again for later ones', async () => {
     const clock = createVirtualClock();
     let runs = 0;
     const flight = new SingleFlight(async () => {

@@ -10,7 +10,7 @@ describe('the bonuses that an order earns', () => {
     expect(cashbackOf(12_345, rules)).toBe(1235);
     expect(cashbackOf(12_345, { ...rules, award_bonuses_amount: 250 })).toBe(12_345);
   });
-  it('are none while the shop awards none, and none of a free order', () => {
+  it('are zero if the shop awards none, and for a free order', () => {
     expect(cashbackOf(12_345, { ...rules, award_bonuses: false })).toBe(0);
     expect(cashbackOf(12_345, { ...rules, award_bonuses_amount: -5 })).toBe(0);
     expect(cashbackOf(0, rules)).toBe(0);
@@ -67,7 +67,7 @@ describe('the cashback that is kept', () => {
     expect(cashbackKept([{ ...line, back: 1, refunded: 700 }], 0)).toBe(30);
     expect(cashbackKept([{ ...line, refunded: 1000 }], 0)).toBe(0);
   });
-  it('goes with money for nothing in particular, and with what a line got beyond its price', () => {
+  it("is reduced by refunds without an item, and by refunds above a line's price", () => {
     expect(cashbackKept([line, line], 500)).toBe(150);
     expect(cashbackKept([{ ...line, refunded: 1500 }, line], 0)).toBe(50);
     expect(cashbackKept([line, line], 2500)).toBe(0);
@@ -80,7 +80,7 @@ describe('the cashback that is kept', () => {
 describe('cashback that is settled', () => {
   const facts = { awarded: 0, due: 0, account: 0, refund: 0 };
 
-  it('is given to the account, if there is one', () => {
+  it('is credited to the account, if there is one', () => {
     expect(settleCashback({ ...facts, due: 80 })).toEqual({ change: 80, held: 0, awarded: 80 });
     expect(settleCashback({ ...facts, due: 80, account: undefined })).toEqual({ change: 0, held: 0, awarded: 0 });
   });

@@ -76,7 +76,7 @@ describe('a gift card', () => {
     expect(new Date(giftCardEnd(Date.parse('2028-02-29T10:00:00Z'))).toISOString()).toBe('2031-03-02T00:00:00.000Z');
   });
 
-  it('stands as its facts say, what is taken back first', () => {
+  it('has the status of its data, revocation first', () => {
     expect(giftCardState(FACTS, NOON)).toBe('active');
     expect(giftCardState({ ...FACTS, sentAt: undefined }, NOON)).toBe('planned');
     expect(giftCardState(FACTS, NOON + 1)).toBe('expired');
@@ -146,13 +146,13 @@ describe('cards of what comes back', () => {
 describe('money that goes back for gift cards', () => {
   const card = (value: number, balance: number, isTakenBack = false) => ({ value, balance, isTakenBack });
 
-  it('is what was paid, less what went back and what somebody has spent', () => {
+  it('is the payment less earlier refunds and what has been spent', () => {
     expect(cardsRefundable({ paid: 100, refunded: 0 }, [card(50, 50), card(50, 20)])).toBe(70);
     expect(cardsRefundable({ paid: 100, refunded: 70 }, [card(0, 0), card(30, 0)])).toBe(0);
     expect(cardsRefundable({ paid: 45, refunded: 0 }, [card(50, 0)])).toBe(0);
   });
 
-  it('is taken off the cards that nobody has spent of, the last one first, and off none that is taken back', () => {
+  it('is deducted from unspent cards, the last one first, and never from revoked ones', () => {
     const [a, b, c, gone] = [card(50, 50), card(50, 50), card(50, 20), card(50, 50, true)];
     expect(cardsTakenOff([a, b, c, gone], 110)).toEqual([
       { card: b, amount: 50 },
@@ -166,7 +166,7 @@ describe('money that goes back for gift cards', () => {
 describe('paying with gift cards', () => {
   const [a, b] = [{ balance: 3000 }, { balance: 5000 }];
 
-  it('takes one after the other, and of the last one no more than is needed', () => {
+  it('charges one after the other, and from the last one only what is needed', () => {
     expect(coverWithCards(3500, [a, b])).toEqual({
       taken: [
         { card: a, amount: 3000 },

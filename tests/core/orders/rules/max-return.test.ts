@@ -13,12 +13,12 @@ const MONEY = {
 };
 
 describe('the most that a return refunds', () => {
-  it('is what is left on the gift cards, if nothing but these comes back', () => {
+  it('is the unspent balance of the gift cards if only they are returned', () => {
     expect(maxReturn(MONEY, ['GIFT'])).toBe(4000);
     expect(maxReturn(MONEY, ['GIFT', 'GIFT-B'])).toBe(10_000);
   });
 
-  it('is all that was paid besides gift cards, if goods come back, and what is left on the cards with them', () => {
+  it('is everything paid besides gift cards if goods are returned, plus the unspent balance of the cards', () => {
     expect(maxReturn(MONEY, ['TEE'])).toBe(5000);
     expect(maxReturn(MONEY, ['TEE', 'GIFT'])).toBe(9000);
     expect(maxReturn(MONEY, [])).toBe(5000);

@@ -38,7 +38,7 @@ const refusal = (input: AdvanceInput, over: Partial<AdvanceState> = {}) => {
 };
 
 describe('moving an order on', () => {
-  it('says what changes, from what to what', () => {
+  it('lists each change with its old and new value', () => {
     const plan = planAdvance(ORDER, { status: 'D', tracking: 'VT1' }, TODAY);
     expect(plan).toMatchObject({
       changes: [
@@ -57,7 +57,7 @@ describe('moving an order on', () => {
     expect(next({ delivered: '2026-02-27' })).toMatchObject({ delivered_at: '2026-02-27T12:00:00.000Z', stage: 5 });
     expect(next({ status: 'E' }, { order_status: 'O', delivered_at: NOON })).toMatchObject({ delivered_at: NOON });
   });
-  it('has what is paid on delivery paid once it is delivered, and nothing else', () => {
+  it('marks an order with payment on delivery as paid once it is delivered, and no other', () => {
     expect(next({ status: 'O' }).paid).toBe(true);
     expect(next({ status: 'LF' }).paid).toBe(false);
     expect(next({ status: 'O' }, { pays_on_delivery: false }).paid).toBe(false);
@@ -81,7 +81,7 @@ describe('moving an order on', () => {
   ])('is refused as %s: %o', (code, input, over) => {
     expect(refusal(input, over)).toBe(code);
   });
-  it('is sent unpaid or refunded if that is said, once its money has come, and before it is on its way', () => {
+  it('is shipped unpaid or refunded only if confirmed, once its payment has arrived, and before it is on its way', () => {
     const held = { sends_only_paid: true, pays_on_delivery: false };
     for (const over of [held, { ...held, paid: true, is_refunded: true }]) {
       expect(next({ status: 'D', send_anyway: true }, over).order_status).toBe('D');
@@ -112,7 +112,7 @@ describe('moving an order on', () => {
     },
     { requiredKeys: [] },
   );
-  it('changes nothing the second time, whatever was said', () => {
+  it('is idempotent, whatever the input', () => {
     fc.assert(
       fc.property(fc.array(inputs, { maxLength: 6 }), inputs, (earlier, input) => {
         const state = [...earlier, input].reduce<AdvanceState>((now, one) => {

@@ -13,7 +13,7 @@ import {
 const THREE = [{ sku: 'TEE', qty: 3 }];
 
 describe('what comes back of an order', () => {
-  it('is so many in all: the same said twice is one return, and what came back stays', () => {
+  it('counts in total: repeating a return has no effect, and returned units stay returned', () => {
     const one = returnedAfter(THREE, [], [{ sku: 'TEE', qty: 1 }]);
     expect(one).toEqual([{ sku: 'TEE', qty: 1 }]);
     expect(returnedAfter(THREE, one, [{ sku: 'TEE', qty: 1 }])).toEqual(one);
@@ -34,7 +34,7 @@ describe('what comes back of an order', () => {
     for (const other of ['canceled', 'staff:returned:A', 'late']) expect(returnedSku(other)).toBeUndefined();
   });
 
-  it('gives back to the cent what the line cost, in whatever steps it comes', () => {
+  it('refunds exactly the price of the line, in any number of steps', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_000 }),

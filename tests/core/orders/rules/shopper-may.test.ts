@@ -77,7 +77,7 @@ describe('what a shopper may do with an order', () => {
     expect(returnableUnits(at({ order_status: 'D', units, gone: [...gone, ...gone, ...gone] }), NOW)).toEqual([]);
   });
 
-  it('sends back no more of a sku than there is, in however many lines it says so', () => {
+  it('cannot return more of a SKU than was ordered, across any number of lines', () => {
     const returnable = [{ sku: 'TEE', qty: 2 }];
     expect(canReturn([{ sku: 'TEE', qty: 2 }], returnable)).toBe(true);
     expect(canReturn([{ sku: 'TEE', qty: 3 }], returnable)).toBe(false);
@@ -87,7 +87,7 @@ describe('what a shopper may do with an order', () => {
     expect(canReturn([], returnable)).toBe(false);
   });
 
-  it('sends back nothing if one of several skus is too many', () => {
+  it('returns nothing if one of several SKUs exceeds the order', () => {
     const left = [
       { sku: 'TEE', qty: 2 },
       { sku: 'CAP', qty: 1 },

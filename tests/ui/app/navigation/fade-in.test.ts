@@ -44,7 +44,7 @@ describe('a picture that comes', () => {
     expect(animate).not.toHaveBeenCalled();
   });
 
-  it('late stands for those who asked for less motion, and once it is stopped', () => {
+  it('is shown without animation for users who prefer reduced motion, and once it is stopped', () => {
     asksForLessMotion(true);
     stop = fadeInLate();
     arrives({ transferSize: 4000, duration: 700 });

@@ -47,7 +47,7 @@ describe('the page that the app mounts with (S §2)', () => {
     expect(mounted).toBe(cart);
   });
 
-  it('is none where the address belongs to another store: that is gone to', async () => {
+  it('is empty if the URL belongs to another store, which is then opened', async () => {
     const shop = routing(null, { page: cart, status: 302, redirect: '/en/cart' });
     const left: string[] = [];
     expect(await firstPage(shop, '/en/cart', (url) => left.push(url))).toBeNull();

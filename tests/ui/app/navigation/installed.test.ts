@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the version that waits when a page comes', () => {
-  it('is asked to take over once nothing loads any more, and not before', async () => {
+  it('is activated once nothing is loading any more, and not before', async () => {
     const postMessage = vi.fn();
     browserWith(registrationWith({ postMessage }));
     await install();
@@ -47,7 +47,7 @@ describe('the version that waits when a page comes', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(postMessage.mock.calls).toEqual([[{ type: 'take-over' }]]);
   });
-  it('is not asked by a page that is left: its document gives way to the next one', async () => {
+  it('is not activated by a page that is being left: its document replaces it', async () => {
     const postMessage = vi.fn();
     browserWith(registrationWith({ postMessage }));
     await install();

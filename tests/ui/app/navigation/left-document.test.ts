@@ -15,7 +15,7 @@ describe('the address that the document came for', () => {
     expect(leftDocument()).toBe('/p/JACKET/rain-jacket-1?ref=a');
   });
 
-  it('is nothing if the address is still the same, however it is written and whatever part of the page it names', () => {
+  it('is unchanged if the URL is equivalent, in any spelling and with any fragment', () => {
     at('/search?q=m%C3%BCtze&x=a%20b', '/search?q=m%C3%BCtze&x=a%20b#content');
     expect(leftDocument()).toBeUndefined();
   });

@@ -64,7 +64,7 @@ describe('the memory of where a page was left', () => {
     expect(window.history.state).toEqual({ kept: 1, scroll: 364, height: 0 });
     stop();
   });
-  it('gives what is not laid out yet its true height before it goes back to a place below', async () => {
+  it('lays out skipped content at its true height before it scrolls to a position below', async () => {
     document.body.innerHTML = '<main><section data-offscreen="lazy"></section></main>';
     const seen: (string | undefined)[] = [];
     const part = document.querySelector('section');

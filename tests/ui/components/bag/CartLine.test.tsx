@@ -55,7 +55,7 @@ describe('CartLine', () => {
     await user.click(screen.getByRole('button', { name: 'More of Kestrel Flight Bomber' }));
     expect(onQuantity).toHaveBeenCalledWith(2);
   });
-  it('says the price once if there is one piece', () => {
+  it('shows the price once if the quantity is one', () => {
     setup(true);
     expect(screen.getAllByText('$149.00')).toHaveLength(1);
     expect(screen.queryByTestId('row-total')).toBeNull();
@@ -65,7 +65,7 @@ describe('CartLine', () => {
     expect(screen.getByText('Pine · M')).toBeInTheDocument();
     expect(screen.getByTestId('row-total')).toHaveTextContent('$447.00');
   });
-  it('says the price of one piece once', () => {
+  it('shows the unit price once', () => {
     setup(true, { ...line, qty: 1 });
     expect(screen.queryByTestId('row-total')).not.toBeInTheDocument();
     expect(screen.getByTestId('price')).toHaveTextContent('$149.00');

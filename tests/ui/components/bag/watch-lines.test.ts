@@ -7,7 +7,7 @@ import { withRemoved } from '../../../../ui/components/products/with-removed';
 const key = keyOf(line);
 
 describe('what is new of the lines of a bag', () => {
-  it('is nothing while nothing changed, and then the watch is the same one', () => {
+  it('are none while nothing changes, and then the watch is the same object', () => {
     const watch = startWatch([line, secondLine]);
     expect(watchLines(watch, watch.items, false)).toBe(watch);
   });

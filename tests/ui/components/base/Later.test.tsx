@@ -65,7 +65,7 @@ const arrives = (settle: () => unknown) =>
 const sign = () => arrives(() => window.dispatchEvent(new Event('pointerover')));
 
 describe('a part that comes later', () => {
-  it('stands as the server made it, and asks for no code, until the shopper makes a move', async () => {
+  it('stays as rendered by the server, without loading code, until the first interaction', async () => {
     const { part, loads } = heldPart();
     await hydrate(part);
     expect([text(), loads.length]).toEqual(['Pressed 0', 0]);
@@ -111,7 +111,7 @@ describe('a part that comes later', () => {
     expect(text()).toBe('Pressed 1');
   });
 
-  it('comes at once if the server has made nothing', async () => {
+  it('hydrates immediately if the server rendered nothing', async () => {
     const { part, loads } = heldPart();
     const Part = later(part);
     await arrives(() => renderPage(<Part name="Fresh" />));

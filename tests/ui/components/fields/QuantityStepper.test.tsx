@@ -60,7 +60,7 @@ describe('QuantityStepper', () => {
     await user.type(field(), '3{Enter}');
     expect(notified.mock.calls).toEqual([[3]]);
   });
-  it('brings what is too much or too little within the limits', async () => {
+  it('clamps values to the limits', async () => {
     const { user, notified } = setup(2);
     await user.clear(field());
     await user.type(field(), '99{Enter}');
@@ -70,7 +70,7 @@ describe('QuantityStepper', () => {
     expect(field()).toHaveValue('1');
     expect(notified.mock.calls).toEqual([[4], [1]]);
   });
-  it('says that more was asked for than there may be, and nothing of exactly the most', async () => {
+  it('warns if more than the maximum was entered, but not at the maximum', async () => {
     const { user, cut } = setup(3);
     await user.clear(field());
     await user.type(field(), '4{Enter}');

@@ -76,7 +76,7 @@ describe('orders that are under way (A §2.5)', () => {
     expect(screen.getAllByRole('progressbar')).toHaveLength(3);
   });
 
-  it('close what they stand in when the shopper goes to one', async () => {
+  it('close their panel when the shopper opens one', async () => {
     const onGo = vi.fn<() => void>();
     const { user } = renderPage(<ActiveOrders orders={[order('1', 2)]} hrefOf={() => '/'} onGo={onGo} />);
     await user.click(screen.getByRole('link', { name: 'Order 1' }));

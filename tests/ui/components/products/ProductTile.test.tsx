@@ -45,7 +45,7 @@ describe('ProductTile', () => {
     renderPage(<ProductTile product={{ ...plain, original_price: 12 }} href="/p/1" />);
     expect(screen.queryByText('New')).not.toBeInTheDocument();
   });
-  it('asks for no picture if there is none', () => {
+  it('requests no picture if there is none', () => {
     const { container } = renderPage(
       <ProductTile product={{ id: 9, sku: 'X', name: 'Bare', type_id: 'simple', price: 10 }} href="/p/1" />,
     );

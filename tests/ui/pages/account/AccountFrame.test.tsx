@@ -12,7 +12,7 @@ function show(part: 'overview' | 'orders', onSignOut?: () => void): void {
 }
 
 describe('the frame of the account (A §2.1)', () => {
-  it('has its way back over the title before anybody is known to be signed in, so that nothing moves then', () => {
+  it('shows the back link above the title even before the sign-in status is known, to avoid layout shift', () => {
     show('orders');
     expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/my-account');
     expect(screen.queryByRole('navigation')).toBeNull();

@@ -36,7 +36,7 @@ describe('gift cards that were bought', () => {
     expect(await screen.findByText('The gift card could not be sent. Please try again later.')).toBeVisible();
   });
 
-  it('have no button once there is nothing to send', () => {
+  it('have no button when there is nothing to send', () => {
     renderPage(<GiftCardList cards={cardOf('spent')} onSend={() => Promise.resolve(true)} />);
     expect(screen.queryByRole('button')).toBeNull();
   });

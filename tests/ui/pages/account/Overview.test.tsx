@@ -11,7 +11,7 @@ function show(recent: Recent): void {
 }
 
 describe('the overview of the account (A §2.1)', () => {
-  it('has nothing below orders that are awaited, which would move it as they come', () => {
+  it('has nothing below loading orders, to avoid layout shift', () => {
     show('loading');
     const awaited = screen.getByTestId('account-loading');
     expect(awaited).toBeVisible();

@@ -4,7 +4,7 @@ import { emptyCheckout } from '../../../../storybook/fixtures/checkout';
 import { setup } from './open-checkout-page';
 
 describe('what looks mistyped in checkout', () => {
-  it('is asked about once the field is left, is put right by one press, and is refused by nobody', async () => {
+  it('is questioned when the field is left, corrected with one press, and never rejected', async () => {
     const { user, actions } = setup();
     const email = screen.getByRole('textbox', { name: /^E-mail/ });
     await user.clear(email);
@@ -39,7 +39,7 @@ const open = (shipping: Partial<typeof emptyCheckout.shippingDetails> = {}) => {
 const question = () => screen.queryByRole('button', { name: / is in / });
 
 describe('the state of a postcode in checkout', () => {
-  it('is filled in once the postcode is whole and none is chosen, and is asked for no sooner', async () => {
+  it('is filled in once the postcode is complete and none is selected, and not earlier', async () => {
     const { user, zip, state, regionOf } = open();
     await user.type(zip, '1000');
     expect(regionOf).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe('the state of a postcode in checkout', () => {
     expect(question()).toBeNull();
   });
 
-  it('stays as the shopper wrote it: what they take out is not filled in again, and what nobody knows is no question', async () => {
+  it("keeps the shopper's input: a cleared state is not refilled, and unknown ones cause no question", async () => {
     const { user, zip, state } = open();
     await user.type(zip, '10001');
     await waitFor(() => expect(state).toHaveValue('43'));

@@ -18,7 +18,7 @@ const withCard = (more: Partial<PaymentMethod> = {}) =>
 const rows = () => within(screen.getByRole('radiogroup', { name: 'How would you like to pay?' })).getAllByRole('radio');
 
 describe('a payment method that leads to a payment page', () => {
-  it('names the cards and wallets that its provider offers, and says where one pays', () => {
+  it("shows the provider's cards and wallets, and where the payment takes place", () => {
     withCard({ cards: ['Visa', 'Mastercard'], wallets: ['apple-pay', 'google-pay'] });
     const [card, cash] = rows();
     const name = 'Card You pay on the next page, over a secure connection Visa Mastercard Apple Pay Google Pay';
@@ -26,7 +26,7 @@ describe('a payment method that leads to a payment page', () => {
     expect(cash).toHaveAccessibleName('Cash');
   });
 
-  it('names none of which its provider says nothing', () => {
+  it('shows no marks that its provider does not name', () => {
     withCard();
     expect(rows()[0]).toHaveAccessibleName('Card You pay on the next page, over a secure connection');
     expect(screen.queryByText(/Visa|Apple Pay|Google Pay/)).toBeNull();

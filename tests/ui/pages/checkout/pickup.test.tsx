@@ -23,7 +23,7 @@ describe('an order that is picked up', () => {
     expect(actions.onShipping).toHaveBeenCalledWith({ pickupStoreId: 1 });
     expect(soho()).toBeChecked();
   });
-  it('says in its review where it waits, and not that it goes to the shopper', async () => {
+  it('shows the pickup location in its review instead of shipping', async () => {
     const { user } = setup({ props: { checkout, shops } });
     await user.click(soho());
     expect(screen.getByTestId('review-choices')).toHaveTextContent(
@@ -41,7 +41,7 @@ describe('an order that is picked up', () => {
     await user.click(soho());
     expect(list).not.toHaveAccessibleDescription();
   });
-  it('says where it goes no further: no shop there, or none that can be listed', async () => {
+  it('explains when there is no pickup location, or none that can be loaded', async () => {
     const onPlace = () => Promise.resolve({ 'shipping.pickupStoreId': 'Please choose a shop' });
     const { user } = setup({ props: { checkout, shops: [] }, onPlace });
     expect(screen.getByTestId('pickup-shops')).toHaveTextContent(/^There is no pickup location there/);
@@ -53,7 +53,7 @@ describe('an order that is picked up', () => {
     setup({ props: { checkout: emptyCheckout, shops } });
     expect(screen.queryByTestId('pickup-shops')).not.toBeInTheDocument();
   });
-  it('asks for no street once it is picked up, also where one was missing before', async () => {
+  it('asks for no street once pickup is selected, even if it was missing before', async () => {
     const wrong = {
       'shipping.streetAddress': 'Please enter street and house number',
       'shipping.zipCode': 'No ZIP code',

@@ -11,7 +11,7 @@ describe('an order whose payment page was left', () => {
   afterEach(() => scrolled.mockReset());
   Element.prototype.scrollIntoView = scrolled;
 
-  it('is said to be unpaid and kept, with the ways to pay it and to pay otherwise, and comes into view', () => {
+  it('is shown as unpaid and reserved, with links to pay it or change the method, and scrolls into view', () => {
     setup({ props: { unpaid: kept } });
     expect(note()).toHaveTextContent(/^You have not paid\. Order 100003 and your bag are unchanged/);
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay/o');
@@ -22,7 +22,7 @@ describe('an order whose payment page was left', () => {
     expect(scrolled).toHaveBeenCalled();
   });
 
-  it('comes into view when the browser shows the page as it was left, unless somebody types', () => {
+  it("scrolls into view when the page is restored from the browser's cache, unless the shopper is typing", () => {
     setup({ props: { unpaid: kept } });
     scrolled.mockReset();
     act(() => screen.getByRole('textbox', { name: /^First name/ }).focus());

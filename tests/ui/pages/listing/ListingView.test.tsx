@@ -82,7 +82,7 @@ describe('Facets', () => {
     const folded = [...container.querySelectorAll('details details details a')].map((link) => link.textContent);
     expect(folded).toEqual(['Brand 8 1', 'Brand 9 1', 'Brand 10 1']);
   });
-  it('are none of one product: there is nothing to narrow down, but what is chosen can be removed', () => {
+  it('are hidden for a single product, but selected ones can be removed', () => {
     const free = facets.map((facet) => ({
       ...facet,
       values: facet.values.map((value) => ({ ...value, selected: false })),
@@ -146,7 +146,7 @@ describe('ListingView', () => {
     await user.click(more);
     expect(onMore).toHaveBeenCalledTimes(1);
   });
-  it('goes on by keyboard with the first new product, also if nothing more is to come', async () => {
+  it('moves focus to the first new product, even if it was the last page', async () => {
     function Growing() {
       const [shown, setShown] = useState(2);
       return (
@@ -183,7 +183,7 @@ describe('ListingView', () => {
     setup({ ...listing, total: 5 });
     expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
   });
-  it('sorts nothing if there is nothing, and counts it only if filters are to blame', () => {
+  it('hides sorting for an empty list, and the count unless filters are the cause', () => {
     const { unmount } = setup(emptyListing);
     expect(screen.getByTestId('listing-count')).toHaveTextContent('0 items');
     expect(screen.queryByRole('navigation', { name: 'Sort by' })).not.toBeInTheDocument();
@@ -205,7 +205,7 @@ describe('ListingView', () => {
     expect(screen.getByRole('status')).toHaveTextContent('You are offline, and this list is not saved on this device');
     expect(screen.queryByText('No products match these filters.')).not.toBeInTheDocument();
   });
-  it('takes what is left out away by its own link, and says that it is left out', async () => {
+  it('shows exclusions, each with a link to remove it', async () => {
     const hood = { value: 'hood', label: 'hood', count: 3, selected: true, isExcluded: true };
     const anybody = { value: '1', label: 'Unisex', count: 3, selected: true };
     setup({
@@ -248,13 +248,13 @@ describe('SearchPage', () => {
     page({ ...listing, fuzzy: true, query: { text: 'jaket' } });
     expect(screen.getByText(/No exact match for “jaket”/)).toBeInTheDocument();
   });
-  it('asks whether it understood the words, and says how many answers have all of them', () => {
+  it('shows how it interpreted the words, and how many results match all of them', () => {
     page({ ...listing, fuzzy: true, suggestion: 'jacket', exact: 2, query: { text: 'jaket' } });
     expect(screen.getByTestId('did-you-mean')).toHaveTextContent('Did you mean jacket?');
     expect(screen.getByRole('link', { name: 'jacket' })).toHaveAttribute('href', '/search?q=jacket');
     expect(screen.getByText(/^2 items match all your words/)).toBeInTheDocument();
   });
-  it('says when words were taken as typed, because the search engine is away', () => {
+  it('says when words were searched as typed because the search engine is down', () => {
     page({ ...listing, isLimited: true, query: { text: 'jacket' } });
     expect(screen.getByText(/^Search is limited right now/)).toBeInTheDocument();
   });

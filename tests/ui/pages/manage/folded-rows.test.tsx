@@ -81,7 +81,7 @@ describe('the variants of a product', () => {
     expect(screen.queryByLabelText(/^Price/u)).not.toBeInTheDocument();
   });
 
-  it('open one at a time, and what was typed stays when another one is opened', async () => {
+  it('open one at a time, and input is kept when another one is opened', async () => {
     const onSave = show(2);
     await userEvent.click(toggle('TEE-0'));
     expect(toggle('TEE-0')).toHaveAttribute('aria-expanded', 'true');
@@ -94,7 +94,7 @@ describe('the variants of a product', () => {
     expect(onSave.mock.lastCall?.[0]).toMatchObject([{ price: '30.5' }, { price: '30' }]);
   });
 
-  it('open for those who may only read, who can change nothing of them', async () => {
+  it('can be opened but not edited by users who may only read', async () => {
     show(30, {}, false);
     await userEvent.click(toggle('TEE-1'));
     expect(screen.getByLabelText(/^Special price$/u)).toHaveValue('25');

@@ -43,7 +43,7 @@ describe('why a price list is refused, in the language of the reader', () => {
     ['40,45,,,,', PRICED, 'price-fault.not-less | 40'],
     [',9,,,,', { ...PRICED, price: null }, 'price-fault.not-less | –'],
     [',9,2026-11-25,2026-11-01,,', PRICED, 'price-fault.ends-first'],
-  ])('says it of a row that does not fit what there is: %s', (cells, facts, sentence) => {
+  ])('explains a row that conflicts with existing data: %s', (cells, facts, sentence) => {
     expect(said(planned(cells, facts))).toBe(sentence);
   });
 
@@ -61,7 +61,7 @@ describe('why a price list is refused, in the language of the reader', () => {
     expect(inEnglish(list)).toBe(`A price list can have up to ${String(MAX_PRICE_ROWS)} rows.`);
   });
 
-  it('says it of a sku that nobody knows, of what somebody else changed, and of what one may not do', () => {
+  it('explains unknown SKUs, changes by others and missing permissions', () => {
     const nothing = { documents: new Map(), ids: new Map(), stock: new Map() };
     expect(said(priceFactsOf(nothing, 'NO TEE'))).toBe('price-fault.unknown-sku | NO TEE');
     expect(said('special_price is none by now, not 9')).toBe('price-fault.changed | special_price | – | 9');

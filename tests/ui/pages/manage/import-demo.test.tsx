@@ -31,7 +31,7 @@ function open(report: UpdateReport) {
 }
 
 describe('an import into a shop with the demo', () => {
-  it('counts what there is of it, and does not begin before somebody has chosen what becomes of it', async () => {
+  it('counts the demo data, and does not start before a decision about it', async () => {
     const { applied, user, press } = open(REPORT);
     expect(
       screen.getByText(/Products: 600, categories: 136, reviews: 900, coupons: 4, people: 5, orders: 50\./),
@@ -47,7 +47,7 @@ describe('an import into a shop with the demo', () => {
     expect(applied).toEqual(['keep', 'remove']);
   });
 
-  it('asks nothing if there is nothing of it', async () => {
+  it('asks nothing if there is no demo data', async () => {
     const { applied, user, press } = open({ ...REPORT, demo: null });
     expect(screen.queryByRole('radiogroup')).toBeNull();
     await user.click(press());

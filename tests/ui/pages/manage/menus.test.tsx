@@ -86,7 +86,7 @@ describe('the editor of a menu', () => {
     expect(names(await save())).toEqual(['c', 'b', 'a']);
   });
 
-  it('adds one with where it leads and what it says, one below it, and takes one out', async () => {
+  it('adds an entry with its target and label and one below it, and removes one', async () => {
     const { save } = open([word('a')]);
     await user.click(screen.getByText('a', { selector: 'summary' }));
     const [inner, outer] = screen.getAllByRole('button', { name: 'Add menu item' });
@@ -141,7 +141,7 @@ describe('a menu that the merchant has written', () => {
     ]);
   });
 
-  it('is none if none is written, whatever stands there', () => {
+  it('is empty if none is saved, whatever the default', () => {
     for (const menus of [undefined, null, 'x', { footer: [] }, { header: 'x' }]) expect(own(menus)).toBeUndefined();
     expect(own({ header: [] })).toEqual([]);
     expect(own({ header: [7, { path: '/x' }] })).toEqual([]);

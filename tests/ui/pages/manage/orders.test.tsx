@@ -47,7 +47,7 @@ describe('the form that gives money back', () => {
     expect(field(/Other, as goodwill/)).toBeInvalid();
   });
 
-  it('says what is kept back for bonuses that are spent, and nothing if none are', () => {
+  it('shows the deduction for spent bonuses, and nothing if there are none', () => {
     const { unmount } = speak(<RefundForm {...state} onGo={vi.fn<() => void>()} />);
     expect(screen.queryByText(/Bonuses that this order earned/)).not.toBeInTheDocument();
     unmount();
@@ -91,7 +91,7 @@ describe('the form that gives money back', () => {
 });
 
 describe('the form that takes lines back', () => {
-  it('gives back what was paid for them and did not go back, or what is typed', async () => {
+  it('refunds the amount paid and not yet refunded, or the entered one', async () => {
     const onGo = vi.fn<Parameters<typeof ReturnForm>[0]['onGo']>();
     const { user } = speak(<ReturnForm {...state} onGo={onGo} />);
     const [first] = screen.getAllByRole('checkbox');
@@ -111,7 +111,7 @@ describe('the form that takes lines back', () => {
     });
   });
 
-  it('names the most that the shop refunds for what is chosen: of gift cards alone what is left on them', async () => {
+  it('shows the maximum refund for the selection: for gift cards, their unspent balance', async () => {
     const [first] = order.products;
     if (first === undefined) throw new Error('no line');
     const products = [
@@ -199,7 +199,7 @@ describe('the form that sends an order', () => {
     expect(onGo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 'D', send_anyway: true }));
   });
 
-  it('says what is not paid yet if orders are sent before, and nothing of what is paid on delivery', async () => {
+  it('warns about an unpaid order if it ships before payment, but not about cash on delivery', async () => {
     const onGo = vi.fn<Parameters<typeof SendForm>[0]['onGo']>();
     const { user, unmount } = speak(<SendForm {...state} order={{ ...unpaid, send_hold: null }} onGo={onGo} />);
     expect(screen.getByText(/Not paid yet: \$100\.82/)).toBeInTheDocument();
@@ -226,7 +226,7 @@ describe('the payment state of an order', () => {
 });
 
 describe('a step for several orders', () => {
-  it('asks for a word for each one that is not to be sent yet, and names it', async () => {
+  it('asks for confirmation for each order that should not be shipped yet, and names it', async () => {
     const onGo = vi.fn<Parameters<typeof BulkDialog>[0]['onGo']>();
     const held = ORDER_ROWS.filter(({ send_hold: hold }) => hold !== null);
     expect(held.map(({ send_hold: hold }) => hold)).toEqual(['not-paid', 'refunded']);
@@ -247,7 +247,7 @@ describe('a step for several orders', () => {
     expect([...(onGo.mock.calls[0]?.[0].confirmed ?? [])]).toEqual(['100041']);
   });
 
-  it('says of each what came of it, and asks no more once all is done', () => {
+  it('reports the result for each order, and asks nothing more once all are done', () => {
     const rows = ORDER_ROWS.slice(0, 2);
     const common = { orders: rows, isBusy: false, onGo: () => undefined, onClose: () => undefined };
     const { unmount } = speak(

@@ -34,7 +34,7 @@ const beats = async (count: number) => {
 const notified = () => tell.mock.calls.map(([{ record, state }]) => `${record} ${state}`);
 
 describe('who else has a record open', () => {
-  it('is said politely once somebody comes, changes something, and goes', async () => {
+  it('is announced politely when someone arrives, makes a change, or leaves', async () => {
     render(page(false));
     const line = screen.getByRole('status');
     expect(line).toBeEmptyDOMElement();

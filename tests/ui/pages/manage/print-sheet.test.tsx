@@ -27,7 +27,7 @@ describe('the sheets of an order that is a gift', () => {
     expect(container).not.toHaveTextContent('$');
   });
 
-  it('say on the slip that it is one if no words were written, and nothing of one that is none', () => {
+  it('mark the slip as a gift even without a message, and omit the mark for other orders', () => {
     const { container, unmount } = print({ gift_message: '' });
     expect(container).toHaveTextContent('Gift without a message');
     unmount();

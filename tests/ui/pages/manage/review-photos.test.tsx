@@ -16,7 +16,7 @@ const show = (answer: Promise<readonly ReviewPhoto[]>) =>
   );
 
 describe('the photos of a review', () => {
-  it('are shown to those who decide on it, by links made for them alone', async () => {
+  it('are shown to moderators through links issued for them only', async () => {
     show(Promise.resolve([{ small: '/img/small?key=a', large: '/img/large?key=a' }]));
     const region = await screen.findByRole('region', { name: 'Photos' });
     expect(region).toHaveTextContent('Only staff can see them until the review is approved.');

@@ -138,7 +138,7 @@ describe('the settings of the shop', () => {
     expect(await saved()).toMatchObject({ company: 'Morgenrot GmbH' });
   });
 
-  it('offer what the shop has by name, and seconds for what is kept in milliseconds', async () => {
+  it("offer the shop's values by name, and seconds for settings in milliseconds", async () => {
     const saved = open();
     await userEvent.selectOptions(rowOf('skin').getByRole('combobox'), 'Night');
     await userEvent.selectOptions(rowOf('lang').getByRole('combobox'), 'Germany');
@@ -156,7 +156,7 @@ describe('the settings of the shop', () => {
     expect(document.getElementById('skin')).toHaveFocus();
   });
 
-  it('are found by those who may read alone too, and not changed', async () => {
+  it('can also be searched by users who may only read, and not edited', async () => {
     open({ mayWrite: false, company: 'Morgenrot GmbH' });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'company');
     expect(rowOf('company').getByRole('textbox')).toBeDisabled();

@@ -93,7 +93,7 @@ describe('pictures in the design editor', () => {
     expect(upload).toHaveBeenCalledOnce();
   });
 
-  it('are by address alone for those who may keep none', () => {
+  it('can only be entered by URL by users who may not upload', () => {
     speaking(undefined, <Editing Section={SlidesSection} onDesign={() => undefined} />);
     expect(screen.queryByLabelText('Upload: Picture')).not.toBeInTheDocument();
     expect(screen.getAllByRole('textbox', { name: 'Picture' })).not.toHaveLength(0);
@@ -118,7 +118,7 @@ function PageForm() {
 }
 
 describe('a picture in the text of a page', () => {
-  it('stands at its end with what it shows, which is text whatever it says', async () => {
+  it('is placed at its end with its caption, which is always plain text', async () => {
     const upload: PictureUpload = () => Promise.resolve([{ src: '/img/shop/p.jpg', width: 800, height: 600 }]);
     speaking(upload, <PageForm />);
     const [alt] = screen.getAllByRole('textbox', { name: 'Alt text', hidden: true });

@@ -84,7 +84,7 @@ describe('the form of a tax table', () => {
     });
   });
 
-  it('takes the region of another country away, and lets one be written if the shop lists none', async () => {
+  it('removes the region of another country, and allows typing one if the shop lists none', async () => {
     const rates = [{ rate: 7, tax_country_id: 'US', region_name: 'California', tax_region_id: 12 }];
     const saved = show({ kind: 'tax_rules', values: { product_tax_class_ids: [], customer_tax_class_ids: [], rates } });
     expect(screen.getByRole('combobox', { name: 'Region' })).toHaveDisplayValue('California');

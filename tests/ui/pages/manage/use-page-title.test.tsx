@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('the title of a page of the back office', () => {
-  it('begins with its name, also once the head of the page comes, and is gone with it', async () => {
+  it('starts with its name, even after the page head loads, and is removed with it', async () => {
     document.title = 'Back office - Vitrine';
     const { rerender, unmount } = render(<ManageTitle title="Orders" />);
     expect(document.title).toBe('Orders · Back office - Vitrine');

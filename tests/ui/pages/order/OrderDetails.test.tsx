@@ -128,7 +128,7 @@ describe('the details of an order (A §2.9, §4.8)', () => {
       expect(screen.getAllByText('Not paid yet')).toHaveLength(1);
     });
 
-    it('show once how it stands and what was ordered, below the number', () => {
+    it('show status and items once, below the number', () => {
       open(sentOrder);
       expect(head()).toHaveTextContent(`Order ${sentOrder.increment_id}`);
       expect(head().querySelector('img')).toBeNull();
@@ -257,7 +257,7 @@ describe('what can be done about an order', () => {
     expect(actionsOf()).toEqual(['Track the parcel']);
   });
 
-  it('lets nobody change it who has not shown that it is theirs', () => {
+  it('allows changes only to shoppers who have proven that it is theirs', () => {
     show(allowing(deliveredOrder, { ...ALL, return: [...ALL.return], account: true }));
     expect(actionsOf()).toEqual(['Order again']);
     expect(screen.queryByRole('button', { name: 'Create an account' })).not.toBeInTheDocument();

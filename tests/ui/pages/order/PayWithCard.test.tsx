@@ -24,7 +24,7 @@ describe('paying an order with a gift card', () => {
     expect(onPay).toHaveBeenCalledWith(['7K2M-0000-0000-0000', '3MMC-0000-0000-0000']);
   });
 
-  it('says what is wrong at the field, which takes the focus', async () => {
+  it('shows errors at the field, which gets focus', async () => {
     const { field, go } = shown(() => Promise.resolve({ field: 'gift-code', text: orderEn['gift.short'] }));
     await userEvent.click(go);
     expect(screen.getByText(orderEn['gift.empty'])).toBeVisible();

@@ -32,7 +32,7 @@ const open = async (user: { click: (element: Element) => Promise<void> }) => {
 };
 
 describe('a product of which a size is sold out', () => {
-  it('asks the shop to write to an address once it is back, and says that it does', async () => {
+  it('asks the shop to email an address once it is back, and confirms it', async () => {
     const { user, asked } = setup();
     await open(user);
     await user.type(screen.getByLabelText(/E-mail/), 'ann@shop.test');
@@ -67,7 +67,7 @@ describe('a product of which a size is sold out', () => {
       /maximum number of alerts/,
     ],
     [new Error('down'), /could not be saved/],
-  ])('keeps what was typed and says why it was not kept: %s', async (error, words) => {
+  ])('keeps the input and explains why it was not saved: %s', async (error, words) => {
     const { user } = setup(() => Promise.reject(error));
     await open(user);
     await user.type(screen.getByLabelText(/E-mail/), 'ann@shop.test');

@@ -32,7 +32,7 @@ describe('BuyBox', () => {
     await user.click(add());
     expect(onAdd.mock.calls).toEqual([[2]]);
   });
-  it('asks no quantity of what has a size, and adds one', async () => {
+  it('hides the quantity for products with sizes, and adds one', async () => {
     const { user, onAdd } = setup();
     expect(screen.queryByRole('button', { name: /^More of/ })).not.toBeInTheDocument();
     await user.click(add());
@@ -62,7 +62,7 @@ describe('BuyBox', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Only 1 left');
     expect(screen.getByRole('button', { name: /^More of/ })).toHaveAttribute('aria-disabled', 'true');
   });
-  it('takes no more than a line of the bag may have, if nobody counts what is left', async () => {
+  it('is limited to the maximum of a line if stock is not counted', async () => {
     const { user, onAdd } = setup({ ...plainView, stock: { status: 'ok' }, quantity: { min: 1, max: 2, step: 1 } });
     const more = screen.getByRole('button', { name: /^More of/ });
     await user.click(more);

@@ -46,10 +46,10 @@ describe('Promises', () => {
   it('says the fewest and the most without steps', () => {
     expect(promised({ ...plan, min_sale_qty: 2, max_sale_qty: 5 })[0]).toBe('Quantity: 2 to 5');
   });
-  it('says no most if the product has none of its own', () => {
+  it('omits the maximum if the product has none of its own', () => {
     expect(promised({ ...byTheBox, max_sale_qty: undefined })[0]).toBe('Sold in multiples of 6, from 6');
   });
-  it('says the fewest alone if nothing else is said', () => {
+  it('is reduced to the essential ones if no others are set', () => {
     expect(promised({ ...plan, min_sale_qty: 2 })[0]).toBe('Minimum quantity: 2');
   });
   it('says nothing of quantities if the product itself does not', () => {

@@ -16,7 +16,7 @@ function withDevice(part: { readonly share?: unknown; readonly writeText: () => 
 afterEach(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
 
 describe('a product that is sent on', () => {
-  it('goes to what the device shares with, by the address of what is chosen', async () => {
+  it("opens the device's share dialog with the URL of the selected variant", async () => {
     const share = vi.fn(() => Promise.resolve());
     const writeText = vi.fn(() => Promise.resolve());
     const { user, button } = withDevice({ share, writeText });
@@ -46,7 +46,7 @@ describe('a product that is sent on', () => {
     expect(button).toHaveFocus();
   });
 
-  it('says where the link is when nothing may be copied', async () => {
+  it('shows the link when copying is not allowed', async () => {
     const { user, button } = withDevice({ writeText: () => Promise.reject(new Error('refused')) });
     await user.click(button);
     expect(screen.getByRole('status')).toHaveTextContent('Copy the link from the address bar');

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks every few seconds, however long the shop is gone, and again when the network is back', async () => {
+it('polls every few seconds for any outage, and immediately when the network is back', async () => {
   const then = vi.fn();
   untilAnswered(then);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -27,7 +27,7 @@ it('asks every few seconds, however long the shop is gone, and again when the ne
   expect(ask).toHaveBeenCalledTimes(22);
 });
 
-it('says nothing once it was stopped', async () => {
+it('is silent once stopped', async () => {
   const then = vi.fn();
   const stop = untilAnswered(then);
   stop();

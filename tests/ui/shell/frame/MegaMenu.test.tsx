@@ -13,7 +13,7 @@ describe('MegaMenu', () => {
     expect(screen.getByRole('link', { name: 'New' })).toHaveAttribute('href', `${path}?sort=newest`);
     expect(screen.getByRole('link', { name: 'Sale' })).toHaveAttribute('href', `${path}?on_sale=1`);
   });
-  it('fetches the picture of a department once somebody comes to the menu', async () => {
+  it('loads the picture of a department on first interaction with the menu', async () => {
     const { user, container } = renderPage(<MegaMenu menu={[department]} path="/" />);
     expect(container.querySelector('img')).toBeNull();
     await user.hover(screen.getByRole('link', { name: department.name }));

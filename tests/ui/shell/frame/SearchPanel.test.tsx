@@ -51,7 +51,7 @@ const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const current = () => screen.queryByRole('option', { selected: true })?.textContent.trim();
 
 describe('SearchPanel', () => {
-  it('asks once the shopper rests, with the last words', async () => {
+  it('sends one request after a pause, with the latest words', async () => {
     const suggest = vi.fn((text: string) => Promise.resolve(found(text, 'jackets')));
     setup(suggest);
     type('j');
@@ -182,7 +182,7 @@ describe('SearchPanel', () => {
     await pause(200);
     expect(within(screen.getByRole('group', { name: 'Bestsellers' })).getAllByRole('option')).toHaveLength(2);
   });
-  it('goes through its entries by the arrow keys, and to the one that is marked with Enter', async () => {
+  it('supports the arrow keys, and opens the marked entry with Enter', async () => {
     const { history, onClose } = setup((text) => Promise.resolve(found(text, 'jackets')));
     type('ja');
     await pause(200);

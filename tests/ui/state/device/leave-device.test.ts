@@ -17,7 +17,7 @@ beforeEach(() => {
   rememberSearch('cap');
 });
 
-it('signing out leaves nothing on the device of what was typed and searched for, and nothing else is touched', async () => {
+it('signing out removes input and searches from the device, and nothing else', async () => {
   const area = accounts();
   await leaveDevice(area, { actor_id: null });
   expect(area.calls).toEqual([JSON.stringify(EDIT)]);
@@ -25,7 +25,7 @@ it('signing out leaves nothing on the device of what was typed and searched for,
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-it('staff who acted as somebody comes back to what was begun', async () => {
+it('staff who acted as somebody get their drafts back', async () => {
   await leaveDevice(accounts(), { actor_id: 7 });
   expect(keptEdit('product-1')).toEqual(EDIT);
   expect(recentSearches()).toEqual(['cap']);

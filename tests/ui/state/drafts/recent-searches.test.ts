@@ -22,7 +22,7 @@ describe('searches of this device', () => {
     forgetSearches();
     expect(recentSearches()).toEqual([]);
   });
-  it('are none if what was kept is damaged', () => {
+  it('are empty if the stored data is damaged', () => {
     localStorage.setItem('vitrine-searches', '{"a":');
     expect(recentSearches()).toEqual([]);
     localStorage.setItem('vitrine-searches', '[1,"dress"]');

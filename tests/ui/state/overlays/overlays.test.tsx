@@ -206,7 +206,7 @@ describe('an address that is gone to while overlays are open', () => {
     expect(await wayBack()).toEqual(['/page?all', '/before', '/start']);
   });
 
-  it('is gone to after a step back that is under way', async () => {
+  it('is opened after a pending step back', async () => {
     render(<Page />);
     await press('Open bag');
     await user.click(screen.getByRole('button', { name: 'Close bag' }));

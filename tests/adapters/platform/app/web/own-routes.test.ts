@@ -67,7 +67,7 @@ describe('an endpoint of a merchant', () => {
     });
   });
 
-  it('is spared what is not as its schema says, with the message that any endpoint gives', async () => {
+  it('rejects input that does not match its schema, with the same message as any endpoint', async () => {
     const { call } = await opened(hello, order);
     const wrong = await call('GET', '/api/own/hello/adalove?times=x');
     expect(wrong).toMatchObject({ status: 400, json: { code: 400, meta: { error: 'invalid_input' } } });
@@ -84,7 +84,7 @@ describe('an endpoint of a merchant', () => {
     expect((await call('GET', '/api/own/else')).status).toBe(404);
   });
 
-  it('takes schemas of either dialect of zod, and JSON alone unless it says otherwise', async () => {
+  it('accepts schemas of both zod variants, and only JSON unless it declares otherwise', async () => {
     const { call, platform } = await opened(order);
     expect((await call('POST', '/api/own/gifts', { to: 'Ada' })).json).toEqual({
       code: 200,
@@ -115,7 +115,7 @@ describe('an endpoint of a merchant', () => {
     expect(await response.json()).toMatchObject({ result: { title: 'Rot', bytes: 7 } });
   });
 
-  it('refuses in the shape of the shop, and says nothing of what nobody expected', async () => {
+  it("refuses in the shop's error format, and does not reveal unexpected errors", async () => {
     const broken = defineRoute({
       method: 'GET',
       path: '/api/own/broken',
@@ -234,7 +234,7 @@ describe('an endpoint of a merchant', () => {
     expect(JSON.stringify(telemetry.records)).toContain('It took longer than 30 seconds');
   });
 
-  it('holds nobody up with a unit that does not end: nothing of it is kept, nor of what it writes afterwards', async () => {
+  it('blocks nobody with a transaction that does not end: neither it nor later writes are saved', async () => {
     let late: (() => Promise<boolean>) | undefined;
     const stuck = defineRoute({
       method: 'GET',
@@ -265,7 +265,7 @@ describe('an endpoint of a merchant', () => {
     expect((await call('/api/own/flags')).json).toMatchObject({ result: [false, false] });
   });
 
-  it('counts customers one by one, guests together, or by what they give', async () => {
+  it('counts customers individually, guests together, or by a value they send', async () => {
     const limit = { count: 2, windowMs: 60_000 };
     const shared = defineRoute({
       method: 'GET',

@@ -75,7 +75,7 @@ describe('the entries of a feed', () => {
     expect(feedEntries(product({ type_id: 'grouped' }), CONTEXT)).toEqual([]);
     expect(feedEntries(product({ type_id: 'subscription' }), CONTEXT)).toEqual([]);
   });
-  it('are one for each variant that is for sale, of one group', () => {
+  it('are one per variant for sale, in one group', () => {
     const entries = feedEntries(
       configurable([child('A', 's'), child('B', 'm'), child('C', 'm', { status: 2 })]),
       CONTEXT,

@@ -48,7 +48,7 @@ const fresh = {
 };
 
 describe('categories that staff keeps', () => {
-  it('give what changes nothing when it is saved', async () => {
+  it('can be saved unchanged without effect', async () => {
     const { items } = await resultOf<{ items: readonly { id: string }[] }>(get('categories?size=200'));
     expect(items.length).toBeGreaterThan(2);
     for (const { id } of items) {
@@ -57,7 +57,7 @@ describe('categories that staff keeps', () => {
     }
   });
 
-  it('are made, named in each language, moved with what they list, and removed while nothing is in them', async () => {
+  it('can be created, named in each language, moved with their products, and removed while empty', async () => {
     const { id } = await resultOf<Kept>(post('category', { document: fresh }));
     expect((await tree()).get(Number(id))?.name).toBe('Sale');
     expect((await tree('de')).get(Number(id))?.name).toBe('Ausverkauf');
@@ -94,7 +94,7 @@ describe('categories that staff keeps', () => {
     expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('parent_id')]);
   });
 
-  it('can be chosen for goods also if shoppers do not see them, in the words of the store, by those who may read goods', async () => {
+  it("can be selected for products even if hidden from shoppers, in the store's language, by users who may read products", async () => {
     const texts = { en: { name: 'Women' }, de: { name: 'Damen' } };
     expect((await saved('2', { visible: false, texts })).status).toBe(200);
     const choices = async (store: string) =>

@@ -82,7 +82,7 @@ describe('a price list', () => {
     expect((await lists()).items.map(({ name }) => name)).toEqual(['↶ winter.csv', 'winter.csv']);
   });
 
-  it('leaves what was changed since it was applied as it is when it is taken back, and says so', async () => {
+  it('keeps later changes when it is reverted, and reports them', async () => {
     const { id } = await apply('sku;price\nTEE;35\nCARD;12,50\n');
     await apply('sku,price\nTEE,41\n');
     const { overtaken } = await resultOf<PriceReport>(post('price-list-undo', { id }));

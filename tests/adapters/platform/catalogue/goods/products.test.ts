@@ -59,7 +59,7 @@ const tags = async (work: () => Promise<unknown>) => {
 };
 
 describe('products that staff keeps', () => {
-  it('give what changes nothing when it is saved, whatever their type', async () => {
+  it('can be saved unchanged without effect, for any type', async () => {
     await seedDemo(fixture.platform.catalogue, { now: fixture.clock.now(), products: 60 });
     const { items } = await resultOf<Listed>(get('products?size=200'));
     expect(items.length).toBeGreaterThanOrEqual(60);
@@ -85,7 +85,7 @@ describe('products that staff keeps', () => {
     expect([...(await listed('in_stock=true')), ...(await listed('in_stock=false'))].sort()).toEqual([...all].sort());
   });
 
-  it('cost at once what is saved, pages learn of it, and lists stand in the new order', async () => {
+  it('take effect immediately in prices, pages and list order', async () => {
     const changed = () => resultOf(saved('TEE', { price: '33.50' }));
     const found = await tags(changed);
     expect(found.some((tag) => tag.startsWith('product:'))).toBe(true);
@@ -131,7 +131,7 @@ describe('products that staff keeps', () => {
     expect(await errorsOf(saved('JACKET', { variants: [] }))).toEqual([400, 'variants']);
   });
 
-  it('show a second one what the first has saved, and nothing is lost', async () => {
+  it("show concurrent users each other's changes, and lose nothing", async () => {
     const before = await shown('TEE');
     await resultOf(saved('TEE', { price: '31' }));
     const { status, json } = await post('product', {

@@ -26,7 +26,7 @@ async function skusOf(id: number): Promise<readonly string[]> {
 }
 
 describe('documents after a change of stock', () => {
-  it('are those that would be made again, whatever was sold or came, and whatever it is a part of', async () => {
+  it('equal rebuilt documents, whatever was sold or restocked, and whatever it is part of', async () => {
     const { database } = opened.parts;
     const ids = await database.read((db) => db.products.ids());
     const skus = (await Promise.all(ids.map(skusOf))).flat();

@@ -66,7 +66,7 @@ describe('what has changed of what pages show', () => {
     expect(await changed()).toEqual(new Set());
   });
 
-  it('are the places of lists too when a product is promoted, made or taken away', async () => {
+  it('includes lists when a product is promoted, created or removed', async () => {
     const { catalogue } = fixture.platform;
     await catalogue.writeProduct({ product: { ...product, promoted: 99 }, stock, source });
     expect(ofKind('places', await changed())).toContain('');
@@ -119,7 +119,7 @@ describe('what has changed of what pages show', () => {
     );
   });
 
-  it('are the categories when one of them gets another name, comes or goes', async () => {
+  it('includes the categories when one is renamed, added or removed', async () => {
     const [category] = FIXTURE_CATEGORIES;
     if (category === undefined) throw new Error('The fixture has no category');
     await fixture.platform.catalogue.writeCategories([{ category, source: 'demo' }]);
@@ -155,7 +155,7 @@ describe('what has changed of what pages show', () => {
     expect(await changed()).toBe('everything');
   });
 
-  it('is reported again when the search index is made again, since lists were made with the old one until then', async () => {
+  it('is reported again when the search index is rebuilt, because lists used the old one until then', async () => {
     await fixture.platform.catalogue.reindex();
     await changed();
     await fixture.platform.catalogue.writeProduct({ product: { ...product, price: 4 }, stock, source });

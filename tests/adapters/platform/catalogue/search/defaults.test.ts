@@ -39,7 +39,7 @@ describe('how much a search gives (S §5)', () => {
   });
 });
 
-describe('what is given when nothing is said (S §7, §9)', () => {
+describe('defaults if no size or sort is given (S §7, §9)', () => {
   it('is 50 products, 4000 categories by position, 150 attributes, 150 blocks, 50 reviews, 100 pages by sort', async () => {
     const sizes = Object.fromEntries(Object.entries(DEFAULTS).map(([type, { size }]) => [type, size]));
     expect(sizes).toMatchObject({ category: 4000, attribute: 150, cms_block: 150, review: 50, news: 100 });

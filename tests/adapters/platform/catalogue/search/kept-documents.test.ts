@@ -90,7 +90,7 @@ describe('documents that are kept', () => {
     );
   });
 
-  it('stay where others are written, one by one or a hundred skus at once', async () => {
+  it('stay cached while others are written, one by one or a hundred SKUs at once', async () => {
     const before = await kept();
     const [first = 0] = ids;
     await happenings.renamed(first, 1000);

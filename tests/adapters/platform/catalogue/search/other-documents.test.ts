@@ -6,7 +6,7 @@ describe('how many documents are given', () => {
     expect([sizeOf(type, 501), sizeOf(type, -1), sizeOf(type, 500), sizeOf(type, 7)]).toEqual([500, 500, 500, 7]);
   });
 
-  it('is as usual if nothing is said, or none is asked for (S §5, S §7)', () => {
+  it('uses the default if none or no value is requested (S §5, S §7)', () => {
     expect(sizeOf('cms_block', undefined)).toBe(150);
     expect(sizeOf('news', 0)).toBe(100);
     expect(sizeOf('category', undefined)).toBe(4000);

@@ -49,7 +49,7 @@ describe('a shop whose search engine is away', () => {
     expect(shop.telemetry.records.filter(({ kind }) => kind === 'error')).toEqual([]);
   });
 
-  it('asks the engine again after a while, and then says nothing any more', async () => {
+  it('queries the engine again after a while, and then reports nothing more', async () => {
     const line = cuttable();
     shop = await openFixturePlatform({ search: line.engine });
     expect(await productsOf()).not.toHaveProperty('notice');

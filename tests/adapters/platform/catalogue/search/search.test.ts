@@ -25,7 +25,7 @@ describe('searching products', () => {
     expect((await findProducts(fixture, { text: 'jakcet' })).skus).toContain('JACKET');
   });
 
-  it('filters visibility only as far as it is asked to, and leaves out what is disabled', async () => {
+  it('filters by visibility only on request, and excludes disabled products', async () => {
     const all = await findProducts(fixture, {});
     expect(all.total).toBe(11); // Only staff see disabled products.
     const listed = await findProducts(fixture, having(...LISTED));
@@ -50,7 +50,7 @@ describe('searching products', () => {
     ).toBe(10);
   });
 
-  it('leaves out what is sold out when it is asked for what is in stock', async () => {
+  it('excludes sold-out products if in-stock ones are requested', async () => {
     const inStock = await findProducts(
       fixture,
       having(...LISTED, { attribute: 'stock.is_in_stock', value: { eq: true } }),

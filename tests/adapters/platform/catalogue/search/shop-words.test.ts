@@ -63,7 +63,7 @@ describe('labelled queries in the words of a shop', () => {
     await expectRight(words, COLOURS_TUNING, 1);
   });
 
-  it('find what stands in for a kind that the shop has not, services, and nothing for what is none of its words', async () => {
+  it('find substitutes for a product type that the shop lacks, services, and nothing for unknown words', async () => {
     await expectRight(words, SHOP_TALK_TUNING, 1);
   });
 

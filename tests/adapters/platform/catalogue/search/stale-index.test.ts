@@ -62,7 +62,7 @@ const rename = async (name: string) => {
 };
 
 describe('an index that was changed', () => {
-  it('is searched as it was while the new one is made, with documents as they are', async () => {
+  it('is searched unchanged while the new one is built, with current documents', async () => {
     expect(await found('cap')).toMatchObject([{ sku: 'CAP' }]);
     await rename('Quagga');
     expect(await found('cap')).toMatchObject([{ sku: 'CAP', name: 'Quagga' }]);
@@ -87,7 +87,7 @@ describe('an index that was changed', () => {
     await expect.poll(() => found('okapi')).toMatchObject([{ sku: 'CAP' }]);
   });
 
-  it('is made again once nobody writes any more, and not only after as long as it took', async () => {
+  it('is rebuilt once writes have stopped, and not only after the usual build time', async () => {
     await found('cap');
     await rename('Quagga');
     await found('cap');
@@ -111,7 +111,7 @@ describe('an index that was changed', () => {
     await expect.poll(() => found('kudu')).toMatchObject([{ sku: 'CAP' }]);
   });
 
-  it('has what was made of the stale one made again, since its lists may be kept', async () => {
+  it('rebuilds what was derived from the outdated one, because its lists may be cached', async () => {
     const { changes } = shop.platform;
     await found('cap');
     const { cursor: before } = await changes.since();
@@ -130,7 +130,7 @@ describe('an index that was changed', () => {
     expect((await changes.since(renewed.cursor)).tags).toEqual(new Set());
   });
 
-  it('is made again although all pages are kept and nobody searches any more', async () => {
+  it('is rebuilt even if all pages are cached and nobody searches', async () => {
     await found('cap');
     await rename('Quagga');
     await found('cap');

@@ -57,7 +57,7 @@ describe('suggestions', () => {
     expect(seen).toBeGreaterThan(40);
   });
 
-  it('complete what is typed, name no codes, and correct what nothing begins with', async () => {
+  it('complete what is typed, contain no codes, and correct unknown prefixes', async () => {
     const { parts } = demo;
     const index = parts.indexes.of(parts.settings.defaultStore);
     const texts = async (typed: string) => (await index.suggest(typed, 6)).map(({ text }) => text);

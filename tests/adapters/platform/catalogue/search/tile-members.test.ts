@@ -51,7 +51,7 @@ describe('the members of a tile', () => {
     expect(tileMembers(found).matched_options).toMatchObject({ color: 'red' });
   });
 
-  it('shows price and stock of the variant that matched, which is what its page says too', () => {
+  it('shows the price and stock of the matched variant, like its page', () => {
     const stock = { qty: 0, is_in_stock: false };
     const red = child(2, 'red', 25, { price: 25, original_price: 30, old_price: 30, stock });
     const found = tee([child(1, 'black', 20), red], { matched_sku: 'TEE-red-2' });

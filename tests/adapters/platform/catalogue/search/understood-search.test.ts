@@ -26,7 +26,7 @@ const understand = (text: string) => understoodSearch(searchFor(text), demo.part
 const asTyped = (text: string) => searchProducts(searchFor(text), demo.parts);
 
 describe('a search in the words of a shop', () => {
-  it('lists what is reduced for "sale", and nothing that is called so', async () => {
+  it('lists reduced products for "sale", not products with that name', async () => {
     const { understood, items, total } = await understand('sale');
     expect(understood).toEqual({ text: '', filters: { on_sale: ['1'] }, typed: ['sale'] });
     expect(total).toBeGreaterThan(12);
@@ -92,7 +92,7 @@ describe('a search in the words of a shop', () => {
     },
   );
   it.each(['faux leather boots', 'boots without leather and suede', 'faux leather'])(
-    'offers besides "%s" nothing of what was left out',
+    'offers no excluded values next to "%s"',
     async (text) => {
       const { others } = await understand(text);
       for (const item of others?.items ?? [])
@@ -122,7 +122,7 @@ describe('a search in the words of a shop', () => {
     expect(near.exact).toBe(0);
     expect(new Set(colours(near))).toEqual(new Set(['RED']));
   });
-  it('takes "no" for a word before what has no name of its own', async () => {
+  it('applies "no" to the preceding word if no name follows', async () => {
     const { understood } = await understand('no show socks');
     expect(understood?.filters).toEqual({});
   });
@@ -155,14 +155,14 @@ describe('a search in the words of a shop', () => {
     expect(understood).toBeUndefined();
     expect(total).toBe((await asTyped('mug 104')).total);
   });
-  it('finds the words as typed if what they were taken for finds nothing', async () => {
+  it('falls back to a plain text search if the interpreted query finds nothing', async () => {
     const { understood, items } = await understand('gift card “new shoes”');
     const typed = await asTyped('gift card “new shoes”');
     expect(items.length).toBeGreaterThan(0);
     if (understood === undefined) expect(items).toEqual(typed.items);
     else expect(items[0]?.name).toContain('New Shoes');
   });
-  it('says honestly that nothing is so, rather than to list what is spelled like it', async () => {
+  it('says that there are none instead of listing similarly spelled products', async () => {
     const { understood, total } = await understand('parka under 2');
     expect(total).toBe(0);
     expect(understood?.filters).toEqual({ price: ['0-2'] });
@@ -177,7 +177,7 @@ describe('a search in the words of a shop', () => {
     const prices = items.map(({ final_price: price }) => price ?? 0);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
-  it('begins with what can be had, then lists what is sold out', async () => {
+  it('lists available products first, then sold-out ones', async () => {
     for (const text of ['black dress', 'dress balck', 'jacket']) {
       const { items } = await understoodSearch({ ...searchFor(text), size: 4 }, demo.parts);
       expect(
@@ -226,7 +226,7 @@ describe('a search that names a kind', () => {
     const { suggestion, exact } = await understand('NOR-1326');
     expect([suggestion, exact]).toEqual([undefined, 0]);
   });
-  it('names a material as it was typed, though its goods are of one that it stands for', async () => {
+  it('names a material as typed, even if the products have an equivalent one', async () => {
     const { understood, items } = await understand('leather bag');
     const suede: unknown = expect.objectContaining({ material: 'suede' });
     expect(items).toEqual([suede, suede]);
@@ -255,7 +255,7 @@ describe('a search that names a kind', () => {
     expect(kinds).toContain('parka');
     expect(kinds).not.toContain('dress');
   });
-  it('gives way to goods that are called so', async () => {
+  it('is overridden by products with that name', async () => {
     expect((await understand('racket stringing')).items[0]?.name).toBe('Racket Stringing');
   });
   it('finds nothing if the shop has none, and shows bestsellers', async () => {
@@ -264,7 +264,7 @@ describe('a search that names a kind', () => {
     expect(others?.kind).toBeUndefined();
     expect(others?.items.length).toBeGreaterThan(3);
   });
-  it('shows the kind without words that none of it has, and says so', async () => {
+  it('ignores words that no product of the type has, and says so', async () => {
     const { items, exact } = await understand('backpack for astronauts');
     expect(kindsOf(items)).toEqual(['backpack']);
     expect(exact).toBe(0);
@@ -312,7 +312,7 @@ describe('what has a page of its own', () => {
     expect(helpPages('our tai', pages)).toEqual([{ identifier: 'our-tailors', title: 'Our tailors' }]);
     expect(helpPages('track my order', pages)).toEqual([{ topic: 'order', path: '/order' }]);
   });
-  it('is none if the merchant has no such page, and for words of goods', () => {
+  it('does not exist if the merchant has no such page, or for product words', () => {
     expect(helpPages('privacy', pages)).toEqual([]);
     expect(helpPages('dress', pages)).toEqual([]);
   });

@@ -65,7 +65,7 @@ describe('a wish to know when something is back', () => {
     await expect.poll(async () => (await mailsTo(EMAIL)).map(({ kind }) => kind)).toContain('back-in-stock');
   });
 
-  it('is one for each address and sku, and says nothing of those who wait already', async () => {
+  it('exists once per address and SKU, and does not reveal existing ones', async () => {
     const answers = [await input(SOLD_OUT), await input(SOLD_OUT), await input(SOLD_OUT, 'bob@shop.test')];
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await mailsTo(EMAIL)).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('a wish to know when something is back', () => {
     expect((await input(SOLD_OUT, 'ann @shop.test')).status).toBe(400);
   });
 
-  it('is made ten times a day at most for one address, whoever names it', async () => {
+  it('can be requested at most ten times a day per address, by anyone', async () => {
     for (let at = 0; at < 10; at += 1) expect((await input(SOLD_OUT)).status).toBe(200);
     expect((await input('SCARF')).status).toBe(429);
     expect((await input('SCARF', 'bob@shop.test')).status).toBe(200);

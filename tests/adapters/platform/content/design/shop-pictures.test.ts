@@ -132,7 +132,7 @@ describe('pictures of the shop itself', () => {
     expect([reply.status, reply.message]).toEqual([400, message]);
   });
 
-  it('refuse too many pixels, too few for an icon, and what is cut short', async () => {
+  it('refuse too many pixels, too few for an icon, and truncated files', async () => {
     const many = await sharp({ create: { width: 10_000, height: 6000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();

@@ -52,13 +52,13 @@ describe('the URL map', () => {
     expect((await map(url)).json).toMatchObject({ _type: type, _source: name === undefined ? {} : { name } });
   });
 
-  it('goes by the path alone: a sku tells apart products that share one, and finds none by itself', async () => {
+  it('matches by path only: an SKU distinguishes products that share a path, and matches none alone', async () => {
     const filters = { sku: 'JACKET-BLACK-M' };
     expect((await map('/nothing', { filters })).status).toBe(404);
     expect((await map('/linen-shirt-2.html', { filters })).json).toMatchObject({ _source: { sku: 'SHIRT' } });
   });
 
-  it('finds nothing if there is nothing', async () => {
+  it('finds nothing for an unknown path', async () => {
     for (const url of ['/', '/products/nothing', '/women/nothing', '/x/y/about', '%'])
       expect((await map(url)).status).toBe(404);
   });

@@ -30,7 +30,7 @@ describe('the foot of a store', () => {
       { section: 'help', identifier: 'contact', title: 'Contact and help' },
     ]);
   });
-  it('leads to what German law asks for in the stores of that country alone', async () => {
+  it('links to legally required pages only in the stores of Germany', async () => {
     const legal = (await footerIn('de')).pages.filter(({ section }) => section === 'legal');
     expect(legal.map(({ title }) => title)).toEqual(['Impressum', 'Widerrufsbelehrung']);
     expect((await footerIn('us')).pages.some(({ section }) => section === 'legal')).toBe(false);
@@ -43,7 +43,7 @@ describe('the foot of a store', () => {
     const { titles } = ship.find(({ code }) => code === 'pickup') ?? {};
     expect([titles?.['ru'], titles?.['de']]).toEqual([expect.stringMatching(/[а-я]/), undefined]);
   });
-  it('follows what is written: a page that is new in a section, and one that is there no more', async () => {
+  it('follows the pages: new ones are added to their section, removed ones disappear', async () => {
     const jobs = { id: 990, identifier: 'jobs', title: 'Jobs', content: '<p>Come.</p>', section_code: 'house' };
     const namesIn = async () => (await footerIn('us')).pages.map(({ identifier }) => identifier);
     expect(await namesIn()).not.toContain('jobs');

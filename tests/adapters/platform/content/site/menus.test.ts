@@ -57,7 +57,7 @@ const settings = async (store: string, by: 'block' | 'list' = 'block') => {
 const link = (of: object) => ({ label: {}, entries: [], ...of });
 
 describe('menus of the shop (A §2.3 to §2.5)', () => {
-  it('begin with what the shop shows by itself, and change nothing until they are the merchant’s own', async () => {
+  it('start with the defaults, and change nothing until the merchant saves their own', async () => {
     const { document } = await show('header');
     expect(document.own).toBe(false);
     expect(document.entries.length).toBeGreaterThan(0);

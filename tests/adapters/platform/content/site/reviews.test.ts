@@ -177,7 +177,7 @@ describe('a photo of a review', () => {
     expect(await status()).toBe(200);
   });
 
-  it('is kept with its review or not at all: of several of which one is no picture nothing stays', async () => {
+  it('is stored with its review or not at all: if one of several is invalid, none is stored', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(WORDS)) form.append(name, value);
     form.append('photos', blob(await photo(40, 40).jpeg().toBuffer()), 'a.jpg');
@@ -189,7 +189,7 @@ describe('a photo of a review', () => {
     expect(left.filter((entry) => entry.isFile())).toEqual([]);
   });
 
-  it('that is none, or a drawing that could carry scripts, is refused by name and nothing is kept', async () => {
+  it('that is invalid, or an SVG that could contain scripts, is refused by name and not stored', async () => {
     for (const text of ['GIF89a', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', '']) {
       const form = new FormData();
       for (const [name, value] of Object.entries(WORDS)) form.append(name, value);

@@ -107,7 +107,7 @@ describe('events', () => {
     expect(crm.seen).toEqual([]);
   });
 
-  it('come to a subscriber of their name alone, from now on or from the oldest that is kept', async () => {
+  it('reach a subscriber by name only, starting now or with the oldest stored one', async () => {
     const database = await openSqlite(':memory:');
     const kept: Database = {
       read: database.read.bind(database),
@@ -216,7 +216,7 @@ describe('an event that cannot be handled', () => {
 });
 
 describe('an open platform', () => {
-  it('delivers by itself once an order is committed, and lets go of its subscribers when it closes', async () => {
+  it("delivers automatically after an order's commit, and releases its subscribers when it closes", async () => {
     const crm = recorder('crm', { from: 'oldest' });
     const fixture = await openFixturePlatform({ subscribers: [crm] });
     await order(fixture);
@@ -224,7 +224,7 @@ describe('an open platform', () => {
     await fixture.platform.close();
   });
 
-  it('refuses a subscriber whose name is taken or odd, or that handles what there is not', async () => {
+  it('refuses subscribers with a duplicate or invalid name, or with unknown events', async () => {
     const attempt = (...subscribers: readonly Subscriber[]) => openFixturePlatform({ subscribers });
     await expect(attempt(recorder('a'), recorder('a'))).rejects.toThrow('option subscribers names "a" twice');
     await expect(attempt(recorder('A b'))).rejects.toThrow('option subscribers: the name "A b" must be');

@@ -41,7 +41,7 @@ const record = (price: number, qty: number) => ({
 });
 
 describe('stock.changed', () => {
-  it('says what there is after an order, after what it gave back, and after staff has counted', async () => {
+  it('reports the stock after an order, a return and a stock count', async () => {
     const { fixture, received } = await listening('stock.changed');
     await fixture.platform.catalogue.writeProduct(record(5, 9));
     expect(await received()).toEqual([{ by: 'catalogue', items: [{ sku: 'SOCK', qty: 9, is_in_stock: true }] }]);

@@ -30,7 +30,7 @@ describe('copyJson', () => {
     expect(copyJson(value)).toStrictEqual(throughText(value));
   });
 
-  it('shares nothing with what it was made of', () => {
+  it('shares nothing with its source', () => {
     const given = { list: [{ a: 1 }], plain: { b: 2 } };
     const copy = copyJson(given) as typeof given; // sound: a copy has the shape of what it was made of
     expect(copy.list).not.toBe(given.list);

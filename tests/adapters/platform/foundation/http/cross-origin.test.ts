@@ -65,7 +65,7 @@ describe('a page of another origin that is allowed in', () => {
     expect(JSON.parse(answer.text)).toHaveProperty('items');
   });
 
-  it('is answered once for two hours what it may send, and that no cookie goes along', async () => {
+  it('gets a preflight response valid for two hours, without credentials', async () => {
     const answer = await send('/api/cart/create', { ...from(APP), ...PREFLIGHT }, 'OPTIONS');
     expect(answer.status).toBe(204);
     expect(answer.headers).toMatchObject({

@@ -30,7 +30,7 @@ async function cuttable(): Promise<{ readonly database: Database; isCut: boolean
 }
 
 describe('a shop whose database is away', () => {
-  it('asks who orders to come again, and places the order when they do', async () => {
+  it('asks the shopper to retry, and then places the order', async () => {
     const line = await cuttable();
     shop = await openFixturePlatform({ database: line.database });
     const order = await orderOf(shop, await cartWith(shop, [{ sku: 'TEE', qty: 1 }]));

@@ -33,7 +33,7 @@ describe('a call in the same process', () => {
     '/api/catalog?store=mars&type=product',
     '/api/catalog?type=nonsense',
   ];
-  it.each(urls)('says what a request would be told: %s', async (url) => {
+  it.each(urls)('returns what a request would return: %s', async (url) => {
     const notified = await fixture.call('GET', url);
     const direct = await fixture.platform.call('GET', url);
     expect(direct?.status).toBe(notified.status);

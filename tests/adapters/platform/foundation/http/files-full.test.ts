@@ -56,7 +56,7 @@ async function review(shop: FixturePlatform, photo: Uint8Array<ArrayBuffer>) {
 
 describe('a shop whose disk for files is full', () => {
   it.for([{ left: 0 }, { left: 16 * 1024 }])(
-    'refuses a photo with 503, keeps no half of it, nor the review, and takes it once there is room ($left bytes left)',
+    'refuses a photo with 503, stores nothing of it or the review, and accepts it once there is room ($left bytes left)',
     async ({ left }, { skip }) => {
       const disk = smallDisk();
       if (disk === undefined) return skip('this user may not mount a small disk');

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.platform.close());
 
-it('a NUL character is refused wherever it stands: databases cut a text there, so that two would be one', async () => {
+it('a NUL character is refused everywhere: databases truncate a text there, so that two texts would be equal', async () => {
   expect(await fixture.call('POST', '/api/newsletter/subscribe', { email: 'a@b.example\0x' })).toMatchObject({
     status: 400,
     json: { result: 'body must not contain a NUL character' },

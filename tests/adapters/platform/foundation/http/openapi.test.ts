@@ -9,7 +9,7 @@ afterEach(() => fixture?.platform.close());
 
 const PATH = '/api/openapi.json';
 
-it('the OpenAPI document is made once, however often it is read', async () => {
+it('the OpenAPI document is built once, however often it is requested', async () => {
   let read = 0;
   const hello = defineRoute({ method: 'GET', path: '/api/own/hello', result: z.object({}), handle: () => ({}) });
   const counted: OwnRoute = {

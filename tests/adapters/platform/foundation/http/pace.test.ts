@@ -46,7 +46,7 @@ it('calls that price a whole cart, or look up many skus, are limited as well', a
   expect(await refused(60, FROM, `/api/stock/list?skus=${many}`)).toBeGreaterThan(10);
 });
 
-it('most searches write nothing: one of a portion is written down, and each that is refused is looked at', async () => {
+it('most searches write nothing: one per batch is recorded, and each refused one is checked', async () => {
   const written: string[] = [];
   const limits = { isReached: false };
   const hit = (what: string) => {

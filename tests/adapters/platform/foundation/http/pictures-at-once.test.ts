@@ -5,7 +5,7 @@ import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/
 let fixture: FixturePlatform | undefined;
 afterEach(() => fixture?.platform.close());
 
-it('pictures of one address that are under way leave places for those of others', async () => {
+it('concurrent pictures for one address leave capacity for others', async () => {
   const open: (() => void)[] = [];
   const unused = () => Promise.reject(new Error('No picture is kept here'));
   const images: Images = {

@@ -102,7 +102,7 @@ describe('/readyz', () => {
     disk.hangs = false;
   });
 
-  it('writes once in a second, however often it is asked', async () => {
+  it('writes at most once per second, however often it is requested', async () => {
     const opened = await openShop();
     const { clock, disk } = opened;
     const call = callOf(opened);

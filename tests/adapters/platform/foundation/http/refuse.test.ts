@@ -7,7 +7,7 @@ import { cartChanged, cartClosed } from '../../../../../core/contract/selling/ca
 import { alreadyPaid } from '../../../../../core/contract/orders/orders';
 
 describe('a refusal that the contract names', () => {
-  it('has its status and its code, and says besides what the contract promises', () => {
+  it('has its status and code, and the data that the contract defines', () => {
     const error = refuse(alreadyPaid, 'It is paid', { order_ids: ['order-1'] });
     expect(error).toMatchObject({ status: 400, message: 'It is paid' });
     expect(error.meta).toEqual({ error: 'already_paid', order_ids: ['order-1'] });

@@ -6,7 +6,7 @@ import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/
 import { signIn } from '../../../../fixtures/signed-in';
 
 describe('members that a schema does not know', () => {
-  it('are named by their path, also in lists; what it takes is none', () => {
+  it('are reported by path, also in lists; known ones are not', () => {
     const raw = { id: '1', lines: [{ sku: 'A', colour: 'red' }], free: { any: 1 }, more: null };
     const read = { id: '1', lines: [{ sku: 'A' }], free: { any: 1 } };
     expect(unknownMembers(raw, read).map(({ field }) => field)).toEqual(['lines.0.colour', 'more']);

@@ -41,7 +41,7 @@ function heldQueue(limits: QueueLimits) {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a fair queue', () => {
-  it('lets an address wait once, and callers of this machine as often as there is room', async () => {
+  it('queues one request per address, and requests from this machine while there is room', async () => {
     const queue = heldQueue({ running: 1, waiting: 4, kept: 2 });
     for (const name of ['first', 'second', 'third']) void queue.enter(name, '203.0.113.9');
     void queue.enter('neighbour', OWNER);
@@ -77,7 +77,7 @@ describe('a fair queue', () => {
     expect(queue.refused.filter((name) => name.startsWith('owner'))).toEqual([]);
   });
 
-  it('lets a network without a wrong password go before those that had one, however often it asks', async () => {
+  it('serves a network without wrong passwords before those with some, however often it asks', async () => {
     const queue = heldQueue({ running: 1, waiting: 16, kept: 0 });
     for (let network = 0; network < 12; network += 1) void queue.enter('wrong', `203.0.${String(network)}.9`);
     await settled();

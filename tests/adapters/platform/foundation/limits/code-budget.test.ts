@@ -41,7 +41,7 @@ const spend = (channel: BudgetChannel, asker = OWNER) =>
   );
 
 describe('the budget of codes', () => {
-  it('gives one /48 four hundred an hour, however many /64 it has', async () => {
+  it('grants one /48 four hundred an hour, however many /64 networks it has', async () => {
     expect(await answered(420, 'email', (n) => `2001:db8:1:${n.toString(16)}::/64`)).toBe(400);
     expect(await spend('email')).toBe(200);
   });

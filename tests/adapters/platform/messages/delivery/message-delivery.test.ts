@@ -72,7 +72,7 @@ describe('a message', () => {
     expect(await fixture.platform.messages.list()).toEqual([]);
   });
 
-  it('goes by the first sender of its channel; if there is none it is kept, and no later sender takes it', async () => {
+  it('uses the first sender of its channel; without one it is kept, and no later sender takes it', async () => {
     const [post, second] = [recordingSender(), recordingSender('second', ['email'])];
     const database = await openSqlite(':memory:');
     const fixture = await shop({ messages: [post, second], database });
@@ -275,7 +275,7 @@ describe('a message that was given up', () => {
 });
 
 describe('an open shop', () => {
-  it('sends by itself once a message is committed, what failed when it is due, and begins nothing once it closes', async () => {
+  it('sends automatically after the commit, retries failures when due, and starts nothing once it closes', async () => {
     const post = recordingSender();
     const fixture = await openFixturePlatform({ messages: [post] });
     post.fails = 'temporary';
@@ -327,7 +327,7 @@ describe('an open shop', () => {
     expect(await database.read((db) => db.outbox.inState('sent', 10))).toHaveLength(1);
   });
 
-  it('refuses a sender whose name is taken or odd, or that carries nothing known', async () => {
+  it('refuses senders with a duplicate or invalid name, or without a known channel', async () => {
     const opened = (...messages: readonly ReturnType<typeof recordingSender>[]) => openFixturePlatform({ messages });
     await expect(opened(recordingSender('No'))).rejects.toThrow('option messages: the name "No"');
     await expect(opened(recordingSender(), recordingSender())).rejects.toThrow('names "post" twice');
@@ -336,7 +336,7 @@ describe('an open shop', () => {
 });
 
 describe('a process that does not send', () => {
-  it('writes for the one that does, and keeps what nothing carries any more', async () => {
+  it('writes for the process that sends, and keeps messages whose channel has no sender any more', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-messages-'));
     ends.push(() => rmSync(folder, { recursive: true, force: true }));
     const post = recordingSender();
@@ -379,7 +379,7 @@ describe.skipIf(POSTGRES_URL === undefined)('two shops on one database in Postgr
     expect(Math.min(one.seen.length, two.seen.length)).toBeGreaterThan(0);
   });
 
-  it('leave a message alone that another one has begun, and send it if that one has died, under the same id', async () => {
+  it('skip a message that the other one has started, and send it under the same id if that one has died', async () => {
     const open = await onServer();
     const [dying, post] = [await open(), recordingSender()];
     ends.push(() => dying.close());

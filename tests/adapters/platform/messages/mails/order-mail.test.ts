@@ -32,7 +32,7 @@ describe('the email of an order', () => {
     expect(said).not.toContain('not paid yet');
   });
 
-  it('asks for a payment while there is none, and says that it came once it has', async () => {
+  it('asks for a payment while it is due, and confirms it once it has arrived', async () => {
     const { number, order_id } = await place('card');
     expect(await mails()).toContain('It is not paid yet:');
     const body = new URLSearchParams({ answer: 'approve' });

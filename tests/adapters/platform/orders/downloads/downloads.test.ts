@@ -118,7 +118,7 @@ describe('an order of what is downloaded', () => {
     expect((await read(order)).downloads?.[0]?.link).not.toBe(link);
   });
 
-  it('gives the file that its product has by now, and the one that was bought if the product has gone', async () => {
+  it("delivers the product's current file, or the purchased one if the product was removed", async () => {
     const order = await ordered();
     await pay(order);
     const better = fileOf(500);
@@ -272,7 +272,7 @@ describe('staff', () => {
     expect(mails.filter(({ kind }) => kind === 'order-downloads')).toHaveLength(2);
   });
 
-  it('gives nothing again of what is not paid, or of another order', async () => {
+  it('cannot renew files of an unpaid order, or of another order', async () => {
     const [unpaid, other] = [await ordered(), await ordered()];
     const { id } = await first(unpaid);
     for (const order of [unpaid, other])
@@ -282,7 +282,7 @@ describe('staff', () => {
       });
   });
 
-  it('is the only one who gives it again', async () => {
+  it('are the only ones who can renew it', async () => {
     const order = await ordered();
     const body = { id: order.order_id, download: (await first(order)).id };
     expect((await fixture.call('POST', `/api/manage/order-download?token=${ada.token}`, body)).status).toBe(403);

@@ -83,7 +83,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     expect((await show(document.number)).is_intact).toBe(false);
   });
 
-  it('are issued when an order that is paid later is sent, and corrected by what comes back unpaid', async () => {
+  it('are issued when an order with deferred payment ships, and corrected by unpaid returns', async () => {
     await sell();
     const { number } = await order([{ sku: 'TEE', qty: 2 }, { sku: 'SOCKS' }]);
     expect(await list()).toEqual([]);

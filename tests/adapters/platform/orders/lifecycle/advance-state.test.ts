@@ -51,7 +51,7 @@ describe('how an order is kept once it was moved on', () => {
     ])
       expect(kept(order(promised), said).fulfilment).toMatchObject(promised);
   });
-  it('keeps what staff says nothing of', () => {
+  it('preserves fields that staff did not set', () => {
     const before: Fulfilment = {
       ...promised,
       ...{
@@ -119,7 +119,7 @@ describe('the bonuses that are due', () => {
     expect(due({ ...delivered, order_status: 'LF' }).awarded).toBe(0);
     expect(due({ ...delivered, canceled: true })).toEqual({ back: 300, awarded: 0 });
   });
-  it('go with what comes back, in its part, and are whole once all is back', () => {
+  it('are reduced with each return in proportion, and refunded in full once all is returned', () => {
     const delivered = { order_status: 'O', paid: true } as const;
     // The line of three has two thirds of them.
     expect(due({ ...delivered, returned: [{ sku: 'TEE', qty: 1 }] })).toEqual({ back: 66, awarded: 70 });

@@ -42,7 +42,7 @@ const written = async (contact: string, kind: string) =>
   (await fixture.platform.outbox.list(contact)).filter((mail) => mail.kind === kind);
 
 describe('an order of bookings', () => {
-  it('writes to nobody about how it goes on before it is paid, and then to its buyer and to the shop, once each', async () => {
+  it('sends no message before payment, and then one each to its buyer and the shop', async () => {
     const order = await bought(['STRINGING']);
     const { emailAddress: email } = order.personalDetails;
     expect(await written(email, 'order-bookings')).toEqual([]);

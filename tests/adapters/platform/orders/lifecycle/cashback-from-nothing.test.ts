@@ -55,7 +55,7 @@ describe('cashback of an order that comes back', () => {
     expect(earned).toBeGreaterThan(0);
   });
 
-  it('goes with the units that come back, once for each', async () => {
+  it('is deducted per returned unit, once each', async () => {
     const { number, earned } = await arrived();
     await spent();
     const paid = Math.round((await paidFor(number)) * 100);
@@ -129,7 +129,7 @@ describe('cashback of an order whose money staff gives back', () => {
 describe('cashback of an order whose money goes back at the payment provider', () => {
   const giveBack = (orderId: string, amount: number) => shop.provider.giveBack(shop.shop.fixture, orderId, amount);
 
-  it('goes off the account, and what is spent is told to the shop as a loss, once', async () => {
+  it('is deducted from the account, and a spent part is reported to the shop as a loss, once', async () => {
     const { number, orderId, earned } = await arrived();
     await spent();
     const captured = Math.round((await shop.managed(number)).money.captured * 100);
@@ -149,7 +149,7 @@ describe('cashback of an order whose money goes back at the payment provider', (
     expect([shop.losses(), await shop.bonuses()]).toEqual([0, 0]);
   });
 
-  it('is a loss too if what was kept back of a refund goes back there', async () => {
+  it('is also a loss if a deduction from a refund is refunded', async () => {
     const { number, orderId, earned } = await arrived();
     await spent();
     await resultOf(shop.manage('order', { id: number, ...whole }));

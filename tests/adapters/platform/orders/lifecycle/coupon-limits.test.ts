@@ -32,7 +32,7 @@ const refused = (limit: string) => ({
 });
 
 describe('a coupon for a first order', () => {
-  it('is taken of a new address, and not of one that has ordered, however it is written', async () => {
+  it('is accepted from a new address, but not from one that has ordered, in any spelling', async () => {
     await coupon({ first_order_only: true });
     await resultOf(place(await bag('ada@shop.test')));
     expect(await place(await bag('ADA@Shop.test'))).toMatchObject(refused('first_order_only'));
@@ -146,7 +146,7 @@ describe('a coupon that is limited in number', () => {
     expect(await apply(await cartWith(fixture, [{ sku: 'CAP' }]))).toMatchObject(refused('uses_total'));
   });
 
-  it('is one customer’s once, of twenty orders at once', async () => {
+  it('can be used once per customer, among twenty concurrent orders', async () => {
     await coupon({ uses_per_customer: 1 });
     const bags = await Promise.all(Array.from({ length: 20 }, () => bag('ada@shop.test')));
     const answers = await Promise.all(bags.map(place));

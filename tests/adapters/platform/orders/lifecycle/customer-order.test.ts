@@ -79,7 +79,7 @@ describe('an order that was placed in the shop (A §3, Order)', () => {
     expect((await ordered([{ sku: 'TEE' }], { address: dashed })).customer.phone_formatted).not.toBe('');
   });
 
-  it('earns what the settings award, of what is paid for the goods; none if they say nothing', async () => {
+  it('earns the configured percentage of the payment for its goods, and nothing if none is configured', async () => {
     expect((await ordered([{ sku: 'TEE' }])).cashback).toBe(0);
     await fixture.platform.catalogue.writeBlocks([
       {

@@ -16,7 +16,7 @@ async function send(gift_message: string | undefined) {
 }
 
 describe('an order that is a gift', () => {
-  it('keeps the words for those who get it, says them in the email, and shows them with the order', async () => {
+  it('stores the message for the recipient, includes it in the email, and shows it with the order', async () => {
     const { order, sent } = await send('Happy birthday,\nMaren');
     await resultOf(sent);
     const shown = await resultOf<PlacedOrder>(fixture.call('GET', `/api/order/${order.order_id}`));
@@ -26,7 +26,7 @@ describe('an order that is a gift', () => {
     expect(mail?.text).toContain('Happy birthday');
   });
 
-  it('is one without words too, and none if nothing was said', async () => {
+  it('is a gift even without a message, and not if the shopper did not choose it', async () => {
     await resultOf((await send('')).sent);
     expect((await fixture.platform.outbox.list('ada@shop.test')).at(-1)?.text).toContain('A gift, without a message');
     const { order, sent } = await send(undefined);

@@ -86,7 +86,7 @@ describe('a guest who never pays', () => {
     },
   );
 
-  it('takes no more with other addresses of the same network, and holds up nobody of another one', async () => {
+  it('gets no more with other addresses on the same network, and affects nobody on another one', async () => {
     const before = await left();
     for (let turn = 0; turn < 12; turn += 1) {
       const guest = { email: `never-${String(turn)}@mail.test`, address: `203.0.113.${String(turn + 1)}` };
@@ -112,7 +112,7 @@ describe('a guest who never pays', () => {
       expect(await buy(1, { email, address: '192.0.2.1' }), email).toMatchObject({ status: 200 });
   });
 
-  it('takes no more if many orders come at once', async () => {
+  it('gets no more with concurrent orders', async () => {
     const orders: Order[] = [];
     for (let turn = 0; turn < 12; turn += 1) orders.push(await drafted([{ sku: 'TEE' }], {}));
     const answers = await Promise.all(orders.map((order) => send(order)));

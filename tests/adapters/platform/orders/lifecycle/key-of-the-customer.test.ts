@@ -79,7 +79,7 @@ describe('the key of an order', () => {
     expect(JSON.stringify(changes)).not.toContain(order.order_id);
   });
 
-  it('is not to be had by what staff reads: with it nobody cancels in the customer’s name', async () => {
+  it('is in nothing that staff can read, so nobody can cancel in the customer’s name', async () => {
     await pay();
     const { order_id: id, customer } = await shown();
     const { proof } = await resultOf<{ proof: string }>(ask('find', { number: id, email: customer.email }));

@@ -5,7 +5,7 @@ import { cartWith, orderOf, resultOf } from '../../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 import { signIn } from '../../../../fixtures/signed-in';
 
-describe('mayReplace: an order is given up for another one of the same shopper alone', () => {
+describe('mayReplace: an order is replaced only by another one of the same shopper', () => {
   const ada = { customerId: 1, cartToken: 'her cart' };
   const guests = { customerId: undefined, cartToken: 'her cart' };
   const by = (customerId: number | undefined, replaced_carts: string[] = [], cart_id = 'another cart') => ({
@@ -30,7 +30,7 @@ describe('mayReplace: an order is given up for another one of the same shopper a
   });
 });
 
-describe('an order that says it takes the place of another one', () => {
+describe('an order that claims to replace another one', () => {
   let shop: FixturePlatform;
   beforeEach(async () => {
     shop = await openFixturePlatform();

@@ -61,7 +61,7 @@ describe('an order of which a part was given back', () => {
     expect(mail?.text).toContain(money.refundable.toFixed(2));
   });
 
-  it('gives back at most the rest where several lines come back in one call', async () => {
+  it('refunds at most the rest if several lines are returned in one call', async () => {
     const id = await ordered(TWO, { payment: 'card' });
     const { money } = await manage('order-refund', { id, key: 'form-000001', other: 10, note: 'x' });
     await moved(id, { status: 'O' });
@@ -72,7 +72,7 @@ describe('an order of which a part was given back', () => {
     expect(back.money.refunded).toBeCloseTo(Math.min(money.captured, 10 + goods), 2);
   });
 
-  it('gives back for the shipping and for a line what is left of each, however much of the order is', async () => {
+  it('refunds the rest of the shipping and of a line, however much of the order was refunded', async () => {
     const id = await ordered(TWO, { payment: 'card' });
     const { money } = await moved(id, {});
     const [tee] = money.lines;
@@ -86,7 +86,7 @@ describe('an order of which a part was given back', () => {
     expect((await refund('form-000004', { lines: [{ sku: 'CAP', amount: 0.01 }] })).status).toBe(200);
   });
 
-  it('gives back nothing for a line named twice that is more than it cost', async () => {
+  it('refunds no more than its price for a line named twice', async () => {
     const id = await ordered(TWO, { payment: 'card' });
     const { money } = await moved(id, {});
     const paid = money.lines.find(({ sku }) => sku === 'CAP')?.paid ?? 0;

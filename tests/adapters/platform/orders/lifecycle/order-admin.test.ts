@@ -114,7 +114,7 @@ describe('an order that staff cancels', () => {
     expect(await read(id)).not.toHaveProperty('cancel_reason');
   });
 
-  it('gives back bonuses that were spent on it, and no money if none had come', async () => {
+  it('returns spent bonuses, and no money if none was received', async () => {
     const had = await bonuses();
     const token = await resultOf<string>(fixture.call('POST', `/api/cart/create?storeCode=us&token=${ada.token}`));
     await resultOf(
@@ -138,7 +138,7 @@ describe('an order that staff cancels', () => {
 });
 
 describe('an order that is delivered and paid', () => {
-  it('awards its bonuses once, and takes those of a line back that is returned', async () => {
+  it('awards its bonuses once, and revokes those of a returned line', async () => {
     const had = await bonuses();
     const before = await stock('CAP');
     const { id } = await ordered([{ sku: 'TEE' }, { sku: 'CAP' }]);
@@ -161,7 +161,7 @@ describe('an order that is delivered and paid', () => {
     expect(await bonuses()).toBe(had);
   });
 
-  it('pays back all that was paid for its goods once every line has come back, and leaves what is broken off the shelf', async () => {
+  it('refunds everything paid for its goods once all lines are returned, and does not restock damaged ones', async () => {
     const before = await stock('CAP');
     const { id, price } = await ordered([{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }]);
     await moved(id, { status: 'O' });

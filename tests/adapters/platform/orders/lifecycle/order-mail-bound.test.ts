@@ -77,7 +77,7 @@ describe('a mailbox that a stranger orders with', () => {
     expect((await order(VICTIM)).mail_left_out).toBeUndefined();
   });
 
-  it('gets them by payment pages too, and is not told that orders are gone of which it was not told', async () => {
+  it('also counts orders with payment pages, and gets no cancellation emails for orders it was not emailed about', async () => {
     for (let turn = 0; turn < 7; turn += 1) await order(VICTIM, { payment: 'card' });
     expect(await mailed()).toHaveLength(5);
     await fixture.clock.advance(DAY_MS + 60_000);
@@ -127,7 +127,7 @@ describe('a mailbox that a stranger orders with', () => {
     expect((await mailed()).filter((mail) => mail.endsWith(VICTIM))).toHaveLength(10);
   });
 
-  it('is told once money has come', async () => {
+  it('gets an email once payment has arrived', async () => {
     for (let turn = 0; turn < 5; turn += 1) await order(VICTIM);
     const { order_id: id } = await order(VICTIM, { payment: 'card' });
     expect(await mailed()).toHaveLength(5);

@@ -32,7 +32,7 @@ describe("a shop's own numbers of orders", () => {
     await fixture.platform.close();
   });
 
-  it('are no ids of devices: an order that a stranger names like the next one stops nobody, and leads nobody to its files', async () => {
+  it('are not device ids: an order that a stranger names like the next one blocks nobody, and opens no files', async () => {
     const fixture = await openFixturePlatform({ orderNumbers: yearly });
     const place = async (orderId: string) => {
       const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]), { orderId });

@@ -42,7 +42,7 @@ const input = (order: ManagedOrder, parts: object) => ({
 });
 
 describe('money that staff gives back (DEMAND-2: promise 11)', () => {
-  it('goes back once, however often and by how many the same form is sent', async () => {
+  it('is refunded once, however often and by however many the same form is sent', async () => {
     const order = await paid();
     const same = input(order, { other: order.money.captured });
     const answers = await Promise.all(Array.from({ length: 50 }, () => refund(same)));
@@ -77,7 +77,7 @@ describe('money that staff gives back (DEMAND-2: promise 11)', () => {
     expect(await refundMails()).toHaveLength(10);
   });
 
-  it('is at most what was paid for a line and for the shipping, and nothing if nothing was paid', async () => {
+  it('is at most what was paid for a line and the shipping, and nothing if nothing was paid', async () => {
     const order = await paid();
     const [tee] = order.money.lines;
     if (tee === undefined) throw new Error('no line');
@@ -110,7 +110,7 @@ describe('money that staff gives back (DEMAND-2: promise 11)', () => {
     expect((await shown(order.number)).money.refunded).toBe(1);
   });
 
-  it('is taken off what a returned line gives back, and a return may be refunded in part', async () => {
+  it('is deducted from the refund of a returned line, and a return may be partly refunded', async () => {
     const order = await paid();
     const [tee, cap] = order.money.lines;
     if (tee === undefined || cap === undefined) throw new Error('no lines');
@@ -221,7 +221,7 @@ describe('notes of staff', () => {
   const note = (id: string, text: string) =>
     resultOf<ManagedOrder>(fixture.call('POST', `/api/manage/order-note?token=${staff.token}`, { id, text }));
 
-  it('are kept with who and when, the same twice in a row once, and shown to no shopper', async () => {
+  it('are stored with author and time, once if repeated, and hidden from shoppers', async () => {
     const order = await paid();
     await note(order.number, 'Rings twice');
     await note(order.number, 'Rings twice');

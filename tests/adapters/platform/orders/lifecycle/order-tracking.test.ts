@@ -264,7 +264,7 @@ describe('promise 3: guests find their orders in their account once the address 
     }
   });
 
-  it('says the same if there is an account, and emails its owner that alone', async () => {
+  it('gives the same answer if there is an account, and emails only its owner', async () => {
     await signIn(fixture, EMAIL);
     const { key } = await ordered([{ sku: 'TEE' }]);
     const answer = await ask('account', { id: key, proof: await proofOf(key) });
@@ -289,7 +289,7 @@ describe('promise 4: cancelling and sending back need nobody of the shop while t
     expect((await track({ id: packed.key })).order.may.cancel).toBe(false);
   });
 
-  it('lets exactly one win if cancelling and packing happen at once', async () => {
+  it('lets exactly one win when cancelling and packing concurrently', async () => {
     await staff();
     for (let round = 0; round < 5; round += 1) {
       const { key, number } = await ordered([{ sku: 'TEE' }]);
@@ -303,7 +303,7 @@ describe('promise 4: cancelling and sending back need nobody of the shop while t
     }
   });
 
-  it('starts a return by line, once, with an email to both sides; each unit goes back once', async () => {
+  it('starts a return by line, once, with an email to both sides; each unit can be returned once', async () => {
     await staff();
     const { key, number } = await ordered([{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }]);
     const proof = await proofOf(key);

@@ -70,7 +70,7 @@ const left = async (sku = 'MANY') =>
 const show = ({ order_id: id }: Order) => resultOf<PlacedOrder>(fixture.call('GET', `/api/order/${id}`));
 const EVE: Guest = { email: 'eve@mail.test', address: '203.0.113.1' };
 
-describe('goods on the payment page of somebody who has never paid', () => {
+describe('stock reserved by payment pages of shoppers who have never paid', () => {
   it('are kept up to twenty of a SKU, in all orders of the mailbox, however it is written', async () => {
     await buy(15, EVE);
     expect(await left()).toBe(IN_STOCK - 15);

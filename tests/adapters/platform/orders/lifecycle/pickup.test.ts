@@ -93,7 +93,7 @@ describe('an order that is picked up', () => {
     expect(json).toMatchObject({ meta: { errors: [{ field: 'addressInformation.shipping_method_code' }] } });
   });
 
-  it('is none when it is delivered, whatever it says of a shop', async () => {
+  it('is not set if the order is delivered, whatever it says about a shop', async () => {
     const result = await resultOf<OrderResult>(place(await pickedUp({ store: 1, shipping: 'standard' })));
     expect(result).not.toHaveProperty('pickup_store');
   });
@@ -131,7 +131,7 @@ describe('an order of which nothing is delivered (S §4, virtual cart)', () => {
 });
 
 describe('an order of which a part is not handed over', () => {
-  it('is not paid on delivery: that is neither offered nor taken, and the answer says why', async () => {
+  it('cannot be paid on delivery: the method is neither offered nor accepted, and the response says why', async () => {
     const token = await cartWith(fixture, [{ sku: 'CARD' }, { sku: 'TEE' }]);
     const order = await orderOf(fixture, token, { payment: 'banktransfer' });
     const { hash: _hash, ...free } = order;

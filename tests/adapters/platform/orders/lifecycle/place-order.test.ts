@@ -60,7 +60,7 @@ describe('placing an order', () => {
     expect({ status, json }).toMatchObject({ status: 400, json: { code: 400, meta: { error: 'cart_closed' } } });
   });
 
-  it('refuses totals that are not what it costs, and says what it costs', async () => {
+  it('refuses wrong totals and returns the right ones', async () => {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
     const { hash: _hash, ...cheap } = order;
     const totals = cheap.totals.map((total) => (total.code === 'grand_total' ? { ...total, value: 1 } : total));
@@ -69,7 +69,7 @@ describe('placing an order', () => {
     expect(json).toMatchObject({ meta: { error: 'totals_changed', totals: { grand_total: 20.69 } } });
   });
 
-  it('takes nothing at all when one product is sold out, and says so in the words that the queue knows', async () => {
+  it('takes no stock at all when one product is sold out, and reports it with the specified message', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }, { sku: 'SCARF' }]);
     const { status, json } = await place(await orderOf(fixture, token));
     expect({ status, json }).toMatchObject({

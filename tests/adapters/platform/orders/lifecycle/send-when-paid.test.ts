@@ -56,7 +56,7 @@ async function ordered(payment: string): Promise<string> {
 }
 
 describe('an order by bank transfer that is not paid', () => {
-  it('is not among what is to be sent, and says so in list and head until its money has come', async () => {
+  it('is not listed for shipping, and says so in list and header until it is paid', async () => {
     const id = await ordered('banktransfer');
     const onDelivery = await ordered('cashondelivery');
     expect(await numbers({ needs: 'sending' })).toEqual([onDelivery]);
@@ -86,7 +86,7 @@ describe('an order by bank transfer that is not paid', () => {
     expect(await moved(id, { status: 'D', send_anyway: true })).toMatchObject({ order_status: 'D', paid: false });
   });
 
-  it('is to be sent at once if the merchant says so, which shoppers are not told', async () => {
+  it('is shipped immediately if the merchant configures it, which shoppers are not told', async () => {
     const id = await ordered('banktransfer');
     expect((await method('banktransfer')).document).toMatchObject({ send_when_paid: true });
     await resultOf(set('banktransfer', false));

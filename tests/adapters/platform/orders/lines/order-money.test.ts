@@ -54,7 +54,7 @@ describe('the money of an order', () => {
       ],
     });
   });
-  it('is of gift cards what nobody has spent, and of the rest what went back for nothing else', () => {
+  it('equals the unspent balance for gift cards, and otherwise the part not yet refunded', () => {
     const rows = [{ sku: 'GIFT', count: 2, row: 10_000 }, ...TWO];
     const giftCardLines = [{ line: 0, paid: 10_000 }];
     const order = { ...paidOrder(rows), fulfilment: { giftCardLines } };
@@ -134,7 +134,7 @@ describe('what a return of several lines gives back', () => {
       ['CAP', 1000],
     ]);
   });
-  it('is what staff says in all, split by what was paid, to the cent', () => {
+  it('is the total entered by staff, split by what was paid, to the cent', () => {
     const money = orderMoney(paidOrder(TWO), []);
     expect(back(money, 1000)).toEqual([
       ['TEE', 667],
@@ -162,7 +162,7 @@ describe('what a return of several lines gives back', () => {
     }),
     { selector: ({ sku }) => sku, minLength: 2 },
   );
-  it('never exceeds the rest, nor what was paid for a line, in whatever steps it comes', () => {
+  it('never exceeds the rest or the payment for a line, in any number of steps', () => {
     fc.assert(
       fc.property(
         rows,

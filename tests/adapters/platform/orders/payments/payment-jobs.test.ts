@@ -50,7 +50,7 @@ async function askedOnceBy(open: () => Promise<Database>): Promise<void> {
 }
 
 describe('the round of payments of a shop on several processes', () => {
-  it('is made by one at a time, and by another once that one was killed, with one SQLite file', async () => {
+  it('runs in one process at a time, and in another once that one was killed, on one SQLite file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-rounds-'));
     ends.push(() => rm(folder, { recursive: true, force: true }));
     await askedOnceBy(() => openSqlite(join(folder, 'shop.db')));

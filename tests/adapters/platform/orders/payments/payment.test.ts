@@ -133,7 +133,7 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
     expect((await shop.fixture.platform.stats()).payments).toBe(1);
   });
 
-  it('gives up the unpaid orders that another one replaces, whichever cart that is of: stock is taken once', async () => {
+  it('cancels the unpaid orders that a new one replaces, whichever cart they belong to: stock is deducted once', async () => {
     const shop = await ordered();
     const token = await cartWith(shop.fixture, [{ sku: 'CAP', qty: 1 }]);
     const second = await orderOf(shop.fixture, token, { orderId: 'second-order-1' });
@@ -145,7 +145,7 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
     expect(await pressed(shop, 'approve')).toMatch(/^\/failed-payment/);
   });
 
-  it('takes no order in place of one that is paid, though it has not heard of it, and names that one', async () => {
+  it('does not replace a paid order, even if its payment was not yet reported, and names that order', async () => {
     const shop = await ordered({ deliverWebhook: () => Promise.reject(new Error('nobody answers')) });
     await pressed(shop, 'approve');
     const token = await cartWith(shop.fixture, [{ sku: 'CAP', qty: 1 }]);
@@ -159,7 +159,7 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
     expect(await show(shop)).toMatchObject({ paid: true });
   });
 
-  it('leaves alone an order that is not paid on a page, whatever another one says', async () => {
+  it('does not affect an order without a payment page, whatever another order says', async () => {
     const shop = await ordered();
     const first = await cartWith(shop.fixture, [{ sku: 'TEE', qty: 1 }]);
     const onDelivery = await orderOf(shop.fixture, first, { orderId: 'paid-on-delivery' });
@@ -198,7 +198,7 @@ describe('a round of the shop itself (S §4, order-paid check: whichever way it 
     expect(await stock(shop)).toBe(1);
   });
 
-  it('gives up what nobody has paid for within a day, and leaves alone what still can be paid', async () => {
+  it('cancels orders that are not paid within a day, but not those that can still be paid', async () => {
     const shop = await unheard();
     await shop.fixture.clock.advance(23 * 60 * 60 * 1000);
     expect(await check(shop)).toEqual({ ...NOTHING, asked: 1, released: 1 });
@@ -217,7 +217,7 @@ describe('a round of the shop itself (S §4, order-paid check: whichever way it 
     await shop.fixture.clock.advance(48 * 60 * 60 * 1000);
     expect(await check(shop)).toEqual({ ...NOTHING, asked: 1, paid: 1 });
   });
-  it('lets money go back that came for an order which had been cancelled, once', async () => {
+  it('refunds a payment for a cancelled order, once', async () => {
     const shop = await unheard();
     await pressed(shop, 'approve');
     await notify(shop, noticeOf(shop, { event_id: 'a', status: 'canceled' }));
@@ -292,7 +292,7 @@ describe('the call of the payment provider', () => {
     }
   });
 
-  it('counts a payment once although a hundred calls of it come at once', async () => {
+  it('counts a payment once, even with a hundred concurrent webhooks', async () => {
     const shop = await ordered();
     const answers = await Promise.all(Array.from({ length: 100 }, () => notify(shop, noticeOf(shop))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -364,7 +364,7 @@ describe('the call of the payment provider', () => {
     ]);
   });
 
-  it('gives back what was paid for a cancelled order without the shop having heard of it, once somebody asks', async () => {
+  it('refunds a late payment for a cancelled order when it is discovered', async () => {
     const shop = await ordered({ deliverWebhook: () => Promise.reject(new Error('nobody answers')) });
     await pressed(shop, 'approve');
     await notify(shop, noticeOf(shop, { event_id: 'a', status: 'canceled' }));

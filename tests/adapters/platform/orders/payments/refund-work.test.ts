@@ -112,7 +112,7 @@ describe('a refund that is tried again', () => {
 });
 
 describe('a payment whose order could not be kept', () => {
-  it('is told to the shop, also if the provider gives it back by itself', async () => {
+  it('is reported to the shop, even if the provider refunds it automatically', async () => {
     const late = await ordered(3);
     await fixture.platform.fetch(new Request(`http://shop.test/pay/${late.order_id}`));
     await fixture.clock.advance(HOUR_MS);

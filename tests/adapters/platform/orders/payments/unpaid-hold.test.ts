@@ -60,7 +60,7 @@ describe('the goods of a guest who never pays', () => {
     expect(await left()).toBe(1);
   });
 
-  it('are not paid for once others have them: the page says so, and money that comes goes back', async () => {
+  it('cannot be paid for once sold to others: the page says so, and late payments are refunded', async () => {
     const late = await unpaid(2);
     await waitMinutes(31);
     expect(await buy(3)).toMatchObject({ status: 200 });
@@ -71,7 +71,7 @@ describe('the goods of a guest who never pays', () => {
     expect(await left()).toBe(0);
   });
 
-  it('come back once, whether the order is given up, cancelled by staff or replaced', async () => {
+  it('are restored once, whether the order expires, is cancelled by staff or replaced', async () => {
     const first = await unpaid(2);
     await waitMinutes(31);
     await fixture.platform.payments.check();
@@ -97,7 +97,7 @@ describe('the goods of a guest who never pays', () => {
 });
 
 describe('the time that unpaid goods are held', () => {
-  it('is a day for somebody signed in, and for nobody who only names their address', async () => {
+  it('is a day for a signed-in customer, but not for someone who only enters their address', async () => {
     await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
     const { token } = await signIn(fixture, 'ada@vitrine.example');
     await unpaid(1, token);
@@ -107,7 +107,7 @@ describe('the time that unpaid goods are held', () => {
     expect(await left()).toBe(2);
   });
 
-  it('is half an hour for somebody signed in whose contact nobody has confirmed', async () => {
+  it('is half an hour for a signed-in customer with an unconfirmed contact', async () => {
     const [username, password] = ['stranger@shop.test', 'a long password of a stranger'];
     const customer = { email: username, firstname: 'Eve', lastname: 'Stranger' };
     await resultOf(fixture.call('POST', '/api/user/create', { customer, password }));

@@ -39,7 +39,7 @@ describe('an order beside one of another shopper that nobody has paid for a day'
     expect(provider.asked).toEqual([]);
   });
 
-  it('takes its goods where they are short, once the provider has said that it is not paid', async () => {
+  it('takes over its reserved stock if stock is short, once the provider has confirmed that it is unpaid', async () => {
     const { provider, buy, isCanceled } = await withAbandoned(true);
     expect(await buy(3)).toMatchObject({ status: 200 });
     expect(provider.asked).toHaveLength(1);

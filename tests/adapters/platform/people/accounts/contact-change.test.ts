@@ -29,7 +29,7 @@ const profile = () => resultOf<User>(shop.call('GET', `/api/user/profile-account
 const subjects = async (contact: string) => (await shop.platform.outbox.list(contact)).map(({ subject }) => subject);
 
 describe('another address for emails', () => {
-  it('counts once the code that was sent there is given; until then the one of before does, and hears of it only then', async () => {
+  it('takes effect once its code is entered; until then the previous one applies, and is notified only then', async () => {
     expect(await resultOf<User>(update(eve.token, ' Post@Shop.test '))).toMatchObject({
       email: EVE,
       pending_email: POST,

@@ -45,7 +45,7 @@ describe('the last order of an account', () => {
     expect(user).not.toHaveProperty('last_order');
   });
 
-  it('is none once an address is kept, and none that was cancelled', async () => {
+  it('is empty once an address is saved, and ignores cancelled orders', async () => {
     const id = await orderedAsGuest();
     const { token } = await profile();
     await resultOf(fixture.call('POST', `/api/order/cancel?token=${token}`, { id }));

@@ -27,7 +27,7 @@ const PASSWORD = 'correct horse';
 const HERE = { address: undefined };
 
 describe('work on passwords', () => {
-  it('is done for so many callers at a time, and refused at once to those who come after, with when to come again', async () => {
+  it('is limited to a number of concurrent callers; others are rejected immediately with a retry time', async () => {
     const work = new PasswordWork(() => 0, CHEAP_PASSWORDS, { running: 1, waiting: 2, kept: 0 });
     const [first, second, third] = ['one', 'two', 'three'].map((text) => work.within(HERE, () => work.hash(text)));
     const refusal = { status: 503, message: 'TOO_BUSY', meta: { error: 'too_busy', retry_after: 3 } };

@@ -64,7 +64,7 @@ describe('the photo of a user (A §3)', () => {
     expect(photo).toMatch(/^\/portrait\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$/);
   });
 
-  it('is shown to nobody any more who has its address, once it was replaced or taken away', async () => {
+  it('is no longer served at its URL once it was replaced or removed', async () => {
     const first = await userOf(send([['photo', await picture()]]));
     const second = await userOf(send([['photo', await picture()]]));
     expect([(await look(first.photo)).status, (await look(second.photo)).status]).toEqual([404, 200]);

@@ -125,7 +125,7 @@ describe('a second factor', () => {
     });
   });
 
-  it('is asked of each session of its own before anything of staff may be done, and gives back just what their roles let them do', async () => {
+  it('is required in each session before any staff action, and then grants exactly the permissions of the roles', async () => {
     const { secret, token: first } = await enrolled(MIRA);
     const session = await entered(MIRA);
     expect(session).toMatchObject({ roles: [], second_factor: 'needed' });
@@ -165,7 +165,7 @@ describe('a second factor', () => {
     expect(await people(next)).toBe(401);
   });
 
-  it('takes the codes of half a minute before and after, each once, and none that came before one that was used', async () => {
+  it('accepts codes from half a minute before and after, each once, and none older than a used one', async () => {
     const { secret } = await enrolled(ALMA);
     const [one, other] = [await entered(ALMA), await entered(ALMA)];
     await fixture.clock.advance(5 * MINUTE_MS);
@@ -181,7 +181,7 @@ describe('a second factor', () => {
     expect(await people(other)).toBe(200);
   });
 
-  it('takes one of two codes that come at once', async () => {
+  it('accepts one of two concurrent codes', async () => {
     const { secret } = await enrolled(ALMA);
     const [one, other] = [await entered(ALMA), await entered(ALMA)];
     const code = await nextCode(secret);
@@ -290,7 +290,7 @@ describe('who may change a second factor', () => {
     expect((await factor('give', token, await nextCode(secret))).status).toBe(409);
   });
 
-  it('gives the new one in each session, also if the earlier one was given', async () => {
+  it('must enter the new one in each session, even after entering the previous one', async () => {
     const { token, secret } = await enrolled(ALMA);
     const other = await entered(ALMA);
     await resultOf(factor('give', other.token, await nextCode(secret)));
@@ -300,7 +300,7 @@ describe('who may change a second factor', () => {
     expect(await people(other)).toBe(403);
   });
 
-  it('is never who acts as somebody; acting takes the factor of those who act, and ends where it is missing', async () => {
+  it("excludes staff acting as somebody; acting uses the staff member's own factor, and ends if it is missing", async () => {
     const act = (token: string) => fixture.call('GET', `/api/user/profile?contact=${MIRA}&token=${nowOf(token)}`);
     const { token } = await entered(ALMA);
     const mira = await resultOf<SignedIn>(act(token));
@@ -322,7 +322,7 @@ describe('who may change a second factor', () => {
 describe('a shop that requires a second factor', () => {
   beforeEach(() => reopen('required'));
 
-  it('lets staff sign in and set one up, and nothing of staff before', async () => {
+  it('lets staff sign in and set one up, but nothing else before that', async () => {
     const session = await entered(ALMA);
     expect(session).toMatchObject({ roles: [], second_factor: 'to-set-up' });
     expect(await get('manage/people', session.token)).toMatchObject({
@@ -347,7 +347,7 @@ describe('a shop that requires a second factor', () => {
     expect([lotte.roles, lotte.second_factor]).toEqual([['blogger'], undefined]);
   });
 
-  it('is what a shop in production is by itself, and one in development is not', async () => {
+  it('is the default in production, but not in development', async () => {
     const production = await openFixturePlatform({ mode: 'production', messages: 'sent' });
     const development = await openFixturePlatform();
     for (const [one, isRequired] of [
@@ -364,7 +364,7 @@ describe('a shop that requires a second factor', () => {
 });
 
 describe('a second factor that was lost', () => {
-  it('is reset by an admin, who is not its owner: sessions end, its owner hears of it, and the log says who did it', async () => {
+  it('can be reset by an admin other than its owner: sessions end, the owner is notified, and the log records who did it', async () => {
     const mira = await enrolled(MIRA);
     const alma = await enrolled(ALMA);
     const reset = (token: string, login: string) => post('manage/person-reset-second-factor', token, { login });

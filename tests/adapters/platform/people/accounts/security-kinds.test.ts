@@ -23,7 +23,7 @@ const logged = (event: SecurityEvent) => securityLines(fixture, event);
 const hash = expect.stringMatching(/^[\w-]{16}$/) as string;
 const account = { email: EVE, firstname: 'Eve', lastname: 'Noon' };
 
-it('has who registered, who had an account already, and who asked for a code or a new password', async () => {
+it('records registrations, attempts for existing accounts, and requests for codes and new passwords', async () => {
   await resultOf(post('user/create', { customer: account, password: 'correct horse' }));
   await resultOf(post('user/create', { customer: account, password: 'another horse' }));
   await resultOf(post('user/reset-password', { email: EVE }));
@@ -87,7 +87,7 @@ it('has links that were forged or are too old', async () => {
   ]);
 });
 
-it('has who changed whose roles, and what a role may do', async () => {
+it('records changes of roles and of their permissions', async () => {
   const alma = await signIn(fixture, person('alma'));
   const eve = await signIn(fixture, EVE);
   const kept = await resultOf<{ version: string }>(

@@ -116,7 +116,7 @@ describe('the sessions of somebody', () => {
     expect(Date.parse(session?.seen_at ?? '') - Date.parse(session?.opened_at ?? '')).toBe(2 * HOUR_MS);
   });
 
-  it('show who of staff acts as them, who ends none', async () => {
+  it('show which staff member is acting as them, and cannot be ended by that member', async () => {
     const { token } = await signIn(fixture, person('mira'));
     const ada = await resultOf<SignedIn>(get('profile', { contact: person('ada'), token }));
     expect(await list(ada.token)).toMatchObject([{ is_staff: true, is_current: true }]);
@@ -152,7 +152,7 @@ describe('what is done with an account', () => {
     expect(await fixture.platform.outbox.list('eve@elsewhere.test')).toEqual([mail]);
   });
 
-  it('by staff who act as its owner stands in the log of what staff did, with who it was', async () => {
+  it('by staff acting as its owner is in the staff log, with their name', async () => {
     const mira = await signIn(fixture, person('mira'));
     const ada = await resultOf<SignedIn>(get('profile', { contact: person('ada'), token: mira.token }));
     await resultOf(fixture.call('POST', `/api/user/profile-account?id=${String(ada.id)}&token=${ada.token}`, { name: 'Eda B' })); // prettier-ignore

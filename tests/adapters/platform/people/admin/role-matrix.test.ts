@@ -108,7 +108,7 @@ describe('every endpoint of the shop, asked by everybody (A §6)', () => {
     },
   );
 
-  it('says of each who may call it, so that none is open because somebody forgot', () => {
+  it('declares who may call it, so that none is left open by mistake', () => {
     const named = (wrong: (endpoint: Endpoint) => boolean) => ENDPOINTS.filter(wrong).map(({ name }) => name);
     expect(named(({ access }) => !['public', 'cart', 'user', 'staff'].includes(access))).toEqual([]);
     expect(named(({ path, access }) => path.startsWith('/api/manage/') && access !== 'staff')).toEqual([]);

@@ -45,7 +45,7 @@ const ada = 'ada@vitrine.example';
 const canRead = async (path: string, token: string) => (await get(path, token)).status === 200;
 
 describe('a role of the merchant’s own', () => {
-  it('lets who has it do just what it says, at once, and nothing once it is taken away', async () => {
+  it('grants its holder exactly its permissions, immediately, and nothing once it is removed', async () => {
     await resultOf(post('role', { document: packer }));
     const { token } = await signIn(fixture, ada);
     expect(await canRead('coupons', token)).toBe(false);
@@ -66,7 +66,7 @@ describe('a role of the merchant’s own', () => {
     expect((await get('changes', token)).status).toBe(403);
   });
 
-  it('stays while somebody has it, and is gone with its last one', async () => {
+  it('stays while its last member has it, and can be removed afterwards', async () => {
     const { version } = await resultOf<Shown>(post('role', { document: packer }));
     await resultOf(give(ada, [], ['packer']));
     expect(await post('role-remove', { id: 'packer', version })).toMatchObject({

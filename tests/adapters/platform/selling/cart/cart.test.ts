@@ -30,7 +30,7 @@ describe('lines of a cart', () => {
     expect(await pull(token)).toMatchObject([{ item_id: 1, qty: 5 }]);
   });
 
-  it('are told apart by what was chosen, and become one when they become equal', async () => {
+  it('are distinguished by their options, and merge when they become equal', async () => {
     const token = await cartWith(fixture, []);
     const engraved = (text: string, more = {}) => ({
       sku: 'BELT',
@@ -231,7 +231,7 @@ describe('a cart', () => {
     });
   });
 
-  it('that does not exist is not found, and one that is closed takes nothing more', async () => {
+  it('that does not exist is not found, and a closed one accepts no changes', async () => {
     expect((await fixture.call('GET', '/api/cart/pull?cartId=none')).json).toMatchObject({
       code: 404,
       meta: { error: 'cart_not_found' },

@@ -20,7 +20,7 @@ const belts = (from: number, to: number) =>
     },
   }));
 
-it('carts that are joined have no more lines than an order; the rest waits and comes once there is room', async () => {
+it('merged carts have no more lines than an order; the rest waits until there is room', async () => {
   const { token } = await signIn(fixture, 'ada@shop.test');
   const claim = async (guest: string) => {
     const path = `/api/cart/create?policy=merge&guestCart=${guest}&token=${token}`;

@@ -39,7 +39,7 @@ describe('the discount of a payment method', () => {
     expect(discountOf((await inform(token, { paymentMethodCode: 'card' })).totals)).toBe(0);
   });
 
-  it('is worked out for a way that is only asked about, without choosing it', async () => {
+  it('is calculated for a method without selecting it', async () => {
     const token = await cartWith(fixture, [{ sku: 'CAP' }]);
     const methods = { paymentMethod: { method: 'banktransfer' } };
     const asked = await resultOf<CartTotals>(
@@ -76,7 +76,7 @@ describe('the methods that the platform selects (S §4, totals sync)', () => {
     expect(await inform(token, {})).toMatchObject({ shipping: { method_code: 'express' }, payment: paymentMethodCode });
   });
 
-  it('give way if the cart has become virtual: nothing is shipped, and nothing is paid on delivery', async () => {
+  it('are replaced if the cart has become virtual: no shipping, and no payment on delivery', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
     const chosen = { shippingMethodCode: 'standard', paymentMethodCode: 'cashondelivery' };
     expect(await inform(token, chosen)).toMatchObject({ payment: 'cashondelivery' });

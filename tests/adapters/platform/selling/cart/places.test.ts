@@ -26,7 +26,7 @@ describe('places (S §7)', () => {
     ]);
   });
 
-  it('states are those of one country, none if it has none', async () => {
+  it('returns the states of one country, and none if it has none', async () => {
     expect(await get('states?country=CA')).toContainEqual({ region_id: 74, code: 'ON', name: 'Ontario' });
     expect(await get('states?country=DE')).toEqual([]);
     expect((await fixture.call('GET', '/api/cart/states?country=germany')).status).toBe(400);

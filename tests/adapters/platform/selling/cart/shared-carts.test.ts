@@ -53,7 +53,7 @@ describe('a shared cart (S §2, /cart/{code})', () => {
     }
   });
 
-  it('stays as it was shared: what is added later is seen under another code alone, the same again under the same', async () => {
+  it('stays as shared: later additions are visible only under a new code, an unchanged bag keeps its code', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]);
     const first = await share(token);
     expect(await share(token)).toBe(first);

@@ -116,7 +116,7 @@ describe('a tax calculator', () => {
       'says no whole cents',
       ({ lines }: TaxRequest) => Promise.resolve({ lines: lines.map(({ id }) => ({ id, tax: 0.5 })), shippingTax: 0 }),
     ],
-  ])('that %s gives way to the rules of the shop, and the log says so', async (_name, answer) => {
+  ])("that %s falls back to the shop's rules, and the log records it", async (_name, answer) => {
     const { made, state } = calculator();
     state.answer = answer;
     const [fixture, plain] = [await opened(made), await opened()];

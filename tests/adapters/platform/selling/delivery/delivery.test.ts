@@ -34,7 +34,7 @@ describe('what is promised of a delivery', () => {
     });
     expect(offer).toMatchObject({ country: 'US', valid_until: '2026-11-25T19:00:00.000Z' });
   });
-  it('follows the country that is asked about, and the calendar of the store where that has none', async () => {
+  it("follows the requested country, and the store's calendar if the country has none", async () => {
     const fixture = await opened();
     // 16:00 in Berlin, after the cut-off: leaves on Thursday, a holiday only in the United States.
     expect(daysOf(await offered(fixture, '?storeCode=us&country=DE')).standard).toEqual(['2026-12-03', '2026-12-09']);
@@ -42,7 +42,7 @@ describe('what is promised of a delivery', () => {
     await fixture.clock.advance(Date.parse('2026-12-07T15:00:00Z') - fixture.clock.now());
     expect(daysOf(await offered(fixture, '?storeCode=us&country=AT')).standard).toEqual(['2026-12-15', '2026-12-21']);
   });
-  it('has the terms of each way for abroad, and says where customs duties may be due', async () => {
+  it('has the terms of each method abroad, and mentions possible customs duties', async () => {
     const fixture = await opened();
     const to = (store: string, country: string) => offered(fixture, `?storeCode=${store}&country=${country}`);
     const far = await to('us', 'DE');
@@ -72,7 +72,7 @@ describe('what is promised of a delivery', () => {
     await fixture.clock.advance(1);
     expect(daysOf(await offered(fixture)).express).toEqual(['2026-11-30', '2026-12-01']);
   });
-  it('says from where on a way is free in the currency of the store, and nothing of a limit that nobody reaches', async () => {
+  it("shows the free-shipping threshold in the store's currency, and no unreachable limit", async () => {
     const fixture = await opened();
     const free = async (store: string) =>
       (await offered(fixture, `?storeCode=${store}`)).ways.map(({ free_from: from }) => from);
@@ -128,7 +128,7 @@ describe('a calendar of deliveries', () => {
       'shipping_methods.0.least_days_to_delivery must be at most days_to_delivery, 4',
     );
   });
-  it('belongs to ways whose terms for abroad are right, and none if they stay in the country', async () => {
+  it('belongs to methods with valid terms abroad, and is absent if they ship only domestically', async () => {
     const { platform } = await opened();
     const write = (method: object) => platform.commerce.write({ shipping_methods: [{ ...standard, ...method }] });
     await expect(write({ abroad: { amount: 9, least_days_to_delivery: 5, days_to_delivery: 3 } })).rejects.toThrow(

@@ -71,7 +71,7 @@ describe('a gift card on a cart', () => {
 });
 
 describe('an order with gift cards', () => {
-  it('takes their part in the unit that writes it, asks for the rest, and gives it back if it is cancelled unpaid', async () => {
+  it('reserves their part in the unit of work of the order, charges the rest, and returns it if it is cancelled unpaid', async () => {
     const code = await giftCardFor(fixture, 'eve@shop.test');
     const order = await orderOf(fixture, await bag(code, [{ sku: 'CAP', qty: 1 }]));
     const result = await resultOf<OrderResult>(place(order));

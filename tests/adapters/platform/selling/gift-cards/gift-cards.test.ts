@@ -193,7 +193,7 @@ describe('a gift card that was sent', () => {
     }
   });
 
-  it('of two the other one stays where one comes back', async () => {
+  it('the other of two stays valid if one is returned', async () => {
     const order = await bought({ qty: 2 });
     await pay(order);
     const { number } = await read(order);

@@ -84,7 +84,7 @@ describe('money of a gift card that goes back at the payment provider', () => {
     expect([shop.losses(), await alarms()]).toEqual([0, []]);
   });
 
-  it('is taken off one card of two where a half goes back, and reported twice changes nothing', async () => {
+  it('is deducted from one of two cards on a half refund, and a repeated report changes nothing', async () => {
     const { codes, ...bought } = await shop.buy({ cards: 2 });
     await giveBack(bought, GIFT);
     await giveBack(bought, 0);
@@ -107,7 +107,7 @@ describe('money of a gift card that goes back at the payment provider', () => {
     expect(money.refundable).toBe(0);
   });
 
-  it('is for goods and shipping first, as what staff gives back for nothing in particular', async () => {
+  it('counts towards goods and shipping first, like a refund without a specific item', async () => {
     const mixed = await shop.buy({ cards: 1, goods: [{ sku: 'SOCKS', qty: 1 }] });
     const paid = (await shop.managed(mixed.number)).money.captured * 100;
     await giveBack(mixed, Math.round(paid) - GIFT);

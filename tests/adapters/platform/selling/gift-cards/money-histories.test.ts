@@ -252,7 +252,7 @@ function sumOf(amounts: readonly number[]): number {
 
 describe('money, gift cards, bonuses and royalties of all parties', () => {
   it(
-    'are never more than what was paid in and the shop gives for goods, whatever is bought, spent and given back',
+    'never exceed payments plus goods given by the shop, whatever is bought, spent and refunded',
     { timeout: 60_000 + HISTORIES * 5_000 },
     async () => {
       await fc.assert(

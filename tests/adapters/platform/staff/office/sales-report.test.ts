@@ -96,7 +96,7 @@ describe('reports of orders that were really placed', () => {
     expect((await report('customers'))?.rows.map(({ key }) => key)).toEqual(['ada@shop.test']);
   });
 
-  it('refuse days that are none, the wrong way round or too many, and unknown stores', async () => {
+  it('refuse invalid, reversed or too many days, and unknown stores', async () => {
     const wrong = async (query: string) => {
       const path = `/api/manage/report?name=sales&${query}&token=${shop.shop.staff.token}`;
       const { status, json } = await shop.shop.fixture.call('GET', path);

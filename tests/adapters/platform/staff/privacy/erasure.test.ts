@@ -78,7 +78,7 @@ async function livesHere(): Promise<{ readonly id: string; readonly token: strin
   return { id, token };
 }
 
-describe('somebody who wants what is kept of them', () => {
+describe('a person who requests their data', () => {
   it('gets account, orders with addresses, messages and subscriptions', async () => {
     const { id } = await livesHere();
     const answer = await shop.platform.privacy.export('Ada@Shop.test');
@@ -172,7 +172,7 @@ describe('somebody who is erased', () => {
     expect(naming(['"canada@shop.test"']).some((row) => row.startsWith('newsletter'))).toBe(true);
   });
 
-  it('takes with it what was written on goods', async () => {
+  it('includes engravings and other texts on products', async () => {
     const id = await ordered([engraved]);
     await deliver(id);
     expect(naming(['lovelace']).length).toBeGreaterThan(0);

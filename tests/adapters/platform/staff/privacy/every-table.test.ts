@@ -262,7 +262,7 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
     expect(Object.keys(STAYS).filter((column) => !columns.includes(column))).toEqual([]);
   });
 
-  it('gives a copy of what is kept before, by what it is about', async () => {
+  it('first exports their data by subject', async () => {
     const copy = await resultOf<OwnDataCopy>(shop.call('GET', `/api/user/data?token=${ada.token}`));
     const given = Object.entries(copy).filter(([, value]) =>
       Array.isArray(value) ? value.length > 0 : value !== null,

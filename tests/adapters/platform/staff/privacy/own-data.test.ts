@@ -42,7 +42,7 @@ const deliver = async (id: string) => {
 };
 
 describe('a copy of one’s own data', () => {
-  it('has what is kept of the caller and nobody else, and is written into the security log', async () => {
+  it("contains only the caller's data, and is recorded in the security log", async () => {
     const { token, id } = await signIn(shop, EVE);
     const number = await ordered(token);
     const copy = await resultOf<OwnDataCopy>(copyOf(token));
@@ -68,7 +68,7 @@ describe('a copy of one’s own data', () => {
 });
 
 describe('the end of one’s own account', () => {
-  it('says what stays and goes, forgets the person, ends all sessions and confirms it by a last mail', async () => {
+  it('lists what stays and what is removed, forgets the person, ends all sessions and confirms it by a final email', async () => {
     const { token, id } = await signIn(shop, EVE);
     const number = await ordered(token);
     expect(await endOf(token)).toMatchObject({ orders: 1, obstacles: [{ field: 'orders', of: [number] }] });
@@ -118,7 +118,7 @@ describe('the end of one’s own account', () => {
     expect((await deleteBy(fresh)).status).toBe(200);
   });
 
-  it('is not for staff who act as somebody, nor for staff themselves; a copy of their own data they have', async () => {
+  it('is not available to staff or while acting as somebody, but staff can export their own data', async () => {
     const mira = await signIn(shop, 'mira@vitrine.example');
     const ada = await resultOf<SignedIn>(
       shop.call('GET', `/api/user/profile?contact=ada@vitrine.example&token=${mira.token}`),
@@ -130,7 +130,7 @@ describe('the end of one’s own account', () => {
     expect((await copyOf(mira.token)).status).toBe(200);
   });
 
-  it('waits while a blogger is owed something, and takes the role with it once nothing is', async () => {
+  it('waits while a blogger is owed money, and then removes the role', async () => {
     const lotte = await signIn(shop, 'lotte@vitrine.example');
     const { obstacles } = await endOf(lotte.token);
     const balance = await resultOf<{ active: number; pending: number }>(
@@ -177,7 +177,7 @@ describe('the end of one’s own account', () => {
     expect((await deleteBy(again.token)).status).toBe(200);
   });
 
-  it('takes words of others, typed as one’s own, out of no log but that of one’s own orders', async () => {
+  it("removes other people's names, entered as one's own, only from the log of one's own orders", async () => {
     const { token } = await signIn(shop, EVE);
     const number = await ordered(token, { street: 'mira@vitrine.example' });
     await deliver(number);

@@ -18,7 +18,7 @@ const started = {
 };
 
 describe('an order without its person', () => {
-  it('keeps what was started to come back, without the words of its shopper', () => {
+  it("keeps its started return, without the shopper's words", () => {
     const { fulfilment } = {
       fulfilment: fulfilmentWithoutPerson({ carrier: 'Post', startedReturns: [started, started] }),
     };

@@ -55,20 +55,17 @@ const tags = async (work: () => Promise<unknown>) => {
 };
 
 describe('pages and blocks that staff keeps', () => {
-  it.each(['page', 'block'])(
-    'give of each %s that a shop begins with what changes nothing when it is saved',
-    async (kind) => {
-      const all = await ids(`${kind}s?size=200`);
-      expect(all.length).toBeGreaterThan(kind === 'page' ? 8 : 5);
-      for (const id of all) {
-        const { version, document } = await shown(kind, id);
-        const saved = await resultOf<Shown>(post(kind, { id, version, document }));
-        expect([id, saved.changes, saved.version]).toEqual([id, [], version]);
-      }
-    },
-  );
+  it.each(['page', 'block'])('can be saved unchanged without effect, for each initial %s of a shop', async (kind) => {
+    const all = await ids(`${kind}s?size=200`);
+    expect(all.length).toBeGreaterThan(kind === 'page' ? 8 : 5);
+    for (const id of all) {
+      const { version, document } = await shown(kind, id);
+      const saved = await resultOf<Shown>(post(kind, { id, version, document }));
+      expect([id, saved.changes, saved.version]).toEqual([id, [], version]);
+    }
+  });
 
-  it('are shown at once where they are made, changed, hidden and removed, and pages that are kept learn of it', async () => {
+  it('take effect immediately when created, changed, hidden or removed, and invalidate cached pages', async () => {
     const made = await resultOf<Shown>(post('page', { document: sale }));
     expect((await cms('page/summer-sale')).json).toMatchObject({ result: { title: 'Sale' } });
     const changed = { ...sale, texts: { ...sale.texts, en: { ...sale.texts.en, title: 'Big sale' } } };
@@ -211,7 +208,7 @@ describe('a page or block', () => {
     expect(await errorsOf('page', { document: sale })).toMatchObject({ meta: { error: 'exists' } });
   });
 
-  it('is not made twice with one id by two at once', async () => {
+  it('is not created twice with one id by concurrent requests', async () => {
     const made = await Promise.all(
       ['one', 'two', 'three'].map((identifier) => post('page', { document: { ...sale, identifier } })),
     );

@@ -70,7 +70,7 @@ describe('a record that staff keeps', () => {
     });
   });
 
-  it('is saved by one of fifty who change it at once', async () => {
+  it('is saved by one of fifty concurrent requests', async () => {
     const { version } = await save({ document: spring });
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -82,7 +82,7 @@ describe('a record that staff keeps', () => {
     expect(await changes('kind=coupon&record=SPRING')).toHaveLength(2);
   });
 
-  it('is only tried with dry_run: what would change is named, what is wrong is refused, nothing is kept', async () => {
+  it('with dry_run is only validated: changes are listed, errors returned, nothing saved', async () => {
     const tried = await save({ document: spring, dry_run: true });
     expect(tried.changes).toHaveLength(1);
     expect((await get('coupon?id=SPRING')).status).toBe(404);
@@ -122,7 +122,7 @@ describe('a record that staff keeps', () => {
 });
 
 describe('the log of what staff changed', () => {
-  it('says who changed what, and what was there before', async () => {
+  it('records who changed what, and the previous state', async () => {
     const { version } = await save({ document: spring });
     await save({ id: 'spring', version, document: { ...spring, value: '20' } });
     const [last, first] = await changes('kind=coupon');
@@ -152,7 +152,7 @@ describe('the log of what staff changed', () => {
     ]);
   });
 
-  it('is for those alone who may read what was changed', async () => {
+  it('is visible only to those who may read the changed record', async () => {
     await save({ document: spring });
     const blogger = (await signIn(fixture, 'lotte@vitrine.example')).token;
     for (const path of ['changes', 'coupons', 'coupon?id=SPRING']) {

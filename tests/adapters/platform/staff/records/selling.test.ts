@@ -57,7 +57,7 @@ describe('shipping methods, one by one', () => {
     expect(await codes()).toEqual([...before, 'bike']);
   });
 
-  it('are two if two make one at once, and one if both are of a name', async () => {
+  it('are two if two are created concurrently, and one if both have the same name', async () => {
     const other = { ...bike, method_code: 'boat' };
     const answers = await Promise.all([bike, bike, other].map((document) => post('shipping-method', { document })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
@@ -190,7 +190,7 @@ describe('the settings of the site (A §3)', () => {
   const site = async (store: string) =>
     (await resultOf<{ json: Site }>(fixture.call('GET', `/api/cms/block/cms_settings?storeId=${store}`))).json;
 
-  it('count at once in every language, with the words of each, and leave all else as it was', async () => {
+  it('take effect immediately in every language, each with its own texts, and leave everything else unchanged', async () => {
     const { version, document } = await shown('setting', 'site');
     const { bank_account: account } = await site('de');
     const texts = document['texts'] as Readonly<Record<string, object>>;

@@ -48,13 +48,13 @@ describe('text', () => {
     expect(skus('shirt').slice(0, 2).sort()).toEqual(['MS-030', 'MS-031']);
   });
 
-  it('knows pairs of words that are one name, and other names of them', () => {
+  it('knows multi-word names and their synonyms', () => {
     expect(skus('bathing suit')).toEqual(['WW-076']);
     expect(skus('raincoat')[0]).toBe('MJ-002');
     expect(skus('soccer ball')[0]).toBe('BL-098');
   });
 
-  it('takes German compounds apart when too little is called so, the whole word first', () => {
+  it('splits German compounds when too few products match, after the whole word', () => {
     const german = fixtureCatalogue('de');
     const found = (text: string) =>
       ids(buildIndex(german, { language: 'de' }), { text }).map((id) => german.find((entry) => entry.id === id)?.sku);
@@ -63,7 +63,7 @@ describe('text', () => {
     expect(found('Gartenhose')).toEqual(['DE-4']);
   });
 
-  it('falls back to the one word that names something when a short query finds nothing, and says so', () => {
+  it('falls back to the one meaningful word when a short query finds nothing, and says so', () => {
     expect(index.search({ text: 'submarine jacket' })).toMatchObject({ suggestion: 'jacket', fuzzy: false });
     expect(skus('submarine jacket')).toEqual(skus('jacket'));
     expect(skus('submarine periscope')).toEqual([]);
@@ -77,7 +77,7 @@ describe('text', () => {
     for (const { score } of index.search({ text: 'cotton jersey' }).hits) expect(score).toBeGreaterThanOrEqual(0.02);
   });
 
-  it('forgives typing errors only for words that are nowhere, and says so', () => {
+  it('tolerates typos only in unknown words, and says so', () => {
     expect(index.search({ text: 'jacket' })).toMatchObject({ fuzzy: false });
     expect(index.search({ text: 'jacket' })).not.toHaveProperty('suggestion');
     const corrected = index.search({ text: 'lether jakcet' });

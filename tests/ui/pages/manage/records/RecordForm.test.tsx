@@ -29,7 +29,7 @@ function show(mayWrite: boolean) {
 }
 
 describe('the form of a record', () => {
-  it('takes nothing from those who may only read it, and says so', async () => {
+  it('is read-only for users who may only read, and says so', async () => {
     const onSave = show(false);
     expect(screen.getByText('You can view this, but not edit it.')).toBeInTheDocument();
     expect(screen.getByRole('textbox')).toBeDisabled();
@@ -38,7 +38,7 @@ describe('the form of a record', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('says that something is not saved until it is as it was, also if the record lacks what a field is for', async () => {
+  it('shows unsaved changes until they are undone, even if the record lacks a field', async () => {
     const base: RecordValues = { title: 'Packs', extra: {} };
     function Saved() {
       const form = useForm<RecordValues>({ defaultValues: base });

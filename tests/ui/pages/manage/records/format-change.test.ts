@@ -29,7 +29,7 @@ describe('a line of the log of changes', () => {
     expect(formatChange({ ...out, changes: [sessions] }, '5', t)).toBe('System signed 5 out everywhere');
   });
 
-  it('says of a record what became of it, whatever is in it', () => {
+  it('summarises any change of a record', () => {
     expect(formatChange(change, 'Coupons: 5', t)).toBe('mira@shop.test created Coupons: 5');
   });
 });

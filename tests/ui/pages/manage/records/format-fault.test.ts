@@ -50,7 +50,7 @@ describe('what a form of the back office says of a field', () => {
     expect(formatFault(said, 'x', (...[key]: readonly [key: string, ...facts: unknown[]]) => key)).toBe(fault);
   });
 
-  it('is what the shop says where a rule of its own is broken, without the name of the form', () => {
+  it("shows the shop's message if one of its rules is broken, without the form's field name", () => {
     const said = 'document.roles must keep admin: nobody else has it';
     expect(formatFault(said, ['manager'], keyAndFacts)).toBe('roles must keep admin: nobody else has it');
   });

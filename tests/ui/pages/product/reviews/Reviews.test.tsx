@@ -113,7 +113,7 @@ describe('ReviewForm', () => {
   };
   const taken = () => Promise.resolve({ id: 7, status: 2 });
 
-  it('says field by field what is missing, with its limit, and sends nothing', async () => {
+  it('lists missing fields with their limits, and sends nothing', async () => {
     const { user, onCreate } = write(taken);
     await user.click(screen.getByTestId('send-review'));
     expect(await screen.findByText('Choose one to five stars.')).toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('ReviewForm', () => {
     ]);
   });
 
-  it('names the file that is no picture, and lets it be taken away', async () => {
+  it('names an invalid picture, and lets the shopper remove it', async () => {
     const form = write(taken);
     await fill(form);
     const notes = new File(['x'], 'notes.txt', { type: 'text/plain' });
