@@ -1,6 +1,7 @@
 import { ownDownloads } from '../contract/orders/downloads';
 import { customerOrder, getOrder } from '../contract/orders/orders';
 import { orderHistory } from '../contract/people/accounts';
+import { ownBonuses } from '../contract/people/bonus-movement';
 import { copyOwnData, viewAccountEnd } from '../contract/people/own-data';
 import { endSessions, ownSessions } from '../contract/people/own-sessions';
 import { method } from '../sync';
@@ -12,6 +13,8 @@ export const OWN_METHODS = {
   order: { ...getOrder, result: customerOrder },
   /** Purchased downloads, those of the newest order first; pages from 1, 20 orders per page by default. */
   downloads: ownDownloads,
+  /** Newest first. */
+  bonuses: method(ownBonuses, { member: 'items' }),
   sessions: ownSessions,
   /** Ends one session, or all other sessions if `id` is omitted. Returns the number of ended sessions. */
   endSessions: method(endSessions, { member: 'ended' }),

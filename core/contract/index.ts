@@ -85,4 +85,6 @@ export type { StaffChange } from './foundation/record-kind';
 export type { StoreDocument } from './staff/manage-stores';
 export type { Present, PresenceState } from './staff/manage-presence';
 export type { KeptView } from './staff/manage-views';
-export type { PersonDetails } from './people/manage-people';
+export type { BonusMovement } from './people/bonus-movement';
+export type { PersonMerge } from './people/manage-privacy';
+export type { PersonDetails } from './people/manage-person';

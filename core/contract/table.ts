@@ -1,4 +1,5 @@
 import * as accounts from './people/accounts';
+import * as bonusMovement from './people/bonus-movement';
 import * as bloggerMoney from './bloggers/blogger-money';
 import * as bloggerWork from './bloggers/blogger-work';
 import * as bloggers from './bloggers/bloggers';
@@ -29,8 +30,10 @@ import * as manageFigures from './staff/manage-figures';
 import * as manageReports from './staff/manage-reports';
 import * as manageOrders from './orders/manage-orders';
 import * as managePayouts from './bloggers/manage-payouts';
+import * as managePerson from './people/manage-person';
 import * as managePeople from './people/manage-people';
 import * as managePictures from './catalogue/manage-pictures';
+import * as managePrivacy from './people/manage-privacy';
 import * as managePresence from './staff/manage-presence';
 import * as managePrices from './catalogue/manage-prices';
 import * as manageProducts from './catalogue/manage-products';
@@ -64,6 +67,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   bloggerMoney,
   bloggerWork,
   bloggers,
+  bonusMovement,
   cart,
   cartDiscounts,
   catalogue,
@@ -91,6 +95,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageOrders,
   managePayouts,
   managePeople,
+  managePerson,
+  managePrivacy,
   managePictures,
   managePresence,
   managePrices,

@@ -19,7 +19,22 @@ import {
 import { managedOrders, orderChoices, ordersFile } from '../contract/orders/manage-order-list';
 import { askPayment, openRefunds, refundOrder, workRefund } from '../contract/orders/manage-order-money';
 import { advanceOrder, attachOrderFile, managedOrderOf, noteOrder } from '../contract/orders/manage-orders';
-import { managedPersonDetails, signOutPerson } from '../contract/people/manage-people';
+import { signOutPerson } from '../contract/people/manage-people';
+import {
+  changePerson,
+  givePersonBonuses,
+  managedPersonDetails,
+  managedPersonTags,
+  notePerson,
+  removePersonNote,
+} from '../contract/people/manage-person';
+import {
+  copyPersonData,
+  erasePerson,
+  mergePeople,
+  viewPersonEnd,
+  viewPersonMerge,
+} from '../contract/people/manage-privacy';
 import { resetSecondFactor } from '../contract/people/second-factor';
 import { previewCart } from '../contract/selling/manage-selling';
 import { attention, figures } from '../contract/staff/manage-figures';
@@ -70,6 +85,24 @@ export const STAFF_METHODS = {
   /** Cancels an unsent payout; its amounts become due again. */
   withdrawPayout,
   person: managedPersonDetails,
+  /** `revision` is that of `person`; omitted members stay. */
+  changePerson,
+  notePerson,
+  removePersonNote,
+  /** Idempotent per key; a negative amount takes bonuses. */
+  givePersonBonuses,
+  /** Consequences of erasing a person, and obstacles. */
+  personEnd: viewPersonEnd,
+  /** Requires a recent sign-in. */
+  personData: copyPersonData,
+  /** Cannot be undone. */
+  erasePerson,
+  /** Everything that merging two records moves. */
+  personMerge: viewPersonMerge,
+  /** Cannot be undone; returns the kept record. */
+  mergePeople: method(mergePeople, { member: 'id' }),
+  /** Tags in use, with the number of people. */
+  personTags: method(managedPersonTags, { member: items }),
   /** Returns the number of ended sessions. */
   signOut: method(signOutPerson, { member: 'ended' }),
   /** Removes a lost second factor and ends all sessions; admins only. Returns the number of ended sessions. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, ReactNode } from 'react';
+import type { BonusMovement } from '../../core';
 import { ActiveOrders } from '../../ui/components/orders/ActiveOrders';
 import { DeliveryStatus } from '../../ui/components/orders/DeliveryStatus';
 import { AccountFrame, type AccountPart } from '../../ui/pages/account/AccountFrame';
@@ -43,6 +44,11 @@ const meta: Meta = {
 };
 export default meta;
 type Story = StoryObj;
+
+const BONUSES: readonly BonusMovement[] = [
+  { at: '2026-05-04T10:00:00Z', amount: 15, reason: 'staff', order: null, note: 'Your parcel was late' },
+  { at: '2026-05-02T10:00:00Z', amount: -2.5, reason: 'spent', order: '100006', note: null },
+];
 const nothing = () => undefined;
 const spoken = (shown: ReactNode) => (
   <OrderSpeech messages={orderEn} locale="en-US">
@@ -132,7 +138,16 @@ const others = allOrders.slice(2).map(({ increment_id, canceled }) => ({ increme
 const overview = (recent: Recent, props: Partial<ComponentProps<typeof Overview>> = {}): Story => ({
   render: () => (
     <AccountFrame part="overview" title="My account" pathOf={self} onSignOut={nothing}>
-      <Overview user={accountUser()} recent={recent} online earns={10} pathOf={self} onRetry={nothing} {...props} />
+      <Overview
+        user={accountUser()}
+        recent={recent}
+        online
+        earns={10}
+        bonuses={BONUSES}
+        pathOf={self}
+        onRetry={nothing}
+        {...props}
+      />
     </AccountFrame>
   ),
 });

@@ -8,7 +8,6 @@ import { FilePicker } from '../../ui/pages/manage/goods/FilePicker';
 import { DueList, MadeList } from '../../ui/pages/manage/PayoutDesk';
 import { ReviewPhotoList } from '../../ui/pages/manage/ReviewPhotoList';
 import { PresenceLine } from '../../ui/pages/manage/PresenceLine';
-import { PersonView } from '../../ui/pages/manage/PersonView';
 import { ConflictDialog } from '../../ui/pages/manage/records/ConflictDialog';
 import { DataTable } from '../../ui/pages/manage/DataTable';
 import { KIND_VIEWS } from '../../ui/pages/manage/kinds/kind-views';
@@ -250,51 +249,6 @@ export const TaxForm: Story = {
 };
 
 const money = (amount: number, currency: string) => `${amount.toFixed(2)} ${currency}`;
-export const Person: Story = {
-  render: () => (
-    <PersonView
-      person={{
-        ...{ id: 17, name: 'Ada Whitfield', email: 'ada@shop.test', login_email: 'ada@shop.test', phone: null },
-        ...{ is_verified: true, bonus: 12.5, currency: 'USD', roles: [], own_roles: [], permissions: [] },
-        addresses: [
-          {
-            firstname: 'Ada',
-            lastname: 'Whitfield',
-            street: ['48 Mercer Street'],
-            city: 'New York',
-            postcode: '10013',
-            countryId: 'US',
-          },
-        ],
-        orders: [{ number: '1000012', at: '2026-05-02T10:00:00Z', total: 85, currency: 'USD', status: 'paid' }],
-        orders_count: 12,
-        sessions: [{ opened_at: '2026-05-02', expires_at: '2026-07-02', actor: 'mira@shop.test' }],
-        ...{ acted: [], may_act: true, has_second_factor: false },
-      }}
-      money={money}
-      moment={(at) => at}
-      orderPath={(number) => `/manage/orders/${number}`}
-      actions={<button type="button">Act as Ada Whitfield</button>}
-    />
-  ),
-};
-
-export const UnconfirmedPerson: Story = {
-  render: () => (
-    <PersonView
-      person={{
-        ...{ id: 18, name: 'Support', email: null, login_email: 'support@shop.test', phone: null, is_verified: false },
-        ...{ bonus: 0, currency: 'USD', roles: [], own_roles: [], permissions: [], addresses: [] },
-        ...{ orders: [], orders_count: 0, sessions: [], acted: [], may_act: false, has_second_factor: false },
-      }}
-      money={money}
-      moment={(at) => at}
-      orderPath={(number) => `/manage/orders/${number}`}
-      actions={null}
-    />
-  ),
-};
-
 const DAY = { orders: 12, sum: '$1,204.50', paid: '$980.00', refunds: '$42.00' };
 export const Home: Story = {
   render: () => (

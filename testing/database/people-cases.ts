@@ -118,7 +118,9 @@ function confirmedCases({ it, expect }: SuiteApi, open: () => Promise<Database>)
       blogger: undefined,
       isOther: false,
     });
-    await database.write(({ customers }) => customers.change(id, { isVerified: true }, NOW));
+    await database.write(({ customers }) =>
+      customers.setContacts(id, { ...personOf('Ann'), isVerified: true, newLogin: undefined }, NOW),
+    );
     expect(await read()).toMatchObject({
       person: { ...granted, permissions: ['orders:read'], granted },
       blogger: id,

@@ -191,6 +191,7 @@ function accountExamples(): Readonly<Record<string, Example | (() => Promise<Exa
     createUser: { body: { customer: NEW_CUSTOMER, password: 'long enough' } },
     orderHistory: as(ada, { query: { pageSize: 2 } }),
     ownDownloads: as(ada, { query: { pageSize: 2 } }),
+    ownBonuses: as(ada),
     ownSessions: as(ada),
     endSessions: as(ada, { body: {} }),
     changePassword: as(ada, { body: { currentPassword: '', newPassword: 'long enough' } }),

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../core/contract';
+import type { PersonDetails, SignedIn } from '../../core/contract';
 import { resultOf } from '../fixtures/order';
 import type { FixturePlatform } from '../fixtures/platform';
 
@@ -35,6 +35,15 @@ export function peopleExamples({
     const shown = fixture().call('GET', `/api/manage/person?id=${id}&token=${token}`);
     return { id, version: (await resultOf<{ version: string }>(shown)).version };
   };
+  const details = async (id: string) => {
+    const { token } = await userOf(alma);
+    return resultOf<PersonDetails>(fixture().call('GET', `/api/manage/person-details?id=${id}&token=${token}`));
+  };
+  const annotated = async (id: string) => {
+    const { token } = await userOf(alma);
+    const note = fixture().call('POST', `/api/manage/person-note?token=${token}`, { id, text: 'Once' });
+    return resultOf<PersonDetails>(note);
+  };
   const reader = (email: string) => ({ email, store_code: 'us' });
   return {
     figures: () => as({ query: { from: '2025-01-01', by: 'day' } }),
@@ -50,6 +59,25 @@ export function peopleExamples({
     savePerson: async () => as({ body: { ...(await ada()), document: { roles: ['vip'], own_roles: [] } } }),
     removePerson: async () => ({ ...(await as({ body: await ada() })), status: 409 }),
     managedPersonDetails: async () => as({ query: { id: (await ada()).id } }),
+    changePerson: async () => {
+      const { id } = await ada();
+      return as({ body: { id, revision: (await details(id)).revision, tags: ['club'] } });
+    },
+    notePerson: async () => as({ body: { id: (await ada()).id, text: 'Prefers e-mail' } }),
+    removePersonNote: async () => {
+      const { id } = await ada();
+      const { notes } = await annotated(id);
+      return as({ body: { id, note: notes[0]?.id } });
+    },
+    givePersonBonuses: async () =>
+      as({ body: { id: (await ada()).id, key: 'form-000001', amount: 5, note: 'Late parcel' } }),
+    managedPersonTags: () => as(),
+    viewPersonEnd: async () => as({ query: { id: (await ada()).id } }),
+    copyPersonData: async () => as({ query: { id: (await ada()).id } }),
+    erasePerson: async () => as({ body: { id: String((await userOf('erased@shop.test')).id), confirm: true } }),
+    viewPersonMerge: async () => as({ query: { from: (await userOf('twice@shop.test')).id, into: (await ada()).id } }),
+    mergePeople: async () =>
+      as({ body: { from: String((await userOf('merged@shop.test')).id), into: (await ada()).id, confirm: true } }),
     signOutPerson: async () => as({ body: { id: (await ada()).id } }),
     managedSubscribers: () => as(),
     managedSubscriber: async () => as({ query: { id: (await kept('subscriber', reader('shown@shop.test'))).id } }),

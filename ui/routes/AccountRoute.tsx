@@ -5,6 +5,7 @@ import {
   deliveryStatus,
   deliveryStep,
   type AccountsArea,
+  type BonusMovement,
   type CustomerOrder,
   type Page,
   type User,
@@ -40,10 +41,18 @@ function Account({ user, accounts }: { readonly user: User; readonly accounts: A
       recent={recent}
       online={online}
       earns={earns > 0 ? earns : undefined}
+      bonuses={useBonuses(accounts)}
       pathOf={path}
       onRetry={retry}
     />
   );
+}
+
+/** The balance shows without its history if it cannot be read. */
+function useBonuses(accounts: AccountsArea): readonly BonusMovement[] | undefined {
+  const [bonuses, setBonuses] = useState<readonly BonusMovement[]>();
+  useEffect(() => untilLoaded(() => accounts.bonuses(), { here: setBonuses }), [accounts]);
+  return bonuses;
 }
 
 const LOOKED_AT = 10;

@@ -2,6 +2,7 @@ import { DatabaseUnusableError, SchemaTooNewError } from '../../platform/ports/d
 import type { Lines } from './lines';
 import { BASELINE, BASELINE_VERSION } from './baseline';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
+import { PERSON_RECORDS } from './migrations/person-records';
 import { SALES_FACTS } from './migrations/sales-facts';
 import { ADD_INVOICES } from './migrations/add-invoices';
 
@@ -9,7 +10,7 @@ import { ADD_INVOICES } from './migrations/add-invoices';
 export type Migration = readonly string[];
 
 /** Migrations after the baseline. Append-only: never change one that was released. */
-export const MIGRATIONS: readonly Migration[] = [PRODUCT_OPTIONS, SALES_FACTS, ADD_INVOICES];
+export const MIGRATIONS: readonly Migration[] = [PRODUCT_OPTIONS, SALES_FACTS, ADD_INVOICES, PERSON_RECORDS];
 
 export const POSTGRES_SCHEMA_VERSION = BASELINE_VERSION + MIGRATIONS.length;
 

@@ -1,6 +1,7 @@
 import type { Repositories } from '../../platform/ports/database';
 import type { VersionRepository } from '../../platform/ports/foundation/versions';
 import { SqlBloggerPhotos } from './bloggers/blogger-photos';
+import { SqlBonuses } from './people/bonuses';
 import { SqlBloggers } from './bloggers/bloggers';
 import { SqlCartQuotes } from './selling/cart-quotes';
 import { SqlCartShares } from './selling/cart-shares';
@@ -33,6 +34,7 @@ import { SqlPaymentRefunds } from './orders/payment-refunds';
 import { SqlPasskeys } from './people/passkeys';
 import { SqlPayments, SqlTestPayments } from './orders/payments';
 import { SqlPayouts } from './bloggers/payouts';
+import { SqlPersonRecords } from './people/person-records';
 import { SqlPersonalData } from './staff/personal-data';
 import { SqlProducts } from './catalogue/products';
 import { SqlProofs } from './people/proofs';
@@ -57,6 +59,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
   return {
     bloggers: new SqlBloggers(connection),
     bloggerPhotos: new SqlBloggerPhotos(connection),
+    bonuses: new SqlBonuses(connection),
     carts: new SqlCarts(connection),
     cartQuotes: new SqlCartQuotes(connection),
     cartShares: new SqlCartShares(connection),
@@ -87,6 +90,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     paymentAttempts: new SqlPaymentAttempts(connection),
     paymentRefunds: new SqlPaymentRefunds(connection),
     payouts: new SqlPayouts(connection),
+    personRecords: new SqlPersonRecords(connection),
     personalData: new SqlPersonalData(connection),
     products: new SqlProducts(connection),
     proofs: new SqlProofs(connection),

@@ -5,6 +5,7 @@ import type { SqliteDriver } from './connection';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
 import { ADD_INVOICES } from './migrations/add-invoices';
 import { keepCopy } from './keep-copy';
+import { PERSON_RECORDS } from './migrations/person-records';
 import { SALES_FACTS } from './migrations/sales-facts';
 import { SCHEMA_VERSION } from './schema-version';
 import { UpgradeError } from './unusable';
@@ -13,7 +14,7 @@ import { UpgradeError } from './unusable';
 export type Migration = readonly string[];
 
 /** Migrations after the baseline. Append-only: never change one that was released. */
-export const MIGRATIONS: readonly Migration[] = [PRODUCT_OPTIONS, SALES_FACTS, ADD_INVOICES];
+export const MIGRATIONS: readonly Migration[] = [PRODUCT_OPTIONS, SALES_FACTS, ADD_INVOICES, PERSON_RECORDS];
 
 /**
  * Creates the schema in an empty database, or runs all pending migrations, in one transaction under the write lock.

@@ -22,6 +22,9 @@ import {
   PasswordSignIn,
   PasswordWriter,
   PeopleAdmin,
+  PersonBonuses,
+  PersonChanges,
+  PersonPage,
   ProvenAccounts,
   Registrations,
   ResetRequests,
@@ -45,6 +48,9 @@ export interface PeopleServices {
   readonly passwordResets: PasswordResets;
   readonly passwordSignIn: PasswordSignIn;
   readonly peopleAdmin: PeopleAdmin;
+  readonly personBonuses: PersonBonuses;
+  readonly personChanges: PersonChanges;
+  readonly personPage: PersonPage;
   readonly registrations: Registrations;
   readonly resetRequests: ResetRequests;
   readonly secondFactors: SecondFactors;
@@ -75,6 +81,9 @@ export function peopleServicesOf(given: Dependencies): PeopleServices {
       views: new AccountViews(given.groups),
     }),
     peopleAdmin: new PeopleAdmin(given),
+    personBonuses: new PersonBonuses(given),
+    personChanges: new PersonChanges(given),
+    personPage: new PersonPage(given),
     ...passwordServicesOf(parts),
     ...signInServicesOf(parts),
     ...factorServicesOf(parts),

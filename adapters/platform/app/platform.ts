@@ -66,7 +66,7 @@ import {
   type RefundFacts,
   type PaymentRun,
 } from '../orders';
-import { peopleOfOwner, type FactorsOfOwner, type PrivacyOfOwner } from './people-of-owner';
+import { peopleOfOwner, type FactorsOfOwner, type PersonsOfOwner, type PrivacyOfOwner } from './people-of-owner';
 import type { MessageState, OutboxMessage } from '../ports/messages/outbox';
 import type { PaymentRefund } from '../ports/orders/payments';
 import type { RetentionJob } from './retention-job';
@@ -106,6 +106,7 @@ export interface Platform {
   readonly commerce: Pick<CommerceAdmin, 'read' | 'write'>;
   readonly people: PeopleHistory;
   readonly demo: DemoOfShop;
+  readonly persons: PersonsOfOwner;
   readonly privacy: PrivacyOfOwner;
   readonly secondFactors: FactorsOfOwner;
   readonly files: FileStore;
@@ -295,6 +296,7 @@ function ownersAdmins(
   | 'invoices'
   | 'mappings'
   | 'prices'
+  | 'persons'
   | 'privacy'
   | 'records'
   | 'report'

@@ -12,7 +12,7 @@ import {
 import { RetentionJob } from './retention-job';
 import { ReviewAdmin, DatabaseCatalogueWriter, compareProduct, PriceLists, StockAlerts } from '../catalogue';
 import type { Settings, KeptKind } from '../foundation';
-import { ImportMaps, PrivacyAdmin, RecordAdmin, recordKinds, QueueAdmin } from '../staff';
+import { ImportMaps, PersonMerges, PersonPrivacy, PrivacyAdmin, RecordAdmin, recordKinds, QueueAdmin } from '../staff';
 import { orderServicesOf, type OrderServices } from './order-services';
 import { createParts, type Dependencies } from './parts';
 import { peopleServicesOf, type PeopleServices } from './people-services';
@@ -34,6 +34,8 @@ export interface Services extends Dependencies, OrderServices, PeopleServices {
   readonly retention: RetentionJob;
   readonly reviewAdmin: ReviewAdmin;
   readonly newsletter: Newsletter;
+  readonly personMerges: PersonMerges;
+  readonly personPrivacy: PersonPrivacy;
   readonly privacyAdmin: PrivacyAdmin;
   readonly recordAdmin: RecordAdmin;
   readonly recordKinds: readonly KeptKind[];
@@ -55,6 +57,7 @@ export async function createServices(
   const orders = orderServicesOf({ ...parts, ...carts, ...people });
   const royaltyJobs = new RoyaltyJobs({ database, settings, royalties: orders.royalties });
   const reviewAdmin = new ReviewAdmin(parts);
+  const privacyAdmin = new PrivacyAdmin({ ...parts, ...orders });
   return {
     ...parts,
     ...carts,
@@ -65,7 +68,9 @@ export async function createServices(
     queueAdmin: new QueueAdmin(parts),
     reviewAdmin,
     newsletter: new Newsletter(parts),
-    privacyAdmin: new PrivacyAdmin({ ...parts, ...orders }),
+    personMerges: new PersonMerges(parts),
+    personPrivacy: new PersonPrivacy({ ...parts, privacyAdmin }),
+    privacyAdmin,
     recordAdmin: new RecordAdmin(parts),
     recordKinds: recordKinds({ ...parts, reviewAdmin }),
     priceLists: new PriceLists({ database, settings }),

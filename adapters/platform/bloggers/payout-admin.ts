@@ -87,7 +87,7 @@ export class PayoutAdmin {
       if (payout.paidAt === undefined) {
         await this.#move(db, payout, 'sent');
         await db.payouts.sent(id, now);
-        if (payout.bonus > 0) await db.customers.change(blogger.id, { bonus: blogger.bonus + payout.bonus }, now);
+        await db.bonuses.move(blogger.id, [{ amount: payout.bonus, reason: 'payout' }], now);
         const mail = payoutSentMail(blogger, payout, await storeOfPerson(db, blogger, settings));
         if (mail !== undefined) await messages.write(db, mail);
       }

@@ -1,3 +1,4 @@
+import type { BonusRepository } from './people/bonuses';
 import type { BloggerPhotoRepository } from './bloggers/blogger-photos';
 import type { BloggerRepository } from './bloggers/bloggers';
 import type { CartQuoteRepository } from './selling/cart-quotes';
@@ -33,6 +34,7 @@ import type {
 } from './orders/payments';
 import type { PasskeyRepository } from './people/passkeys';
 import type { PayoutRepository } from './bloggers/payouts';
+import type { PersonRecordRepository } from './people/person-records';
 import type { PersonalDataRepository } from './staff/personal-data';
 import type { ProductRepository } from './catalogue/products';
 import type { ProofRepository } from './people/proofs';
@@ -58,6 +60,7 @@ import type { VersionRepository } from './foundation/versions';
 export interface Repositories {
   readonly bloggers: BloggerRepository;
   readonly bloggerPhotos: BloggerPhotoRepository;
+  readonly bonuses: BonusRepository;
   readonly carts: CartRepository;
   readonly cartQuotes: CartQuoteRepository;
   readonly cartShares: CartShareRepository;
@@ -88,6 +91,7 @@ export interface Repositories {
   readonly paymentAttempts: PaymentAttemptRepository;
   readonly paymentRefunds: PaymentRefundRepository;
   readonly payouts: PayoutRepository;
+  readonly personRecords: PersonRecordRepository;
   readonly personalData: PersonalDataRepository;
   readonly products: ProductRepository;
   readonly proofs: ProofRepository;

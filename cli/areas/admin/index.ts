@@ -16,6 +16,7 @@ import { PAST_IMPORTS } from './past-imports';
 import { payments } from './payments';
 import { payouts, payoutsDue, payoutsMake, payoutsSent, payoutsWithdraw } from './payouts';
 import { newsletter, people } from './people';
+import { PERSONS } from './persons';
 import { PRIVACY } from './privacy';
 import { RECORDS } from './records';
 import { recordList } from './records/record-commands';
@@ -59,6 +60,7 @@ export const ADMIN: readonly Command[] = [
   ...GOODS,
   ...IMPORT_MAPS,
   ...PAST_IMPORTS,
+  ...PERSONS,
   ...PRIVACY,
   ...RECORDS,
   ...USERS,

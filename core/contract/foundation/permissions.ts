@@ -2,6 +2,7 @@ import type { Role } from './roles';
 
 /** Staff permissions, checked by endpoints and used to hide menus. */
 export const PERMISSIONS = [
+  'bonuses:write',
   'catalogue:read',
   'catalogue:write',
   'commerce:read',
@@ -17,6 +18,7 @@ export const PERMISSIONS = [
   'payouts:read',
   'payouts:write',
   'people:act',
+  'people:erase',
   'people:read',
   'people:write',
   'promotions:read',
@@ -31,7 +33,12 @@ export const PERMISSIONS = [
 /** Permission of staff; check it with `mayUser`. */
 export type Permission = (typeof PERMISSIONS)[number];
 
-const ADMINS_ALONE: ReadonlySet<Permission> = new Set(['design:write', 'roles:write', 'settings:write']);
+const ADMINS_ALONE: ReadonlySet<Permission> = new Set([
+  'design:write',
+  'people:erase',
+  'roles:write',
+  'settings:write',
+]);
 
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   admin: PERMISSIONS,

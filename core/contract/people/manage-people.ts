@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import type { Known } from '../../kernel/known';
-import { orderAddress } from '../selling/cart';
 import { endpoint } from '../foundation/endpoint';
 import { PERMISSIONS } from '../foundation/permissions';
 import { recordKind } from '../foundation/record-kind';
 import { ROLES } from '../foundation/roles';
-import { amount } from '../foundation/scalars';
+import { personTag } from './person-tags';
 
 const chapter = 'A §6';
 const token = z.optional(z.string().check(z.maxLength(200)));
@@ -64,6 +62,7 @@ export const personRecords = recordKind({
     phone: z.nullable(z.string()),
     roles: z.array(role),
     own_roles: z.array(z.string()),
+    tags: z.array(z.string()),
     /** Roles only count after a confirmed sign-in. */
     is_verified: z.boolean(),
     since: z.string(),
@@ -72,59 +71,11 @@ export const personRecords = recordKind({
     role: z.optional(ownRole),
     login: z.optional(z.string().check(z.maxLength(254))),
     staff: z.optional(z.boolean()),
+    tag: z.optional(personTag),
   },
   sorts: ['email', 'name', 'since'],
   read: 'people:read',
   write: 'roles:write',
-});
-
-const personOrder = z.object({
-  number: z.string(),
-  at: z.string(),
-  total: amount,
-  currency: z.string(),
-  status: z.string(),
-});
-const personSession = z.object({
-  opened_at: z.string(),
-  expires_at: z.string(),
-  actor: z.nullable(z.string()),
-});
-
-export const personDetails = z.object({
-  id: z.number(),
-  name: z.string(),
-  email: z.nullable(z.string()),
-  login_email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  is_verified: z.boolean(),
-  addresses: z.array(orderAddress),
-  bonus: amount,
-  currency: z.string(),
-  roles: z.array(role),
-  own_roles: z.array(z.string()),
-  permissions: z.array(z.string()),
-  orders: z.nullable(z.array(personOrder)),
-  orders_count: z.number(),
-  sessions: z.array(personSession),
-  acted: z.array(z.object({ who: z.string(), at: z.string() })),
-  may_act: z.boolean(),
-  has_second_factor: z.boolean(),
-});
-/** Person in the back office. */
-export type PersonDetails = Known<z.infer<typeof personDetails>>;
-
-export const managedPersonDetails = endpoint({
-  name: 'managedPersonDetails',
-  method: 'GET',
-  path: '/api/manage/person-details',
-  access: 'staff',
-  permission: 'people:read',
-  query: z.object({ token, id }),
-  body: z.undefined(),
-  result: personDetails,
-  summary: 'Returns a person with addresses, newest orders, roles and open sessions.',
-  chapter,
 });
 
 /** Not for people with more permissions than the caller. */

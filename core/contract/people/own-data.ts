@@ -18,6 +18,10 @@ export const ownDataCopy = z.looseObject({
   newsletter: documents,
   stock_alerts: documents,
   passkeys: z.optional(documents),
+  bonuses: z.optional(documents),
+  /** Notes of staff about the person. */
+  notes: z.optional(documents),
+  reviews: z.optional(documents),
 });
 /** All data stored about a customer. */
 export type OwnDataCopy = Known<z.infer<typeof ownDataCopy>>;

@@ -1,11 +1,21 @@
 import { clsx } from 'clsx';
-import { fullName, activeOrders, badgeOf, moneyText, type Badge, type CustomerOrder, type User } from '../../../core';
+import {
+  fullName,
+  activeOrders,
+  badgeOf,
+  moneyText,
+  type Badge,
+  type BonusMovement,
+  type CustomerOrder,
+  type User,
+} from '../../../core';
 import { ActiveOrders, type ActiveOrder } from '../../components/orders/ActiveOrders';
 import { ButtonLink } from '../../components/base/Button';
 import { Link } from '../../components/base/Link';
 import type { MessageKey } from '../../text/message-keys';
 import { useLocale, useText } from '../../text/text-context';
 import { EmptyList } from '../ListPage';
+import { BonusHistory } from './BonusHistory';
 import styles from './Overview.module.css';
 import { OrderLink } from './OrderLink';
 import { Portrait } from './Portrait';
@@ -31,6 +41,7 @@ interface Props {
   readonly recent: Recent;
   readonly online: boolean;
   readonly earns?: number | undefined;
+  readonly bonuses?: readonly BonusMovement[] | undefined;
   readonly pathOf: (path: string) => string;
   readonly onRetry: () => void;
 }
@@ -41,7 +52,7 @@ export function Overview(props: Props) {
     <div className={styles.overview}>
       <Person user={user} />
       <RecentOrders {...props} />
-      {props.recent !== 'loading' && <Bonuses user={user} earns={props.earns} />}
+      {props.recent !== 'loading' && <Bonuses {...props} />}
     </div>
   );
 }
@@ -103,7 +114,7 @@ function RecentOrders({ recent, online, pathOf, onRetry }: Props) {
   );
 }
 
-function Bonuses({ user, earns }: Pick<Props, 'user' | 'earns'>) {
+function Bonuses({ user, earns, bonuses = [], pathOf }: Pick<Props, 'bonuses' | 'earns' | 'pathOf' | 'user'>) {
   const t = useText();
   const locale = useLocale();
   if (user.roles.includes('blogger')) return null;
@@ -117,6 +128,11 @@ function Bonuses({ user, earns }: Pick<Props, 'user' | 'earns'>) {
         {earns !== undefined && <li>{t('account.earn', { percent: earns })}</li>}
         <li>{t(user.roles.includes('vip') ? 'account.spend-all' : 'account.spend')}</li>
       </ul>
+      <BonusHistory
+        items={bonuses}
+        currency={user.account_currency}
+        orderPath={(number) => pathOf(`/my-account/orders/${encodeURIComponent(number)}`)}
+      />
     </section>
   );
 }

@@ -106,25 +106,33 @@ function KindList({ kind: { view, client }, manage, query, path, user }: Props) 
 
 function useFilters(
   view: KindView,
-  { manage: { goods }, query, isListHere }: Pick<Props, 'manage' | 'query'> & { readonly isListHere: boolean },
+  {
+    manage: { goods, personTags },
+    query,
+    isListHere,
+  }: Pick<Props, 'manage' | 'query'> & { readonly isListHere: boolean },
 ) {
   const t = useManageText();
   const option = lookUp(query, 'option') ?? '';
   const isAsked =
     isListHere && view.filters.some(({ from }) => from === 'categories' || (from === 'option' && option !== ''));
   const { value } = useLoaded(String(isAsked), async () => (isAsked ? goods.choices() : undefined));
+  const asksTags = isListHere && view.filters.some(({ from }) => from === 'tags');
+  const { value: tags = [] } = useLoaded(`tags ${String(asksTags)}`, async () => (asksTags ? personTags() : undefined));
   const categories = useMemo(() => namedWithAncestors(value?.categories ?? []), [value]);
   return view.filters
-    .filter(({ from }) => from !== 'option' || option !== '')
+    .filter(({ from }) => (from !== 'option' || option !== '') && (from !== 'tags' || tags.length > 0))
     .map(({ name, label, choices, from }) => ({
       name,
       label: t(label),
       choices:
         from === 'categories'
           ? categories
-          : from === 'option'
-            ? [{ value: option, label: optionName(option, value?.attributes ?? []) }]
-            : choices.map((one) => ({ value: one.value, label: 'text' in one ? one.text : t(one.label) })),
+          : from === 'tags'
+            ? tags.map(({ tag, people }) => ({ value: tag, label: `${tag} (${String(people)})` }))
+            : from === 'option'
+              ? [{ value: option, label: optionName(option, value?.attributes ?? []) }]
+              : choices.map((one) => ({ value: one.value, label: 'text' in one ? one.text : t(one.label) })),
     }));
 }
 

@@ -36,7 +36,7 @@ import type { ManagePart } from './part';
 import { CartPreview, isPreviewed } from './CartPreview';
 import { ReviewPhotos } from './ReviewPhotos';
 import { LeaveQuestion } from './LeaveQuestion';
-import { PersonPanel } from './PersonPanel';
+import { PersonPanel } from './people/PersonPanel';
 import { Presence } from './Presence';
 import { RecordHistory } from './RecordHistory';
 import { RemoveRecord } from './RemoveRecord';
@@ -184,11 +184,14 @@ function Above({
   const locale = useLocale();
   return (
     <>
-      <ManageTitle title={title} id={id === title || view.titleOfOne !== undefined ? undefined : id} />
+      {name === 'people' && id !== undefined ? (
+        <PersonPanel key={saves} id={id} manage={manage} user={user} />
+      ) : (
+        <ManageTitle title={title} id={id === title || view.titleOfOne !== undefined ? undefined : id} />
+      )}
       {saves === 0 && changed && <p>{t('record.changed', { when: momentOf(changed.at, locale), who: changed.who })}</p>}
       {id !== undefined && <Presence kind={client.kind} record={id} {...{ manage, isEditing }} />}
       {name === 'reviews' && id !== undefined && <ReviewPhotos key={saves} id={id} manage={manage} />}
-      {name === 'people' && id !== undefined && <PersonPanel key={saves} id={id} manage={manage} user={user} />}
     </>
   );
 }

@@ -42,6 +42,7 @@ export interface StorefrontPlaceholders {
   'delivery.arrived': 'date';
   'account.signed-in': 'name';
   'account.earn': 'percent';
+  'account.bonus-order': 'number';
   'orders.number': 'number';
   'orders.shown': 'shown' | 'total';
   'orders.not-found': 'number';

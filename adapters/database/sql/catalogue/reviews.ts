@@ -77,12 +77,15 @@ export class SqlReviews implements ReviewRepository {
     await this.connection.sql('UPDATE review SET document = ? WHERE id = ?').run(document, id);
   }
 
-  async add(review: NewReview, status: number): Promise<number> {
+  async add(review: NewReview, status: number, customerId?: number): Promise<number> {
     const row = await this.connection.sql('SELECT coalesce(max(id), 0) + 1 AS id FROM review').first();
     const id = numberOf(row ?? {}, 'id');
     await this.connection
-      .sql('INSERT INTO review (id, product_sku, status, created_at, document) VALUES (?, ?, ?, ?, ?)')
-      .run(id, review.product_sku, status, review.created_at, JSON.stringify({ ...review, id }));
+      .sql('INSERT INTO review (id, product_sku, status, created_at, document, customer_id) VALUES (?, ?, ?, ?, ?, ?)')
+      .run(
+        ...[id, review.product_sku, status, review.created_at, JSON.stringify({ ...review, id })],
+        customerId ?? null,
+      );
     return id;
   }
 

@@ -13,9 +13,10 @@ import { documentOf, numberOf, optionalTextOf, textOf } from '../base/columns';
 import { Conditions, containing } from '../base/conditions';
 import type { Row, SqlConnection, SqlValue } from '../base/connection';
 import { placeholders } from '../base/placeholders';
+import { SqlBonuses } from './bonuses';
 
 const COLUMNS =
-  'id, login_phone, login_email, is_verified, email, firstname, lastname, photo, city, postcode, country, addresses, roles, own_roles, group_id, bonus, currency, password';
+  'id, login_phone, login_email, is_verified, new_login, email, firstname, lastname, photo, city, postcode, country, addresses, roles, own_roles, group_id, tags, bonus, currency, password';
 
 export class SqlCustomers implements CustomerRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -65,12 +66,13 @@ export class SqlCustomers implements CustomerRepository {
         containing(digits === '' ? q : digits),
       );
     }
-    const { login, role, staff } = filters;
+    const { login, role, staff, tag } = filters;
     if (typeof login === 'string') where.add('login_email = ? OR login_phone = ?', login, login);
     if (typeof role === 'string') {
       const named = containing(JSON.stringify(role));
       where.add(String.raw`roles LIKE ? ESCAPE '\' OR own_roles LIKE ? ESCAPE '\'`, named, named);
     }
+    if (typeof tag === 'string') where.add(String.raw`tags LIKE ? ESCAPE '\'`, containing(JSON.stringify(tag)));
     if (typeof staff === 'boolean') {
       const is = `roles LIKE '%"admin"%' OR roles LIKE '%"manager"%' OR own_roles <> '[]'`;
       where.add(staff ? is : `NOT (${is})`);
@@ -78,7 +80,7 @@ export class SqlCustomers implements CustomerRepository {
     const order = `${lookUp(ORDERS, sort?.by ?? 'since') ?? 'created_at'} ${(sort?.isDescending ?? true) ? 'DESC' : 'ASC'}`;
     const rows = await this.connection
       .sql(
-        `SELECT id, firstname, lastname, login_email, email, login_phone, roles, own_roles, is_verified,
+        `SELECT id, firstname, lastname, login_email, email, login_phone, roles, own_roles, tags, is_verified,
            created_at FROM customer
          WHERE ${where.text} ORDER BY ${order}, id LIMIT ? OFFSET ?`,
       )
@@ -149,15 +151,18 @@ export class SqlCustomers implements CustomerRepository {
         now,
         now,
       );
-    return numberOf(row ?? {}, 'id');
+    const id = numberOf(row ?? {}, 'id');
+    if (customer.bonus > 0)
+      await new SqlBonuses(this.connection).record(id, [{ amount: customer.bonus, reason: 'opening' }], now);
+    return id;
   }
 
   async change(id: number, change: CustomerChange, now: number): Promise<void> {
     await this.connection
       .sql(
         `UPDATE customer SET firstname = coalesce(?2, firstname), lastname = coalesce(?3, lastname), email = coalesce(?4, email),
-           addresses = coalesce(?5, addresses), is_verified = coalesce(?6, is_verified), bonus = coalesce(?7, bonus),
-           password = CASE WHEN ?8 = 1 THEN ?9 ELSE password END, updated_at = ?10 WHERE id = ?1`,
+           addresses = coalesce(?5, addresses), tags = coalesce(?6, tags),
+           password = CASE WHEN ?7 = 1 THEN ?8 ELSE password END, updated_at = ?9 WHERE id = ?1`,
       )
       .run(
         id,
@@ -165,12 +170,37 @@ export class SqlCustomers implements CustomerRepository {
         change.lastname ?? null,
         change.email ?? null,
         change.addresses === undefined ? null : JSON.stringify(change.addresses),
-        change.isVerified === undefined ? null : change.isVerified ? 1 : 0,
-        change.bonus ?? null,
+        change.tags === undefined ? null : JSON.stringify(change.tags),
         change.password === undefined ? 0 : 1,
         change.password ?? null,
         now,
       );
+  }
+
+  async setContacts(
+    id: number,
+    { loginEmail, loginPhone, email, isVerified, newLogin }: Parameters<CustomerRepository['setContacts']>[1],
+    now: number,
+  ): Promise<void> {
+    await this.connection
+      .sql(
+        `UPDATE customer SET login_email = ?2, login_phone = ?3, email = ?4, is_verified = ?5, new_login = ?6, updated_at = ?7
+         WHERE id = ?1`,
+      )
+      .run(id, loginEmail ?? null, loginPhone ?? null, email ?? null, isVerified ? 1 : 0, newLogin ?? null, now);
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.connection.sql('DELETE FROM customer WHERE id = ?').run(id);
+  }
+
+  async tags(): Promise<readonly { readonly tag: string; readonly people: number }[]> {
+    const rows = await this.connection
+      .sql(`SELECT tags, count(*) AS n FROM customer WHERE tags <> '[]' GROUP BY tags`)
+      .all();
+    const people = new Map<string, number>();
+    for (const row of rows) for (const tag of tagsOf(row)) people.set(tag, (people.get(tag) ?? 0) + numberOf(row, 'n'));
+    return [...people].map(([tag, count]) => ({ tag, people: count })).toSorted((a, b) => (a.tag < b.tag ? -1 : 1));
   }
 
   async changePhoto(id: number, photo: string | null, now: number): Promise<void> {
@@ -214,6 +244,7 @@ function personOf(row: Row): { readonly id: string } & PersonRow {
     phone: optionalTextOf(row, 'login_phone') ?? null,
     roles: documentOf<Role[]>(row, 'roles'),
     own_roles: [...ownRolesOf(row)],
+    tags: [...tagsOf(row)],
     is_verified: numberOf(row, 'is_verified') === 1,
     since: new Date(numberOf(row, 'created_at')).toISOString(),
   };
@@ -221,6 +252,10 @@ function personOf(row: Row): { readonly id: string } & PersonRow {
 
 function ownRolesOf(row: Row): readonly string[] {
   return documentOf<readonly string[]>(row, 'own_roles');
+}
+
+function tagsOf(row: Row): readonly string[] {
+  return documentOf<readonly string[]>(row, 'tags');
 }
 
 function customerOf(row: Row, permissions: readonly string[]): Customer {
@@ -231,6 +266,7 @@ function customerOf(row: Row, permissions: readonly string[]): Customer {
     loginPhone: optionalTextOf(row, 'login_phone'),
     loginEmail: optionalTextOf(row, 'login_email'),
     isVerified,
+    newLogin: optionalTextOf(row, 'new_login'),
     email: optionalTextOf(row, 'email'),
     firstname: textOf(row, 'firstname'),
     lastname: textOf(row, 'lastname'),
@@ -242,6 +278,7 @@ function customerOf(row: Row, permissions: readonly string[]): Customer {
     ...confirmedRights(isVerified, { ...granted, permissions }),
     granted,
     groupId: numberOf(row, 'group_id'),
+    tags: tagsOf(row),
     bonus: numberOf(row, 'bonus'),
     currency: textOf(row, 'currency'),
     password: optionalTextOf(row, 'password'),

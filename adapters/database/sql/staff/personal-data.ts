@@ -18,6 +18,7 @@ import { placeholders } from '../base/placeholders';
 import { redactLogs } from './redact-logs';
 import { redactedText, redactionOf } from '../base/redacted-text';
 
+const OF_ACCOUNT = ['session', 'second_factor', 'passkey', 'person_note', 'bonus_movement'];
 const SHOWN = ['blogger_post', 'blogger_photo', 'blogger_product', 'blogger_code'];
 
 const OF_CART = ['cart_line', 'cart_share', 'cart_quote'];
@@ -183,17 +184,16 @@ export class SqlPersonalData implements PersonalDataRepository {
 
   /** Ledger entries refer to the account, so it is anonymized instead of deleted. */
   async #empty(id: number, now: number): Promise<readonly string[]> {
-    await this.connection.sql('DELETE FROM session WHERE customer_id = ?').run(id);
-    await this.connection.sql('DELETE FROM second_factor WHERE customer_id = ?').run(id);
-    await this.connection.sql('DELETE FROM passkey WHERE customer_id = ?').run(id);
+    for (const table of OF_ACCOUNT) await this.connection.sql(`DELETE FROM ${table} WHERE customer_id = ?`).run(id);
+    await this.connection.sql('UPDATE review SET customer_id = NULL WHERE customer_id = ?').run(id);
     await new SqlCarts(this.connection).removeOf(id);
     const photos = await this.connection.sql('SELECT path FROM blogger_photo WHERE blogger_id = ?').all(id);
     for (const table of SHOWN) await this.connection.sql(`DELETE FROM ${table} WHERE blogger_id = ?`).run(id);
     await this.connection
       .sql(
         `UPDATE customer SET login_phone = NULL, login_email = ?, is_verified = 0, email = NULL, firstname = '', lastname = '', photo = NULL,
-           city = NULL, postcode = NULL, country = NULL, addresses = '[]', roles = '[]', own_roles = '[]', bonus = 0, password = NULL,
-           source = 'erased', updated_at = ? WHERE id = ?`,
+           city = NULL, postcode = NULL, country = NULL, addresses = '[]', roles = '[]', own_roles = '[]', tags = '[]',
+           new_login = NULL, bonus = 0, password = NULL, source = 'erased', updated_at = ? WHERE id = ?`,
       )
       .run(`erased-${String(id)}@erased.invalid`, now, id);
     // Undoing a staff change would restore the personal data.

@@ -77,6 +77,8 @@ const LOGGED: readonly Logged[] = [
     who: ['who'],
     rowsOf: ({ orders }) => among('order_id', ids(orders)),
   },
+  { table: 'person_note', key: ['id'], what: ['text'], who: ['who'], rowsOf: () => NO_ROWS },
+  { table: 'bonus_movement', key: ['id'], what: ['note'], who: ['who'], rowsOf: () => NO_ROWS },
   { table: 'refund_task', key: ['order_id', 'reason'], what: [], who: ['done_by'], rowsOf: () => NO_ROWS },
   {
     table: 'payment_refund',

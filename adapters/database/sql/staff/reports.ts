@@ -1,5 +1,4 @@
 import type { ReportName } from '../../../../core/contract/staff/manage-reports';
-import type { SalesSums } from '../../../../core/contract/staff/sales-sums';
 import type {
   DaySums,
   ReportGroup,
@@ -12,12 +11,8 @@ import { documentOf, numberOf, optionalTextOf, textOf } from '../base/columns';
 import { Conditions } from '../base/conditions';
 import type { Row, SqlConnection, SqlValue } from '../base/connection';
 import { placeholders } from '../base/placeholders';
+import { MEASURES, SUMS, sumsOf } from './sales-sums';
 
-const MEASURES = [
-  ...(['orders', 'units', 'gross', 'discounts', 'cancelled'] as const),
-  ...(['refunded', 'shipping', 'tax', 'cards'] as const),
-];
-const SUMS = MEASURES.map((name) => `CAST(sum(f.${name}) AS BIGINT) AS ${name}`).join(', ');
 const TOTALS = MEASURES.map(
   (name) => `CAST(sum(g.${name}) OVER (PARTITION BY g.currency) AS BIGINT) AS all_${name}`,
 ).join(', ');
@@ -206,13 +201,4 @@ function groupsSql({ name }: ReportQuery, where: string): string {
   if (first === undefined) return `SELECT ${key} AS key, f.currency, ${SUMS} FROM ${facts} GROUP BY 1, 2`;
   const summed = `SELECT f.${first}, f.currency, ${SUMS} FROM ${facts} GROUP BY 1, 2`;
   return `SELECT ${key} AS key, f.currency, ${SUMS} FROM (${summed}) f ${joins} GROUP BY 1, 2`;
-}
-
-function sumsOf(row: Row, prefix = ''): SalesSums {
-  const sum = (name: (typeof MEASURES)[number]) => numberOf(row, prefix + name);
-  return {
-    ...{ orders: sum('orders'), units: sum('units'), gross: sum('gross'), discounts: sum('discounts') },
-    ...{ cancelled: sum('cancelled'), refunded: sum('refunded'), shipping: sum('shipping') },
-    ...{ tax: sum('tax'), cards: sum('cards') },
-  };
 }

@@ -21,7 +21,7 @@ interface Services {
 export function reviewRoutes(services: Services): readonly Route[] {
   const { database, reader, reviewAdmin, settings } = services;
   return [
-    route(createReview, async ({ body, files, store }) => {
+    route(createReview, async ({ body, caller, files, store }) => {
       const product = await database.read((db) => reader.productBySku(db, body.product_sku, store));
       if (!product) throw notFound(`product_sku ${body.product_sku} is not in the catalogue`);
       checkPhotos(files);
@@ -36,7 +36,8 @@ export function reviewRoutes(services: Services): readonly Route[] {
         created_at: new Date(settings.clock.now()).toISOString(),
       };
       // The review comes first, so that orphans of an aborted upload can be found.
-      const id = await database.write((db) => db.reviews.add(review, PENDING));
+      const author = caller.kind === 'user' ? caller.customer.id : undefined;
+      const id = await database.write((db) => db.reviews.add(review, PENDING, author));
       if (files.length > 0) await addPhotos(id, files, services);
       return { id, status: PENDING };
     }),

@@ -62,7 +62,7 @@ export class AdvanceWriter {
     const isSilent = next.canceled && (await isUnmailed(db, order, next.paid));
     const refund = await this.#refund(db, move, who);
     const { bonuses } = move;
-    await changeBonuses(db, bonuses, now);
+    await changeBonuses(db, order, bonuses, now);
     const earlier = order.fulfilment.mailed ?? [];
     const store = storeOf(order.storeCode, settings);
     const figures = { refund: refund.amount, bonusBack: bonuses.back, awarded: bonuses.awarded, held: bonuses.held };

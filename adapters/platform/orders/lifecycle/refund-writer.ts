@@ -49,7 +49,7 @@ export class RefundWriter {
     const gone = { canceled: false, returned: await givenBackFor(db, order) };
     await virtualGoods.takeBack(db, order, gone, wanted.lines);
     if (amount > 0) await refunds.give(db, order, [{ reason, amount }]);
-    await changeBonuses(db, bonuses, now);
+    await changeBonuses(db, order, bonuses, now);
     await messages.write(
       db,
       partRefundMail(

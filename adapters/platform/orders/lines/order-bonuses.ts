@@ -71,12 +71,18 @@ export async function planBonuses(
 }
 
 export async function changeBonuses(
-  { customers }: Pick<Repositories, 'customers'>,
+  { bonuses }: Pick<Repositories, 'bonuses'>,
+  { id: orderId }: Pick<StoredOrder, 'id'>,
   { customer, back, awarded }: BonusPlan,
   now: number,
 ): Promise<void> {
-  if (customer === undefined || back + awarded === 0) return;
-  await customers.change(customer.id, { bonus: Math.max(0, customer.bonus + back + awarded) }, now);
+  if (customer === undefined) return;
+  const sum = Math.max(-customer.bonus, back + awarded);
+  const parts = [
+    { amount: back, reason: 'returned', orderId },
+    { amount: sum - back, reason: 'cashback', orderId },
+  ] as const;
+  await bonuses.move(customer.id, parts, now);
 }
 
 export function bonusChanges(

@@ -93,7 +93,7 @@ export class ProviderReturns {
     const heldOf = (sum: number) => Math.max(0, Math.min(withheld, sum));
     const lost = bonuses.uncovered + heldOf(beyond) - heldOf(beyond - amount);
     if (bonuses.awarded === 0 && lost === 0) return;
-    await changeBonuses(db, bonuses, clock.now());
+    await changeBonuses(db, order, bonuses, clock.now());
     const awarded = (bonuses.kept.awarded ?? 0) - bonuses.uncovered;
     const kept = { ...fulfilment, ...bonuses.kept, awarded };
     await db.orderLog.write(order.id, { ...order, fulfilment: kept }, clock.now());

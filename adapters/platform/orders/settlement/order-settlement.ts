@@ -107,13 +107,13 @@ export class OrderSettlement {
   }
 
   async changeBonuses(
-    { customers }: Pick<Db, 'customers'>,
-    { customerId }: Pick<StoredOrder, 'customerId'>,
-    bonuses: number,
+    db: Pick<Db, 'bonuses' | 'customers'>,
+    { customerId, id: orderId }: Pick<StoredOrder, 'customerId' | 'id'>,
+    amount: number,
   ): Promise<void> {
-    const customer = customerId === undefined ? undefined : await customers.lock(customerId);
-    if (customer && bonuses !== 0) {
-      await customers.change(customer.id, { bonus: customer.bonus + bonuses }, this.parts.settings.clock.now());
-    }
+    const customer = customerId === undefined ? undefined : await db.customers.lock(customerId);
+    if (customer === undefined || amount === 0) return;
+    const reason = amount < 0 ? 'spent' : 'returned';
+    await db.bonuses.move(customer.id, [{ amount, reason, orderId }], this.parts.settings.clock.now());
   }
 }

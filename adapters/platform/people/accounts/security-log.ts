@@ -5,10 +5,12 @@ export const SECURITY = 'security';
 
 export const SECURITY_EVENTS = [
   'account-deleted',
+  'accounts-merged',
   'acting-began',
   'code-asked',
   'code-guessing',
   'contact-code-refused',
+  'contact-moved',
   'cross-site-refused',
   'current-password-refused',
   'data-copied',

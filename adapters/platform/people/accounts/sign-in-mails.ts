@@ -81,6 +81,16 @@ export function movedMail(store: StoreView, contact: string): NewMessage {
   return accountMail(store, contact, { title: mailText(store, 'moved.subject'), text });
 }
 
+export function staffMovedMail(store: StoreView, contact: string): NewMessage {
+  const text = [mailText(store, 'staff-moved.text'), mailText(store, 'staff-moved.not-you')];
+  return accountMail(store, contact, { title: mailText(store, 'staff-moved.subject'), text });
+}
+
+export function mergedMail(store: StoreView, contact: string, kept: string): NewMessage {
+  const text = [mailText(store, 'merged.text', { contact: kept }), mailText(store, 'staff-moved.not-you')];
+  return accountMail(store, contact, { title: mailText(store, 'merged.subject'), text });
+}
+
 export function goodbyeMail(store: StoreView, contact: string): NewMessage {
   const text = [mailText(store, 'goodbye.text'), mailText(store, 'goodbye.kept')];
   return accountMail(store, contact, { title: mailText(store, 'goodbye.subject'), text });

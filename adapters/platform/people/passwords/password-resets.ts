@@ -1,6 +1,7 @@
 import type { StoreView } from '../../../../core/store-views';
 import { ApiError, type From, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
+import { confirmContact } from '../accounts/confirm-contact';
 import { contactOf } from '../accounts/contact-of';
 import { isProofGood, takeProof } from '../accounts/proofs';
 import type { SecurityLog } from '../accounts/security-log';
@@ -50,7 +51,8 @@ export class PasswordResets {
       const customer = found && (await db.customers.lock(found.id));
       if (customer?.loginEmail !== value && customer?.loginPhone !== value) return false;
       if (!customer.isVerified) await lockout.apply(db, customer, { now, earlier });
-      await writer.write(db, customer, { password, isVerified: true });
+      await confirmContact(db, customer, value, now);
+      await writer.write(db, customer, { password });
       // An intruder's passkey would reopen the account.
       await writer.notify(db, customer, store, 'passkeys-removed');
       await db.passkeys.removeAll(customer.id);

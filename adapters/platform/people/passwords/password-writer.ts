@@ -9,8 +9,6 @@ import { changedMail, type PasswordNews } from '../accounts/sign-in-mails';
 
 interface Written {
   readonly password: string;
-  /** Confirms the account: the password came by a link of its mailbox. */
-  readonly isVerified?: true;
   /** The only session that goes on. */
   readonly sessionId?: number;
 }

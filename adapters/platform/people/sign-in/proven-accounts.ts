@@ -2,6 +2,7 @@ import type { Contact } from '../../../../core/contract/foundation/contact';
 import type { Asker, EventLog, Settings } from '../../foundation';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
+import { confirmContact } from '../accounts/confirm-contact';
 import { mustFind } from '../accounts/contact-of';
 import { newCustomer } from '../accounts/new-customer';
 import type { SecurityLog } from '../accounts/security-log';
@@ -34,7 +35,7 @@ export class ProvenAccounts {
     if (known.isVerified) return known;
     // The account used another person's address or was never confirmed: the owner of the address takes it over.
     await lockout.apply(db, known, { now, earlier });
-    await customers.change(known.id, { isVerified: true }, now);
+    await confirmContact(db, known, contact.value, now);
     return mustFind(await customers.byId(known.id));
   }
 }

@@ -25,7 +25,8 @@ export interface ReviewRepository {
   }>;
   setStatus(id: number, status: number): Promise<void>;
   setAnswer(id: number, answer: ReviewAnswer | undefined): Promise<void>;
-  add(review: NewReview, status: number): Promise<number>;
+  /** @param customerId signed-in author */
+  add(review: NewReview, status: number, customerId?: number): Promise<number>;
   setPhotos(id: number, photos: readonly string[]): Promise<void>;
   remove(id: number): Promise<void>;
   /**

@@ -1,4 +1,5 @@
 import type { OrderAddress, Role } from '../../../../core/contract';
+import type { SignInContacts } from '../../../../core/contract/people/sign-in-contacts';
 import type { ListPage, ListQuery } from '../foundation/record-list';
 
 /** Amounts in minor units of `currency`. */
@@ -8,6 +9,8 @@ export interface Customer {
   readonly loginEmail: string | undefined;
   /** The login was confirmed by code or link. */
   readonly isVerified: boolean;
+  /** Login that waits for confirmation beside one that was confirmed before. */
+  readonly newLogin: string | undefined;
   /** Contact only: not verified, and no login. */
   readonly email: string | undefined;
   readonly firstname: string;
@@ -24,18 +27,18 @@ export interface Customer {
   /** Granted roles, effective or not. */
   readonly granted: { readonly roles: readonly Role[]; readonly ownRoles: readonly string[] };
   readonly groupId: number;
+  /** Codes of customer groups, given by staff; alphabetical, each once. */
+  readonly tags: readonly string[];
   readonly bonus: number;
   readonly currency: string;
   readonly password: string | undefined;
 }
 
-export type NewCustomer = Omit<Customer, 'granted' | 'id' | 'ownRoles' | 'permissions'> & {
+export type NewCustomer = Omit<Customer, 'granted' | 'id' | 'newLogin' | 'ownRoles' | 'permissions' | 'tags'> & {
   readonly source: string;
 };
 
-export type CustomerChange = Partial<
-  Pick<Customer, 'addresses' | 'email' | 'firstname' | 'isVerified' | 'lastname' | 'bonus'>
-> & {
+export type CustomerChange = Partial<Pick<Customer, 'addresses' | 'email' | 'firstname' | 'lastname' | 'tags'>> & {
   readonly password?: string | null;
 };
 
@@ -45,6 +48,7 @@ export interface PersonRow {
   readonly phone: string | null;
   readonly roles: Role[];
   readonly own_roles: string[];
+  readonly tags: string[];
   readonly is_verified: boolean;
   readonly since: string;
 }
@@ -66,6 +70,16 @@ export interface CustomerRepository {
   ): Promise<void>;
   insert(customer: NewCustomer, now: number): Promise<number>;
   change(id: number, change: CustomerChange, now: number): Promise<void>;
+  /** Replaces all contacts; the caller has checked that no other account has them. */
+  setContacts(
+    id: number,
+    contacts: SignInContacts & Pick<Customer, 'isVerified' | 'newLogin'>,
+    now: number,
+  ): Promise<void>;
+  /** Removes an account whose records were moved; sessions and passkeys go with it. */
+  remove(id: number): Promise<void>;
+  /** Tags in use, with the number of people. */
+  tags(): Promise<readonly { readonly tag: string; readonly people: number }[]>;
   changePhoto(id: number, photo: string | null, now: number): Promise<void>;
   clearProfile(id: number, now: number): Promise<void>;
   /** Removes customers of a source; orders are kept anonymously. @param sparing ids to keep */

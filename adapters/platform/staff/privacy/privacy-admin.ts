@@ -14,6 +14,7 @@ import { shopperFacts, type OrderSettlement } from '../../orders';
 import { forgetPhotos, type PhotoDependencies } from '../../catalogue';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { NOBODY, type GiftForPerson, type LoggedOf, type Subject } from '../../ports/staff/personal-data';
+import { dataCopyOf } from './data-copy';
 import { ERASED, fulfilmentWithoutPerson, orderWithoutPerson, orderWithoutReceivers } from './without-person';
 import { namesOf, partsOfName } from './words-of-person';
 
@@ -63,35 +64,7 @@ export class PrivacyAdmin {
    */
   export(who: PersonKey): Promise<OwnDataCopy> {
     const { database, settings } = this.parts;
-    return database.read(async (db) => {
-      const now = settings.clock.now();
-      const { customer, subject, orders, contacts } = await known(db, who);
-      const rest = await db.personalData.restOf(subject, contacts);
-      const passkeys = customer === undefined ? [] : await db.passkeys.ofCustomer(customer.id);
-      const sessions = customer === undefined ? [] : await db.sessions.ofCustomer(customer.id, now);
-      return {
-        made_at: isoOf(now),
-        account: customer === undefined ? null : accountOf(customer),
-        sessions: sessions.map(({ openedAt, expiresAt }) => ({
-          opened_at: isoOf(openedAt),
-          expires_at: isoOf(expiresAt),
-        })),
-        passkeys: passkeys.map(({ name, addedAt, usedAt, rpId }) => ({
-          name,
-          added_at: isoOf(addedAt),
-          used_at: usedAt === undefined ? null : isoOf(usedAt),
-          domain: rpId,
-        })),
-        orders: await inTurn(orders, async (order) => ({
-          ...orderOf(order),
-          invoices: (await db.invoices.ofOrder(order.id)).map(({ document }) => document),
-        })),
-        carts: rest.carts.map(({ address, changed }) => ({ address, changed_at: isoOf(changed) })),
-        messages: rest.messages.map(({ at, ...message }) => ({ ...message, at: isoOf(at) })),
-        newsletter: rest.newsletter.map(({ email, since }) => ({ email, since: isoOf(since) })),
-        stock_alerts: rest.alerts.map(({ email, sku, since }) => ({ email, sku, since: isoOf(since) })),
-      };
-    });
+    return database.read(async (db) => dataCopyOf(db, await known(db, who), settings.clock.now()));
   }
 
   plan(who: PersonKey): Promise<ErasurePlan> {
@@ -288,56 +261,4 @@ function endsWith({ isOwn }: Known, order: StoredOrder): boolean {
 
 function isOpen({ status, deliveryStatus, stage }: StoredOrder): boolean {
   return status !== 'canceled' && deliveryStep(deliveryStatus, stage) < LAST_STEP;
-}
-
-function accountOf(customer: Customer): Readonly<Record<string, unknown>> {
-  const {
-    id,
-    loginEmail,
-    loginPhone,
-    email,
-    firstname,
-    lastname,
-    photo,
-    city,
-    postcode,
-    country,
-    addresses,
-    granted: { roles, ownRoles },
-    bonus,
-    currency,
-  } = customer;
-  return {
-    ...{ id, firstname, lastname, email, photo, city, postcode, country, addresses, currency },
-    login_email: loginEmail,
-    login_phone: loginPhone,
-    is_verified: customer.isVerified,
-    roles: [...roles, ...ownRoles],
-    bonus: toDecimal(bonus),
-    has_password: customer.password !== undefined,
-  };
-}
-
-function orderOf({
-  number,
-  orderId,
-  storeCode,
-  email,
-  status,
-  currency,
-  grandTotal,
-  createdAt,
-  document,
-}: StoredOrder) {
-  const { products, totals, addressInformation, personalDetails, gift_message } = document;
-  return {
-    ...{ number, order_id: orderId, store: storeCode, email, status, currency },
-    placed_at: isoOf(createdAt),
-    total: toDecimal(grandTotal),
-    ...{ products, totals, addressInformation, personalDetails, gift_message },
-  };
-}
-
-function isoOf(moment: number): string {
-  return new Date(moment).toISOString();
 }

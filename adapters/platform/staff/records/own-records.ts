@@ -29,7 +29,7 @@ export class OwnRecords {
     return answered(() => {
       const kept = this.#kept(name);
       const schema = kept.kind.list.query;
-      return listOf(this.services.database, kept, read(schema, decodeQuery(schema, query)));
+      return listOf(this.services.database, kept, readInput(schema, decodeQuery(schema, query)));
     });
   }
 
@@ -40,7 +40,7 @@ export class OwnRecords {
   save(name: RecordKindName, input: unknown): Promise<OwnAnswer> {
     return answered(() => {
       const kept = this.#kept(name);
-      return this.services.recordAdmin.save(kept, read(kept.kind.save.body, input), OWNER);
+      return this.services.recordAdmin.save(kept, readInput(kept.kind.save.body, input), OWNER);
     });
   }
 
@@ -54,14 +54,14 @@ export class OwnRecords {
   changes(query: unknown): Promise<OwnAnswer> {
     const { database, recordKinds } = this.services;
     return answered(() =>
-      changesOf(database, { kinds: recordKinds, mayRead: () => true }, read(staffChanges.query, query)),
+      changesOf(database, { kinds: recordKinds, mayRead: () => true }, readInput(staffChanges.query, query)),
     );
   }
 
   restore(input: unknown): Promise<OwnAnswer> {
     const { database, recordAdmin, recordKinds } = this.services;
     return answered(async () => {
-      const body = read(restoreRecord.body, input);
+      const body = readInput(restoreRecord.body, input);
       return recordAdmin.restore(await kindOfChange(database, recordKinds, body.change), body, OWNER);
     });
   }
@@ -73,7 +73,8 @@ export class OwnRecords {
   }
 }
 
-function read<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+/** Validates the owner's input as the API does. @throws ApiError 400 naming the field */
+export function readInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (!parsed.success) throw invalidInput(describeIssues(parsed.error.issues));
   return parsed.data;

@@ -6,7 +6,8 @@ import { jsonChanges } from '../../../../core/kernel/json-changes';
 import { notFound, type KeptKind } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { ListPage, ListQuery } from '../../ports/record-store';
-import { ACTED_KIND, FACTOR_KIND, ACTING_KIND, SIGN_OUT_KIND } from '../../people';
+import { ACTED_KIND, BONUS_KIND, FACTOR_KIND, ACTING_KIND, NOTE_KIND, PROFILE_KIND, SIGN_OUT_KIND } from '../../people';
+import { MERGE_KIND } from '../privacy/person-merges';
 
 const ROWS = 50;
 
@@ -22,6 +23,10 @@ const OTHER_KINDS: readonly (readonly [kind: string, read: Permission])[] = [
   [ACTING_KIND, 'people:read'],
   [FACTOR_KIND, 'people:read'],
   [SIGN_OUT_KIND, 'people:read'],
+  [BONUS_KIND, 'people:read'],
+  [MERGE_KIND, 'people:read'],
+  [NOTE_KIND, 'people:read'],
+  [PROFILE_KIND, 'people:read'],
 ];
 
 export function changesOf(

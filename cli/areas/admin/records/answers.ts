@@ -1,4 +1,5 @@
-import { isShopError } from '../../../../core';
+import { isShopError, type PersonDetails } from '../../../../core';
+import { personDetails } from '../../../../core/contract/people/manage-person';
 import type { Platform } from '../../../composition/composition-root';
 import { CommandError } from '../../../usage/usage-error';
 
@@ -8,6 +9,10 @@ export function resultOf(answer: OwnAnswer): unknown {
   if (answer.kind === 'done') return answer.result;
   const { error = 'refused', errors, ...facts } = answer.meta ?? {};
   throw new CommandError(error, answer.message, { ...facts, ...(errors !== undefined && { fields: errors }) });
+}
+
+export function personOf(answer: OwnAnswer): PersonDetails {
+  return personDetails.parse(resultOf(answer));
 }
 
 export async function asked<T>(work: () => Promise<T>): Promise<T> {

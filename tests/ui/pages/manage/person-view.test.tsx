@@ -1,16 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { PersonDetails } from '../../../../core';
-import { PersonView } from '../../../../ui/pages/manage/PersonView';
+import { NEW_PERSON } from '../../../../storybook/fixtures/managed-person';
+import { PersonView } from '../../../../ui/pages/manage/people/PersonView';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
 import manageEn from '../../../../ui/text/messages/en/manage.json';
 import { Speaking } from '../../speaking';
-
-const SUPPORT: PersonDetails = {
-  ...{ id: 18, name: 'Support', email: null, login_email: 'support@shop.test', phone: null, is_verified: false },
-  ...{ bonus: 0, currency: 'USD', roles: [], own_roles: [], permissions: [], addresses: [] },
-  ...{ orders: [], orders_count: 0, sessions: [], acted: [], may_act: false, has_second_factor: false },
-};
 
 it.each([
   ['unconfirmed', false, 1],
@@ -20,11 +14,13 @@ it.each([
     <Speaking>
       <ManageSpeech messages={manageEn} locale="en-US">
         <PersonView
-          person={{ ...SUPPORT, is_verified }}
+          person={{ ...NEW_PERSON, is_verified }}
           money={String}
           moment={String}
           orderPath={String}
+          reviewPath={String}
           actions={null}
+          notes={null}
         />
       </ManageSpeech>
     </Speaking>,

@@ -103,8 +103,8 @@ export interface FilterView {
   readonly name: string;
   readonly label: ManageKey;
   readonly choices: readonly NamedChoice[];
-  /** 'option': shown only while the address names one. */
-  readonly from?: 'categories' | 'option';
+  /** 'option': shown only while the address names one; 'tags': only if people have tags. */
+  readonly from?: 'categories' | 'option' | 'tags';
 }
 
 export interface CodeFrom {

@@ -36,9 +36,11 @@ export const PEOPLE_VIEWS = {
         label: 'person.roles',
         formatEach: (value) => ROLES.find((role) => role.value === value)?.label,
       },
+      { name: 'tags', label: 'person.tags' },
       { name: 'since', label: 'person.since', canSort: true, isMoment: true },
     ],
     filters: [
+      { name: 'tag', label: 'person.tags', choices: [], from: 'tags' },
       { name: 'role', label: 'person.roles', choices: ROLES },
       { name: 'staff', label: 'person.staff', choices: YES_NO },
     ],

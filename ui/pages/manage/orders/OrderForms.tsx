@@ -4,6 +4,7 @@ import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { useManageText, type ManageText } from '../../../text/manage-text';
 import { amountOf, sumOf } from './order-amount';
+import { newKey } from '../new-key';
 import { OrderDialog, type OrderFormState } from './OrderDialog';
 import { useOrderMoney } from './OrderSheet';
 import styles from './Orders.module.css';
@@ -188,8 +189,4 @@ export function useReason() {
       if (text.trim() !== '') work(text.trim());
     },
   };
-}
-
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -5,6 +5,10 @@ const DONE_TO_PEOPLE = [
   ['acted', 'changes.acted'],
   ['acting', 'changes.acting'],
   ['second-factor', 'changes.factor-reset'],
+  ['person_bonus', 'changes.bonus'],
+  ['person_merge', 'changes.merged'],
+  ['person_note', 'changes.note-removed'],
+  ['person_profile', 'changes.profile'],
   ['sign_out', 'changes.signed-out'],
 ] as const;
 

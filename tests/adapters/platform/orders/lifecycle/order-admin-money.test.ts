@@ -1,3 +1,4 @@
+import { toMinor } from '../../../../../core/kernel/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../../../../adapters/database/sqlite';
 import { seedPeople } from '../../../../../adapters/demo';
@@ -105,7 +106,8 @@ describe('the bonuses of an order', () => {
     const had = await bonus();
     await moved(id, { status: 'O' });
     expect(await bonus()).toBeGreaterThan(had);
-    await database.write((db) => db.customers.change(ada.id, { bonus: 1 }, fixture.clock.now()));
+    const spent = [{ amount: 1 - toMinor(await bonus()), reason: 'spent' }] as const;
+    await database.write((db) => db.bonuses.move(ada.id, spent, fixture.clock.now()));
     await moved(id, { returned: ['TEE', 'CAP'] });
     expect(await bonus()).toBe(0);
   });

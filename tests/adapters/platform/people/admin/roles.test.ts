@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../../adapters/demo';
-import type { PersonDetails } from '../../../../../core/contract/people/manage-people';
+import type { PersonDetails } from '../../../../../core/contract/people/manage-person';
 import { resultOf } from '../../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 import { signIn } from '../../../../fixtures/signed-in';

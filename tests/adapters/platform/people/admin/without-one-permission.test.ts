@@ -78,6 +78,7 @@ const personOf = async () => {
 
 /** Checks inside endpoints with another permission. Add a row for each new permission. */
 const WITHIN: Readonly<Record<Permission, readonly (readonly [what: string, ask: Ask])[]>> = {
+  'bonuses:write': [],
   'catalogue:read': [['products that are off sale', () => sees('OLD')]],
   'catalogue:write': [],
   'commerce:read': [],
@@ -118,6 +119,7 @@ const WITHIN: Readonly<Record<Permission, readonly (readonly [what: string, ask:
   'payouts:read': [],
   'payouts:write': [],
   'people:act': [['acting as a person', async () => (await personOf()).may_act]],
+  'people:erase': [],
   'people:read': [['customers in a report', () => isLet(get('report?name=customers'))]],
   'people:write': [],
   'promotions:read': [],

@@ -21,6 +21,7 @@ const WORDS = [
   '1 broadway',
   '212 555 0100',
   'ada was here',
+  'ada-was-here',
 ];
 /** The law requires keeping invoices and receipts. */
 const ON_INVOICE = 'countess of the invoice';
@@ -84,6 +85,20 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
       `UPDATE customer SET email = 'ada@shop.test', firstname = 'Augusta', lastname = 'Lovelace', city = '1 Broadway', postcode = '1 Broadway',
          country = '1 Broadway', photo = '/portrait/ada@shop.test.jpg', login_phone = '+1 212 555 0100', addresses = $1 WHERE id = ${String(customer)}`,
       JSON.stringify([NEW_YORK]),
+    );
+    await run(
+      `UPDATE customer SET tags = '["ada-was-here"]', new_login = 'ada@shop.test' WHERE id = ${String(customer)}`,
+    );
+    await run(
+      `INSERT INTO person_note (customer_id, at, who, text) VALUES ($1, 1, 'ada@shop.test', $2)`,
+      customer,
+      SAID,
+    );
+    await run(
+      `INSERT INTO bonus_movement (customer_id, at, amount, reason, who, note, request)
+       VALUES ($1, 1, 1, 'staff', 'ada@shop.test', $2, 'request-1')`,
+      customer,
+      SAID,
     );
     await run(`UPDATE cart SET coupon = NULL WHERE token = $1`, bag);
     await run(
@@ -167,8 +182,9 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
       detail: 'ada@shop.test',
     };
     await run(
-      `INSERT INTO review (id, product_sku, status, created_at, document) VALUES (900, 'CAP', 1, '2026-01-01', $1)`,
+      `INSERT INTO review (id, product_sku, status, created_at, document, customer_id) VALUES (900, 'CAP', 1, '2026-01-01', $1, $2)`,
       JSON.stringify(review),
+      customer,
     );
     const [staff] = await shop.rows(`SELECT id FROM customer WHERE login_email = 'mira@vitrine.example'`);
     for (const [name, query] of [
@@ -269,6 +285,7 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
     );
     expect(given.map(([name]) => name)).toEqual([
       ...['made_at', 'account', 'sessions', 'passkeys', 'orders', 'carts', 'messages', 'newsletter', 'stock_alerts'],
+      ...['bonuses', 'notes', 'reviews'],
     ]);
   });
 

@@ -5,6 +5,7 @@ const PLAIN = new Set([
   ...['token', 'size', 'pageSize', 'currentPage', 'start', 'before', 'page', 'limit', 'from', 'to', 'by', 'sort'],
   ...[
     'q',
+    'tag',
     'text',
     'language',
     'include',

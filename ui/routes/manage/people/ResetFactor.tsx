@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ManageArea } from '../../../core';
-import { Button } from '../../components/base/Button';
-import { Modal } from '../../components/base/Modal';
-import { useShop } from '../../state/shop-context';
-import { useNotify } from '../../state/use-notify';
-import { useManageText } from '../../text/manage-text';
+import type { ManageArea } from '../../../../core';
+import { Button } from '../../../components/base/Button';
+import { Modal } from '../../../components/base/Modal';
+import { useShop } from '../../../state/shop-context';
+import { useNotify } from '../../../state/use-notify';
+import { useManageText } from '../../../text/manage-text';
 
 interface Props {
   readonly manage: ManageArea;

@@ -1,0 +1,19 @@
+import type { SalesSums } from '../../../../core/contract/staff/sales-sums';
+import { numberOf } from '../base/columns';
+import type { Row } from '../base/connection';
+
+export const MEASURES = [
+  ...(['orders', 'units', 'gross', 'discounts', 'cancelled'] as const),
+  ...(['refunded', 'shipping', 'tax', 'cards'] as const),
+];
+/** Sums of the sales facts `f`. */
+export const SUMS = MEASURES.map((name) => `CAST(sum(f.${name}) AS BIGINT) AS ${name}`).join(', ');
+
+export function sumsOf(row: Row, prefix = ''): SalesSums {
+  const sum = (name: (typeof MEASURES)[number]) => numberOf(row, prefix + name);
+  return {
+    ...{ orders: sum('orders'), units: sum('units'), gross: sum('gross'), discounts: sum('discounts') },
+    ...{ cancelled: sum('cancelled'), refunded: sum('refunded'), shipping: sum('shipping') },
+    ...{ tax: sum('tax'), cards: sum('cards') },
+  };
+}

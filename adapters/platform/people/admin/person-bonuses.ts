@@ -1,0 +1,62 @@
+import type { BodyOf } from '../../../../core/contract';
+import {
+  BONUS_LIMITS,
+  bonusesShort,
+  bonusFault,
+  type BonusMovement,
+} from '../../../../core/contract/people/bonus-movement';
+import type { givePersonBonuses } from '../../../../core/contract/people/manage-person';
+import { toDecimal, toMinor } from '../../../../core/kernel/money';
+import { invalidField, loginOf, refuse, type Settings, type SignedInCaller } from '../../foundation';
+import type { StoredBonus } from '../../ports/people/bonuses';
+import type { Database } from '../../ports/database';
+import { lockedPerson, whoOf } from './found-person';
+
+export const BONUS_KIND = 'person_bonus';
+
+export type BonusInput = Omit<BodyOf<typeof givePersonBonuses>, 'id'>;
+
+/** Bonuses that staff gives or takes with a reason. */
+export class PersonBonuses {
+  constructor(private readonly parts: { readonly database: Database; readonly settings: Pick<Settings, 'clock'> }) {}
+
+  /**
+   * Idempotent per key.
+   * @param caller omitted for the owner
+   * @throws ApiError 400 naming the field; 403 for people with more rights; 404; 409 bonuses_short
+   */
+  async give(id: number, { key, amount, note }: BonusInput, caller?: SignedInCaller): Promise<void> {
+    const { database, settings } = this.parts;
+    const said = note.trim();
+    if (said === '') throw invalidField('note', 'must give the reason, which the customer sees');
+    const sum = toMinor(amount);
+    if (toDecimal(sum) !== amount) throw invalidField('amount', 'must have two decimals at most');
+    await database.write(async (db) => {
+      const person = await lockedPerson(db, id, caller);
+      if (await db.bonuses.has(id, key)) return;
+      const fault = bonusFault(person.bonus, sum);
+      if (fault === 'nothing') throw invalidField('amount', 'must not be zero');
+      if (fault === 'too-much') throw invalidField('amount', `must be at most ${String(BONUS_LIMITS.amount)}`);
+      if (fault === 'short')
+        throw refuse(bonusesShort, 'The person has fewer bonuses', { max: toDecimal(person.bonus) });
+      const [now, who] = [settings.clock.now(), whoOf(caller)];
+      await db.bonuses.move(id, [{ amount: sum, reason: 'staff', who, note: said, request: key }], now);
+      await db.staffChanges.add({
+        ...{ at: now, who, kind: BONUS_KIND, record: String(id), action: 'changed' },
+        before: { bonus: toDecimal(person.bonus) },
+        after: { bonus: toDecimal(person.bonus + sum), as: loginOf(person) },
+      });
+    }, 'power');
+  }
+
+  /** Newest first. */
+  async own({ customer: { id } }: SignedInCaller): Promise<{ items: BonusMovement[] }> {
+    const found = await this.parts.database.read((db) => db.bonuses.ofCustomer(id, BONUS_LIMITS.shown));
+    return { items: found.map(shownBonus) };
+  }
+}
+
+export function shownBonus({ at, amount, reason, orderNumber, note }: StoredBonus): BonusMovement {
+  const [order, said] = [orderNumber ?? null, note ?? null];
+  return { at: new Date(at).toISOString(), amount: toDecimal(amount), reason, order, note: said };
+}

@@ -1,0 +1,36 @@
+import type { BonusReason } from '../../../../core/contract/people/bonus-movement';
+
+/** In minor units of the account's currency; negative if bonuses are spent or taken. */
+export interface NewBonus {
+  readonly amount: number;
+  readonly reason: BonusReason;
+  readonly orderId?: number | undefined;
+  readonly who?: string | undefined;
+  readonly note?: string | undefined;
+  /** Idempotency key of staff's form. */
+  readonly request?: string | undefined;
+}
+
+export interface StoredBonus extends NewBonus {
+  readonly at: number;
+  readonly orderNumber: string | undefined;
+}
+
+/** Bonuses of customers, with the history that they sum up to. */
+export interface BonusRepository {
+  /**
+   * Changes the balance and writes the history. The caller has locked the customer.
+   * @throws Error if less than nothing would be left
+   */
+  move(customerId: number, parts: readonly NewBonus[], now: number): Promise<void>;
+  /** Newest first. */
+  ofCustomer(customerId: number, max: number): Promise<readonly StoredBonus[]>;
+  /**
+   * Moves balance and history to another account of the same person. The caller has locked both.
+   * @param hasHistory false if the currencies differ, which only an empty balance allows
+   */
+  transfer(from: number, into: number, hasHistory: boolean, now: number): Promise<void>;
+  has(customerId: number, request: string): Promise<boolean>;
+  /** Sum of the history, which is the balance. */
+  sumOf(customerId: number): Promise<number>;
+}

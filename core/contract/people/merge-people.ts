@@ -1,0 +1,56 @@
+import type { Minor } from '../../kernel/money';
+import type { Role } from '../foundation/roles';
+import { isStaffAccount } from './sign-in-contacts';
+
+/** Account of a person who may have two. */
+export interface MergedAccount {
+  readonly id: number;
+  readonly loginEmail: string | undefined;
+  readonly loginPhone: string | undefined;
+  readonly email: string | undefined;
+  readonly isVerified: boolean;
+  readonly granted: { readonly roles: readonly Role[]; readonly ownRoles: readonly string[] };
+  /** Minor units of `currency`. */
+  readonly bonus: Minor;
+  readonly currency: string;
+  /** Has books of a blogger. */
+  readonly hasLedger: boolean;
+}
+
+export const MERGE_FAULTS = ['same', 'staff', 'roles', 'blogger', 'unconfirmed', 'currency'] as const;
+/** Reason why two records stay apart. */
+export type MergeFault = (typeof MERGE_FAULTS)[number];
+
+/**
+ * Returns why one account may not be merged into another; empty if it may. A merge gives nobody rights: staff accounts
+ * stay apart, the kept account has every role of the other one, and confirmed data never goes to an unconfirmed
+ * contact. Pure.
+ */
+export function mergeFaults(from: MergedAccount, into: MergedAccount): readonly MergeFault[] {
+  if (from.id === into.id) return ['same'];
+  const isStaff = isStaffAccount(from.granted) || isStaffAccount(into.granted);
+  const faults: readonly (readonly [MergeFault, boolean])[] = [
+    ['staff', isStaff],
+    ['roles', from.granted.roles.some((role) => !into.granted.roles.includes(role))],
+    ['blogger', from.granted.roles.includes('blogger') || from.hasLedger],
+    ['unconfirmed', from.isVerified && !into.isVerified],
+    ['currency', from.bonus > 0 && from.currency !== into.currency],
+  ];
+  return faults.filter(([, applies]) => applies).map(([fault]) => fault);
+}
+
+/**
+ * Returns the contacts of the kept account. A login of the other one comes along only beside none of its kind, and
+ * where neither account has a role that its owner would get. Pure.
+ */
+export function mergedContacts(
+  from: MergedAccount,
+  into: MergedAccount,
+): Pick<MergedAccount, 'email' | 'loginEmail' | 'loginPhone'> {
+  const mayJoin = from.isVerified === into.isVerified && into.granted.roles.length === 0;
+  return {
+    loginEmail: into.loginEmail ?? (mayJoin ? from.loginEmail : undefined),
+    loginPhone: into.loginPhone ?? (mayJoin ? from.loginPhone : undefined),
+    email: into.email ?? from.email,
+  };
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqlite } from '../../../../../adapters/database/sqlite';
+import { seedPeople } from '../../../../../adapters/demo';
+import type { Database } from '../../../../../adapters/platform/ports/database';
+import type { PersonDetails, PersonMerge, SignedIn } from '../../../../../core/contract';
+import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
+import { runs } from '../../../../fixtures/runs';
+import { signIn } from '../../../../fixtures/signed-in';
+
+let fixture: FixturePlatform;
+let database: Database;
+let admin: SignedIn;
+let ada: SignedIn;
+let twin: SignedIn;
+beforeEach(async () => {
+  database = await openSqlite(':memory:');
+  fixture = await openFixturePlatform({ database });
+  await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  admin = await signIn(fixture, 'alma@vitrine.example');
+  ada = await signIn(fixture, 'ada@shop.test');
+  twin = await signIn(fixture, 'ada.w@mail.test');
+});
+afterEach(async () => {
+  await fixture.platform.close();
+  await database.close();
+});
+
+const post = (path: string, body: object, token = admin.token) =>
+  fixture.call('POST', `/api/manage/${path}?token=${token}`, body);
+const get = (path: string, token = admin.token) => fixture.call('GET', `/api/manage/${path}&token=${token}`);
+const details = (id: number) => resultOf<PersonDetails>(get(`person-details?id=${String(id)}`));
+const merge = (from = twin.id, into = ada.id, token = admin.token) =>
+  post('person-merge', { from: String(from), into: String(into), confirm: true }, token);
+const bonus = (id: number, amount: number, key: string) =>
+  resultOf(post('person-bonuses', { id: String(id), key, amount, note: 'For a test' }));
+const order = async (token: string) => {
+  const made = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
+  await resultOf(fixture.call('POST', `/api/order?token=${token}`, made));
+};
+
+describe('merging two records of one person', () => {
+  it('moves orders, carts, addresses, bonuses, notes and tags, and shows before what moves', async () => {
+    await order(ada.token);
+    await order(twin.token);
+    const bag = await resultOf<string>(fixture.call('POST', `/api/cart/create?storeCode=us&token=${twin.token}`));
+    await resultOf(
+      fixture.call('POST', `/api/cart/update?cartId=${bag}&token=${twin.token}`, { cartItem: { sku: 'CAP', qty: 1 } }),
+    );
+    await bonus(ada.id, 3, 'form-ada-0001');
+    await bonus(twin.id, 5, 'form-twin-0001');
+    await resultOf(post('person-note', { id: String(twin.id), text: 'Calls early' }));
+    const { revision } = await details(twin.id);
+    await resultOf(
+      post('person-profile', { id: String(twin.id), revision, tags: ['club'], addresses: [NEW_YORK], firstname: 'A' }),
+    );
+
+    const plan = await resultOf<PersonMerge>(get(`person-merge?from=ada.w@mail.test&into=${String(ada.id)}`));
+    expect(plan).toMatchObject({
+      ...{ faults: [], from_id: twin.id, orders: 1, carts: 1, addresses: 1, notes: 1, tags: ['club'] },
+      ...{ bonus: 5, ends: ['ada.w@mail.test'], sign_in_again: false },
+    });
+    await resultOf(merge());
+    expect(await details(ada.id)).toMatchObject({
+      ...{ bonus: 8, orders_count: 2, tags: ['club'], login_email: 'ada@shop.test', firstname: 'A' },
+      ...{ notes: [{ text: 'Calls early' }], carts: [{ items: [{ sku: 'CAP' }] }] },
+      sales: [{ orders: 2 }],
+    });
+    expect((await get(`person-details?id=${String(twin.id)}`)).status).toBe(404);
+    expect((await fixture.call('GET', `/api/user/profile-account?token=${twin.token}`)).status).toBe(401);
+    const subjects = (await fixture.platform.outbox.list('ada.w@mail.test')).map(({ subject }) => subject);
+    expect(subjects).toContain('Two of your accounts were merged');
+  });
+
+  it('keeps the sum of bonuses and of their history over any accounts', async () => {
+    const pair = fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 }));
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(pair, async ([one, other]) => {
+        run += 1;
+        const ids = await database.write(async (db) => {
+          const found = await db.customers.byId(ada.id);
+          if (found === undefined) throw new Error('Ada is missing');
+          const made = async (name: string, amount: number) => {
+            const email = `${name}-${String(run)}@shop.test`;
+            const id = await db.customers.insert({ ...found, email, loginEmail: email, source: 'test', bonus: 0 }, 1);
+            await db.bonuses.move(id, [{ amount, reason: 'staff' }], 1);
+            return id;
+          };
+          return { from: await made('from', one), into: await made('into', other) };
+        });
+        await resultOf(merge(ids.from, ids.into));
+        const [into, sum, gone] = await database.read(async (db) => [
+          await db.customers.byId(ids.into),
+          await db.bonuses.sumOf(ids.into),
+          await db.bonuses.sumOf(ids.from),
+        ]);
+        expect([into?.bonus, sum, gone]).toEqual([one + other, one + other, 0]);
+      }),
+      { numRuns: runs(10, 200) },
+    );
+  });
+
+  it('refuses staff, roles that the kept record has not, and those without the right', async () => {
+    const lotte = await signIn(fixture, 'lotte@vitrine.example');
+    const faults = async (from: number, into: number) => {
+      const { status, json } = await merge(from, into);
+      return [status, (json as { meta: { faults?: string[] } }).meta.faults]; // sound: fails if not
+    };
+    expect(await faults(admin.id, ada.id)).toEqual([409, ['staff', 'roles']]);
+    expect(await faults(lotte.id, ada.id)).toEqual([409, expect.arrayContaining(['roles', 'blogger'])]);
+    expect(await faults(ada.id, ada.id)).toEqual([409, ['same']]);
+    const manager = await signIn(fixture, 'mira@vitrine.example');
+    expect((await merge(twin.id, ada.id, manager.token)).status).toBe(403);
+  });
+});
+
+describe('erasing and copying a person from their page', () => {
+  it('names what waits, asks for a recent sign-in, and erases', async () => {
+    await order(twin.token);
+    const end = (id: number) =>
+      resultOf<{ obstacles: object[]; sign_in_again: boolean }>(get(`person-end?id=${String(id)}`));
+    const erase = (id: number) => post('person-erase', { id: String(id), confirm: true });
+    expect(await end(twin.id)).toMatchObject({ obstacles: [{ field: 'orders' }], sign_in_again: false });
+    expect(await erase(twin.id)).toMatchObject({ status: 409, json: { meta: { error: 'erasure_waits' } } });
+
+    const copy = await resultOf<{ orders: object[] }>(get(`person-data?id=${String(twin.id)}`));
+    expect(copy.orders).toHaveLength(1);
+    await fixture.clock.advance(20 * 60_000);
+    expect((await end(ada.id)).sign_in_again).toBe(true);
+    expect(await erase(ada.id)).toMatchObject({ status: 403, json: { meta: { error: 'sign_in_again' } } });
+    admin = await signIn(fixture, 'alma@vitrine.example');
+    await resultOf(erase(ada.id));
+    expect(await details(ada.id)).toMatchObject({ name: '', login_email: `erased-${String(ada.id)}@erased.invalid` });
+    expect((await fixture.call('GET', `/api/user/profile-account?token=${ada.token}`)).status).toBe(401);
+  });
+});
