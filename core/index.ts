@@ -275,7 +275,7 @@ export {
 } from './manage/reports/report-periods';
 export { changesCardMoney, MONEY_PERMISSION } from './orders/rules/moves-money';
 export { maxReturn } from './orders/rules/max-return';
-export { partOfStep } from './orders/rules/returned-units';
+export { backByLine, partOfStep } from './orders/rules/returned-units';
 export { ATTENTION_LISTS } from './manage/attention-lists';
 export type { DeadEvent, QueuedMessage, SubscriberRow } from './contract/staff/manage-queues';
 export { PRESENCE_BEAT_SECONDS } from './contract/staff/presence-pace';

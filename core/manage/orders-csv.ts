@@ -10,6 +10,7 @@ const COLUMNS = [
   'store',
   'status',
   'step',
+  'partly_sent',
   'paid',
   'payment_state',
   'canceled',

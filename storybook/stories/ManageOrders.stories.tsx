@@ -3,12 +3,14 @@ import { DataTable } from '../../ui/pages/manage/DataTable';
 import { ManageTitle } from '../../ui/pages/manage/ManageFrame';
 import { PAYMENT_STATES } from '../../core';
 import { BulkDialog } from '../../ui/pages/manage/orders/BulkDialog';
-import { NeedMarks, PaymentMark } from '../../ui/pages/manage/orders/OrderBadges';
+import { NeedMarks, PartlySentMark, PaymentMark } from '../../ui/pages/manage/orders/OrderBadges';
+import { CutForm } from '../../ui/pages/manage/orders/CutForm';
 import { OrderGiftCards } from '../../ui/pages/manage/orders/OrderGiftCards';
 import { OrderDownloads } from '../../ui/pages/manage/orders/OrderDownloads';
 import { OrderFilterFields } from '../../ui/pages/manage/orders/OrderFilterFields';
-import { CancelForm, RefundForm, SendForm } from '../../ui/pages/manage/orders/OrderForms';
+import { CancelForm, RefundForm } from '../../ui/pages/manage/orders/OrderForms';
 import { ReturnForm } from '../../ui/pages/manage/orders/ReturnForm';
+import { ParcelForm, SendForm } from '../../ui/pages/manage/orders/SendForm';
 import { OrderPlaced, OrderSheet } from '../../ui/pages/manage/orders/OrderSheet';
 import { OrderSums } from '../../ui/pages/manage/orders/OrderSums';
 import { OrderViews } from '../../ui/pages/manage/orders/OrderViews';
@@ -136,6 +138,34 @@ export const SendingRefunded: Story = {
     <SendForm {...state} order={managedOrder({ payment_state: 'refunded', send_hold: 'refunded' })} onGo={nothing} />
   ),
 };
+const [first] = order.products;
+const parcels = [
+  {
+    ...{ id: 'parcel-1', number: `${order.number}-P1`, sent_at: '2026-11-20T09:00:00.000Z' },
+    ...{ carrier: 'Parcel Post', tracking: 'VT-2210', link: 'https://carrier.example/VT-2210' },
+    lines: [{ sku: first?.sku ?? '', name: first?.name ?? '', qty: 1 }],
+  },
+];
+const partly = managedOrder({
+  parcels,
+  partly_sent: true,
+  to_send: order.products.slice(1).map(({ sku, count }) => ({ sku, qty: count })),
+});
+const [parcel] = parcels;
+export const SentInParts: Story = {
+  render: () => (
+    <>
+      <PartlySentMark isPartlySent />
+      <OrderSheet order={partly} storeName="United States" onParcel={nothing} />
+    </>
+  ),
+};
+export const SendingTheRest: Story = { render: () => <SendForm {...state} order={partly} onGo={nothing} /> };
+export const ChangingAParcel: Story = {
+  render: () =>
+    parcel === undefined ? <></> : <ParcelForm {...state} order={partly} parcel={parcel} onGo={nothing} />,
+};
+export const CancelingItems: Story = { render: () => <CutForm {...state} order={partly} onGo={nothing} /> };
 export const Canceling: Story = { render: () => <CancelForm {...state} onGo={nothing} /> };
 const downloads = [
   {

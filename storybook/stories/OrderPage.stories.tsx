@@ -6,6 +6,7 @@ import { OrderDetails } from '../../ui/pages/order/OrderDetails';
 import { OrderAgain } from '../../ui/components/orders/OrderAgain';
 import { FindOrder } from '../../ui/pages/order/FindOrder';
 import { OrderPage } from '../../ui/pages/order/OrderPage';
+import { OrderParcels } from '../../ui/pages/order/OrderParcels';
 import { PayWithCard } from '../../ui/pages/order/PayWithCard';
 import { ReturnForm } from '../../ui/pages/order/ReturnForm';
 import { StartedReturns } from '../../ui/pages/order/StartedReturns';
@@ -133,3 +134,23 @@ export const SendingBack: Story = {
   render: () => spoken(<ReturnForm order={delivered} onStart={soon} onClose={nothing} />),
 };
 export const ReturnsToPrint: Story = { render: () => spoken(<StartedReturns returns={[RETURN]} />) };
+export const SentInParts: Story = {
+  render: () =>
+    spoken(
+      <OrderParcels
+        isPartlySent
+        parcels={[
+          {
+            ...{ id: 'parcel-1', number: '1000123-P1', sent_at: '2026-11-20T09:00:00.000Z' },
+            ...{ carrier: 'Parcel Post', tracking: 'VT-2210', link: 'https://carrier.example/VT-2210' },
+            lines: [{ sku: 'TEE', name: 'Linen T-shirt', qty: 2 }],
+          },
+          {
+            ...{ id: 'parcel-2', number: '1000123-P2', sent_at: '2026-11-22T09:00:00.000Z' },
+            ...{ carrier: null, tracking: 'VT-2215', link: null },
+            lines: [{ sku: 'CAP', name: 'Cap', qty: 1 }],
+          },
+        ]}
+      />,
+    ),
+};

@@ -3,7 +3,7 @@ import type { ManagedOrder } from '../../../core';
 import type { Command } from '../../declare/command';
 import { command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';
-import { text, whole, type Kind } from '../../usage/kinds';
+import { text, webAddress, whole, type Kind } from '../../usage/kinds';
 import { flag, list, optional, required } from '../../usage/parameter';
 import { UsageError } from '../../usage/usage-error';
 import { advance } from '../order/advance';
@@ -27,6 +27,19 @@ const LINE: Kind<LineAmount> = {
     const at = raw.lastIndexOf('=');
     const amount = AMOUNT.parse(raw.slice(at + 1));
     return at > 0 && at <= 64 && amount !== undefined ? { sku: raw.slice(0, at), amount } : undefined;
+  },
+};
+interface LineUnits {
+  readonly sku: string;
+  readonly qty: number;
+}
+const UNITS: Kind<LineUnits> = {
+  placeholder: 'sku=quantity',
+  rule: 'must be a sku and a quantity such as TEE=2',
+  parse: (raw) => {
+    const at = raw.lastIndexOf('=');
+    const qty = raw.slice(at + 1);
+    return at > 0 && at <= 64 && /^[1-9]\d{0,5}$/.test(qty) ? { sku: raw.slice(0, at), qty: Number(qty) } : undefined;
   },
 };
 const KEY: Kind<string> = {
@@ -66,6 +79,44 @@ const cancel = command({
   run: async ({ id, reason, revision, dryRun }, session) => {
     const admin = await adminOf(session);
     return answerOf(await admin.advance({ id, revision, cancel_reason: reason, dry_run: dryRun }));
+  },
+});
+
+const parcel = command({
+  name: 'order parcel',
+  summary: 'send some lines of an order as a parcel, or correct the tracking of one',
+  args: ID,
+  options: {
+    line: list('sku and quantity in the parcel; default: everything that is left', UNITS),
+    tracking: optional('tracking number', text('number', 100)),
+    carrier: optional('carrier', text('title', 100)),
+    link: optional('tracking URL', webAddress),
+    key: optional('id of the parcel: the same id sends once, later it corrects; default: a new one', KEY),
+    sendAnyway: flag('send it although the order is unpaid or fully refunded'),
+    ...MEANT,
+  },
+  run: async ({ id, line, key = randomUUID(), sendAnyway, revision, dryRun, ...tracking }, session) => {
+    const admin = await adminOf(session);
+    const sent = { id: key, ...(line.length > 0 && { lines: [...line] }) };
+    const anyway = sendAnyway ? { send_anyway: true as const } : {};
+    return answerOf(await admin.advance({ id, parcel: sent, ...tracking, ...anyway, revision, dry_run: dryRun }));
+  },
+});
+
+const cancelItems = command({
+  name: 'order cancel-items',
+  summary: 'cancel lines of a paid order that were not sent, and refund them',
+  args: ID,
+  options: {
+    line: list('sku and quantity cancelled so far in all', UNITS, 1),
+    reason: required('why', text('text', 500)),
+    noRestock: flag('do not restock'),
+    ...MEANT,
+  },
+  run: async ({ id, line, reason, noRestock, revision, dryRun }, session) => {
+    const admin = await adminOf(session);
+    const input = { cancel_units: [...line], return_reason: reason, restock: !noRestock };
+    return answerOf(await admin.advance({ id, revision, dry_run: dryRun, ...input }));
   },
 });
 
@@ -121,6 +172,8 @@ export const ORDER_COMMANDS: readonly Command[] = [
   show,
   { ...advance, name: 'order advance' },
   cancel,
+  parcel,
+  cancelItems,
   returned,
   refund,
   note,

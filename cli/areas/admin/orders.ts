@@ -23,6 +23,7 @@ export const orders = command({
     paymentState: optional('payment state', choice(PAYMENT_STATES)),
     canceled: toggle('cancelled, or not', yesNo),
     needs: optional('pending work', choice(NEEDS)),
+    partlySent: toggle('partly sent, or not', yesNo),
     payment: optional('code of the payment method', text('code', 64)),
     shipping: optional('code of the shipping method', text('code', 64)),
     inStore: optional('code of the store of the order', text('code', 64)),
@@ -34,9 +35,12 @@ export const orders = command({
     size: withDefault('orders per page', whole(1, 200), 50),
     csv: optional('write all of them to this CSV file', text('file', 4000)),
   },
-  run: async ({ page, size, csv, inStore: store, paymentState: payment_state, ...rest }, session) => {
+  run: async (options, session) => {
+    const { page, size, csv, inStore: store, paymentState: payment_state, partlySent: partly_sent, ...rest } = options;
     const { readOrderFilters } = await import('../../../core');
-    const given = Object.entries({ ...rest, store, payment_state }).filter(([, value]) => value !== undefined);
+    const given = Object.entries({ ...rest, store, payment_state, partly_sent }).filter(
+      ([, value]) => value !== undefined,
+    );
     const wanted = readOrderFilters(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
     const wrong = given.find(([name]) => !Object.hasOwn(wanted, name));
     if (wrong !== undefined)
@@ -82,7 +86,7 @@ function listText({ items, total, sums }: OrdersPage, screen: Screen): string {
         row.total.toFixed(2),
         row.currency,
         stateOf(row),
-        row.step,
+        row.partly_sent ? `${String(row.step)}, partly sent` : row.step,
         row.needs.join(', '),
       ]),
     ),

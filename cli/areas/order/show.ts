@@ -50,6 +50,33 @@ export async function managedAnswer(id: string, session: Session): Promise<Answe
   );
 }
 
+function goneText({
+  returned,
+  returned_count: back,
+  canceled_count: canceled,
+}: PlacedOrder['products'][number] & { readonly canceled_count?: number | undefined }): string {
+  const returnedText = returned === true ? 'returned' : back === undefined ? '' : `${String(back)} returned`;
+  return [returnedText, canceled === undefined ? '' : `${String(canceled)} cancelled`]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function parcelsText({ parcels = [] }: Pick<CustomerOrder, 'parcels'>, screen: Screen): readonly string[] {
+  if (parcels.length === 0) return [];
+  return [
+    screen.table(
+      [{ head: 'Parcel' }, { head: 'Sent' }, { head: 'Items' }, { head: 'Carrier' }, { head: 'Tracking' }],
+      parcels.map(({ number, sent_at: at, lines, carrier, tracking }) => [
+        number,
+        at.slice(0, 16).replace('T', ' '),
+        lines.map(({ sku, qty }) => `${String(qty)} × ${sku}`).join(', '),
+        carrier ?? '',
+        tracking ?? '',
+      ]),
+    ),
+  ];
+}
+
 type Facts = Parameters<Screen['facts']>[0];
 type Fact = Facts[number];
 type Money = (amount: number) => string;
@@ -96,13 +123,10 @@ export function orderText(
         (line.options ?? []).map((option) => option.value).join(', '),
         line.count,
         money(line.row_total),
-        line.returned === true
-          ? 'returned'
-          : line.returned_count === undefined
-            ? ''
-            : `${String(line.returned_count)} returned`,
+        goneText(line),
       ]),
     ),
+    ...('may' in order ? parcelsText(order, screen) : []),
     screen.facts([
       ...order.totals.map(({ code, title, value }): Fact => [title ?? code, money(value)]),
       ...('refunds' in order ? refundFacts(order, money) : []),

@@ -40,6 +40,16 @@ export const EVENTS = {
       changed: z.array(z.string()),
     }),
   },
+  /** Part shipment: some lines of an order are in a parcel. `is_last`: nothing is left to send. */
+  'order.parcel_sent': {
+    version: 1,
+    data: z.object({
+      ...order,
+      parcel: z.string(),
+      lines: z.array(z.object({ sku, qty: z.number() })),
+      is_last: z.boolean(),
+    }),
+  },
   'order.refunded': { version: 1, data: z.object({ ...order, amount }) },
   'customer.registered': {
     version: 1,

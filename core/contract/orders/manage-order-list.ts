@@ -27,6 +27,8 @@ export const orderFilters = {
   payment_state: z.optional(z.enum(PAYMENT_STATES)),
   canceled: z.optional(z.boolean()),
   needs: z.optional(z.enum(ORDER_NEEDS)),
+  /** Some goods are in parcels, others are still to be sent. */
+  partly_sent: z.optional(z.boolean()),
   payment: code,
   shipping: code,
   store: code,
@@ -52,6 +54,7 @@ export const orderRow = z.object({
   store: z.string(),
   status: z.string(),
   step: z.number(),
+  partly_sent: z.boolean(),
   paid: z.boolean(),
   payment_state: z.enum(PAYMENT_STATES),
   canceled: z.boolean(),
@@ -66,6 +69,7 @@ export const orderRow = z.object({
   count: z.number(),
   payment: z.string(),
   shipping: z.string(),
+  /** Several parcels: their numbers, separated by commas. */
   tracking: z.nullable(z.string()),
   revision: z.number(),
 });

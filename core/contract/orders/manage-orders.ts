@@ -26,7 +26,7 @@ const orderEvent = z.object({
 export type OrderEvent = z.infer<typeof orderEvent>;
 
 const managedRefund = z.object({
-  /** Unique per order: 'canceled', 'returned:SKU', 'returned/2:SKU', 'staff:KEY', 'by-hand:N'. */
+  /** Unique per order: 'canceled', 'unsent:SKU', 'returned:SKU', 'returned/2:SKU', 'staff:KEY', 'by-hand:N'. */
   reason: z.string(),
   amount,
   at: z.string(),
@@ -84,11 +84,17 @@ export const managedOrder = z.looseObject({
   /** Reservation end of an unpaid pay-later order, after which it is cancelled unless staff changed it. */
   held_until: z.nullable(z.string()),
   money: orderMoney,
+  /** Goods that are still to be sent; absent once sent or cancelled. */
+  to_send: z.optional(z.array(z.object({ sku: z.string(), qty: z.number() }))),
   history: z.array(orderEvent),
   planned: z.optional(z.array(orderChange)),
 });
 /** Order in the back office. */
 export type ManagedOrder = Known<z.infer<typeof managedOrder>>;
+
+const units = z.object({ sku, qty: z.int().check(z.gte(1), z.lte(1_000_000)) });
+/** `qty` is a cumulative count; a SKU means all. */
+const gone = z.array(z.union([sku, units])).check(z.maxLength(500));
 
 export const orderAdvance = z.object({
   id,
@@ -96,9 +102,21 @@ export const orderAdvance = z.object({
   revision: z.optional(z.number().check(z.int(), z.gte(0))),
   status: z.optional(z.enum(ORDER_STATUSES)),
   stage: z.optional(z.number().check(z.int(), z.gte(0), z.lte(5))),
+  /** Belongs to the parcel, if one is named; else to the order. */
   tracking: z.optional(text(100)),
   link: z.optional(webAddress),
   carrier: z.optional(text(100)),
+  /** Sends a part of the order, once per id; a known id corrects carrier and tracking of that parcel. */
+  parcel: z.optional(
+    z.object({
+      /** Idempotency key, 6–64 characters. */
+      id: z.string().check(z.regex(/^[\w-]{6,64}$/)),
+      /** Default: everything that is left to send. */
+      lines: z.optional(z.array(units).check(z.minLength(1), z.maxLength(500))),
+    }),
+  ),
+  /** Cancels units of a paid order that were not sent, and refunds them. Requires `orders:refund`. */
+  cancel_units: z.optional(gone),
   /** From now. */
   days: z.optional(z.number().check(z.int(), z.gte(0), z.lte(365))),
   delivered: z.optional(day),
@@ -106,9 +124,7 @@ export const orderAdvance = z.object({
   paid: z.optional(z.literal(true)),
   cancel_reason: z.optional(text(500)),
   /** `qty` is the cumulative returned count; default: all. */
-  returned: z.optional(
-    z.array(z.union([sku, z.object({ sku, qty: z.int().check(z.gte(1), z.lte(1_000_000)) })])).check(z.maxLength(500)),
-  ),
+  returned: z.optional(gone),
   /** Default: true. */
   restock: z.optional(z.boolean()),
   /** Major units; default: the price paid. */
@@ -133,7 +149,11 @@ export const ADVANCE_REFUSALS = {
   contradiction: refusal('contradiction', 409),
   'gift-card-used': refusal('gift-card-used', 409),
   'not-paid': refusal('not-paid', 409),
+  'not-left': refusal('not-left', 409),
   'not-sent': refusal('not-sent', 409),
+  'nothing-left': refusal('nothing-left', 409),
+  'other-parcel': refusal('other-parcel', 409),
+  'part-not-paid': refusal('part-not-paid', 409),
   'send-not-paid': refusal('send-not-paid', 409, named),
   'send-refunded': refusal('send-refunded', 409, named),
   'too-late-to-cancel': refusal('too-late-to-cancel', 409),
@@ -154,7 +174,8 @@ export const advanceOrder = endpoint({
   body: orderAdvance,
   result: managedOrder,
   refusals: Object.values(ADVANCE_REFUSALS),
-  summary: 'Advances an order: letter, stage, tracking, delivered, cancelled, returned. Managers and admins only.',
+  summary:
+    'Advances an order: letter, stage, tracking, part shipment, delivered, cancelled, returned. Managers and admins only.',
   chapter,
 });
 export const managedOrderOf = endpoint({

@@ -9,6 +9,7 @@ import { orderGiftCard } from './order-gift-card';
 import { endpoint, refusal } from '../foundation/endpoint';
 import { giftMessage } from '../selling/gift-message';
 import { orderInvoice } from './order-invoice';
+import { orderParcel } from './order-parcel';
 import { orderRefund } from './order-refunds';
 import { orderRights, startedReturn } from './order-rights';
 import { PAYMENT_STATES } from './payment-states';
@@ -137,6 +138,8 @@ export const placedOrder = z.looseObject({
       currency: z.optional(z.string()),
       returned: z.optional(z.boolean()),
       returned_count: z.optional(z.number()),
+      /** Units that were cancelled before they were sent. */
+      canceled_count: z.optional(z.number()),
     }),
   ),
   totals: z.array(z.looseObject({ code: z.string(), title: z.optional(z.string()), value: amount })),
@@ -221,6 +224,10 @@ export const customerOrder = z.looseObject({
   /** Oldest first. */
   refunds: z.array(orderRefund),
   may: orderRights,
+  /** Part shipments, oldest first; absent for an order that is sent whole. */
+  parcels: z.optional(z.array(orderParcel)),
+  /** Goods are still to be sent beside these parcels. */
+  partly_sent: z.optional(z.boolean()),
   /** Empty without proof of ownership. */
   returns: z.array(startedReturn),
   /** Staff only, even while impersonating. */

@@ -9,8 +9,15 @@ export const MONEY_PERMISSION = 'orders:refund' satisfies Permission;
  * Returns true if a change moves money: cancelling or returning pays out, marking paid releases goods, sending unpaid
  * gives them away.
  */
-export function movesMoney({ cancel_reason, paid, returned = [], send_anyway }: OrderAdvance): boolean {
-  return paid === true || send_anyway === true || cancel_reason !== undefined || returned.length > 0;
+export function movesMoney({
+  cancel_reason,
+  cancel_units = [],
+  paid,
+  returned = [],
+  send_anyway,
+}: OrderAdvance): boolean {
+  const isGoneMore = cancel_units.length > 0 || returned.length > 0;
+  return paid === true || send_anyway === true || cancel_reason !== undefined || isGoneMore;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { RefundCause } from '../../contract/orders/order-refunds';
 import { returnedSku } from './returned-units';
 
-/** Parses a refund reason: 'canceled', 'returned:SKU', 'staff:KEY', 'by-hand:N'. */
+/** Parses a refund reason: 'canceled', 'unsent:SKU', 'returned:SKU', 'staff:KEY', 'by-hand:N'. */
 export function refundCause(reason: string): RefundCause {
-  if (reason === 'canceled') return 'canceled';
+  if (reason === 'canceled' || /^unsent[/:]/.test(reason)) return 'canceled';
   return returnedSku(reason) === undefined ? 'other' : 'returned';
 }

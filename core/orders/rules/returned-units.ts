@@ -14,6 +14,8 @@ export interface ReturnStep {
   readonly from: number;
   readonly to: number;
   readonly of: number;
+  /** The units were cancelled before they were sent. */
+  readonly isUnsent?: boolean | undefined;
 }
 
 export function unitsOf(list: readonly ReturnedUnits[], sku: string): number {
@@ -70,9 +72,10 @@ export function isWhole({ from, to, of }: ReturnStep): boolean {
 }
 
 export function returnReason(step: ReturnStep): string {
-  return isWhole(step) ? `returned:${step.sku}` : `returned/${String(step.to)}:${step.sku}`;
+  const why = step.isUnsent === true ? 'unsent' : 'returned';
+  return isWhole(step) ? `${why}:${step.sku}` : `${why}/${String(step.to)}:${step.sku}`;
 }
 
 export function returnedSku(reason: string): string | undefined {
-  return /^returned(?:\/\d+)?:(.+)$/s.exec(reason)?.[1];
+  return /^(?:returned|unsent)(?:\/\d+)?:(.+)$/s.exec(reason)?.[1];
 }

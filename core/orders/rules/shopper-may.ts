@@ -10,6 +10,8 @@ export interface ShopperFacts {
   readonly delivered_at: string | null;
   readonly is_delivered: boolean;
   readonly is_handed_over: boolean;
+  /** Some goods are in parcels; `units` has these alone. */
+  readonly is_partly_sent?: boolean;
   readonly units: readonly ReturnedUnits[];
   readonly gone: readonly ReturnedUnits[];
   readonly is_owned: boolean;
@@ -36,7 +38,7 @@ export function shopperMay(order: ShopperFacts, now: number): OrderRights {
 }
 
 export function mayCancel(order: ShopperFacts): boolean {
-  if (order.is_handed_over) return false;
+  if (order.is_handed_over || order.is_partly_sent === true) return false;
   if (order.canceled || deliveryStep(order.order_status, order.stage) >= PACKING_STEP) return false;
   return order.is_delivered || !order.paid;
 }
@@ -52,7 +54,7 @@ export function returnUntil({ delivered_at: at }: Pick<ShopperFacts, 'delivered_
 
 export function returnableUnits(order: ShopperFacts, now: number): readonly ReturnedUnits[] {
   const until = returnUntil(order);
-  const isSent = deliveryStep(order.order_status, order.stage) >= SENT_STEP;
+  const isSent = order.is_partly_sent === true || deliveryStep(order.order_status, order.stage) >= SENT_STEP;
   if (order.canceled || !isSent || (until !== undefined && now > until)) return [];
   return [...new Set(order.units.map(({ sku }) => sku))]
     .map((sku) => ({ sku, qty: unitsOf(order.units, sku) - unitsOf(order.gone, sku) }))

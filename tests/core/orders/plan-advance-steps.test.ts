@@ -23,6 +23,12 @@ const ORDER: AdvanceState = {
     { sku: 'CAP', qty: 1 },
   ],
   returned: [],
+  travels: [
+    { sku: 'TEE', qty: 3 },
+    { sku: 'CAP', qty: 1 },
+  ],
+  parcels: [],
+  unsent: [],
 };
 
 function outcome(input: AdvanceInput, over: Partial<AdvanceState> = {}): string {

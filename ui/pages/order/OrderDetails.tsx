@@ -10,6 +10,7 @@ import styles from './OrderDetails.module.css';
 import { OrderFacts } from './OrderFacts';
 import { OrderLines, type LineLink } from './OrderLines';
 import { OrderMoney } from './OrderMoney';
+import { OrderParcels } from './OrderParcels';
 import { OrderStatus } from './OrderStatus';
 import { PayWithCard } from './PayWithCard';
 import { StartedReturns } from './StartedReturns';
@@ -32,7 +33,7 @@ export function OrderDetails(props: OrderDetailsProps) {
   const locale = useLocale();
   const t = useText();
   const money: PriceFormatter = (amount) => moneyText(amount, order.currency, locale);
-  const { bank_account: account, paid, canceled, may } = order;
+  const { bank_account: account, paid, canceled, may, parcels = [] } = order;
   return (
     <div className={styles.details} data-testid="order-details">
       <DoneNews done={done} email={order.customer.email} />
@@ -48,6 +49,7 @@ export function OrderDetails(props: OrderDetailsProps) {
         />
       )}
       {deeds !== undefined && may.gift_card === true && <PayWithCard onPay={deeds.onPay} />}
+      {parcels.length > 0 && <OrderParcels parcels={parcels} isPartlySent={order.partly_sent === true} />}
       {order.returns.length > 0 && <StartedReturns returns={order.returns} />}
       <Downloads order={order} />
       <GiftCards order={order} onSendCard={onSendCard} />

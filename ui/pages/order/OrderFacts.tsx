@@ -19,7 +19,9 @@ export function OrderFacts({ order, money, onCopy, onOffice }: Props) {
   return (
     <dl className={styles.facts}>
       <Delivery order={order} />
-      {order.delivery.number !== null && <Tracking delivery={order.delivery} onCopy={onCopy} />}
+      {order.parcels === undefined && order.delivery.number !== null && (
+        <Tracking delivery={order.delivery} onCopy={onCopy} />
+      )}
       {!order.promo && <Fact name={t('orders.payment')}>{order.payment_method}</Fact>}
       <Files order={order} />
       <Addresses order={order} store={store} />

@@ -3,6 +3,7 @@ import { CART_THUMBNAIL, type CustomerOrder } from '../../../core';
 import { Link } from '../../components/base/Link';
 import { Picture } from '../../components/base/Picture';
 import { choiceValue } from '../../text/choice-text';
+import { useOrderText } from '../../text/order-text';
 import { useLocale, useText, type PriceFormatter } from '../../text/text-context';
 import styles from './OrderLines.module.css';
 
@@ -16,7 +17,7 @@ interface Props {
 }
 
 export function OrderLines({ products, money, linkOf }: Props) {
-  const [t, locale] = [useText(), useLocale()];
+  const [t, words, locale] = [useText(), useOrderText(), useLocale()];
   return (
     <ul className={styles.lines} aria-label={t('orders.items')}>
       {products.map((product, index) => (
@@ -42,6 +43,11 @@ export function OrderLines({ products, money, linkOf }: Props) {
             {product.returned_count !== undefined && (
               <p className={styles.mark}>
                 {t('orders.returned-some', { count: product.returned_count, of: product.count })}
+              </p>
+            )}
+            {product.canceled_count !== undefined && (
+              <p className={styles.mark}>
+                {words('canceled-some', { count: product.canceled_count, of: product.count })}
               </p>
             )}
           </div>

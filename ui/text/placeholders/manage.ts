@@ -39,6 +39,7 @@ export interface ManagePlaceholders {
   'order.placed': 'when';
   'order.held-until': 'when';
   'order.returned-part': 'back' | 'count';
+  'order.canceled-part': 'canceled' | 'count';
   'order.return-qty': 'name';
   'order.sku': 'sku';
   'order.attempt': 'attempt' | 'provider' | 'status';
@@ -51,6 +52,12 @@ export interface ManagePlaceholders {
   'order.download-times': 'used';
   'order.renew-named': 'title';
   'order.send-title': 'number';
+  'order.send-qty': 'name';
+  'order.send-left': 'left';
+  'order.parcel': 'number';
+  'order.parcel-sent': 'when';
+  'order.cut-title': 'number';
+  'order.cut-qty': 'name';
   'order.send-warning': 'number';
   'order.send-hold.not-paid': 'due';
   'order.send-anyway': 'number';

@@ -5,6 +5,10 @@ export interface OrderPlaceholders {
   title: 'number';
   ordered: 'date';
   carrier: 'carrier';
+  parcel: 'number';
+  'parcel.sent': 'date';
+  'parcel.track': 'tracking';
+  'canceled-some': 'count' | 'of';
   'return.until': 'date';
   'return.any-time': 'days';
   'return.units': 'name';

@@ -34,6 +34,9 @@ const PAYMENT: Readonly<Record<PaymentState, string>> = {
 };
 const OWES = `(o.order_id IN (SELECT order_id FROM payment_refund WHERE state = 'waiting') OR o.order_id IN (SELECT order_id FROM refund_task WHERE done_at IS NULL))`;
 
+/** Only an order that is sent in parts stores `parcels`; the last one moves it to the sent step. */
+const PARTLY_SENT = `${NOT_CANCELED} AND ${STEP} < ${String(SENT_STEP)} AND coalesce(o.fulfilment, '') LIKE '%"parcels":%'`;
+
 const ORDERS: Readonly<Record<OrderSort['by'], string>> = {
   created: 'o.created_at',
   number: 'o.id',
@@ -184,6 +187,7 @@ function conditionsOf(filters: OrderListQuery, dialect: SqlConnection['dialect']
     where.add('o.id IN (SELECT order_id FROM royalty WHERE blogger_id = ?)', filters.blogger);
   if (filters.from !== undefined) where.add('o.created_at >= ?', Date.parse(filters.from));
   if (filters.to !== undefined) where.add('o.created_at < ?', Date.parse(filters.to) + DAY_MS);
+  if (filters.partly_sent !== undefined) where.add(filters.partly_sent ? PARTLY_SENT : `NOT (${PARTLY_SENT})`);
   if (filters.payment_state !== undefined) where.add(PAYMENT[filters.payment_state]);
   if (filters.needs === 'sending') addSending(where, filters.sentOnlyPaid);
   else if (filters.needs === 'check') where.add(largeUnpaid(dialect));

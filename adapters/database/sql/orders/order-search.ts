@@ -1,4 +1,5 @@
 import { fullName } from '../../../../core/kernel/full-name';
+import { hasReturned } from '../../../platform/ports/orders/has-returned';
 import type { Fulfilment, OrderDocument } from '../../../platform/ports/orders/orders';
 
 /** Byte limit: PostgreSQL index entries cannot be larger. */
@@ -50,7 +51,7 @@ export function wordsOf(q: string): readonly string[] {
 }
 
 export function hasReturns(fulfilment: Fulfilment | undefined): boolean {
-  return (fulfilment?.returned ?? []).length > 0;
+  return hasReturned(fulfilment ?? {});
 }
 
 function digitsOf(phone: string): string {

@@ -1,10 +1,10 @@
 import type { SendFacts } from '../../../../core/orders/rules/send-hold';
 import type { AdvanceState } from '../../../../core/orders/rules/plan-advance';
 import { CASH_ON_DELIVERY } from '../../../../core/contract/selling/methods';
-import { orderedUnits, returnedOf } from '../lines/returned-of';
+import { orderedUnits, returnedOf, sendingOf } from '../lines/returned-of';
 import { daysUntil } from '../views/customer-order';
 import type { OrderStatus } from '../../ports/orders/order-log';
-import type { Fulfilment, StoredOrder } from '../../ports/orders/orders';
+import type { Fulfilment, StoredOrder, StoredParcel } from '../../ports/orders/orders';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,6 +32,7 @@ export function advanceStateOf(
     days_to_delivery: daysUntil(fulfilment.expectedAt, now),
     units: orderedUnits(order),
     returned: returnedOf(order),
+    ...sendingOf(order),
   };
 }
 
@@ -57,9 +58,15 @@ export function statusOf(order: StoredOrder, next: AdvanceState, now: number): O
       ...(next.cancel_reason !== null && { cancelReason: next.cancel_reason }),
       ...(next.delivered_at !== null && { deliveredAt: Date.parse(next.delivered_at) }),
       ...(!isSameDay && next.days_to_delivery !== null && { expectedAt: now + next.days_to_delivery * DAY_MS }),
+      ...(next.parcels.length > 0 && { parcels: parcelsAt(fulfilment, next, now) }),
+      ...(next.unsent.length > 0 && { unsent: next.unsent }),
       ...(next.returned.length > 0 && { returned: next.returned.map(({ sku }) => sku) }),
     },
   };
+}
+
+function parcelsAt({ parcels = [] }: Fulfilment, next: AdvanceState, now: number): readonly StoredParcel[] {
+  return next.parcels.map((parcel) => ({ ...parcel, at: parcels.find(({ id }) => id === parcel.id)?.at ?? now }));
 }
 
 function without(fulfilment: Fulfilment, names: readonly (keyof Fulfilment)[]): Fulfilment {

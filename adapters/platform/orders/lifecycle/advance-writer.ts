@@ -1,13 +1,8 @@
 import type { OrderAdvance } from '../../../../core/contract/orders/manage-orders';
 import { toDecimalText } from '../../../../core/kernel/money';
 import { hasMoreBack, type AdvanceState } from '../../../../core/orders/rules/plan-advance';
-import {
-  backByLine,
-  isWhole,
-  partOfStep,
-  partOfUnits,
-  returnSteps,
-} from '../../../../core/orders/rules/returned-units';
+import { backByLine, isWhole, partOfStep, partOfUnits } from '../../../../core/orders/rules/returned-units';
+import { goneSteps, leftToSend } from '../../../../core/orders/rules/parcels';
 import { orderFacts, storeOf, inTurn, type EventLog, type Settings } from '../../foundation';
 import { advanceMails, type MessageLog } from '../../messages';
 import type { Repositories } from '../../ports/database';
@@ -15,6 +10,7 @@ import type { LoggedChange } from '../../ports/orders/order-log';
 import type { Fulfilment, StoredOrder } from '../../ports/orders/orders';
 import { bonusChanges, changeBonuses, withoutHeld, type BonusPlan } from '../lines/order-bonuses';
 import type { ReturnedPart } from '../lines/order-money';
+import { parcelNumber } from '../lines/parcel-number';
 import { settledLines } from '../lines/settled-lines';
 import type { RefundAdmin, RefundPart } from '../payments/refund-admin';
 import type { OrderBooks } from '../settlement/order-books';
@@ -58,6 +54,7 @@ export class AdvanceWriter {
     const { order, next, now } = move;
     const progress = statusOf(order, next, now);
     await this.#record(db, move, changes);
+    await this.#recordParcels(db, move);
     const stock = await this.#putBack(db, move);
     const isSilent = next.canceled && (await isUnmailed(db, order, next.paid));
     const refund = await this.#refund(db, move, who);
@@ -105,6 +102,23 @@ export class AdvanceWriter {
       name: 'order.cancelled',
       data: { ...facts, by, ...(reason !== null && { reason }) },
     });
+  }
+
+  async #recordParcels(db: Db, { order, state, next }: PlannedAdvance): Promise<void> {
+    const known = new Set(state.parcels.map(({ id }) => id));
+    for (const [index, { id, lines }] of next.parcels.entries()) {
+      if (known.has(id)) continue;
+      const isLast = index === next.parcels.length - 1 && leftToSend(next).length === 0;
+      await this.services.events.record(db, {
+        name: 'order.parcel_sent',
+        data: {
+          ...orderFacts(order),
+          parcel: parcelNumber(order, index),
+          lines: lines.map(({ sku, qty }) => ({ sku, qty })),
+          is_last: isLast,
+        },
+      });
+    }
   }
 
   /** Restocks cancelled and returned goods, unless they are unsellable. */
@@ -156,7 +170,7 @@ function returnedFor(
   { returnedFor: before = {}, returnSteps: earlier = [], returnMoments = [] }: Fulfilment,
   { order, state, next, parts, now: at }: PlannedAdvance,
 ): Pick<Fulfilment, 'returnedFor' | 'returnMoments' | 'returnSteps'> {
-  const steps = returnSteps(state.units, state.returned, next.returned);
+  const steps = goneSteps(state, next);
   const goodsOf = (sku: string) =>
     settledLines(order).reduce((sum, line) => (line.sku === sku ? sum + line.goods : sum), 0);
   const amounts = steps.map((step) => {

@@ -91,13 +91,17 @@ const WHY: Readonly<Record<Exclude<AdminRefusal, SendRefusal | 'invalid-file' | 
   contradiction: 'An order cannot be cancelled and go on at once',
   'gift-card-used': 'A gift card of this order has been spent: it cannot be revoked',
   'not-paid': 'The order is not paid yet; its payment comes from its payment page',
+  'not-left': 'parcel or cancel_units names more than is left to send',
+  'nothing-left': 'Nothing would be left to send: cancel the order instead',
+  'other-parcel': 'parcel.id was already used for other lines: open the form again',
+  'part-not-paid': 'The order is not paid yet: nothing can be refunded for its items',
   'not-sent': 'Items that were not sent cannot be returned',
   'nothing-paid': 'The order has no payment to refund',
   'other-refund': 'key was already used for another amount: open the form again',
-  'too-late-to-cancel': 'The order has been sent: record a return instead',
+  'too-late-to-cancel': 'The order, or a part of it, has been sent: cancel what is left, or record a return',
   'too-much': 'refund must be above 0 and at most the refundable amount',
   'too-many': 'returned is more than was ordered',
-  'unknown-sku': 'returned or lines names a sku that was not ordered',
+  'unknown-sku': 'returned, cancel_units or lines names a sku that was not ordered',
 };
 
 function notSent(code: SendRefusal, number: string): string {

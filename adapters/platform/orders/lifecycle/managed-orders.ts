@@ -1,6 +1,8 @@
 import type { CustomerOrder } from '../../../../core/contract';
 import type { ManagedOrder, ManagedRefund } from '../../../../core/contract/orders/manage-orders';
+import { deliveryStep, SENT_STEP } from '../../../../core/contract/orders/order-status';
 import { toDecimal } from '../../../../core/kernel/money';
+import { leftToSend } from '../../../../core/orders/rules/parcels';
 import { amountUnpaid } from '../../../../core/orders/rules/amount-due';
 import { customerOrder } from '../views/customer-order';
 import { refundStages, shownRefunds } from '../views/shown-refunds';
@@ -11,6 +13,7 @@ import type { LoggedRefund } from '../../ports/orders/order-log';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { spentCashback } from '../lines/order-bonuses';
 import { orderMoney } from '../lines/order-money';
+import { sendingOf } from '../lines/returned-of';
 import type { AdminOutcome } from './admin-outcome';
 import { holdOf, sendFactsOf, sentOnlyPaidIn } from './send-facts';
 
@@ -61,6 +64,7 @@ export class ManagedOrders {
       send_hold: holdOf(order, sendFactsOf(order, refunded, await sentOnlyPaidIn(db))),
       held_until: heldUntilOf(order),
       money: await moneyOf(db, order),
+      ...toSendOf(order),
       history: events.map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what: [...what] })),
     };
   }
@@ -82,6 +86,11 @@ function withoutSecrets({ order: _page, downloads, ...shown }: CustomerOrder): C
     payment_link: null,
     ...(downloads !== undefined && { downloads: downloads.map((file) => ({ ...file, link: null })) }),
   };
+}
+
+function toSendOf(order: StoredOrder): Pick<ManagedOrder, 'to_send'> {
+  if (order.status === 'canceled' || deliveryStep(order.deliveryStatus, order.stage) >= SENT_STEP) return {};
+  return { to_send: leftToSend(sendingOf(order)).map(({ sku, qty }) => ({ sku, qty })) };
 }
 
 function heldUntilOf({ redirect, status, fulfilment: { heldUntil } }: StoredOrder): string | null {

@@ -1,7 +1,7 @@
 import type { OrderAdvance } from '../../../../core/contract/orders/manage-orders';
 import { toDecimal, toMinor } from '../../../../core/kernel/money';
 import { planAdvance, type AdvanceRefusal } from '../../../../core/orders/rules/plan-advance';
-import { returnSteps } from '../../../../core/orders/rules/returned-units';
+import { goneSteps } from '../../../../core/orders/rules/parcels';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { takenFiles } from '../downloads/taken-files';
@@ -108,7 +108,7 @@ async function partsOf(
   order: StoredOrder,
   { state, next, input }: Pick<PlannedAdvance, 'next' | 'state' | 'input'>,
 ): Promise<{ readonly kind: 'parts'; readonly list: readonly ReturnedPart[] } | (AdminOutcome & { kind: 'refused' })> {
-  const steps = returnSteps(state.units, state.returned, next.returned);
+  const steps = goneSteps(state, next);
   if (!state.paid || steps.length === 0) return { kind: 'parts', list: [] };
   const money = orderMoney(order, await orderLog.refunds(order.id), await giftCards.ofOrders([order.id]));
   const list = returnedParts(money, steps, input.refund === undefined ? undefined : toMinor(input.refund));

@@ -16,7 +16,10 @@ import { ORDERS_CSV_HEAD, orderCsvLine } from '../../../../core/manage/orders-cs
 import { formatPhone, type OrderFileLinks, type Settings } from '../../foundation';
 import { addressOf, methodOf } from '../../messages';
 import type { Database } from '../../ports/database';
+import { isPartlySentOrder } from '../lines/returned-of';
+import { hasReturned } from '../../ports/orders/has-returned';
 import type { ListedOrder, OrderSort } from '../../ports/orders/order-list';
+import type { Fulfilment } from '../../ports/orders/orders';
 import { holdOf, sendFactsOf, sentOnlyPaidIn } from './send-facts';
 
 const ROWS = 50;
@@ -114,7 +117,7 @@ export function rowOf(
   const facts = { paid: status === 'paid', canceled: status === 'canceled' };
   const sends = sendFactsOf(order, refunded, sentOnlyPaid);
   const { firstName, lastName } = document.personalDetails;
-  const hasReturns = (fulfilment.returned ?? []).length > 0;
+  const hasReturns = hasReturned(fulfilment);
   const isLarge = isLargeUnpaid({
     isOpen: status === 'new',
     paysFirst: order.redirect,
@@ -132,6 +135,7 @@ export function rowOf(
     store: order.storeCode,
     status: order.deliveryStatus,
     step,
+    partly_sent: isPartlySentOrder(order),
     ...facts,
     payment_state: paymentState({ ...order, refunded }),
     send_hold: holdOf(order, sends),
@@ -143,9 +147,14 @@ export function rowOf(
     count: document.products.reduce((sum, { count }) => sum + count, 0),
     payment,
     shipping: methodOf(document.addressInformation, 'shipping_method_code'),
-    tracking: fulfilment.trackingNumber ?? null,
+    tracking: trackingOf(fulfilment),
     revision,
   };
+}
+
+function trackingOf({ parcels = [], trackingNumber }: Fulfilment): string | null {
+  const numbers = parcels.flatMap(({ number }) => number ?? []);
+  return numbers.length === 0 ? (trackingNumber ?? null) : [...new Set(numbers)].join(', ');
 }
 
 function phoneOf({ document }: ListedOrder['order']): string | null {

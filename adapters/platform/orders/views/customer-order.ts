@@ -5,7 +5,8 @@ import { toDecimal, toMinor } from '../../../../core/kernel/money';
 import { paymentState } from '../../../../core/orders/rules/payment-state';
 import { backByLine } from '../../../../core/orders/rules/returned-units';
 import { shopperMay } from '../../../../core/orders/rules/shopper-may';
-import { returnedOf } from '../lines/returned-of';
+import { parcelNumber } from '../lines/parcel-number';
+import { isPartlySentOrder, returnedOf } from '../lines/returned-of';
 import { addressOf, methodOf } from '../../messages';
 import { formatPhone, shownResult } from '../../foundation';
 import type { BoughtWith } from '../settlement/virtual-goods';
@@ -61,6 +62,7 @@ export function customerOrder(
     refunds,
     may: shopperMay(shopperFacts(order, bought), now),
     returns: startedReturns(order),
+    ...parcelsOf(order),
     ...bought,
     ...(document.gift_message !== undefined && { gift_message: document.gift_message }),
     ...(seesReasons && {
@@ -79,17 +81,39 @@ function royaltyOf(royalty: StoredRoyalty, fileLink: Onlooker['fileLink']) {
 function productsOf(order: StoredOrder): CustomerOrder['products'] {
   const { document, currency } = order;
   const returned = backByLine(document.products, returnedOf(order));
+  const unsent = backByLine(document.products, order.fulfilment.unsent ?? []);
   return document.products.map((line, index) => ({
     ...line,
     price_base: line.price_base ?? line.price,
     currency,
-    ...backOf(returned[index] ?? 0, line.count),
+    ...goneOf(returned[index] ?? 0, unsent[index] ?? 0, line.count),
   }));
 }
 
+/** @param gone units that came back or were never sent */
+function goneOf(gone: number, unsent: number, count: number) {
+  return { ...backOf(gone - unsent, count), ...(unsent > 0 && { canceled_count: unsent }) };
+}
+
 function backOf(back: number, count: number) {
-  if (back === 0) return {};
+  if (back <= 0) return {};
   return back >= count ? { returned: true } : { returned_count: back };
+}
+
+function parcelsOf(order: StoredOrder): Pick<CustomerOrder, 'parcels' | 'partly_sent'> {
+  const { parcels = [] } = order.fulfilment;
+  if (parcels.length === 0) return {};
+  const nameOf = (sku: string) => order.document.products.find((line) => line.sku === sku)?.name ?? sku;
+  return {
+    partly_sent: isPartlySentOrder(order),
+    parcels: parcels.map(({ id, at, carrier, number, link, lines }, index) => ({
+      ...{ id, carrier, link },
+      number: parcelNumber(order, index),
+      sent_at: new Date(at).toISOString(),
+      tracking: number,
+      lines: lines.map(({ sku, qty }) => ({ sku, qty, name: nameOf(sku) })),
+    })),
+  };
 }
 
 function figuresOf({ document, fulfilment, grandTotal, customerId }: StoredOrder) {

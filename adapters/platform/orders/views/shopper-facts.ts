@@ -1,20 +1,20 @@
 import type { StartedReturn } from '../../../../core/contract/orders/order-rights';
 import { isHandedOver } from '../../../../core/orders/rules/handed-over';
 import { isPayableWithGiftCards } from '../../../../core/orders/rules/payable-with-cards';
+import { sentUnits, unitsWithout } from '../../../../core/orders/rules/parcels';
 import { unitsOf, type ReturnedUnits } from '../../../../core/orders/rules/returned-units';
 import type { ShopperFacts } from '../../../../core/orders/rules/shopper-may';
-import { orderedUnits, returnedOf } from '../lines/returned-of';
+import { isPartlySentOrder, returnedOf, sendingOf, travellingUnits } from '../lines/returned-of';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { BoughtWith } from '../settlement/virtual-goods';
 
-const NOTHING_TRAVELS: ReadonlySet<unknown> = new Set(['downloadable', 'virtual']);
-
 export function shopperFacts(order: StoredOrder, bought: BoughtWith): ShopperFacts {
-  const { fulfilment, status, document } = order;
+  const { fulfilment, status } = order;
   const { deliveredAt } = fulfilment;
-  const [ordered, back] = [orderedUnits(order), returnedOf(order)];
+  const { unsent = [] } = fulfilment;
+  const back = unitsWithout(returnedOf(order), unsent);
+  const isPart = isPartlySentOrder(order);
   const started = (fulfilment.startedReturns ?? []).flatMap(({ lines }) => lines);
-  const kept = new Set(document.products.filter(({ type }) => NOTHING_TRAVELS.has(type)).map(({ sku }) => sku));
   return {
     order_status: order.deliveryStatus,
     stage: order.stage ?? null,
@@ -23,7 +23,8 @@ export function shopperFacts(order: StoredOrder, bought: BoughtWith): ShopperFac
     delivered_at: deliveredAt === undefined ? null : new Date(deliveredAt).toISOString(),
     is_delivered: order.result.shipping_method !== undefined,
     is_handed_over: isHandedOver({ paid: status === 'paid', ...linesOf(order, bought) }),
-    units: ordered.filter(({ sku }) => !kept.has(sku)),
+    is_partly_sent: isPart,
+    units: isPart ? sentUnits(sendingOf(order)) : unitsWithout(travellingUnits(order), unsent),
     gone: skusOf([...back, ...started]).map((sku) => ({
       sku,
       // Goods may arrive without an announced return.

@@ -15,6 +15,9 @@ function withoutPerson(whole: CustomerOrder): CustomerOrder {
   return {
     ...withoutReceivers(order),
     delivery: { ...order.delivery, link: null, number: null },
+    ...(order.parcels !== undefined && {
+      parcels: order.parcels.map((parcel) => ({ ...parcel, tracking: null, link: null })),
+    }),
     customer: { name: '', phone_formatted: null, email: '', shipping_address: NOWHERE, billing_address: NOWHERE },
     invoice: null,
     receipt: null,

@@ -1,6 +1,7 @@
 import type { OrderResult, PlacedOrder } from '../../../../core/contract';
 import type { ReturnReason } from '../../../../core/contract/orders/return-reasons';
 import type { ArrivalDays, TransitDays } from '../../../../core/delivery';
+import type { Parcel } from '../../../../core/orders/rules/parcels';
 import type { ReturnMoment } from '../../../../core/orders/sales/sold-order';
 import type { ChargedTaxes, GiftCardLine } from '../../../../core/totals';
 import type { OrderStatus as DeliveryStatus } from '../../../../core/contract/orders/order-status';
@@ -46,6 +47,10 @@ export interface Fulfilment {
   readonly carrier?: string;
   readonly trackingNumber?: string;
   readonly trackingLink?: string;
+  /** Part shipments, oldest first. */
+  readonly parcels?: readonly StoredParcel[];
+  /** Units that were cancelled before they were sent; `returned` and `returnSteps` count them too. */
+  readonly unsent?: readonly Units[];
   readonly deliveredAt?: number;
   readonly expectedAt?: number;
   /** End of the stock hold while unpaid. */
@@ -67,6 +72,10 @@ export interface Fulfilment {
   /** The confirmation was suppressed, so cancellation mail is too. */
   readonly unmailed?: true;
   readonly mailed?: readonly string[];
+}
+
+export interface StoredParcel extends Parcel {
+  readonly at: number;
 }
 
 export interface StartedReturn {

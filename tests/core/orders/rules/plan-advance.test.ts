@@ -25,6 +25,12 @@ const ORDER: AdvanceState = {
     { sku: 'CAP', qty: 1 },
   ],
   returned: [],
+  travels: [
+    { sku: 'TEE', qty: 3 },
+    { sku: 'CAP', qty: 1 },
+  ],
+  parcels: [],
+  unsent: [],
 };
 
 function next(input: AdvanceInput, over: Partial<AdvanceState> = {}): AdvanceState {

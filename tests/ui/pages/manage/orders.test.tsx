@@ -4,8 +4,10 @@ import { managedOrder, ORDER_ROWS } from '../../../../storybook/fixtures/managed
 import { BulkDialog } from '../../../../ui/pages/manage/orders/BulkDialog';
 import { amountOf, sumOf } from '../../../../ui/pages/manage/orders/order-amount';
 import { PaymentMark } from '../../../../ui/pages/manage/orders/OrderBadges';
-import { CancelForm, RefundForm, SendForm } from '../../../../ui/pages/manage/orders/OrderForms';
+import { CutForm } from '../../../../ui/pages/manage/orders/CutForm';
+import { CancelForm, RefundForm } from '../../../../ui/pages/manage/orders/OrderForms';
 import { ReturnForm } from '../../../../ui/pages/manage/orders/ReturnForm';
+import { SendForm } from '../../../../ui/pages/manage/orders/SendForm';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
 import manageEn from '../../../../ui/text/messages/en/manage.json';
 import { renderPage } from '../../render-page';
@@ -208,6 +210,74 @@ describe('the form that sends an order', () => {
     unmount();
     speak(<SendForm {...state} order={{ ...unpaid, payment_system: 'cashondelivery', send_hold: null }} onGo={onGo} />);
     expect(screen.queryByText(/Not paid yet/)).toBeNull();
+  });
+});
+
+describe('an order that is sent in parts', () => {
+  const [one, two] = order.products;
+  const left = [
+    { sku: one?.sku ?? '', qty: 2 },
+    { sku: two?.sku ?? '', qty: 1 },
+  ];
+
+  it('sends what is typed as a parcel, with the same id however often, and everything in one press', async () => {
+    const onGo = vi.fn<Parameters<typeof SendForm>[0]['onGo']>();
+    const { user } = speak(<SendForm {...state} order={{ ...order, to_send: left }} onGo={onGo} />);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onGo.mock.calls[0]?.[0]).toMatchObject({ status: 'D' });
+    await user.click(screen.getByRole('checkbox', { name: 'Send only some of the items' }));
+    const [first, second] = screen.getAllByRole('textbox', { name: /^Quantity of / });
+    if (first === undefined || second === undefined) throw new Error('no fields');
+    await user.clear(first);
+    await user.type(first, '3');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onGo).toHaveBeenCalledOnce();
+    expect(first).toBeInvalid();
+    await user.clear(first);
+    await user.type(first, '1');
+    await user.clear(second);
+    await user.dblClick(screen.getByRole('button', { name: 'Send' }));
+    const [, sent, again] = onGo.mock.calls;
+    expect(sent?.[0].parcel?.lines).toEqual([{ sku: left[0]?.sku, qty: 1 }]);
+    expect(again?.[0].parcel?.id).toBe(sent?.[0].parcel?.id);
+    expect(sent?.[0]).not.toHaveProperty('status');
+  });
+
+  it('sends the rest as a parcel of its own, with its own tracking', async () => {
+    const onGo = vi.fn<Parameters<typeof SendForm>[0]['onGo']>();
+    const delivery = { ...order.delivery, number: 'VT1' };
+    const parcel = {
+      id: 'parcel-1',
+      number: 'P1',
+      sent_at: order.created_at,
+      carrier: null,
+      tracking: 'VT1',
+      link: null,
+    };
+    const partly = { ...order, delivery, to_send: left, partly_sent: true, parcels: [{ ...parcel, lines: [] }] };
+    const { user } = speak(<SendForm {...state} order={partly} onGo={onGo} />);
+    expect(field('Tracking number')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const sent = onGo.mock.calls[0]?.[0].parcel;
+    expect(sent?.id).toMatch(/^[\da-f]{32}$/);
+    expect(sent).not.toHaveProperty('lines');
+  });
+
+  it('cancels what was not sent, counted with what was cancelled before', async () => {
+    const onGo = vi.fn<Parameters<typeof CutForm>[0]['onGo']>();
+    const products = order.products.map((line, index) => (index === 0 ? { ...line, canceled_count: 1 } : line));
+    const { user } = speak(<CutForm {...state} order={{ ...order, products, to_send: left }} onGo={onGo} />);
+    await user.click(screen.getByRole('button', { name: 'Cancel items' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('at least one item');
+    const [first] = screen.getAllByRole('textbox', { name: /^Quantity of / });
+    if (first === undefined) throw new Error('no field');
+    await user.type(first, '2');
+    await user.type(field(/^Reason/), 'Out of stock');
+    await user.click(screen.getByRole('button', { name: 'Cancel items' }));
+    expect(onGo).toHaveBeenCalledExactlyOnceWith({
+      cancel_units: [{ sku: left[0]?.sku, qty: 3 }],
+      return_reason: 'Out of stock',
+    });
   });
 });
 

@@ -16,6 +16,11 @@ export function NeedMarks({ needs }: { readonly needs: readonly OrderNeed[] }) {
   );
 }
 
+export function PartlySentMark({ isPartlySent }: { readonly isPartlySent: boolean | undefined }) {
+  const t = useManageText();
+  return isPartlySent === true ? <span className={styles.mark}>{t('order.partly-sent')}</span> : null;
+}
+
 /** For cancelled orders it hides a payment that is no longer expected. */
 export function PaymentMark({ state, canceled }: { readonly state: PaymentState; readonly canceled: boolean }) {
   const t = useManageText();

@@ -1,57 +1,19 @@
 import { useId, useState } from 'react';
-import { CASH_ON_DELIVERY, lookUp, type ManagedOrder, type OrderAdvance, type OrderRefund } from '../../../../core';
+import { lookUp, type ManagedOrder, type OrderAdvance, type OrderRefund } from '../../../../core';
 import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { useManageText, type ManageText } from '../../../text/manage-text';
+import { newKey } from './new-key';
 import { amountOf, sumOf } from './order-amount';
 import { newKey } from '../new-key';
 import { OrderDialog, type OrderFormState } from './OrderDialog';
 import { useOrderMoney } from './OrderSheet';
-import styles from './Orders.module.css';
 import { RefundNotes } from './RefundNotes';
-import { SendWarning } from './SendWarning';
 
 export type OrderInput = Omit<OrderAdvance, 'id' | 'revision'>;
 
 export interface Advances extends OrderFormState {
   readonly onGo: (input: OrderInput) => void;
-}
-
-export function SendForm({ onGo, ...state }: Advances) {
-  const t = useManageText();
-  const id = useId();
-  const { delivery, number, money, send_hold: hold, payment_system: payment } = state.order;
-  const due = useOrderMoney(state.order.currency)(money.due);
-  const [tracking, setTracking] = useState(delivery.number ?? '');
-  const [carrier, setCarrier] = useState(delivery.title);
-  const [link, setLink] = useState(delivery.link ?? '');
-  const [isConfirmed, confirm] = useState(false);
-  const [isMissing, setMissing] = useState(false);
-  const text = (value: string) => (value.trim() === '' ? undefined : value.trim());
-  const go = () => {
-    setMissing(hold !== null && !isConfirmed);
-    if (hold !== null && !isConfirmed) return;
-    const parcel = { tracking: text(tracking), carrier: text(carrier), link: text(link) };
-    onGo({ status: 'D', ...parcel, ...(hold !== null && { send_anyway: true }) });
-  };
-  return (
-    <OrderDialog {...state} title={t('order.send-title', { number })} go={t('order.send')} onGo={go}>
-      {hold !== null && <SendWarning {...{ hold, due, isConfirmed, isMissing }} order={number} onConfirm={confirm} />}
-      {hold === null && money.due > 0 && payment !== CASH_ON_DELIVERY && (
-        <p className={styles.since}>{t('order.send-unpaid', { due })}</p>
-      )}
-      <p className={styles.soft}>{t('order.send-hint')}</p>
-      <Field
-        id={`${id}-n`}
-        label={t('order.change.tracking')}
-        value={tracking}
-        onChange={setTracking}
-        maxLength={100}
-      />
-      <Field id={`${id}-c`} label={t('order.change.carrier')} value={carrier} onChange={setCarrier} maxLength={100} />
-      <Field id={`${id}-l`} label={t('order.change.link')} value={link} onChange={setLink} maxLength={500} />
-    </OrderDialog>
-  );
 }
 
 export function CancelForm({ onGo, ...state }: Advances) {

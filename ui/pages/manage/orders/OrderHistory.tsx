@@ -54,6 +54,7 @@ const CHANGES = [
   'link',
   'note',
   'paid',
+  'parcel',
   'placed',
   'reason',
   'receipt',
@@ -65,6 +66,7 @@ const CHANGES = [
   'status',
   'stock',
   'tracking',
+  'unsent',
 ] as const;
 
 function formatChange({ name, from, to }: Event['what'][number], t: ManageText, locale: string): string {

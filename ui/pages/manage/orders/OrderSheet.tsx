@@ -8,7 +8,9 @@ import { useLocale, useText } from '../../../text/text-context';
 import { OrderDownloads } from './OrderDownloads';
 import { OrderGiftCards } from './OrderGiftCards';
 import { OrderHistory } from './OrderHistory';
+import { OrderParcels } from './OrderParcels';
 import styles from './Orders.module.css';
+import { Tracking } from './Tracking';
 
 interface Props {
   readonly order: ManagedOrder;
@@ -18,11 +20,13 @@ interface Props {
   readonly onRenew?: ((download: string) => void) | undefined;
   readonly onGiftCard?: ((card: string, act: GiftCardAct) => void) | undefined;
   readonly mayMoveMoney?: boolean | undefined;
+  readonly onParcel?: ((parcel: string) => void) | undefined;
 }
 
-export function OrderSheet({ order, storeName, note, invoices, onRenew, onGiftCard, mayMoveMoney }: Props) {
+export function OrderSheet(props: Props) {
+  const { order, storeName, note, invoices, onRenew, onGiftCard, mayMoveMoney, onParcel } = props;
   const t = useManageText();
-  const { downloads = [], gift_cards: cards = [] } = order;
+  const { downloads = [], gift_cards: cards = [], parcels = [] } = order;
   return (
     <div className={styles.sheet}>
       <div className={styles.form}>
@@ -30,6 +34,11 @@ export function OrderSheet({ order, storeName, note, invoices, onRenew, onGiftCa
           <Lines order={order} />
           <Totals order={order} />
         </Section>
+        {parcels.length > 0 && (
+          <Section title={t('order.parcels')}>
+            <OrderParcels parcels={parcels} onChange={onParcel} />
+          </Section>
+        )}
         {downloads.length > 0 && (
           <Section title={t('order.downloads')}>
             <OrderDownloads downloads={downloads} onRenew={onRenew} />
@@ -102,6 +111,11 @@ function Lines({ order }: { readonly order: ManagedOrder }) {
             {line.returned_count !== undefined && (
               <span className={styles.wrong}>
                 {t('order.returned-part', { back: line.returned_count, count: line.count })}
+              </span>
+            )}
+            {line.canceled_count !== undefined && (
+              <span className={styles.wrong}>
+                {t('order.canceled-part', { canceled: line.canceled_count, count: line.count })}
               </span>
             )}
           </div>
@@ -204,7 +218,9 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
         <dt>{t('orders.delivery')}</dt>
         <dd>
           <span>{order.shipping_method ?? delivery.title}</span>
-          {delivery.number !== null && <Tracking number={delivery.number} link={delivery.link} />}
+          {order.parcels === undefined && delivery.number !== null && (
+            <Tracking number={delivery.number} link={delivery.link} />
+          )}
         </dd>
       </div>
       {order.gift_message !== undefined && (
@@ -228,15 +244,6 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
         </div>
       )}
     </dl>
-  );
-}
-
-function Tracking({ number, link }: { readonly number: string; readonly link: string | null }) {
-  if (link === null) return <span>{number}</span>;
-  return (
-    <a href={link} rel="noopener noreferrer" target="_blank">
-      {number}
-    </a>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '../../../../core';
+import { backByLine, type ManagedOrder } from '../../../../core';
 import { countryName } from '../../../text/country-names';
 import { useManageText } from '../../../text/manage-text';
 import { addressLines, choicesOf } from './OrderSheet';
@@ -57,6 +57,20 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
   );
 }
 
+/** Lists what is left to send of an order that is sent in parts, else all of it. */
+function slipLines({
+  products,
+  partly_sent: isPartlySent,
+  to_send: left = [],
+}: ManagedOrder): ManagedOrder['products'] {
+  if (isPartlySent !== true) return products;
+  const open = backByLine(products, left);
+  return products.flatMap((line, index) => {
+    const count = open[index] ?? 0;
+    return count === 0 ? [] : { ...line, count };
+  });
+}
+
 function Items({ order }: { readonly order: ManagedOrder }) {
   const t = useManageText();
   return (
@@ -68,7 +82,7 @@ function Items({ order }: { readonly order: ManagedOrder }) {
         </tr>
       </thead>
       <tbody>
-        {order.products.map((line, index) => (
+        {slipLines(order).map((line, index) => (
           <tr key={`${line.sku} ${String(index)}`}>
             <td>{line.count}</td>
             <td>

@@ -13,19 +13,39 @@ interface OpenSku {
   readonly sku: string;
   readonly label: string;
   readonly name: string;
+  /** Units that were sent. */
   readonly count: number;
   readonly back: number;
+  /** Ordered units. */
+  readonly of: number;
+  readonly canceled: number;
 }
 
-function openSkus({ products }: ManagedOrder): readonly OpenSku[] {
+/** Units that can come back: what was sent, without what was cancelled before. */
+function sentCount(
+  { parcels = [], partly_sent: isPartlySent }: ManagedOrder,
+  sku: string,
+  lines: ManagedOrder['products'],
+) {
+  if (isPartlySent === true) {
+    const sent = parcels.flatMap((parcel) => parcel.lines);
+    return sent.reduce((sum, line) => (line.sku === sku ? sum + line.qty : sum), 0);
+  }
+  return lines.reduce((sum, { count, canceled_count: canceled = 0 }) => sum + count - canceled, 0);
+}
+
+function openSkus(order: ManagedOrder): readonly OpenSku[] {
+  const { products } = order;
   return [...new Set(products.map(({ sku }) => sku))].flatMap((sku) => {
     const lines = products.filter((line) => line.sku === sku);
     const [line] = lines;
     if (line === undefined) return [];
-    const count = lines.reduce((sum, one) => sum + one.count, 0);
+    const count = sentCount(order, sku, lines);
+    const of = lines.reduce((sum, one) => sum + one.count, 0);
+    const canceled = lines.reduce((sum, one) => sum + (one.canceled_count ?? 0), 0);
     const back = lines.reduce((sum, one) => sum + (one.returned === true ? one.count : (one.returned_count ?? 0)), 0);
     const label = [`${String(count - back)} × ${line.name}`, choicesOf(line)].filter((part) => part !== '').join(', ');
-    return back < count ? [{ sku, label, name: line.name, count, back }] : [];
+    return back < count ? [{ sku, label, name: line.name, count, back, of, canceled }] : [];
   });
 }
 
@@ -51,7 +71,11 @@ function usualReturn({ money }: ManagedOrder, open: readonly OpenSku[], chosen: 
     const one = open.find((line) => line.sku === sku);
     const qty = one && qtyOf(one, chosen);
     if (one === undefined || qty === undefined || !chosen.has(sku)) return 0;
-    const due = partOfStep(minorOf(paid), { from: one.back, to: one.back + qty, of: one.count });
+    const due = partOfStep(minorOf(paid), {
+      from: one.canceled + one.back,
+      to: one.canceled + one.back + qty,
+      of: one.of,
+    });
     return Math.min(due / 100, refundable);
   });
   return Math.min(maxRefund(money, chosen), sumOf(amounts));
@@ -98,7 +122,7 @@ export function ReturnForm({ onGo, ...state }: Advances) {
     if (found !== undefined) return;
     const returned = taken.map((one) => {
       const back = one.back + (qtyOf(one, chosen) ?? 0);
-      return back === one.count ? one.sku : { sku: one.sku, qty: back };
+      return back === one.of ? one.sku : { sku: one.sku, qty: back };
     });
     const given = order.paid && amount !== undefined ? { refund: amount } : {};
     reason.with((text) => onGo({ returned, restock: isRestocked, return_reason: text, ...given }));

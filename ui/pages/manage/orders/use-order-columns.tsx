@@ -44,9 +44,9 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
     {
       name: 'step',
       label: t('orders.delivery'),
-      cell: ({ step, tracking }) => (
+      cell: ({ step, tracking, partly_sent: isPartlySent }) => (
         <span className={styles.two}>
-          <span>{t(`orders.step.${STEPS[step] ?? STEPS[0]}`)}</span>
+          <span>{isPartlySent ? t('order.partly-sent') : t(`orders.step.${STEPS[step] ?? STEPS[0]}`)}</span>
           {tracking !== null && <span className={styles.soft}>{tracking}</span>}
         </span>
       ),

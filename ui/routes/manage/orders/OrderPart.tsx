@@ -14,9 +14,11 @@ import { Button, ButtonLink } from '../../../components/base/Button';
 import { FieldFrame } from '../../../components/fields/FieldFrame';
 import { Waiting } from '../../../pages/account/Waiting';
 import { ManageTitle } from '../../../pages/manage/ManageFrame';
-import { PaymentMark } from '../../../pages/manage/orders/OrderBadges';
-import { CancelForm, RefundForm, SendForm } from '../../../pages/manage/orders/OrderForms';
+import { PartlySentMark, PaymentMark } from '../../../pages/manage/orders/OrderBadges';
+import { CancelForm, RefundForm, type OrderInput } from '../../../pages/manage/orders/OrderForms';
 import { ReturnForm } from '../../../pages/manage/orders/ReturnForm';
+import { ParcelForm, SendForm } from '../../../pages/manage/orders/SendForm';
+import { CutForm } from '../../../pages/manage/orders/CutForm';
 import { OrderInvoices } from '../../../pages/manage/orders/OrderInvoices';
 import { OrderPlaced, OrderSheet } from '../../../pages/manage/orders/OrderSheet';
 import styles from '../../../pages/manage/orders/Orders.module.css';
@@ -65,6 +67,7 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
       <Presence kind="order" record={order.number} manage={manage} isEditing={form !== undefined} />
       <div className={styles.status}>
         <PaymentMark state={order.payment_state} canceled={order.canceled} />
+        <PartlySentMark isPartlySent={order.partly_sent} />
         <OrderPlaced order={order} />
       </div>
       <DeliveryStatus facts={{ order_status, stage, canceled }} />
@@ -77,6 +80,10 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
         invoices={<Invoices {...{ open, order, manage, mayWrite }} />}
         {...(mayWrite && {
           onRenew: (id) => void open.act(({ number }) => manage.renewDownload({ id: number, download: id })),
+          onParcel: (id) => {
+            open.begin();
+            setForm(`parcel ${id}`);
+          },
           onGiftCard: (id, act) => void open.act(({ number }) => manage.giftCard({ id: number, card: id, act })),
         })}
       />
@@ -143,7 +150,7 @@ function Invoices({ open, order, manage, mayWrite }: InvoicesProps) {
   );
 }
 
-type FormName = 'cancel' | 'refund' | 'return' | 'send';
+type FormName = 'cancel' | 'cut' | 'refund' | 'return' | 'send' | `parcel ${string}`;
 
 interface ActionsProps {
   readonly open: OpenOrder;
@@ -172,12 +179,12 @@ function Actions({ open, order, manage, mayMoveMoney, form, setForm }: ActionsPr
   return (
     <>
       <div ref={ref} className={styles.actions} role="group" aria-label={t('order.steps')}>
-        {isOpen && !waitsForPage && step < LAST_STEP && (mayMoveMoney || order.send_hold === null) && (
+        {isOpen && !waitsForPage && hasSendForm(order, step) && (mayMoveMoney || order.send_hold === null) && (
           <Button
             kind={step < SENT_STEP && order.send_hold === null ? 'primary' : 'secondary'}
             onClick={() => show('send')}
           >
-            {t(step < SENT_STEP ? 'order.send' : 'order.tracking-change')}
+            {t(sendLabel(order, step))}
           </Button>
         )}
         {isOpen && step >= SENT_STEP && step < LAST_STEP && (
@@ -207,6 +214,16 @@ function Actions({ open, order, manage, mayMoveMoney, form, setForm }: ActionsPr
   );
 }
 
+/** Each parcel has its own tracking, so a form for the whole order would change none of them. */
+function hasSendForm({ parcels = [] }: ManagedOrder, step: number): boolean {
+  return step < (parcels.length > 0 ? SENT_STEP : LAST_STEP);
+}
+
+function sendLabel({ partly_sent: isPartlySent }: ManagedOrder, step: number) {
+  if (isPartlySent === true) return 'order.send-rest';
+  return step < SENT_STEP ? 'order.send' : 'order.tracking-change';
+}
+
 interface MoneyBackProps {
   readonly order: ManagedOrder;
   readonly step: number;
@@ -216,10 +233,11 @@ interface MoneyBackProps {
 function MoneyBackSteps({ order, step, show }: MoneyBackProps) {
   const t = useManageText();
   const isSent = step >= SENT_STEP;
+  const isPartlySent = order.partly_sent === true;
   const isOpen = !order.canceled;
   return (
     <>
-      {isOpen && isSent && order.products.some(({ returned }) => returned !== true) && (
+      {isOpen && (isSent || isPartlySent) && order.products.some(isReturnable) && (
         <Button kind="secondary" onClick={() => show('return')}>
           {t('order.return')}
         </Button>
@@ -229,7 +247,12 @@ function MoneyBackSteps({ order, step, show }: MoneyBackProps) {
           {t('order.refund')}
         </Button>
       )}
-      {isOpen && !isSent && (
+      {isOpen && mayCut(order) && (
+        <Button kind="quiet" onClick={() => show('cut')}>
+          {t('order.cut')}
+        </Button>
+      )}
+      {isOpen && !isSent && !isPartlySent && (
         <Button kind="quiet" onClick={() => show('cancel')}>
           {t('order.cancel')}
         </Button>
@@ -237,6 +260,23 @@ function MoneyBackSteps({ order, step, show }: MoneyBackProps) {
     </>
   );
 }
+
+function isReturnable({
+  count,
+  returned,
+  returned_count: back = 0,
+  canceled_count: cut = 0,
+}: ManagedOrder['products'][number]) {
+  return returned !== true && back + cut < count;
+}
+
+/** The only unit of an order is cancelled with the order. */
+function mayCut({ paid, partly_sent: isPartlySent, to_send: left = [] }: ManagedOrder): boolean {
+  const units = left.reduce((sum, { qty }) => sum + qty, 0);
+  return paid && units > (isPartlySent === true ? 0 : 1);
+}
+
+const ADVANCE_FORMS = ['cancel', 'cut', 'return', 'send'] as const;
 
 function Form({
   name,
@@ -256,10 +296,13 @@ function Form({
       <RefundForm {...state} onGo={(input) => void act(() => manage.refundOrder({ ...input, ...meant })).then(done)} />
     );
   }
-  const Advance = { cancel: CancelForm, return: ReturnForm, send: SendForm }[name];
-  return (
-    <Advance {...state} onGo={(input) => void act(() => manage.advanceOrder({ ...input, ...meant })).then(done)} />
-  );
+  const onGo = (input: OrderInput) => void act(() => manage.advanceOrder({ ...input, ...meant })).then(done);
+  const parcel = order.parcels?.find(({ id }) => name === `parcel ${id}`);
+  if (parcel !== undefined) return <ParcelForm {...state} parcel={parcel} onGo={onGo} />;
+  const known = ADVANCE_FORMS.find((one) => one === name);
+  if (known === undefined) return null;
+  const Advance = { cancel: CancelForm, cut: CutForm, return: ReturnForm, send: SendForm }[known];
+  return <Advance {...state} onGo={onGo} />;
 }
 
 function AskPayment({ open, manage }: Pick<ActionsProps, 'manage' | 'open'>) {

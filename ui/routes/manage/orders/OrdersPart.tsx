@@ -224,6 +224,14 @@ function moreFilters(choices: Choices | undefined, t: ManageText): readonly List
         { value: 'true', label: t('orders.canceled') },
       ],
     },
+    {
+      name: 'partly_sent',
+      label: t('order.partly-sent'),
+      choices: [
+        { value: 'true', label: t('value.yes') },
+        { value: 'false', label: t('value.no') },
+      ],
+    },
     { name: 'payment', label: t('orders.payment'), choices: lookUp(choices, 'payments') ?? [] },
     { name: 'shipping', label: t('orders.shipping'), choices: lookUp(choices, 'shippings') ?? [] },
     { name: 'store', label: t('orders.store'), choices: lookUp(choices, 'stores') ?? [] },
