@@ -5,7 +5,6 @@ import { Field } from '../../../components/fields/Field';
 import { useManageText, type ManageText } from '../../../text/manage-text';
 import { newKey } from './new-key';
 import { amountOf, sumOf } from './order-amount';
-import { newKey } from '../new-key';
 import { OrderDialog, type OrderFormState } from './OrderDialog';
 import { useOrderMoney } from './OrderSheet';
 import { RefundNotes } from './RefundNotes';
