@@ -155,6 +155,16 @@ describe('the refund of a gift card', () => {
     expect(await Promise.all(codes.map((code) => shop.balanceOf(code)))).toEqual([GIFT, GIFT]);
   });
 
+  it('never takes the money of unspent cards for goods and shipping that were refunded before', async () => {
+    const { codes, number } = await shop.buy({ cards: 1, goods: [{ sku: 'SOCKS' }] });
+    const { besides_cards: besides = 0 } = (await shop.managed(number)).money;
+    await resultOf(refund(number, { other: Math.round(besides * 100 - 100) / 100 }));
+    const both = { lines: [{ sku: 'SOCKS', amount: 1 }], shipping: 1 };
+    expect(await refund(number, both)).toMatchObject(refused('too-much'));
+    await resultOf(refund(number, { lines: both.lines }));
+    expect(await shop.balanceOf(codes[0] ?? '')).toBe(GIFT);
+  });
+
   it('leaves the cards whose money did not go back, with a return too', async () => {
     const { codes, number } = await shop.buy({ cards: 2, goods: [{ sku: 'SOCKS' }] });
     const left = async () => {
