@@ -1,14 +1,14 @@
 import { isFileKey } from '../platform/ports/foundation/files';
 import { PHOTO_FILES } from '../platform/ports/foundation/pictures';
 
-const LONGEST_PATH = 512;
+const MAX_PATH_LENGTH = 512;
 
 /**
  * Normalizes the path of a picture.
  * @returns undefined for traversal, hidden files, backslashes or control characters
  */
 export function normaliseMediaPath(given: string): string | undefined {
-  if (given.length > LONGEST_PATH || /[\p{Cc}\\]/u.test(given)) return undefined;
+  if (given.length > MAX_PATH_LENGTH || /[\p{Cc}\\]/u.test(given)) return undefined;
   const parts = given.split('/').filter((part) => part !== '');
   if (parts.length === 0 || parts.some((part) => part.startsWith('.') || part.includes(':'))) return undefined;
   return `/${parts.join('/')}`;

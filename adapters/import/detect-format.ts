@@ -10,7 +10,7 @@ import { SHOPIFY_HEADERS } from './shopify/shopify-columns';
  * @throws ImportFileError naming the missing columns
  */
 export function detectFormat(columns: readonly string[], wanted: KnownFormat | 'auto'): KnownFormat {
-  const lacking = lackingIn(columns);
+  const lacking = missingFieldIn(columns);
   if (wanted !== 'auto' && lacking[wanted].length > 0) {
     throw new ImportFileError(
       'FILE_HEADER',
@@ -30,10 +30,10 @@ export function detectFormat(columns: readonly string[], wanted: KnownFormat | '
 }
 
 export function isKnownHeader(columns: readonly string[]): boolean {
-  return Object.values(lackingIn(columns)).some((lacking) => lacking.length === 0);
+  return Object.values(missingFieldIn(columns)).some((lacking) => lacking.length === 0);
 }
 
-function lackingIn(columns: readonly string[]): Readonly<Record<KnownFormat, readonly string[]>> {
+function missingFieldIn(columns: readonly string[]): Readonly<Record<KnownFormat, readonly string[]>> {
   return {
     magento: MAGENTO_COLUMNS.filter((column) => !columns.includes(column)),
     shopify: lackingOfShopify(columns),

@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL, EMAIL } from '../contract/foundation/contact';
+import { MAX_EMAIL_LENGTH, EMAIL } from '../contract/foundation/contact';
 import type { FieldCode } from '../kernel/field-problem';
 import { ShopError } from '../kernel/shop-error';
 
@@ -8,15 +8,15 @@ import { ShopError } from '../kernel/shop-error';
  */
 export function checkEmail(text: string): string {
   const email = text.trim();
-  if (email.length <= LONGEST_EMAIL && EMAIL.test(email)) return email;
+  if (email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email)) return email;
   const message =
     email === ''
       ? 'Please enter an e-mail address'
-      : email.length > LONGEST_EMAIL
-        ? `An e-mail address has ${LONGEST_EMAIL} characters at most`
+      : email.length > MAX_EMAIL_LENGTH
+        ? `An e-mail address has ${MAX_EMAIL_LENGTH} characters at most`
         : `"${email}" is not an e-mail address`;
-  const code: FieldCode = email === '' ? 'missing' : email.length > LONGEST_EMAIL ? 'too-long' : 'email';
-  const params = { max: LONGEST_EMAIL };
+  const code: FieldCode = email === '' ? 'missing' : email.length > MAX_EMAIL_LENGTH ? 'too-long' : 'email';
+  const params = { max: MAX_EMAIL_LENGTH };
   throw new ShopError('invalid-input', {
     params: { field: 'email', message },
     details: { fields: [{ field: 'email', message, code, params }] },

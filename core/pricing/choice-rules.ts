@@ -3,7 +3,7 @@ import { chosenBundleParts } from './parts-price';
 import type { UnitPriceRules, UnitSelection } from './unit-price';
 
 /** Maximum length of an option's text in characters, unless the merchant sets one. */
-const LONGEST_ANSWER = 10_000;
+const MAX_ANSWER_LENGTH = 10_000;
 
 /** Single-choice option types. */
 const ONE_VALUE: ReadonlySet<string> = new Set(['drop_down', 'radio']);
@@ -15,7 +15,7 @@ export function takesOneValue({ type, values }: Pick<CustomOption, 'type' | 'val
 
 /** Returns the most characters that an answer may have, spaces at its ends included. Pure. */
 export function longestAnswer({ max_characters: max = 0 }: Pick<CustomOption, 'max_characters'>): number {
-  return max > 0 ? max : LONGEST_ANSWER;
+  return max > 0 ? max : MAX_ANSWER_LENGTH;
 }
 
 /**

@@ -4,7 +4,7 @@ import { lookUp } from '../kernel/look-up';
 type Variant = ProductDocument['variants'][number];
 
 /** In characters, as the contract limits a sku. */
-const LONGEST_SKU = 64;
+const MAX_SKU_LENGTH = 64;
 
 /** Product whose missing variants are generated, and the options to combine. */
 export interface VariantChoice {
@@ -65,7 +65,7 @@ function freeSku(parts: readonly string[], taken: ReadonlySet<string>): string {
   const named = `${parent}${plain.slice(parent.length).toUpperCase()}`;
   for (let count = 1; ; count += 1) {
     const end = count === 1 ? '' : `-${String(count)}`;
-    const sku = `${named.slice(0, LONGEST_SKU - end.length)}${end}`;
+    const sku = `${named.slice(0, MAX_SKU_LENGTH - end.length)}${end}`;
     if (!taken.has(sku.toLowerCase())) return sku;
   }
 }

@@ -12,7 +12,7 @@ export interface PublicName {
   readonly line: number;
 }
 
-const LONGEST_VALUE = 600;
+const MAX_VALUE_LENGTH = 600;
 
 export function publicNames(): readonly PublicName[] {
   const entries = sourceEntries();
@@ -100,7 +100,7 @@ function variableCode(declaration: ts.VariableDeclaration): string {
     return `const ${head}${text.slice(0, initializer.body.getStart() - initializer.getStart()).trimEnd()} …;`;
   }
   const text = declaration.getText();
-  if (text.length <= LONGEST_VALUE) return `const ${text};`;
+  if (text.length <= MAX_VALUE_LENGTH) return `const ${text};`;
   return `const ${declaration.name.getText()}${declaration.type === undefined ? '' : `: ${declaration.type.getText()}`} = …;`;
 }
 

@@ -6,7 +6,7 @@ import { swatchOf } from './colour-swatch';
 import { compareSizes } from './size-order';
 
 /** Longer values are prose and do not become filter options. */
-export const LONGEST_OPTION = 64;
+export const MAX_OPTION_LENGTH = 64;
 
 interface Collected {
   readonly label: string;

@@ -2,7 +2,7 @@ import { isKeptToTheLetter } from '../../../core/contract/foundation/identifiers
 import { isAttributeMember } from '../../../core/contract/catalogue/product-attributes';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { SourceItem, SourceProduct } from '../source/source-product';
-import { LONGEST_OPTION } from './attribute-catalogue';
+import { MAX_OPTION_LENGTH } from './attribute-catalogue';
 import type { BuildContext } from './build-context';
 import { peopleOf } from './people-of';
 
@@ -16,7 +16,7 @@ export function attributeValues(
       return [];
     }
     if (isKeptToTheLetter(code)) return [[code, values.join(', ')] as const];
-    if (values.some((value) => value.length > LONGEST_OPTION))
+    if (values.some((value) => value.length > MAX_OPTION_LENGTH))
       return [[code, context.clean(values.join(', '))] as const];
     const short = context.attributes.values(code, label, values);
     return [[code, short.length === 1 ? (short[0] ?? '') : short] as const];

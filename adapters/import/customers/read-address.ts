@@ -21,7 +21,7 @@ const COLUMNS = {
 const MEMBERS: Readonly<Record<string, string>> = { countryId: 'country_id', taxId: 'vat_id' };
 /** A row has an address if any of these is set; a name alone is not enough. */
 const NEEDED = ['street', 'city', 'postcode', 'country_id', 'telephone'] as const;
-const LONGEST_PHONE = 40;
+const MAX_PHONE_LENGTH = 40;
 
 export interface ReadAddress {
   readonly address?: OrderAddress;
@@ -64,7 +64,7 @@ export function readAddress(
     return problem === undefined ? [] : [{ column: prefix + column, reason: saying(cell(column), problem.message) }];
   });
   const phone = cell('telephone');
-  const isRung = phone.length <= LONGEST_PHONE && isPhone(phone);
+  const isRung = phone.length <= MAX_PHONE_LENGTH && isPhone(phone);
   const left = { column: `${prefix}telephone`, reason: saying(phone, 'is not a phone number') };
   const notes = phone === '' || isRung ? [] : [left];
   if (faults.length > 0) return { faults, notes };

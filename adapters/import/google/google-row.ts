@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
 import { cell, date, number, oneOf, quote, raw, readName, Refusal, shortCell, skuCell, text } from '../source/cell';
 import { weightCell } from '../source/weight';
-import { LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MAX_UNITS } from '../source/limits';
+import { MAX_LINE_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH, MAX_UNITS } from '../source/limits';
 
 export interface FeedPrice {
   readonly amount: number;
@@ -54,7 +54,7 @@ const id = cell((given) => (given === '' ? new Refusal('is empty, every item nee
 export const googleRow = z.object({
   id: z.pipe(id, skuCell),
   title: cell(readName),
-  description: text(LONGEST_TEXT),
+  description: text(MAX_TEXT_LENGTH),
   link: raw,
   imageLink: raw,
   additionalImageLink: raw,
@@ -63,20 +63,20 @@ export const googleRow = z.object({
   price: feedPrice,
   salePrice: feedPrice,
   saleDates,
-  brand: text(LONGEST_NAME),
-  gtin: text(LONGEST_NAME),
-  mpn: text(LONGEST_NAME),
-  condition: text(LONGEST_NAME),
-  googleProductCategory: text(LONGEST_LINE),
-  productType: text(LONGEST_LINE),
-  itemGroupId: text(LONGEST_NAME),
-  color: text(LONGEST_NAME),
-  size: text(LONGEST_NAME),
-  material: text(LONGEST_NAME),
-  pattern: text(LONGEST_NAME),
-  gender: text(LONGEST_NAME),
-  ageGroup: text(LONGEST_NAME),
-  taxCategory: text(LONGEST_NAME),
+  brand: text(MAX_NAME_LENGTH),
+  gtin: text(MAX_NAME_LENGTH),
+  mpn: text(MAX_NAME_LENGTH),
+  condition: text(MAX_NAME_LENGTH),
+  googleProductCategory: text(MAX_LINE_LENGTH),
+  productType: text(MAX_LINE_LENGTH),
+  itemGroupId: text(MAX_NAME_LENGTH),
+  color: text(MAX_NAME_LENGTH),
+  size: text(MAX_NAME_LENGTH),
+  material: text(MAX_NAME_LENGTH),
+  pattern: text(MAX_NAME_LENGTH),
+  gender: text(MAX_NAME_LENGTH),
+  ageGroup: text(MAX_NAME_LENGTH),
+  taxCategory: text(MAX_NAME_LENGTH),
   weight: weightCell(),
   status: oneOf(SHOWN, true),
   visibility: oneOf(SHOWN, true),

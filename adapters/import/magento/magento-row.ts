@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { lookUp } from '../../../core/kernel/look-up';
 import { cell, date, flag, number, oneOf, price, raw, readName, Refusal, skuCell, text } from '../source/cell';
-import { LONGEST_LINE, MAX_UNITS } from '../source/limits';
+import { MAX_LINE_LENGTH, MAX_UNITS } from '../source/limits';
 import { weightCell } from '../source/weight';
 import type { CsvRow } from '../source/read-csv';
 
-const LONGEST_TEXT = 100_000;
+const MAX_TEXT_LENGTH = 100_000;
 
 const VISIBILITY = { 'Not Visible Individually': 1, Catalog: 2, Search: 3, 'Catalog, Search': 4 } as const;
 const TYPES = {
@@ -20,12 +20,12 @@ const TYPES = {
 export const magentoRow = z.object({
   sku: skuCell,
   store_view_code: raw,
-  attribute_set_code: text(LONGEST_LINE),
+  attribute_set_code: text(MAX_LINE_LENGTH),
   product_type: oneOf(TYPES, new Refusal('is empty, every product needs a type', 'missing_value')),
   categories: raw,
   name: cell(readName),
-  description: text(LONGEST_TEXT),
-  short_description: text(LONGEST_TEXT),
+  description: text(MAX_TEXT_LENGTH),
+  short_description: text(MAX_TEXT_LENGTH),
   product_online: flag,
   tax_class_name: raw,
   visibility: oneOf<1 | 2 | 3 | 4>(VISIBILITY, 4),
@@ -36,10 +36,10 @@ export const magentoRow = z.object({
   special_price_from_date: date,
   special_price_to_date: date,
   url_key: text(255),
-  meta_title: text(LONGEST_LINE),
-  meta_description: text(LONGEST_LINE),
+  meta_title: text(MAX_LINE_LENGTH),
+  meta_description: text(MAX_LINE_LENGTH),
   base_image: raw,
-  base_image_label: text(LONGEST_LINE),
+  base_image_label: text(MAX_LINE_LENGTH),
   created_at: date,
   updated_at: date,
   new_from_date: date,
@@ -79,8 +79,8 @@ export type MagentoRow = z.infer<typeof magentoRow> & { readonly row: number };
 export const magentoTexts = z.object({
   sku: skuCell,
   name: text(255),
-  description: text(LONGEST_TEXT),
-  short_description: text(LONGEST_TEXT),
+  description: text(MAX_TEXT_LENGTH),
+  short_description: text(MAX_TEXT_LENGTH),
 });
 
 export function cellsFor(schema: { readonly shape: object }, row: CsvRow): Record<string, string> {

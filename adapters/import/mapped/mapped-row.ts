@@ -3,7 +3,7 @@ import { IMPORT_FIELD_NAMES, type ImportField, type ImportMap } from '../../../c
 import { lookUp } from '../../../core/kernel/look-up';
 import { cell, raw, readName, reasonsOf, number, skuCell, text } from '../source/cell';
 import type { Reason } from '../source/import-report';
-import { LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MAX_UNITS } from '../source/limits';
+import { MAX_LINE_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH, MAX_UNITS } from '../source/limits';
 import type { CsvRow } from '../source/read-csv';
 import { weightCell, type SaidWeight } from '../source/weight';
 import { dayCell, enabledCell, visibilityCell } from './selling-cells';
@@ -55,24 +55,24 @@ function rowShape(style: NumberStyle) {
     special_price: amountCell(style),
     special_from_date: dayCell,
     special_to_date: dayCell,
-    tax_class: text(LONGEST_NAME),
+    tax_class: text(MAX_NAME_LENGTH),
     enabled: enabledCell,
     visibility: visibilityCell,
     weight: weightCell(style.isWorkbook ? 'point' : style.decimal),
     stock: number(-MAX_UNITS, MAX_UNITS),
-    group: text(LONGEST_NAME),
-    color: text(LONGEST_NAME),
-    size: text(LONGEST_NAME),
-    description: text(LONGEST_TEXT),
-    short_description: text(LONGEST_TEXT),
-    brand: text(LONGEST_NAME),
-    gtin: text(LONGEST_NAME),
-    url_key: text(LONGEST_LINE),
+    group: text(MAX_NAME_LENGTH),
+    color: text(MAX_NAME_LENGTH),
+    size: text(MAX_NAME_LENGTH),
+    description: text(MAX_TEXT_LENGTH),
+    short_description: text(MAX_TEXT_LENGTH),
+    brand: text(MAX_NAME_LENGTH),
+    gtin: text(MAX_NAME_LENGTH),
+    url_key: text(MAX_LINE_LENGTH),
   });
 }
 
-const named = text(LONGEST_NAME);
-const lines = text(LONGEST_LINE);
+const named = text(MAX_NAME_LENGTH);
+const lines = text(MAX_LINE_LENGTH);
 
 export function mappedRowReader(map: ImportMap, style: NumberStyle) {
   const columns = columnsBy(map);

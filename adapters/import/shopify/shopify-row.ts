@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { cell, flag, number, oneOf, price, quote, raw, Refusal, text } from '../source/cell';
-import { LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MAX_UNITS } from '../source/limits';
+import { MAX_LINE_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH, MAX_UNITS } from '../source/limits';
 
 const handle = cell((given) => {
   if (given === '') return new Refusal('is empty, every row needs the handle of its product', 'missing_value');
-  return given.length > LONGEST_NAME
-    ? new Refusal(`has ${given.length} characters, at most ${LONGEST_NAME} are allowed`)
+  return given.length > MAX_NAME_LENGTH
+    ? new Refusal(`has ${given.length} characters, at most ${MAX_NAME_LENGTH} are allowed`)
     : given;
 });
 const variantSku = cell((given) => {
   // Shopify prefixes an apostrophe so that spreadsheets do not round the number.
   const sku = given.replace(/^'/, '');
   if (/\p{Cc}/u.test(sku)) return new Refusal('holds a control character');
-  return sku.length > LONGEST_NAME
-    ? new Refusal(`has ${sku.length} characters, at most ${LONGEST_NAME} are allowed`)
+  return sku.length > MAX_NAME_LENGTH
+    ? new Refusal(`has ${sku.length} characters, at most ${MAX_NAME_LENGTH} are allowed`)
     : sku;
 });
 const policy = cell((given): 'deny' | 'continue' | Refusal => {
@@ -25,21 +25,21 @@ const policy = cell((given): 'deny' | 'continue' | Refusal => {
 
 export const shopifyRow = z.object({
   handle,
-  title: text(LONGEST_NAME),
-  body: text(LONGEST_TEXT),
-  vendor: text(LONGEST_NAME),
-  productCategory: text(LONGEST_LINE),
-  type: text(LONGEST_NAME),
-  collection: text(LONGEST_NAME),
-  tags: text(LONGEST_TEXT),
+  title: text(MAX_NAME_LENGTH),
+  body: text(MAX_TEXT_LENGTH),
+  vendor: text(MAX_NAME_LENGTH),
+  productCategory: text(MAX_LINE_LENGTH),
+  type: text(MAX_NAME_LENGTH),
+  collection: text(MAX_NAME_LENGTH),
+  tags: text(MAX_TEXT_LENGTH),
   published: flag,
   status: oneOf({ active: 'active', draft: 'draft', archived: 'archived', unlisted: 'unlisted' } as const, 'active'),
-  option1Name: text(LONGEST_NAME),
-  option1Value: text(LONGEST_NAME),
-  option2Name: text(LONGEST_NAME),
-  option2Value: text(LONGEST_NAME),
-  option3Name: text(LONGEST_NAME),
-  option3Value: text(LONGEST_NAME),
+  option1Name: text(MAX_NAME_LENGTH),
+  option1Value: text(MAX_NAME_LENGTH),
+  option2Name: text(MAX_NAME_LENGTH),
+  option2Value: text(MAX_NAME_LENGTH),
+  option3Name: text(MAX_NAME_LENGTH),
+  option3Value: text(MAX_NAME_LENGTH),
   sku: variantSku,
   price,
   compareAt: price,
@@ -48,15 +48,15 @@ export const shopifyRow = z.object({
   inventoryPolicy: policy,
   requiresShipping: flag,
   taxable: flag,
-  barcode: text(LONGEST_NAME),
+  barcode: text(MAX_NAME_LENGTH),
   imageSrc: raw,
   imagePosition: number(0, 10_000),
-  imageAlt: text(LONGEST_LINE),
+  imageAlt: text(MAX_LINE_LENGTH),
   variantImage: raw,
   giftCard: flag,
-  seoTitle: text(LONGEST_LINE),
-  seoDescription: text(LONGEST_LINE),
-  gender: text(LONGEST_NAME),
+  seoTitle: text(MAX_LINE_LENGTH),
+  seoDescription: text(MAX_LINE_LENGTH),
+  gender: text(MAX_NAME_LENGTH),
   grams: number(0, MAX_UNITS),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MoneyError, toDecimal, toMinor } from '../../../core/kernel/money';
 import type { Reason } from './import-report';
-import { LONGEST_NAME, LONGEST_SKU, LONGEST_VALUE } from './limits';
+import { MAX_NAME_LENGTH, MAX_SKU_LENGTH, MAX_VALUE_LENGTH } from './limits';
 
 /** Major units; allows ten digits for rupiah or dong. */
 const HIGHEST_PRICE = 9_999_999_999.99;
@@ -28,8 +28,8 @@ export function cell<T>(read: (text: string) => T | Refusal) {
 /** Cell of a number or date. Longer texts are refused without parsing: matching takes quadratic time. */
 export function shortCell<T>(read: (text: string) => T | Refusal) {
   return cell((given) =>
-    given.length > LONGEST_VALUE
-      ? new Refusal(`has ${given.length} characters, at most ${LONGEST_VALUE} are allowed`)
+    given.length > MAX_VALUE_LENGTH
+      ? new Refusal(`has ${given.length} characters, at most ${MAX_VALUE_LENGTH} are allowed`)
       : read(given),
   );
 }
@@ -50,16 +50,16 @@ export const raw = cell((given) => given);
 
 export const skuCell = cell((given) => {
   if (given === '') return new Refusal('is empty, every product needs a sku', 'missing_value');
-  if (given.length > LONGEST_SKU)
-    return new Refusal(`has ${given.length} characters, at most ${LONGEST_SKU} are allowed`);
+  if (given.length > MAX_SKU_LENGTH)
+    return new Refusal(`has ${given.length} characters, at most ${MAX_SKU_LENGTH} are allowed`);
   return /\p{Cc}/u.test(given) ? new Refusal('holds a control character') : given;
 });
 
 export function readName(given: string): string | Refusal {
   const name = given.replace(/\s+/gu, ' ');
   if (name === '') return new Refusal('is empty, every product needs a name', 'missing_value');
-  return name.length > LONGEST_NAME
-    ? new Refusal(`has ${name.length} characters, at most ${LONGEST_NAME} are allowed`)
+  return name.length > MAX_NAME_LENGTH
+    ? new Refusal(`has ${name.length} characters, at most ${MAX_NAME_LENGTH} are allowed`)
     : name;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cell, date, flag, number, oneOf, price, quote, raw, readName, Refusal, shortCell, text } from '../source/cell';
 import { weightCell } from '../source/weight';
-import { LONGEST_NAME, LONGEST_SKU, LONGEST_TEXT, MAX_UNITS } from '../source/limits';
+import { MAX_NAME_LENGTH, MAX_SKU_LENGTH, MAX_TEXT_LENGTH, MAX_UNITS } from '../source/limits';
 
 const KINDS = ['simple', 'variable', 'variation', 'grouped', 'external'] as const;
 
@@ -16,8 +16,8 @@ const type = cell((given) => {
 });
 const sku = cell((given) => {
   if (/\p{Cc}/u.test(given)) return new Refusal('holds a control character');
-  return given.length > LONGEST_SKU
-    ? new Refusal(`has ${given.length} characters, at most ${LONGEST_SKU} are allowed`)
+  return given.length > MAX_SKU_LENGTH
+    ? new Refusal(`has ${given.length} characters, at most ${MAX_SKU_LENGTH} are allowed`)
     : given;
 });
 const stock = shortCell((given): number | 'parent' | undefined | Refusal => {
@@ -37,12 +37,12 @@ export const wooRow = z.object({
   // -1 is a draft.
   published: oneOf({ '1': true, '0': false, '-1': false, yes: true, no: false } as const, true),
   visibility: oneOf({ visible: 4, catalog: 2, search: 3, hidden: 1 } as const, 4 as const),
-  shortDescription: text(LONGEST_TEXT),
-  description: text(LONGEST_TEXT),
+  shortDescription: text(MAX_TEXT_LENGTH),
+  description: text(MAX_TEXT_LENGTH),
   saleFrom: date,
   saleTo: date,
   taxStatus: oneOf({ taxable: true, shipping: false, none: false, parent: undefined } as const, undefined),
-  taxClass: text(LONGEST_NAME),
+  taxClass: text(MAX_NAME_LENGTH),
   inStock: oneOf(
     { '1': true, '0': false, yes: true, no: false, backorder: 'backorder', parent: undefined } as const,
     undefined,
@@ -52,9 +52,9 @@ export const wooRow = z.object({
   soldIndividually: flag,
   salePrice: price,
   regularPrice: price,
-  categories: text(LONGEST_TEXT),
-  tags: text(LONGEST_TEXT),
-  brands: text(LONGEST_NAME),
+  categories: text(MAX_TEXT_LENGTH),
+  tags: text(MAX_TEXT_LENGTH),
+  brands: text(MAX_NAME_LENGTH),
   images: raw,
   parent: raw,
   grouped: raw,

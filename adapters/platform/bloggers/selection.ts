@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Product } from '../../../core/contract';
 import * as contract from '../../../core/contract/bloggers/blogger-work';
 import { lookUp } from '../../../core/kernel/look-up';
-import { countAgain, changedHash } from '../catalogue';
+import { changedHash, recountCategories } from '../catalogue';
 import { type Content, siteSettings } from '../content';
 import { inTurn, notFound, refuse, type Settings } from '../foundation';
 import type { Repositories } from '../ports/database';
@@ -50,7 +50,7 @@ export async function selectProducts(
     changes.push({ before, after });
   }
   if (changes.length === 0) return 0;
-  await countAgain(db, changes);
+  await recountCategories(db, changes);
   await db.versions.raise('catalogue', 'index');
   return changes.length;
 }

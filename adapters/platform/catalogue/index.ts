@@ -60,6 +60,6 @@ export { StockAlerts } from './stock/stock-alerts';
 export { stockRoutes } from './stock/stock-routes';
 export { DatabaseCatalogueGoods } from './writing/catalogue-goods';
 export { DatabaseCatalogueWriter } from './writing/catalogue-writer';
-export { countAgain } from './writing/count-categories';
+export { recountCategories } from './writing/count-categories';
 export { changedHash } from './writing/product-hash';
 export type { WriteGuard } from './writing/write-product';

@@ -23,7 +23,7 @@ const SHORTEST_CODE_PART = 3;
 const TYPE_BONUS = 6;
 const TYPE_PART_BONUS = 2;
 const NAME_BONUS = 3;
-const LONGEST_TYPE = 3;
+const MAX_TYPE_LENGTH = 3;
 
 const FIELDS: readonly (readonly [field: string, boost: number])[] = [
   ...Object.entries(TEXT_FIELDS).map(([field, from]) => [field, lookUp(DEFAULT_BOOSTS, from) ?? 1] as const),
@@ -131,7 +131,7 @@ function bonuses(words: readonly QueryWord[], lexicon: Lexicon): Clause[] {
   const keys = new Set<string>();
   for (let start = 0; start < terms.length; start += 1) {
     let sequences = [''];
-    for (let end = start; end < Math.min(terms.length, start + LONGEST_TYPE); end += 1) {
+    for (let end = start; end < Math.min(terms.length, start + MAX_TYPE_LENGTH); end += 1) {
       sequences = sequences
         .flatMap((begun) => (terms[end] ?? []).map((term) => `${begun} ${term}`.trim()))
         .slice(0, 200);

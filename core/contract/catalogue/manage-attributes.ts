@@ -7,7 +7,7 @@ export const MAX_OPTIONS = 5000;
 export const MAX_MERGES = 50;
 /** Products changed by one merge: all of them are written in one unit, which others wait for. */
 export const MAX_MERGED_PRODUCTS = 1000;
-export const LONGEST_OPTION_LABEL = 255;
+export const MAX_OPTION_LABEL_LENGTH = 255;
 /** Imports make values of up to 64 characters of a label, which folding may lengthen. */
 const MAX_OPTION_VALUE = 128;
 
@@ -30,7 +30,7 @@ export const swatch = z.string().check(
 const option = z.object({
   /** Stored with products and used in URLs; cannot be changed. If empty, derived from the English label. */
   value: z.string().check(z.maxLength(MAX_OPTION_VALUE), z.regex(/^[^\s,;:<>"'\\]*$/)),
-  labels: words(LONGEST_OPTION_LABEL),
+  labels: words(MAX_OPTION_LABEL_LENGTH),
   swatch: z.optional(z.nullable(swatch)),
 });
 

@@ -81,9 +81,9 @@ const bundleOption = z.object({
 export const VISIBILITIES = ['everywhere', 'lists', 'search', 'nowhere'] as const;
 
 export const MAX_VARIANTS = 2048;
-export const LONGEST_ATTRIBUTE_VALUE = 2000;
+export const MAX_ATTRIBUTE_VALUE_LENGTH = 2000;
 export const MAX_ATTRIBUTE_VALUES = 100;
-const attributeText = z.string().check(z.minLength(1), z.maxLength(LONGEST_ATTRIBUTE_VALUE));
+const attributeText = z.string().check(z.minLength(1), z.maxLength(MAX_ATTRIBUTE_VALUE_LENGTH));
 
 /** Stock is stored separately, since orders change it constantly. */
 export const productDocument = z.object({

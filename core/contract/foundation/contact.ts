@@ -10,8 +10,8 @@ const PHONE = /^[\d\s()+\-‐‑‒–—―−_.#]{6,}$/;
 export const EMAIL =
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}-])+(?:\.(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}-])+)+$/u;
 /** RFC 5321 limit. */
-export const LONGEST_EMAIL = 254;
-const LONGEST_PHONE = 40;
+export const MAX_EMAIL_LENGTH = 254;
+const MAX_PHONE_LENGTH = 40;
 
 export function isPhone(raw: string): boolean {
   return PHONE.test(raw.trim());
@@ -23,7 +23,7 @@ export function isContact(raw: string): boolean {
 
 export function readPhone(raw: string): string | undefined {
   const text = raw.trim();
-  if (text.length > LONGEST_PHONE || !PHONE.test(text)) return undefined;
+  if (text.length > MAX_PHONE_LENGTH || !PHONE.test(text)) return undefined;
   const digits = text.replace(/\D/g, '').replace(/^00/, '');
   return digits === '' ? undefined : `+${digits}`;
 }
@@ -52,7 +52,7 @@ export function countedMailboxOf(contact: string): string {
 
 export function readEmail(raw: string): string | undefined {
   const email = canonicalEmail(raw);
-  return email.length <= LONGEST_EMAIL && EMAIL.test(email) ? email : undefined;
+  return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) ? email : undefined;
 }
 
 export function readContact(raw: string): Contact | undefined {

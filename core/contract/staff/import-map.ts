@@ -38,13 +38,13 @@ export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as ImportField[];
 export const REQUIRED_IMPORT_FIELDS = IMPORT_FIELD_NAMES.filter((field) => IMPORT_FIELDS[field].required);
 
 export const MAX_MAPPED_COLUMNS = 200;
-export const LONGEST_COLUMN = 255;
+export const MAX_COLUMN_LENGTH = 255;
 
 export const importMap = z.object({
   columns: z
     .array(
       z.object({
-        column: z.string().check(z.minLength(1), z.maxLength(LONGEST_COLUMN)),
+        column: z.string().check(z.minLength(1), z.maxLength(MAX_COLUMN_LENGTH)),
         field: z.enum(IMPORT_FIELD_NAMES),
       }),
     )

@@ -19,10 +19,10 @@ const words = z.object({
 });
 const { seo: _, company_info: __, payment_methods: ___, config: ____, sliders: _____, ...frame } = siteSettings.shape;
 const holdMinutes = z.optional(z.int().check(z.gte(HOLD_MINUTES.min), z.lte(HOLD_MINUTES.max)));
-const LONGEST_LINE = 2000;
+const MAX_LINE_LENGTH = 2000;
 const { navbar, favicons } = frame;
 /** Shops read settings that were written earlier whatever their length; saving limits them. */
-const limited = (member: z.ZodMiniOptional<z.ZodMiniString>, max = LONGEST_LINE) =>
+const limited = (member: z.ZodMiniOptional<z.ZodMiniString>, max = MAX_LINE_LENGTH) =>
   z.optional(member.def.innerType.check(z.maxLength(max)));
 const lengths = {
   ...{ company: limited(frame.company, 200), email_support: limited(frame.email_support, 254) },
@@ -33,7 +33,7 @@ const lengths = {
   ...{ svg_logo: limited(frame.svg_logo), domain: limited(frame.domain, 253) },
   domains: z.optional(z.record(z.string(), z.string().check(z.maxLength(253)))),
   feeds_facebook: z.optional(
-    z.record(z.string(), frame.feeds_facebook.def.innerType.def.valueType.check(z.maxLength(LONGEST_LINE))),
+    z.record(z.string(), frame.feeds_facebook.def.innerType.def.valueType.check(z.maxLength(MAX_LINE_LENGTH))),
   ),
   navbar: z.optional(
     z.extend(navbar.def.innerType, { texture_preview: limited(navbar.def.innerType.shape.texture_preview) }),
@@ -43,7 +43,7 @@ const lengths = {
       .array(
         z.extend(favicons.def.innerType.def.element, {
           type: z.optional(z.string().check(z.maxLength(40))),
-          src: favicons.def.innerType.def.element.shape.src.check(z.maxLength(LONGEST_LINE)),
+          src: favicons.def.innerType.def.element.shape.src.check(z.maxLength(MAX_LINE_LENGTH)),
         }),
       )
       .check(z.maxLength(50)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { demoCounts, demoFate } from './demo-of-shop';
 import { endpoint, refusal } from '../foundation/endpoint';
-import { importMap, LONGEST_COLUMN, MAX_MAPPED_COLUMNS } from './import-map';
+import { importMap, MAX_COLUMN_LENGTH, MAX_MAPPED_COLUMNS } from './import-map';
 import { importPreview } from './import-preview';
 import { recordChange } from '../foundation/record-kind';
 
@@ -97,7 +97,7 @@ export const updateImport = endpoint({
   chapter,
 });
 
-const mapText = z.optional(z.string().check(z.maxLength(MAX_MAPPED_COLUMNS * (LONGEST_COLUMN + 60))));
+const mapText = z.optional(z.string().check(z.maxLength(MAX_MAPPED_COLUMNS * (MAX_COLUMN_LENGTH + 60))));
 
 export const importFile = endpoint({
   name: 'importFile',

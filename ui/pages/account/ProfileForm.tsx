@@ -36,7 +36,7 @@ export function ProfileForm(props: Props) {
       onChange={(value) => set({ [name]: value })}
     />
   );
-  const [firstAsked, secondAsked] = inNameOrder(
+  const [firstField, secondField] = inNameOrder(
     useLocale(),
     field('firstname', t('checkout.first-name'), 'given-name'),
     field('lastname', t('checkout.last-name'), 'family-name'),
@@ -47,8 +47,8 @@ export function ProfileForm(props: Props) {
         {t('profile.contact')}
       </h2>
       <form noValidate className={styles.form} onSubmit={submit}>
-        {firstAsked}
-        {secondAsked}
+        {firstField}
+        {secondField}
         {field('email', t('checkout.email'), 'email')}
         {user.phone !== null && <Phone phone={user.phone} />}
         {errors['form'] !== undefined && (

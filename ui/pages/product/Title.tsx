@@ -42,13 +42,13 @@ export function Title({ view, taxIncluded }: Props) {
 }
 
 /** A compound of two words up to this many letters stays in one line; a longer one would leave a phone's. */
-const LONGEST_COMPOUND = 16;
+const MAX_COMPOUND_LENGTH = 16;
 
 /** Keeps short compounds on one line: 'Wide-Leg' reads as one word. */
 function unbroken(name: string): ReactNode {
   if (!name.includes('-')) return name;
   return name.split(/(\s+)/).map((word, at) =>
-    word.includes('-') && word.length <= LONGEST_COMPOUND ? (
+    word.includes('-') && word.length <= MAX_COMPOUND_LENGTH ? (
       // The words of a name have no other identity than their place.
       <span key={at} className={styles.compound}>
         {word}

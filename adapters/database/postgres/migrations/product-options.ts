@@ -1,4 +1,4 @@
-import { LONGEST_OPTION_VALUE, NO_ATTRIBUTES } from '../../sql/catalogue/product-options';
+import { MAX_OPTION_VALUE_LENGTH, NO_ATTRIBUTES } from '../../sql/catalogue/product-options';
 
 const EXCLUDED = NO_ATTRIBUTES.map((name) => `'${name}'`).join(', ');
 
@@ -15,7 +15,7 @@ const FILL = `INSERT INTO product_option (code, value, product_id)
       json_array_elements(coalesce(c.value -> 'custom_attributes', '[]'::json)) a
   ) f, json_array_elements(f.list) v
   WHERE (json_typeof(v.value) = 'string' OR (json_typeof(v.value) = 'number' AND v.value #>> '{}' ~ '^-?[0-9]+$'))
-    AND length(v.value #>> '{}') BETWEEN 1 AND ${String(LONGEST_OPTION_VALUE)}
+    AND length(v.value #>> '{}') BETWEEN 1 AND ${String(MAX_OPTION_VALUE_LENGTH)}
   ON CONFLICT DO NOTHING`;
 
 /** Counts and filters products by attribute values, reports removed attributes, and keeps what staff decided about one. */

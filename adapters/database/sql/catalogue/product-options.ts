@@ -13,7 +13,7 @@ export const NO_ATTRIBUTES = [
 ] as const; // prettier-ignore
 
 /** Longer values are prose. */
-export const LONGEST_OPTION_VALUE = 128;
+export const MAX_OPTION_VALUE_LENGTH = 128;
 
 const EXCLUDED: ReadonlySet<string> = new Set(NO_ATTRIBUTES);
 
@@ -63,7 +63,7 @@ function optionsOf(document: Product): ReadonlyMap<string, readonly [code: strin
     const all: readonly unknown[] = Array.isArray(value) ? value : [value];
     for (const one of all) {
       const text = typeof one === 'number' && Number.isSafeInteger(one) ? String(one) : one;
-      if (typeof text !== 'string' || text === '' || Array.from(text).length > LONGEST_OPTION_VALUE) continue;
+      if (typeof text !== 'string' || text === '' || Array.from(text).length > MAX_OPTION_VALUE_LENGTH) continue;
       found.set(keyOf(code, text), [code, text]);
     }
   };

@@ -1,4 +1,4 @@
-import { LONGEST_OPTION_VALUE, NO_ATTRIBUTES } from '../../sql/catalogue/product-options';
+import { MAX_OPTION_VALUE_LENGTH, NO_ATTRIBUTES } from '../../sql/catalogue/product-options';
 
 const EXCLUDED = NO_ATTRIBUTES.map((name) => `'${name}'`).join(', ');
 
@@ -13,7 +13,7 @@ const FILL = `INSERT OR IGNORE INTO product_option (code, value, product_id)
       ELSE json_array(json_extract(a.value, '$.value')) END
     FROM product p, json_each(p.document, '$.configurable_children') c, json_each(c.value, '$.custom_attributes') a
   ) f, json_each(f.list) v
-  WHERE v.type IN ('text', 'integer') AND length(CAST(v.value AS TEXT)) BETWEEN 1 AND ${String(LONGEST_OPTION_VALUE)}`;
+  WHERE v.type IN ('text', 'integer') AND length(CAST(v.value AS TEXT)) BETWEEN 1 AND ${String(MAX_OPTION_VALUE_LENGTH)}`;
 
 /** Counts and filters products by attribute values, reports removed attributes, and keeps what staff decided about one. */
 export const PRODUCT_OPTIONS: readonly string[] = [

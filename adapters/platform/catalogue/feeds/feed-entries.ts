@@ -10,18 +10,18 @@ import { optionValueOf } from '../../../../core/product/variant-index';
 import { stockStatusOf } from '../../../../core/stock';
 import { withVariant } from '../reading/with-variant';
 import { audienceOf } from './audience';
-import type { FeedEntry, FeedItem, Lacking } from './feed-item';
+import type { FeedEntry, FeedItem, MissingField } from './feed-item';
 import { chosenWords, lookOf } from './feed-look';
 import { cutTo, oneLine, wordsOf } from './feed-text';
 import { identifiersOf } from './identifiers';
 import { salePriceOf } from './sale-price';
 
 /** Google's limits; Meta's are wider. */
-export const LONGEST_ID = 50;
-export const LONGEST_TITLE = 150;
-export const LONGEST_DESCRIPTION = 5000;
-export const LONGEST_BRAND = 70;
-export const LONGEST_TYPE = 750;
+export const MAX_ID_LENGTH = 50;
+export const MAX_TITLE_LENGTH = 150;
+export const MAX_DESCRIPTION_LENGTH = 5000;
+export const MAX_BRAND_LENGTH = 70;
+export const MAX_TYPE_LENGTH = 750;
 export const MAX_IMAGES = 11;
 
 const SINGLE = new Set(['simple', 'virtual', 'downloadable', 'bundle']);
@@ -51,12 +51,13 @@ interface Sold {
 
 function entryOf(thing: Sold, context: FeedContext): FeedEntry {
   const item = itemOf(thing, context);
-  const missing = lackingIn(item);
+  const missing = missingFieldIn(item);
   return missing === undefined ? item : { kind: 'left-out', sku: item.id, missing };
 }
 
-function lackingIn({ id, groupId, title, images, price }: FeedItem): Lacking | undefined {
-  if (oneLine(id) !== id || id === '' || id.length > LONGEST_ID || (groupId?.length ?? 0) > LONGEST_ID) return 'id';
+function missingFieldIn({ id, groupId, title, images, price }: FeedItem): MissingField | undefined {
+  if (oneLine(id) !== id || id === '' || id.length > MAX_ID_LENGTH || (groupId?.length ?? 0) > MAX_ID_LENGTH)
+    return 'id';
   if (title === '') return 'title';
   if (images.length === 0) return 'image';
   return price > 0 ? undefined : 'price';
@@ -72,7 +73,7 @@ function itemOf({ product, sold, source, child }: Sold, { currency, labels, path
   const title = titleOf(product.name, chosen);
   const brand = oneLine(product.brand_name ?? labels.label('brand', product.brand ?? ''));
   const googleCategory = textOf(lookUp(product, 'google_product_category'));
-  const productType = cutTo(oneLine(pathOf(product)), LONGEST_TYPE);
+  const productType = cutTo(oneLine(pathOf(product)), MAX_TYPE_LENGTH);
   const { status } = partsStock(sold, configuration) ?? stockStatusOf(sold.stock, 1);
   return {
     kind: 'item',
@@ -80,13 +81,14 @@ function itemOf({ product, sold, source, child }: Sold, { currency, labels, path
     ...(child !== undefined && { groupId: product.sku }),
     address: addressOf(sold, child),
     title,
-    description: cutTo(wordsOf(product.description ?? ''), LONGEST_DESCRIPTION) || shortDescription(product) || title,
+    description:
+      cutTo(wordsOf(product.description ?? ''), MAX_DESCRIPTION_LENGTH) || shortDescription(product) || title,
     images: imagesOf({ ...product, image: sold.image }, selection),
     inStock: status !== 'out_of_stock',
     price: price.regular,
     ...(sale !== undefined && { sale }),
     currency,
-    ...(brand !== '' && { brand: cutTo(brand, LONGEST_BRAND) }),
+    ...(brand !== '' && { brand: cutTo(brand, MAX_BRAND_LENGTH) }),
     identifiers: identifiersOf((name) => (child === undefined ? lookUp(product, name) : ofVariant(child, name))),
     ...(productType !== '' && { productType }),
     ...(googleCategory !== '' && { googleCategory }),
@@ -108,13 +110,13 @@ function titleOf(name: string, chosen: readonly (readonly [code: string, word: s
   const whole = oneLine(name);
   const words = chosen.map(([, word]) => `, ${word}`).join('');
   if (whole === '') return '';
-  return words.length > LONGEST_TITLE / 2
-    ? cutTo(whole + words, LONGEST_TITLE)
-    : cutTo(whole, LONGEST_TITLE - words.length) + words;
+  return words.length > MAX_TITLE_LENGTH / 2
+    ? cutTo(whole + words, MAX_TITLE_LENGTH)
+    : cutTo(whole, MAX_TITLE_LENGTH - words.length) + words;
 }
 
 function shortDescription({ short_description: text }: Product): string {
-  return cutTo(wordsOf(text ?? ''), LONGEST_DESCRIPTION);
+  return cutTo(wordsOf(text ?? ''), MAX_DESCRIPTION_LENGTH);
 }
 
 function imagesOf(product: Product, selection: Selection): readonly string[] {

@@ -40,13 +40,13 @@ export interface FeedItem {
   readonly audience: Audience;
 }
 
-export type Lacking = 'id' | 'image' | 'price' | 'title';
+export type MissingField = 'id' | 'image' | 'price' | 'title';
 
 /** A product on sale that cannot be in a feed. */
 export interface LeftOut {
   readonly kind: 'left-out';
   readonly sku: string;
-  readonly missing: Lacking;
+  readonly missing: MissingField;
 }
 
 /** A feed item, or the reason for its omission. */

@@ -5,7 +5,7 @@ import type { Look } from './feed-item';
 import { cutTo, oneLine } from './feed-text';
 
 const MAX_COLOURS = 3;
-const LONGEST_LOOK = 100;
+const MAX_LOOK_LENGTH = 100;
 
 const SIZE_CODE = /(?:^|_)size(?:_|$)/;
 
@@ -46,7 +46,7 @@ export function lookOf(
 function named(words: { readonly [K in keyof Look]: string | undefined }): Look {
   return Object.fromEntries(
     Object.entries(words).flatMap(([name, word]) =>
-      word === undefined || word === '' ? [] : [[name, cutTo(word, LONGEST_LOOK)]],
+      word === undefined || word === '' ? [] : [[name, cutTo(word, MAX_LOOK_LENGTH)]],
     ),
   );
 }

@@ -5,7 +5,7 @@ export interface Identifiers {
   readonly mpn?: string;
 }
 
-const LONGEST_MPN = 70;
+const MAX_MPN_LENGTH = 70;
 
 /**
  * Returns valid identifiers only: portals reject items with invalid ones. Pure.
@@ -20,6 +20,6 @@ export function identifiersOf(valueOf: (name: string) => unknown): Identifiers {
   const gtin = textsOf(GTIN_NAMES)
     .map((text) => text.replaceAll(/[\s-]/g, ''))
     .find((text) => isGtin(text));
-  const mpn = textsOf(MPN_NAMES).find((text) => text !== '' && text.length <= LONGEST_MPN);
+  const mpn = textsOf(MPN_NAMES).find((text) => text !== '' && text.length <= MAX_MPN_LENGTH);
   return { ...(gtin !== undefined && { gtin }), ...(mpn !== undefined && { mpn }) };
 }

@@ -1,6 +1,6 @@
 import type { Attribute, FieldError, Product } from '../../../../core/contract';
 import {
-  LONGEST_ATTRIBUTE_VALUE,
+  MAX_ATTRIBUTE_VALUE_LENGTH,
   MAX_ATTRIBUTE_VALUES,
   type ProductDocument,
 } from '../../../../core/contract/catalogue/manage-products';
@@ -32,7 +32,7 @@ export function attributesOf(document: Product, table: readonly AttributeRecord[
 
 /** Imported prose is not editable here and stays unchanged. */
 function isBeyondForms(values: readonly string[]): boolean {
-  return values.length > MAX_ATTRIBUTE_VALUES || values.some((value) => value.length > LONGEST_ATTRIBUTE_VALUE);
+  return values.length > MAX_ATTRIBUTE_VALUES || values.some((value) => value.length > MAX_ATTRIBUTE_VALUE_LENGTH);
 }
 
 function textsOf(value: unknown): string[] {

@@ -5,7 +5,7 @@ import { hasOwnPrice } from '../../../../core/contract/catalogue/product-parts';
 import { taxClassErrors } from '../../../../core/contract/selling/tax-class-errors';
 import { recordExists, recordInUse } from '../../../../core/contract/foundation/record-kind';
 import { sameJson } from '../../../../core/kernel/same-json';
-import { countAgain } from '../writing/count-categories';
+import { recountCategories } from '../writing/count-categories';
 import { partsOf } from '../writing/write-product';
 import { changedHash } from '../writing/product-hash';
 import { descendantsOf } from '../writing/category-places';
@@ -141,7 +141,7 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
       }
     }
     await db.products.remove(document.id);
-    await countAgain(db, [{ before: document, after: undefined }]);
+    await recountCategories(db, [{ before: document, after: undefined }]);
     await db.versions.raise('catalogue', 'index', 'stock');
   }
 
@@ -150,7 +150,7 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
     change: { readonly before: Product | undefined; readonly after: Product },
     what: readonly ('index' | 'price')[],
   ): Promise<void> {
-    await countAgain(db, [change]);
+    await recountCategories(db, [change]);
     await db.versions.raise('catalogue', ...(what.includes('index') ? (['index'] as const) : []));
     if (what.includes('price')) await db.products.markPriced(change.after.id, await db.versions.raise('stock'));
   }

@@ -3,7 +3,7 @@ import type { ConfigurableChild, Product, StockAnswer, StockRecord } from '../..
 import { MAX_STATUS, USUAL_STATUS } from '../../../../core/contract/catalogue/listing';
 import type { PriceChange, PriceFacts } from '../../../../core/pricing/price-list';
 import { sameJson } from '../../../../core/kernel/same-json';
-import { countAgain } from '../writing/count-categories';
+import { recountCategories } from '../writing/count-categories';
 import { changedHash } from '../writing/product-hash';
 import { defined } from '../../content';
 import type { Repositories } from '../../ports/database';
@@ -106,7 +106,7 @@ async function writeDocuments(
     await db.products.rewrite(document, changedHash(written?.hash ?? '', hash));
     if (isPriced && version !== undefined) await db.products.markPriced(id, version);
   }
-  await countAgain(
+  await recountCategories(
     db,
     documents.map(([, { before, after }]) => ({ before, after })),
   );

@@ -1,5 +1,5 @@
 import type { BundleOption, CustomOption, FieldError, Product, ProductOption } from '../../../../core/contract';
-import { EMAIL, LONGEST_EMAIL } from '../../../../core/contract/foundation/contact';
+import { EMAIL, MAX_EMAIL_LENGTH } from '../../../../core/contract/foundation/contact';
 import { isDay } from '../../../../core/kernel/is-day';
 import { MAX_QUANTITY } from '../../../../core/kernel/quantity';
 import { hasSetQuantities, longestAnswer, takesOneValue, type UnitPriceRules } from '../../../../core/pricing';
@@ -45,7 +45,7 @@ function answerProblem(option: CustomOption, raw: string): string | undefined {
   const max = longestAnswer(option);
   if (raw.length > max) return `must be at most ${max} characters long`;
   if (value === '') return option.is_require === true ? 'is required' : undefined;
-  if (option.type === 'email' && (value.length > LONGEST_EMAIL || !EMAIL.test(value)))
+  if (option.type === 'email' && (value.length > MAX_EMAIL_LENGTH || !EMAIL.test(value)))
     return 'must be an e-mail address';
   if (option.type === 'date' && !isDay(value)) return 'must be a day such as 2027-01-31';
   if (option.values === undefined) return undefined;

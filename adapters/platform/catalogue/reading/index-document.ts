@@ -17,7 +17,7 @@ const NOT_FILTERED = new Set([
   'created_at', 'updated_at', 'chosen_at', 'special_from_date', 'special_to_date', 'category_ids',
 ]); // prettier-ignore
 
-const LONGEST_VALUE = 64;
+const MAX_VALUE_LENGTH = 64;
 
 const NO_FEATURES = new Set(['ptype', 'brand', 'collection']);
 
@@ -86,7 +86,7 @@ function members(product: Product): { attributes: Record<string, string[]>; numb
 function textsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((entry: unknown) => (Array.isArray(entry) ? [] : textsOf(entry)));
   if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
-  return typeof value === 'string' && value !== '' && value.length <= LONGEST_VALUE ? [value] : [];
+  return typeof value === 'string' && value !== '' && value.length <= MAX_VALUE_LENGTH ? [value] : [];
 }
 
 function categoriesOf(product: Product, context: IndexContext): { ids: string[]; names: string[] } {

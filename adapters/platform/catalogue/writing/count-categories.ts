@@ -30,7 +30,7 @@ export async function countCategories(db: Pick<Repositories, 'catalogue' | 'prod
  * Recounts only the affected categories.
  * @param changes each product before and after; undefined if absent
  */
-export async function countAgain(
+export async function recountCategories(
   db: Pick<Repositories, 'catalogue'>,
   changes: readonly { readonly before: Product | undefined; readonly after: Product | undefined }[],
 ): Promise<void> {

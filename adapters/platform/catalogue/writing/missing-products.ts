@@ -2,7 +2,7 @@ import type { Product } from '../../../../core/contract';
 import { MAX_STATUS } from '../../../../core/contract/catalogue/listing';
 import type { MissingFate, MissingProduct } from '../../ports/catalogue/catalogue-import';
 import type { Database, Repositories } from '../../ports/database';
-import { countAgain } from './count-categories';
+import { recountCategories } from './count-categories';
 
 /** Matches no file, so that a product that reappears is written again. */
 const HIDDEN = 'hidden';
@@ -46,7 +46,7 @@ export function leaveOut(database: Pick<Database, 'write'>, ids: readonly number
       changes.push({ before, after });
     }
     if (changes.length === 0) return;
-    await countAgain(db, changes);
+    await recountCategories(db, changes);
     await db.versions.raise('catalogue', 'index', 'stock');
   });
 }

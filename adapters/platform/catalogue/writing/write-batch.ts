@@ -1,6 +1,6 @@
 import type { ProductRecord, WriteOutcome } from '../../ports/catalogue/catalogue-data';
 import type { Database } from '../../ports/database';
-import { countAgain } from './count-categories';
+import { recountCategories } from './count-categories';
 import { readMergedOptions } from './merged-options';
 import { hashOf, mustKeepContract, putProduct, type PutProduct, type WriteGuard } from './write-product';
 
@@ -18,7 +18,7 @@ export async function writeBatch(
       done.push(refused ?? (await orError(putProduct(db, record, { guard, hash, merged }))));
     const put = done.filter((one) => !(one instanceof Error) && one.outcome !== 'unchanged') as readonly PutProduct[]; // sound: filtered
     if (put.length > 0) {
-      await countAgain(
+      await recountCategories(
         db,
         put.map(({ before, after }) => ({ before, after })),
       );

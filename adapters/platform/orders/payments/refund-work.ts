@@ -9,7 +9,7 @@ import type { RefundAdmin } from './refund-admin';
 
 const MINUTE_MS = 60 * 1000;
 /** Max backoff in milliseconds. */
-const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS;
+const MAX_PAUSE_MS = 6 * 60 * MINUTE_MS;
 const GIVE_UP_MS = 7 * 24 * 60 * MINUTE_MS;
 /** Claim duration of one try, in milliseconds. */
 const CLAIM_MS = 5 * MINUTE_MS;
@@ -124,7 +124,7 @@ export class RefundWork {
 
 /** Exponential backoff from one minute to six hours. */
 function pauseAfter(tries: number): number {
-  return Math.min(MINUTE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
+  return Math.min(MINUTE_MS * 2 ** (tries - 1), MAX_PAUSE_MS);
 }
 
 function codeOf(error: unknown): PaymentErrorCode {

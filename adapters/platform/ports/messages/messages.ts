@@ -25,11 +25,11 @@ export interface OutgoingMessage {
 }
 
 const MAIL_ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
-const LONGEST_MAIL_ADDRESS = 254;
+const MAX_MAIL_ADDRESS_LENGTH = 254;
 
 /** Rejects addresses that could inject recipients or SMTP commands. */
 export function isMailAddress(text: string): boolean {
-  return text.length <= LONGEST_MAIL_ADDRESS && MAIL_ADDRESS.test(text);
+  return text.length <= MAX_MAIL_ADDRESS_LENGTH && MAIL_ADDRESS.test(text);
 }
 
 /** Sends emails or text messages; port of `createPlatform({ messages })`. */

@@ -19,10 +19,10 @@ export class ProductTypes {
   ) {}
 
   intentOf(words: readonly { readonly candidates: readonly Candidate[] }[]): TypeIntent {
-    const surety = new Map<number, number>();
+    const confidence = new Map<number, number>();
     for (const { candidates } of words) {
       for (const { term, weight, isPart } of candidates)
-        surety.set(term, Math.max(isPart ? 0 : weight, surety.get(term) ?? 0));
+        confidence.set(term, Math.max(isPart ? 0 : weight, confidence.get(term) ?? 0));
     }
     const named = new Float32Array(this.size);
     const touched = new Uint8Array(this.size);
@@ -30,7 +30,7 @@ export class ProductTypes {
       const end = this.terms.offsets[line + 1] ?? 0;
       let min = 1;
       for (let at = this.terms.offsets[line] ?? 0; at < end; at += 1) {
-        const weight = surety.get(this.terms.values[at] ?? 0);
+        const weight = confidence.get(this.terms.values[at] ?? 0);
         if (weight !== undefined) touched[type] = 1;
         min = Math.min(min, weight ?? 0);
       }

@@ -20,7 +20,7 @@ const WHOLE_NAME_FACTOR = 1.25;
 /** Per word: "black t-shirt" ranks t-shirts above products that only mention them. */
 const TYPE_BONUS = 0.5;
 const OTHER_TYPE_FACTOR = 0.6;
-const SURELY_NAMED = 0.65;
+const MIN_TYPE_CONFIDENCE = 0.65;
 export const ENOUGH_PRODUCTS = 10;
 
 interface Limits {
@@ -40,7 +40,7 @@ export function rank(words: readonly QueryWord[], data: TextData, board: Scorebo
     best: 0,
     lowest: 1,
     found: 0,
-    namesType: intent.named.some((surety) => surety >= SURELY_NAMED),
+    namesType: intent.named.some((confidence) => confidence >= MIN_TYPE_CONFIDENCE),
   };
   if (reference === 0) return ranking;
   const { minimumMatch, minimumScore } = data.options;

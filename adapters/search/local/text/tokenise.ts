@@ -7,7 +7,7 @@ const TIES = /[-‐‑–.'’&]/;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const CJK_RUNS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a an and at by for from in of on or the to with der die das den dem und mit fur von im am ein eine einen oder zu ' +
@@ -42,7 +42,7 @@ export function tokeniseField(text: string, known: CjkWords = NO_WORDS): string[
   let previous = '';
   for (const parts of wordsOf(text)) {
     for (const part of parts) tokens.push(...pieces(part), ...knownWithin(part, known));
-    const joined = parts.length === 1 ? (parts[0] ?? '') : parts.join('').slice(0, LONGEST_WORD);
+    const joined = parts.length === 1 ? (parts[0] ?? '') : parts.join('').slice(0, MAX_WORD_LENGTH);
     if (parts.length > 1) tokens.push(joined);
     const isLetter = previous.length === 1 && !STOP_WORDS.has(previous) && !CJK.test(previous);
     if (isLetter && !CJK.test(joined)) tokens.push(previous + joined);
@@ -57,7 +57,7 @@ function wordsOf(text: string): string[][] {
     const parts = TIES.test(match[0]) ? match[0].split(TIES) : [match[0]];
     // "men's" is men; "l'atelier" keeps both parts.
     if (parts.length > 1 && parts.at(-1) === 's') parts.pop();
-    words.push(parts.map((part) => part.slice(0, LONGEST_WORD)));
+    words.push(parts.map((part) => part.slice(0, MAX_WORD_LENGTH)));
   }
   return words;
 }

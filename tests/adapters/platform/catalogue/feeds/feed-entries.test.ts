@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   feedEntries,
-  LONGEST_DESCRIPTION,
-  LONGEST_TITLE,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
   MAX_IMAGES,
 } from '../../../../../adapters/platform/catalogue/feeds/feed-entries';
 import type { FeedEntry, FeedItem } from '../../../../../adapters/platform/catalogue/feeds/feed-item';
@@ -135,7 +135,7 @@ describe('the entries of a feed', () => {
   it('keep what distinguishes a variant when a long name is cut', () => {
     const { title } = only(configurable([child('A', 's')], { name: 'long '.repeat(100) }));
     expect(title).toMatch(/^long .*…, Small$/);
-    expect(title.length).toBeLessThanOrEqual(LONGEST_TITLE);
+    expect(title.length).toBeLessThanOrEqual(MAX_TITLE_LENGTH);
   });
   it('are short enough and whole characters, whatever a product is called', () => {
     fc.assert(
@@ -148,9 +148,9 @@ describe('the entries of a feed', () => {
         const isWhole = [title, description].every((one) => !/[\p{Cs}\p{Cc}]/u.test(one) && one === one.trim());
         return (
           isWhole &&
-          title.length <= LONGEST_TITLE &&
+          title.length <= MAX_TITLE_LENGTH &&
           description.length > 0 &&
-          description.length <= LONGEST_DESCRIPTION
+          description.length <= MAX_DESCRIPTION_LENGTH
         );
       }),
     );
