@@ -18,7 +18,9 @@ export type { DraftPhoto, DraftPlace, KeptDraft } from './bloggers/post-draft';
 export type { HiddenPhases } from './bloggers/hidden-phases';
 export { phaseOf, PHASES, type PromoPhase } from './bloggers/phase-of';
 export { lastShown, partsOf, picturesOf, promoByOrder, promoByPhase, type PromoOrder } from './bloggers/promo-lists';
+export { bloggerOrdersCsv, bloggerPayoutsCsv, statementCsv } from './bloggers/books-csv';
 export { PERIODS, type Period } from './bloggers/profit-over';
+export { statementPeriods } from './bloggers/statement';
 export {
   disabledFor,
   inTypeOrder,
@@ -46,6 +48,7 @@ export type {
   ProfitStep,
   BloggerTerms,
   LedgerEntry,
+  BloggerStatement,
   PromoProduct,
 } from './contract';
 export { royaltyStatus, type RoyaltyStatus } from './orders/rules/royalty-status';

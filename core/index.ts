@@ -14,7 +14,9 @@ export type { DraftPhoto, DraftPlace, KeptDraft } from './bloggers/post-draft';
 export type { HiddenPhases } from './bloggers/hidden-phases';
 export { phaseOf, PHASES, type PromoPhase } from './bloggers/phase-of';
 export { lastShown, partsOf, picturesOf, promoByOrder, promoByPhase, type PromoOrder } from './bloggers/promo-lists';
+export { bloggerOrdersCsv, bloggerPayoutsCsv, statementCsv } from './bloggers/books-csv';
 export { PERIODS, type Period } from './bloggers/profit-over';
+export { statementPeriods } from './bloggers/statement';
 export { disabledFor, missingTypes, setTypeOf, SET_TYPES } from './bloggers/set-rules';
 export type { ArchiveReason } from './bloggers/work-area';
 export { RETURN_REASONS, type ReturnReason } from './contract/orders/return-reasons';
@@ -129,6 +131,7 @@ export type {
   DueItem,
   DuePayout,
   LedgerEntry,
+  BloggerStatement,
   ManagedOrder,
   OpenRefund,
   OrderFilters,

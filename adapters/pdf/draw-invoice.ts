@@ -63,9 +63,9 @@ class InvoiceDrawing {
     this.#head(sheet);
     this.#columns(sheet.addresses.map(({ label, lines }) => [label, ...lines]));
     const items = sheet.rows.map(({ name, details, cells }) => ({ name, details, cells }));
-    this.#table(sheet.columns, items, ITEM_COLUMNS);
+    this.#table(sheet.columns, items, sheet.widths ?? ITEM_COLUMNS);
     const taxes = sheet.tax_rows.map(([name = '', ...cells]) => ({ name, details: [], cells }));
-    this.#table(sheet.tax_columns, taxes, TAX_COLUMNS);
+    if (taxes.length > 0) this.#table(sheet.tax_columns, taxes, TAX_COLUMNS);
     this.#sums(sheet.totals, true);
     this.#sums(sheet.payments, false);
     for (const note of sheet.notes) {

@@ -1,5 +1,6 @@
 import { accountError, refusalOf, type AccountState } from '../accounts';
 import { bloggerLedger, terms } from '../contract/bloggers/blogger-money';
+import { statement } from '../contract/bloggers/blogger-statement';
 import { balance, orders, payouts, posts, promoProducts, statistics } from '../contract/bloggers/bloggers';
 import { searchBloggerPages } from '../contract/bloggers/blogger-pages';
 import { BLOGGER_SETTINGS, type BloggerSettings } from '../contract/bloggers/blogger-settings';
@@ -25,6 +26,7 @@ export const BLOGGER_READINGS = {
   statistics,
   terms,
   ledger: method(bloggerLedger, LIST),
+  statement,
 } as const;
 
 const CONTENT = { pages: method(searchBloggerPages, { member: 'items' }), block: cmsBlockById } as const;

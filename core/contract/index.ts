@@ -12,6 +12,7 @@ export type {
 } from './bloggers/bloggers';
 export type { BloggerSettings } from './bloggers/blogger-settings';
 export type { BloggerTerms, LedgerEntry } from './bloggers/blogger-money';
+export type { BloggerStatement } from './bloggers/blogger-statement';
 export type {
   AddressInformation,
   CartTotals,

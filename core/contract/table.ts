@@ -1,6 +1,7 @@
 import * as accounts from './people/accounts';
 import * as bonusMovement from './people/bonus-movement';
 import * as bloggerMoney from './bloggers/blogger-money';
+import * as bloggerStatement from './bloggers/blogger-statement';
 import * as bloggerWork from './bloggers/blogger-work';
 import * as bloggers from './bloggers/bloggers';
 import * as cart from './selling/cart';
@@ -65,6 +66,7 @@ import * as urlMap from './catalogue/url-map';
 export const ENDPOINTS: readonly Endpoint[] = [
   accounts,
   bloggerMoney,
+  bloggerStatement,
   bloggerWork,
   bloggers,
   bonusMovement,

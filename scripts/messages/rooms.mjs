@@ -1,4 +1,5 @@
 const PLATFORM = [
+  'bloggers',
   'catalogue/stock',
   'messages/mails',
   'messages/pages',

@@ -10,6 +10,7 @@ import { ProfitChart } from '../../ui/pages/cabinet/money/ProfitChart';
 import { Read } from '../../ui/pages/cabinet/Read';
 import { SaleDetails } from '../../ui/pages/cabinet/money/SaleDetails';
 import { SaleList } from '../../ui/pages/cabinet/money/SaleList';
+import { Statement } from '../../ui/pages/cabinet/money/Statement';
 import { Statistics } from '../../ui/pages/cabinet/money/Statistics';
 import { WikiList, WikiPage } from '../../ui/pages/cabinet/Wiki';
 import { BloggerSidebar } from '../../ui/shell/BloggerSidebar';
@@ -27,6 +28,7 @@ import {
   PAYOUTS,
   sale,
   SALES,
+  STATEMENT,
   STATISTICS,
   STATISTICS_OF_TWO,
   TERMS,
@@ -180,3 +182,5 @@ const side = (props: Partial<ComponentProps<typeof BloggerSidebar>> = {}): Story
 export const Sidebar: Story = side();
 export const SidebarInPromoMode: Story = side({ isPromo: true });
 export const SidebarBeforeAnythingWasRead: Story = side({ status: { currency: '' }, promoLink: undefined, feeds: [] });
+
+export const StatementOfAMonth: Story = framed('Statements', <Statement statement={STATEMENT} />);

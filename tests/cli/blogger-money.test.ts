@@ -1,5 +1,5 @@
 import Libsql from 'libsql';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +45,23 @@ describe('vitrine blogger, about money', () => {
     const notified = await shop.run('blogger', 'ledger', '--payout', '1', ...PROFILE);
     expect(notified.stdout).toMatch(/payout created\s+active\s+payout/);
     expect(await codeOf('blogger', 'ledger', '--order', 'none', ...PROFILE)).toEqual([1, 'order-unknown']);
+  }, 60_000);
+
+  it('draws up the statement of a year, and writes it as CSV', async () => {
+    const shape = z.looseObject({
+      opening: z.number(),
+      closing: z.number(),
+      rows: z.array(z.looseObject({ balance: z.number() })),
+    });
+    const year = String(new Date().getUTCFullYear());
+    const file = join(shop.data, 'statement.csv');
+    const found = shape.parse(await shop.ask('blogger', 'statement', '--period', year, '--csv', file, ...PROFILE));
+    expect(found.rows.length).toBeGreaterThan(5);
+    expect(found.rows.at(-1)?.balance).toBe(found.closing);
+    expect(readFileSync(file, 'utf8')).toContain('closing_balance');
+    const shown = await shop.run('blogger', 'statement', '--period', year, ...PROFILE);
+    expect(shown.stdout).toContain('closing balance');
+    expect(await codeOf('blogger', 'statement', '--period', '2026-13', ...PROFILE)).toEqual([2, 'usage']);
   }, 60_000);
 
   it('lists sales by their state, behind newer ones and by number, and what is in no payout yet', async () => {

@@ -35,6 +35,7 @@ export function bloggerExamples({ fixture, userOf }: Needed): Readonly<Record<st
     bloggerOrders: read(),
     bloggerBalance: read(),
     bloggerLedger: read({ size: 5, currency: 'USD' }),
+    bloggerStatement: read({ period: '2026-01' }),
     bloggerTerms: read(),
     bloggerCheckSet: read({ ids: '1,2' }),
     bloggerSaveSet: async () => lotte({ items: [await given('top'), await given('bottom')] }),

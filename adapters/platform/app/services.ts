@@ -1,4 +1,4 @@
-import { PayoutAdmin, RoyaltyJobs } from '../bloggers';
+import { PayoutAdmin, RoyaltyJobs, Statements } from '../bloggers';
 import {
   CartCards,
   CartClaims,
@@ -30,6 +30,7 @@ export interface Services extends Dependencies, OrderServices, PeopleServices {
   readonly sharedCarts: SharedCarts;
   readonly royaltyJobs: RoyaltyJobs;
   readonly payoutAdmin: PayoutAdmin;
+  readonly statements: Statements;
   readonly queueAdmin: QueueAdmin;
   readonly retention: RetentionJob;
   readonly reviewAdmin: ReviewAdmin;
@@ -64,6 +65,7 @@ export async function createServices(
     ...people,
     ...orders,
     royaltyJobs,
+    statements: new Statements(parts),
     payoutAdmin: new PayoutAdmin({ ...parts, runs: royaltyJobs }),
     queueAdmin: new QueueAdmin(parts),
     reviewAdmin,

@@ -1,10 +1,12 @@
 import * as money from '../../../core/contract/bloggers/blogger-money';
+import * as statements from '../../../core/contract/bloggers/blogger-statement';
 import * as contract from '../../../core/contract/bloggers/bloggers';
 import { confirmationDays } from '../../../core/bloggers/confirmation-days';
 import { nextPayoutAt } from '../../../core/bloggers/plan-payout';
 import {
   royaltyRulesOf,
   requireUser,
+  storeOf,
   type Caller,
   type Route,
   route,
@@ -16,6 +18,7 @@ import type { Database } from '../ports/database';
 import { balanceView, entryView, payoutView, saleView } from './money-views';
 import { promoCodeOf } from './promo-codes';
 import type { RoyaltyJobs } from './royalty-jobs';
+import type { Statements } from './statements';
 import { profitWindows, statisticsOf, statisticsWindows } from './statistics';
 
 interface Services {
@@ -23,6 +26,7 @@ interface Services {
   readonly fileLinks: OrderFileLinks;
   readonly royaltyJobs: RoyaltyJobs;
   readonly settings: Settings;
+  readonly statements: Statements;
 }
 
 const MAX = 1000;
@@ -30,7 +34,7 @@ const MAX = 1000;
 const MAX_CONFIRMED = 20;
 
 export function bloggerMoneyRoutes(services: Services): readonly Route[] {
-  return [...figureRoutes(services), termsRoute(services)];
+  return [...figureRoutes(services), termsRoute(services), statementRoute(services)];
 }
 
 function figureRoutes({ database, fileLinks, royaltyJobs, settings }: Services): readonly Route[] {
@@ -109,5 +113,18 @@ function termsRoute({ database, settings }: Services): Route {
       payout_day: rules.payout_day,
       next_payout: new Date(nextPayoutAt(settings.clock.now(), rules.payout_day)).toISOString(),
     };
+  });
+}
+
+function statementRoute({ royaltyJobs, settings, statements: service }: Services): Route {
+  return route(statements.statement, async ({ caller, query }) => {
+    const { id: bloggerId, currency } = requireUser(caller).customer;
+    await royaltyJobs.confirm({ bloggerId, max: MAX_CONFIRMED });
+    return service.of({
+      bloggerId,
+      period: query.period ?? new Date(settings.clock.now()).toISOString().slice(0, 7),
+      currency: query.currency ?? currency,
+      store: storeOf(query.storeCode, settings).storeCode,
+    });
   });
 }

@@ -5,3 +5,4 @@ export { bloggerWorkRoutes } from './blogger-work-routes';
 export { managePayoutRoutes } from './manage-payout-routes';
 export { PayoutAdmin, makePayout } from './payout-admin';
 export { RoyaltyJobs } from './royalty-jobs';
+export { Statements } from './statements';

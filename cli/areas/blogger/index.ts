@@ -5,9 +5,10 @@ import { ledger } from './ledger';
 import { balance, payouts, sales, stats } from './money';
 import { promo } from './promo';
 import { post, set, upload } from './show';
+import { statement } from './statement';
 import { posts, products, wikis } from './work';
 
 export const BLOGGER: readonly Command[] = [
   ...[products, posts, set, post, upload, received, archive, approve],
-  ...[sales, payouts, balance, stats, ledger, wikis, feeds, promo],
+  ...[sales, payouts, balance, stats, ledger, statement, wikis, feeds, promo],
 ];

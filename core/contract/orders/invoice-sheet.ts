@@ -13,6 +13,8 @@ export const invoiceSheet = z.object({
   addresses: z.array(address),
   /** Cells align with `columns`; the first column is the item. */
   columns: lines,
+  /** Shares of the width of the columns; those of an invoice by default. */
+  widths: z.optional(z.array(z.number())),
   rows: z.array(z.object({ name: z.string(), details: lines, cells: lines })),
   tax_columns: lines,
   tax_rows: z.array(lines),

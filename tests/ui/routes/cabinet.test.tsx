@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
-import { BALANCE, LEDGER, SALES, STATISTICS, TERMS } from '../../../storybook/fixtures/cabinet';
+import { BALANCE, LEDGER, SALES, STATEMENT, STATISTICS, TERMS } from '../../../storybook/fixtures/cabinet';
 import { json, type OpenShop } from '../../core/open-shop';
 import { signIn } from '../../core/sign-in';
 import { openStorefront } from '../open-storefront';
@@ -57,6 +57,7 @@ describe('who sees the cabinet (A §2.1)', () => {
       'Sales',
       'Orders',
       'Payouts',
+      'Statements',
     ]);
     expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Payouts');
   });
@@ -70,6 +71,22 @@ describe('promo mode', () => {
     expect(screen.queryByTestId('promo-strip')).not.toBeInTheDocument();
     act(() => window.history.pushState(null, '', '/'));
     expect(await screen.findByTestId('promo-strip')).toBeInTheDocument();
+  });
+});
+
+describe('statements', () => {
+  it('show the balance before, each movement and the balance after, of another period when it is chosen', async () => {
+    const statement = (shop: OpenShop) => answer(shop, 'statement', STATEMENT);
+    const opened = await open('/cabinet/sales/statements', { before: statement });
+    const shown = await screen.findByTestId('statement');
+    expect(shown).toHaveTextContent('Opening balance$100.00');
+    expect(shown).toHaveTextContent('Closing balance$98.90');
+    expect(within(shown).getAllByRole('row')).toHaveLength(1 + STATEMENT.rows.length);
+    expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', STATEMENT.pdf);
+    const year = await screen.findByRole('option', { name: 'All of 2026' });
+    await opened.user.selectOptions(screen.getByLabelText('Period'), year);
+    const asked = () => opened.requests.filter((path) => path.includes('/api/blogger/statement'));
+    await waitFor(() => expect(asked()).toHaveLength(2));
   });
 });
 

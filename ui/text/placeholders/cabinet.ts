@@ -25,6 +25,7 @@ export interface CabinetPlaceholders {
   'sales.of-base': 'base' | 'percent';
   'sales.payout-number': 'id';
   'ledger.bonus': 'amount';
+  'statement.year': 'year';
   'payouts.sent': 'date';
   'payouts.on-its-way': 'date';
   'payouts.orders': 'count';

@@ -18,6 +18,10 @@ import { checkLedger } from './ledger-check';
 
 const ACCOUNTS: readonly AccountName[] = ['shop', 'pending', 'active', 'payout', 'paid'];
 
+const POSTINGS = `SELECT t.id AS id, t.blogger_id AS blogger_id, t.currency AS currency, at, reason, t.source AS source, target, t.sum AS sum,
+    t.bonus AS bonus, t.order_id AS order_id, number, t.payout_id AS payout_id, sku, due_at, r.payout_id AS royalty_payout
+  FROM ledger_transaction t LEFT JOIN shop_order o ON o.id = t.order_id LEFT JOIN royalty r ON r.order_id = t.order_id`;
+
 export class SqlLedger implements LedgerRepository {
   constructor(private readonly connection: SqlConnection) {}
 
@@ -87,13 +91,40 @@ export class SqlLedger implements LedgerRepository {
   async list(bloggerId: number, filter: PostingFilter, limit: number): Promise<readonly Posting[]> {
     const { text, values } = whereOf(bloggerId, filter);
     const rows = await this.connection
-      .sql(
-        `SELECT t.id AS id, t.blogger_id AS blogger_id, t.currency AS currency, at, reason, t.source AS source, target, t.sum AS sum, t.bonus AS bonus, t.order_id AS order_id,
-           number, t.payout_id AS payout_id, sku, due_at, r.payout_id AS royalty_payout FROM ledger_transaction t LEFT JOIN shop_order o ON o.id = t.order_id
-         LEFT JOIN royalty r ON r.order_id = t.order_id WHERE ${text} ORDER BY t.id DESC LIMIT ?`,
-      )
+      .sql(`${POSTINGS} WHERE ${text} ORDER BY t.id DESC LIMIT ?`)
       .all(...values, limit);
     return rows.map(postingOf);
+  }
+
+  async between(
+    bloggerId: number,
+    { currency, from, to }: Parameters<LedgerRepository['between']>[1],
+    limit: number,
+  ): Promise<readonly Posting[]> {
+    const rows = await this.connection
+      .sql(
+        `${POSTINGS} WHERE t.blogger_id = ? AND t.currency = ? AND t.at >= ? AND t.at < ? ORDER BY t.at, t.id LIMIT ?`,
+      )
+      .all(bloggerId, currency, from, to, limit);
+    return rows.map(postingOf);
+  }
+
+  async owedAt(bloggerId: number, currency: string, at: number): Promise<number> {
+    const owed = (of: string) => `CASE WHEN ${of} IN ('pending', 'active', 'payout') THEN sum ELSE 0 END`;
+    const row = await this.connection
+      .sql(
+        `SELECT coalesce(sum(${owed('target')} - ${owed('source')}), 0) AS owed FROM ledger_transaction
+         WHERE blogger_id = ? AND currency = ? AND at < ?`,
+      )
+      .first(bloggerId, currency, at);
+    return numberOf(row ?? {}, 'owed');
+  }
+
+  async firstAt(bloggerId: number): Promise<number | undefined> {
+    const row = await this.connection
+      .sql('SELECT min(at) AS first_at FROM ledger_transaction WHERE blogger_id = ?')
+      .first(bloggerId);
+    return row && optionalNumberOf(row, 'first_at');
   }
 
   async count(bloggerId: number, filter: PostingFilter): Promise<number> {

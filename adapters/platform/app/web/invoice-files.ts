@@ -8,15 +8,16 @@ export type InvoiceFiles = Pick<InvoiceAdmin, 'file' | 'find'>;
 export async function invoiceFile(number: string, format: InvoiceFormat, admin: InvoiceFiles): Promise<Response> {
   const file = await admin.file(number, format);
   if (file.kind === 'unknown') throw notFound(`There is no document ${number}`);
-  if (file.kind === 'no-pdf') return html(invoicePage(file.sheet, `${file.why}. Print this page instead.`));
+  if (file.kind === 'no-pdf') return sheetResponse(invoicePage(file.sheet, `${file.why}. Print this page instead.`));
   const { bytes } = file;
   if (format === 'pdf') return pdfResponse(bytes, `${number}.pdf`);
-  return format === 'page' ? html(bytes) : xml(bytes, `${number}.xml`);
+  return format === 'page' ? sheetResponse(bytes) : xml(bytes, `${number}.xml`);
 }
 
 const NO_STORE = { 'cache-control': 'private, no-store' };
 
-function html(page: Uint8Array | string): Response {
+/** Response with a sheet as a page to print. */
+export function sheetResponse(page: Uint8Array | string): Response {
   return new Response(typeof page === 'string' ? page : Uint8Array.from(page), {
     headers: {
       ...NO_STORE,

@@ -3,6 +3,7 @@ import { addOrderFiles } from './order-files';
 import { addOrderTables } from './order-tables';
 import { addPayoutFiles } from './payout-files';
 import { addNewsletterPages } from './newsletter-pages';
+import { addStatementFiles } from './statement-files';
 import { addStockAlertPages } from './stock-alert-pages';
 import { outboxPage, FONTS_PATH } from '../../messages';
 import { addPaymentPages } from './payment-pages';
@@ -15,6 +16,7 @@ type Services = { readonly rates: Pick<RateLimiter, 'hit'> } & Parameters<typeof
   Parameters<typeof addDownloads>[1] &
   Parameters<typeof addOrderFiles>[1] &
   Parameters<typeof addOrderTables>[1] &
+  Parameters<typeof addStatementFiles>[1] &
   Parameters<typeof addNewsletterPages>[1] &
   Parameters<typeof addStockAlertPages>[1];
 
@@ -32,6 +34,7 @@ export function addPages(app: PlatformApp, services: Services): void {
   addDownloads(app, services);
   addOrderTables(app, services);
   addPayoutFiles(app, services);
+  addStatementFiles(app, services);
   addStockAlertPages(app, services);
   addNewsletterPages(app, services);
   app.get(FONTS_PATH, () => cssResponse(settings.pageFonts));

@@ -55,11 +55,7 @@ export function invoicePage(sheet: InvoiceSheet, notice?: string): string {
         ${notice === undefined ? undefined : markup`<p class="notice" role="status">${notice}</p>`}
         ${headOf(sheet)}
         <div class="wide">${table('items', sheet.columns, sheet.rows)}</div>
-        ${table(
-          'taxes',
-          sheet.tax_columns,
-          sheet.tax_rows.map(([name = '', ...own]) => ({ name, details: [], cells: own })),
-        )}
+        ${taxesOf(sheet)}
         ${sumsOf(sheet)}
         ${lines(sheet.notes)}
       </body>
@@ -105,6 +101,15 @@ function table(kind: 'items' | 'taxes', columns: readonly string[], rows: Invoic
       )}
     </tbody>
   </table>`;
+}
+
+function taxesOf({ tax_columns: columns, tax_rows: rows }: InvoiceSheet) {
+  if (rows.length === 0) return undefined;
+  return table(
+    'taxes',
+    columns,
+    rows.map(([name = '', ...own]) => ({ name, details: [], cells: own })),
+  );
 }
 
 function sumsOf({ totals, payments }: InvoiceSheet) {

@@ -68,6 +68,15 @@ export interface LedgerRepository {
   balances(bloggerId: number): Promise<readonly AccountBalance[]>;
   list(bloggerId: number, filter: PostingFilter, limit: number): Promise<readonly Posting[]>;
   count(bloggerId: number, filter: PostingFilter): Promise<number>;
+  /** Postings of a time in one currency, oldest first. @param times in milliseconds, `to` exclusive */
+  between(
+    bloggerId: number,
+    times: { readonly currency: string; readonly from: number; readonly to: number },
+    limit: number,
+  ): Promise<readonly Posting[]>;
+  /** Profit that the shop owed before a moment: pending, active and in payouts; minor units. */
+  owedAt(bloggerId: number, currency: string, at: number): Promise<number>;
+  firstAt(bloggerId: number): Promise<number | undefined>;
   open(input?: {
     readonly bloggerId?: number | undefined;
     readonly until?: number | undefined;
