@@ -57,6 +57,7 @@ import * as reviews from './catalogue/reviews';
 import * as secondFactor from './people/second-factor';
 import * as signInByPost from './people/sign-in-by-post';
 import * as stock from './catalogue/stock';
+import * as stockMoves from './catalogue/stock-moves';
 import * as stockAlerts from './catalogue/stock-alerts';
 import * as urlMap from './catalogue/url-map';
 
@@ -123,6 +124,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   signInByPost,
   stock,
   stockAlerts,
+  stockMoves,
   urlMap,
 ].flatMap((area) => Object.values(area).flatMap(endpointsOf));
 

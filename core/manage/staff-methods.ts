@@ -2,6 +2,7 @@ import { attributeUse } from '../contract/catalogue/manage-attributes';
 import { goodsChoices } from '../contract/catalogue/manage-goods-choices';
 import { uploadShopPicture } from '../contract/catalogue/manage-pictures';
 import { applyPriceList, priceLists, undoPriceList } from '../contract/catalogue/manage-prices';
+import { stockMoves } from '../contract/catalogue/stock-moves';
 import { uploadPictures } from '../contract/catalogue/manage-products';
 import { reviewPhotos } from '../contract/catalogue/manage-reviews';
 import { duePayouts, managedPayouts, sendPayout, withdrawPayout } from '../contract/bloggers/manage-payouts';
@@ -18,7 +19,13 @@ import {
 } from '../contract/orders/manage-invoices';
 import { managedOrders, orderChoices, ordersFile } from '../contract/orders/manage-order-list';
 import { askPayment, openRefunds, refundOrder, workRefund } from '../contract/orders/manage-order-money';
-import { advanceOrder, attachOrderFile, managedOrderOf, noteOrder } from '../contract/orders/manage-orders';
+import {
+  advanceOrder,
+  attachOrderFile,
+  managedOrderOf,
+  moveOrderUnits,
+  noteOrder,
+} from '../contract/orders/manage-orders';
 import { signOutPerson } from '../contract/people/manage-people';
 import {
   changePerson,
@@ -64,6 +71,8 @@ export const STAFF_METHODS = {
   issueInvoice: method(issueInvoice, { member: items }),
   mailInvoice,
   noteOrder,
+  /** Lets another place send units that are not sent yet. */
+  moveOrderUnits,
   /** Replaces the download link and emails it. */
   renewDownload,
   giftCard: manageGiftCard,
@@ -117,6 +126,8 @@ export const STAFF_METHODS = {
   /** For an accountant; a month that is over does not change. */
   monthClosing,
   attention: method(attention, { member: items }),
+  /** Changes of stock by place, newest first. */
+  stockMoves,
   changes: staffChanges,
   /** Omit `version` if the record was removed. */
   restore: restoreRecord,

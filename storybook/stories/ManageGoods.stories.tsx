@@ -181,7 +181,7 @@ export const MappedColumns: Story = {
   ),
 };
 
-const LEVEL = { qty: 4, in_stock: true, counted: true, product: 'TEE', name: 'Tee', waiting: 0 };
+const LEVEL = { qty: 4, in_stock: true, counted: true, product: 'TEE', name: 'Tee', by_place: null, waiting: 0 };
 
 export const Stock: Story = {
   render: () => (
@@ -191,6 +191,30 @@ export const Stock: Story = {
         { ...LEVEL, sku: 'TEE-BLACK-L', qty: 0, in_stock: false, waiting: 3 },
         { ...LEVEL, sku: 'GIFT-CARD', counted: false },
       ]}
+      busy={undefined}
+      onSave={nothing}
+    />
+  ),
+};
+
+const AT_PLACES = [
+  { place: 'main', qty: 3 },
+  { place: 'berlin', qty: 1 },
+];
+
+export const StockByLocation: Story = {
+  render: () => (
+    <StockTable
+      rows={[
+        { ...LEVEL, sku: 'TEE-BLACK-M', by_place: 'main 3, berlin 1', places: AT_PLACES },
+        { ...LEVEL, sku: 'GIFT-CARD', counted: false },
+      ]}
+      placeNames={
+        new Map([
+          ['main', 'Main warehouse'],
+          ['berlin', 'Store in Berlin Mitte'],
+        ])
+      }
       busy={undefined}
       onSave={nothing}
     />

@@ -12,6 +12,7 @@ import { CancelForm, RefundForm } from '../../ui/pages/manage/orders/OrderForms'
 import { ReturnForm } from '../../ui/pages/manage/orders/ReturnForm';
 import { ParcelForm, SendForm } from '../../ui/pages/manage/orders/SendForm';
 import { OrderPlaced, OrderSheet } from '../../ui/pages/manage/orders/OrderSheet';
+import { OrderPlaces } from '../../ui/pages/manage/orders/OrderPlaces';
 import { OrderSums } from '../../ui/pages/manage/orders/OrderSums';
 import { OrderViews } from '../../ui/pages/manage/orders/OrderViews';
 import { InvoiceTable } from '../../ui/pages/manage/orders/InvoiceTable';
@@ -252,5 +253,17 @@ export const GiftCardsThatOneMayOnlySend: Story = {
   render: () => <OrderGiftCards cards={GIFT_CARDS} onAct={nothing} />,
 };
 export const GiftCardsThatOneMayNotChange: Story = { render: () => <OrderGiftCards cards={GIFT_CARDS} /> };
+const UNITS = [
+  { sku: 'TEE-BLACK-M', place: 'main', qty: 2 },
+  { sku: 'TEE-BLACK-M', place: 'berlin', qty: 1 },
+];
+const PLACES = [
+  { value: 'main', label: 'Main warehouse' },
+  { value: 'berlin', label: 'Store in Berlin Mitte' },
+];
+export const LocationsOfAnOrder: Story = {
+  render: () => <OrderPlaces units={UNITS} places={PLACES} onMove={nothing} />,
+};
+export const LocationsOfASentOrder: Story = { render: () => <OrderPlaces units={UNITS} places={PLACES} /> };
 export const FilesOfAnOrder: Story = { render: () => <OrderDownloads downloads={DOWNLOADS} onRenew={nothing} /> };
 export const FilesThatOneMayNotRenew: Story = { render: () => <OrderDownloads downloads={DOWNLOADS} /> };

@@ -81,6 +81,7 @@ export function goodsExamples(
       const upload = '11111111-2222-4333-8444-666666666666';
       return { ...(await as({ body: { upload, parts: 1, name: 'Plan.pdf' } })), status: 409 };
     },
+    stockMoves: () => as({ query: { sku: 'TEE', place: 'main', from: '2024-01-01', to: '2030-12-31', size: 5 } }),
     applyPriceList: () => as({ body: { csv: 'sku,price\nTEE,31\n', dry_run: true } }),
     undoPriceList: async () => {
       const { id } = await resultOf<{ id: number }>(post('price-list', { csv: 'sku,price\nTEE,32.50\n' }));

@@ -88,6 +88,10 @@ function orderExamples(needed: Needed): Examples {
     managedOrder: async () => as({ query: { id: (await placed()).number } }),
     advanceOrder: async () => as({ body: { id: (await placed()).number, status: 'D', tracking: 'VT1' } }),
     noteOrder: async () => as({ body: { id: (await placed()).number, text: 'Rings twice' } }),
+    moveOrderUnits: async () => ({
+      ...(await as({ body: { id: (await placed()).number, sku: 'TEE', from: 'berlin', to: 'main', qty: 1 } })),
+      status: 409,
+    }),
     managedOrders: async () => {
       await placed();
       return as({ query: { q: 'tee', needs: 'sending', sort: 'total:desc', size: 10 } });

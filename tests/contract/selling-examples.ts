@@ -18,6 +18,10 @@ const calendar = (country: string) => ({
   ...{ position: 1, country, time_zone: 'Europe/Paris', cut_off: '12:30', working_days: ['1', '2'], handling_days: 1 },
   ...{ public_holidays: false, closed_on: [{ day: '2026-12-24' }] },
 });
+const place = (code: string) => ({
+  ...{ code, name: { en: code }, address: '', city: '', postcode: '', country: 'DE', ships: true, preference: 2 },
+  ...{ stores: [], active: true },
+});
 const taxClass = (name: string) => ({ of: 'product', title: { en: name } });
 const tax = (code: string) => ({
   ...{ code, product_tax_class_ids: [2], customer_tax_class_ids: [3] },
@@ -71,6 +75,7 @@ export function sellingExamples({
     ...list(['DeliveryCalendar', 'DeliveryCalendars', 'delivery-calendar'], calendar, ['FR', 'IT', 'ES']),
     ...list(['PaymentMethod', 'PaymentMethods', 'payment-method'], payment, ['cheque-a', 'cheque-b', 'cheque-c']),
     ...list(['CurrencyRate', 'CurrencyRates', 'currency-rate'], rate, ['CHF', 'SEK', 'NOK']),
+    ...list(['StockPlace', 'StockPlaces', 'stock-place'], place, ['berlin', 'london', 'soho']),
     ...list(['TaxClass', 'TaxClasses', 'tax-class'], taxClass, ['Food', 'Drinks', 'Medicine']),
     ...list(['TaxRule', 'TaxRules', 'tax-rule'], tax, ['one', 'two', 'three']),
     ...single(['SellingRule', 'SellingRules', 'selling-rule'], 'shop'),

@@ -5,12 +5,15 @@ import { PRODUCT_OPTIONS } from './migrations/product-options';
 import { PERSON_RECORDS } from './migrations/person-records';
 import { SALES_FACTS } from './migrations/sales-facts';
 import { ADD_INVOICES } from './migrations/add-invoices';
+import { STOCK_PLACES } from './migrations/stock-places';
 
 /** Statements of one schema version. */
 export type Migration = readonly string[];
 
 /** Migrations after the baseline. Append-only: never change one that was released. */
-export const MIGRATIONS: readonly Migration[] = [PRODUCT_OPTIONS, SALES_FACTS, ADD_INVOICES, PERSON_RECORDS];
+export const MIGRATIONS: readonly Migration[] = [
+  ...[PRODUCT_OPTIONS, SALES_FACTS, ADD_INVOICES, PERSON_RECORDS, STOCK_PLACES],
+];
 
 export const POSTGRES_SCHEMA_VERSION = BASELINE_VERSION + MIGRATIONS.length;
 

@@ -4,6 +4,7 @@ import { BASELINE, BASELINE_VERSION } from './baseline';
 import type { SqliteDriver } from './connection';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
 import { ADD_INVOICES } from './migrations/add-invoices';
+import { STOCK_PLACES } from './migrations/stock-places';
 import { keepCopy } from './keep-copy';
 import { PERSON_RECORDS } from './migrations/person-records';
 import { SALES_FACTS } from './migrations/sales-facts';
@@ -14,7 +15,9 @@ import { UpgradeError } from './unusable';
 export type Migration = readonly string[];
 
 /** Migrations after the baseline. Append-only: never change one that was released. */
-export const MIGRATIONS: readonly Migration[] = [PRODUCT_OPTIONS, SALES_FACTS, ADD_INVOICES, PERSON_RECORDS];
+export const MIGRATIONS: readonly Migration[] = [
+  ...[PRODUCT_OPTIONS, SALES_FACTS, ADD_INVOICES, PERSON_RECORDS, STOCK_PLACES],
+];
 
 /**
  * Creates the schema in an empty database, or runs all pending migrations, in one transaction under the write lock.

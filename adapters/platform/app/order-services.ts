@@ -19,6 +19,7 @@ import {
   OrderIntake,
   OrderLinks,
   OrderLists,
+  OrderPlaces,
   OrderMailBound,
   OrderPlacement,
   OrderPreparation,
@@ -54,6 +55,7 @@ export interface OrderServices {
   readonly officeLinks: OfficeLinks;
   readonly openRefunds: OpenRefunds;
   readonly orderAdmin: OrderAdmin;
+  readonly orderPlaces: OrderPlaces;
   readonly orderAdvances: OrderAdvances;
   readonly orderLinks: OrderLinks;
   readonly orderLists: OrderLists;
@@ -126,12 +128,15 @@ function moneyOf(given: Given): Money {
   };
 }
 
-function adminOf(parts: Parts): Pick<OrderServices, 'openRefunds' | 'orderAdmin' | 'orderAdvances' | 'orderRefunds'> {
+function adminOf(
+  parts: Parts,
+): Pick<OrderServices, 'openRefunds' | 'orderAdmin' | 'orderAdvances' | 'orderPlaces' | 'orderRefunds'> {
   const changes = new OrderChanges(parts);
   const managed = new ManagedOrders(parts);
   return {
     openRefunds: new OpenRefunds(parts),
     orderAdmin: new OrderAdmin({ ...parts, managed }),
+    orderPlaces: new OrderPlaces({ ...parts, managed }),
     orderAdvances: new OrderAdvances({ ...parts, changes, managed, writer: new AdvanceWriter(parts) }),
     orderRefunds: new OrderRefunds({ changes, managed, writer: new RefundWriter(parts) }),
   };

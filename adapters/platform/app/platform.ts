@@ -40,6 +40,8 @@ import {
   type FeedEntry,
   ProductFeed,
   type StockAlerts,
+  stockMovesOf,
+  type StockMovesInput,
 } from '../catalogue';
 import type { CatalogueGoods } from '../ports/catalogue/catalogue-goods';
 import type { CatalogueImport } from '../ports/catalogue/catalogue-import';
@@ -57,6 +59,7 @@ import type { Connection } from './web/platform-app';
 import {
   type InvoiceAdmin,
   type OrderLists,
+  type OrderPlaces,
   type OrderRefunds,
   type OrderAdmin,
   type OrderAdvances,
@@ -132,12 +135,15 @@ export interface Platform {
   readonly orders: Pick<OrderAdmin, 'attach' | 'giftCard' | 'note' | 'renewDownload' | 'show'> &
     Pick<OrderAdvances, 'advance'> &
     Pick<OrderLists, 'list' | 'table'> &
+    Pick<OrderPlaces, 'move'> &
     Pick<OrderRefunds, 'refund'>;
   readonly invoices: Pick<InvoiceAdmin, 'file' | 'issue' | 'list' | 'mail' | 'show'>;
   readonly records: OwnRecords;
   figures(input: FigureInput): Promise<OwnAnswer>;
   report(input: ReportInput): Promise<OwnAnswer>;
   closing(input: ClosingInput): Promise<OwnAnswer>;
+  /** Movements of stock by place, newest first. */
+  stockMoves(input: StockMovesInput): Promise<OwnAnswer>;
   readonly prices: {
     /** @param csv sku and any of price, special_price, special_from, special_to, stock, status */
     apply(csv: string, options: { readonly name: string; readonly isDry: boolean }): Promise<OwnAnswer>;
@@ -246,7 +252,7 @@ function targetOf(services: Services, own: Pick<Platform, 'files' | 'people'> & 
   return { ...own, catalogue, downloads, mappings, warm: () => warm(services, settings) };
 }
 
-function ordersOf({ orderAdmin, orderAdvances, orderLists, orderRefunds }: Services): Platform['orders'] {
+function ordersOf({ orderAdmin, orderAdvances, orderLists, orderPlaces, orderRefunds }: Services): Platform['orders'] {
   return {
     advance: (input, who) => orderAdvances.advance(input, who),
     attach: (id, kind, bytes, who) => orderAdmin.attach(id, kind, bytes, who),
@@ -257,6 +263,7 @@ function ordersOf({ orderAdmin, orderAdvances, orderLists, orderRefunds }: Servi
     list: (wanted) => orderLists.list(wanted),
     table: (filters) => orderLists.table(filters),
     refund: (input, who) => orderRefunds.refund(input, who),
+    move: (input, who) => orderPlaces.move(input, who),
   };
 }
 
@@ -301,6 +308,7 @@ function ownersAdmins(
   | 'records'
   | 'report'
   | 'secondFactors'
+  | 'stockMoves'
 > {
   return {
     mappings: services.importMaps,
@@ -310,6 +318,7 @@ function ownersAdmins(
     records: new OwnRecords(services),
     figures: (input) => answered(() => figuresOf(services, input)),
     closing: (input) => answered(() => monthClosingOf(services, input)),
+    stockMoves: (input) => answered(() => stockMovesOf(services.database, input)),
     report: (input) => answered(() => salesReportOf(services, input)),
     ...peopleOfOwner(services),
     prices: pricesOf(services),

@@ -57,6 +57,7 @@ export { alertPath } from './stock/stock-alert-mails';
 export { stockAlertRoutes } from './stock/stock-alert-routes';
 export { stockAlertTextsOf } from './stock/stock-alert-texts';
 export { StockAlerts } from './stock/stock-alerts';
+export { stockMovesOf, type StockMovesInput } from './stock/stock-moves';
 export { stockRoutes } from './stock/stock-routes';
 export { DatabaseCatalogueGoods } from './writing/catalogue-goods';
 export { DatabaseCatalogueWriter } from './writing/catalogue-writer';

@@ -1,4 +1,4 @@
-export { CommerceAdmin, NO_BONUSES, checkRates, writeCommerce } from './commerce/commerce-admin';
+export { CommerceAdmin, NO_BONUSES, checkPlaces, checkRates, writeCommerce } from './commerce/commerce-admin';
 export { CommerceDataError, MAX_ENTRIES, parseCommerce } from './commerce/commerce-schema';
 export { commerceOf, type BonusShares, type Commerce } from './commerce/commerce';
 export { needsProvider } from './commerce/needs-provider';

@@ -24,6 +24,7 @@ export { OrderIntake } from './lifecycle/order-intake';
 export { OrderLinks } from './tracking/order-links';
 export { OrderLists } from './lifecycle/order-lists';
 export { OrderMailBound } from './lifecycle/order-mail-bound';
+export { OrderPlaces } from './lifecycle/order-places';
 export { OrderPlacement } from './lifecycle/order-placement';
 export { OrderPreparation } from './lifecycle/order-preparation';
 export { OrderPromises } from './lifecycle/order-promises';

@@ -1,5 +1,6 @@
 import { BANK_TRANSFER } from '../../../core/contract/content/bank-account';
 import { CASH_ON_DELIVERY, PROMO_ORDER, STANDARD_SHIPPING } from '../../../core/contract/selling/methods';
+import { MAIN_PLACE } from '../../../core/contract/catalogue/stock-places';
 import { PICKUP_METHOD } from '../../../core/contract/selling/pickup';
 import type {
   CommerceData,
@@ -170,6 +171,7 @@ const CLASSES: readonly TaxClassRecord[] = [
 export const COMMERCE: CommerceData = {
   shipping_methods: SHIPPING,
   delivery_calendars: CALENDARS,
+  stock_places: [MAIN_PLACE],
   payment_methods: PAYMENT,
   currency_rates: RATES,
   tax_classes: CLASSES,

@@ -10,7 +10,7 @@ import { readJson } from './read-json';
 export const commerceShow = command({
   name: 'commerce show',
   summary:
-    'show shipping and payment methods, delivery calendars, currency rates, tax classes, bonus and royalty rules; --json prints the input of `commerce set`',
+    'show shipping and payment methods, delivery calendars, stock places, currency rates, tax classes, bonus and royalty rules; --json prints the input of `commerce set`',
   run: async (_, session) => {
     const platform = await session.platform('admin commerce show');
     return answerWith(await platform.commerce.read());
@@ -20,10 +20,10 @@ export const commerceShow = command({
 export const commerceSet = command({
   name: 'commerce set',
   summary:
-    'set shipping methods, delivery calendars, payment methods, rates, tax classes or rules: replaces each list in the file',
+    'set shipping methods, delivery calendars, stock places, payment methods, rates, tax classes or rules: replaces each list in the file',
   args: {
     file: required(
-      'JSON with shipping_methods, delivery_calendars, payment_methods, currency_rates, tax_classes, bonus_rules or royalty_rules',
+      'JSON with shipping_methods, delivery_calendars, stock_places, payment_methods, currency_rates, tax_classes, bonus_rules or royalty_rules',
       text('file', 4000),
     ),
   },
@@ -42,6 +42,7 @@ function commerceText(commerce: CommerceData, screen: Screen): string {
   const {
     shipping_methods: shipping,
     delivery_calendars: calendars,
+    stock_places: places,
     payment_methods: payment,
     currency_rates: rates,
     tax_classes: classes,
@@ -52,6 +53,7 @@ function commerceText(commerce: CommerceData, screen: Screen): string {
   return screen.sections(
     shippingTable(shipping, screen),
     calendarTable(calendars, screen),
+    placeTable(places, screen),
     screen.table(
       [
         { head: 'Payment method' },
@@ -129,6 +131,19 @@ function abroadText({ abroad, domestic_only: isDomestic }: ShippingMethod): stri
   if (abroad === undefined) return '';
   const days = daysOf(abroad);
   return `${abroad.amount.toFixed(2)}${days === '' ? '' : `, ${days} days`}`;
+}
+
+function placeTable(places: CommerceData['stock_places'], screen: Screen): string {
+  return screen.table(
+    [{ head: 'Place' }, { head: 'Name' }, { head: 'Country' }, { head: 'Priority', align: 'right' }, { head: 'Ships' }],
+    places.map((row) => [
+      row.code,
+      row.name.en,
+      row.country,
+      row.preference,
+      row.active && row.ships ? (row.stores.length === 0 ? 'to all stores' : row.stores.join(', ')) : 'no',
+    ]),
+  );
 }
 
 function calendarTable(calendars: CommerceData['delivery_calendars'], screen: Screen): string {

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { text as incoming } from 'node:stream/consumers';
 import * as z from 'zod/mini';
+import { DEFAULT_PLACE, STOCK_REASONS, stockMovesResult } from '../../../core';
 import { command, type Command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import type { Session } from '../../session/session';
-import { text, whole } from '../../usage/kinds';
-import { flag, required } from '../../usage/parameter';
+import { choice, DAY, text, whole } from '../../usage/kinds';
+import { flag, optional, required, withDefault } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
 import { asked, resultOf } from './records/answers';
 import { importNow } from './imports';
@@ -64,16 +65,70 @@ const stock = command({
     sku: required('sku of the product or variant', text('sku', 64)),
     qty: required('pieces', whole(0, MAX_STOCK)),
   },
-  options: { dryRun: flag('show what would change, without changing it') },
-  run: async ({ sku, qty, dryRun }, session) => {
+  options: {
+    place: optional(
+      'code of the place; default: the difference to the total goes to the default place',
+      text('code', 40),
+    ),
+    dryRun: flag('show what would change, without changing it'),
+  },
+  run: async ({ sku, qty, place, dryRun }, session) => {
     const admin = await recordAdminOf(session, 'stock_levels');
     const { id, version, document } = await admin.show(sku);
-    const next = { ...document, qty, ...(document['counted'] === true && { in_stock: qty > 0 }) };
+    const counted = place === undefined ? { qty } : atPlace(unitsIn(document), place, qty);
+    const next = { ...document, ...counted, ...(document['counted'] === true && { in_stock: counted.qty > 0 }) };
     const saved = await admin.save({ id, version, document: next, ...(dryRun && { dry_run: true }) });
     return answer(saved, (screen) => {
       const said = saved.changes.map(({ path, from, to }) => `${path}: ${String(from)} → ${String(to)}`).join(', ');
       return `${sku}: ${saved.changes.length === 0 ? 'nothing changes' : said}${dryRun ? ` (${screen.dim('not saved')})` : ''}`;
     });
+  },
+});
+
+const unitsByPlace = z.array(z.object({ place: z.string(), qty: z.number() }));
+
+function unitsIn({ places, qty }: Readonly<Record<string, unknown>>): z.infer<typeof unitsByPlace> {
+  const main = { place: DEFAULT_PLACE, qty: Number(qty) };
+  return places === undefined ? [main] : unitsByPlace.parse(places);
+}
+
+function atPlace(units: z.infer<typeof unitsByPlace>, place: string, qty: number) {
+  const places = [...units.filter((one) => one.place !== place), { place, qty }];
+  return { places, qty: places.reduce((sum, one) => sum + one.qty, 0) };
+}
+
+const moves = command({
+  name: 'stock-moves',
+  summary: 'list changes of stock by place with their reasons, newest first; with --api for authorized staff',
+  options: {
+    sku: optional('sku of a product or variant', text('sku', 64)),
+    place: optional('code of a place', text('code', 40)),
+    reason: optional(`one of ${STOCK_REASONS.join(', ')}`, choice(STOCK_REASONS)),
+    ref: optional('number of an order or transfer', text('number', 64)),
+    from: optional('first day (UTC)', DAY),
+    to: optional('last day (UTC)', DAY),
+    page: withDefault('page', whole(1, 10_000), 1),
+  },
+  run: async (wanted, session) => {
+    const found =
+      session.globals.api === undefined
+        ? stockMovesResult.parse(resultOf(await (await session.platform('admin stock-moves')).stockMoves(wanted)))
+        : await asked(async () => (await (await session.shop()).manage()).stockMoves(wanted));
+    return answer(found, (screen) =>
+      found.items.length === 0
+        ? 'No movements.'
+        : screen.table(
+            [
+              { head: 'Time' },
+              { head: 'SKU' },
+              { head: 'Place' },
+              { head: 'Units', align: 'right' },
+              { head: 'Reason' },
+              { head: 'Of' },
+            ],
+            found.items.map((one) => [one.at.slice(0, 16), one.sku, one.place, one.qty, one.reason, one.ref ?? '']),
+          ),
+    );
   },
 });
 
@@ -117,4 +172,4 @@ function reportText({ id, rows, changes, refused, overtaken }: Report, screen: S
   );
 }
 
-export const GOODS: readonly Command[] = [price, priceUndo, stock, importNow];
+export const GOODS: readonly Command[] = [price, priceUndo, stock, moves, importNow];

@@ -168,6 +168,21 @@ const note = command({
   run: async ({ id, text: written }, session) => answerOf(await (await adminOf(session)).note(id, written)),
 });
 
+const PLACE = text('code', 40);
+const move = command({
+  name: 'order move',
+  summary: 'let another place send units of an order that is not sent yet',
+  args: ID,
+  options: {
+    sku: required('sku of the units', text('sku', 64)),
+    from: required('code of the place that sends them now', PLACE),
+    to: required('code of the place that shall send them', PLACE),
+    qty: required('units', whole(1, 1_000_000)),
+    revision: MEANT.revision,
+  },
+  run: async (input, session) => answerOf(await (await adminOf(session)).move(input)),
+});
+
 export const ORDER_COMMANDS: readonly Command[] = [
   show,
   { ...advance, name: 'order advance' },
@@ -177,4 +192,5 @@ export const ORDER_COMMANDS: readonly Command[] = [
   returned,
   refund,
   note,
+  move,
 ];

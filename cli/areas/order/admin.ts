@@ -4,6 +4,7 @@ import type {
   OrderAdvance,
   OrderFilters,
   OrderListQuery,
+  OrderMove,
   OrderRefund,
   ManageArea,
 } from '../../../core';
@@ -25,6 +26,7 @@ export interface Admin {
   readonly advance: (input: OrderAdvance) => Promise<ManagedOrder>;
   readonly refund: (input: OrderRefund) => Promise<ManagedOrder>;
   readonly note: (id: string, text: string) => Promise<ManagedOrder>;
+  readonly move: (input: OrderMove) => Promise<ManagedOrder>;
   readonly renew: (id: string, download: string) => Promise<ManagedOrder>;
   readonly giftCard: (id: string, card: string, act: GiftCardAct) => Promise<ManagedOrder>;
   readonly attach: (
@@ -48,6 +50,7 @@ export async function adminOf(session: Session): Promise<Admin> {
       advance: (input) => manage.advanceOrder(input),
       refund: (input) => manage.refundOrder(input),
       note: (id, text) => manage.noteOrder({ id, text }),
+      move: (input) => manage.moveOrderUnits(input),
       renew: (id, download) => manage.renewDownload({ id, download }),
       giftCard: (id, card, act) => manage.giftCard({ id, card, act }),
       attach: (id, kind, file) => manage.attachOrderFile({ id, kind, file: { ...file, type: 'application/pdf' } }),
@@ -74,6 +77,12 @@ export async function adminOf(session: Session): Promise<Admin> {
     advance: async (input) => orderOf(await orders.advance(input, OWNER)),
     refund: async (input) => orderOf(await orders.refund(input, OWNER)),
     note: async (id, text) => orderOf(await orders.note(id, text, OWNER)),
+    move: async (input) => {
+      const outcome = await orders.move(input, OWNER);
+      if (outcome.kind === 'done') return outcome.order;
+      const { code, max } = outcome;
+      throw new CommandError(code, `Refused: ${code}${max === undefined ? '' : `, at most ${String(max)}`}`);
+    },
     renew: async (id, download) => {
       const outcome = await orders.renewDownload(id, download, OWNER);
       if (outcome !== undefined) return orderOf(outcome);

@@ -6,6 +6,7 @@ import { PICTURE_LIMITS } from './picture-limits';
 import { PRODUCT_TYPES } from './product';
 import { recordKind } from '../foundation/record-kind';
 import { quantity, sku } from '../foundation/scalars';
+import { MAX_PLACES, placeCode } from './stock-places';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const title = z.string().check(z.minLength(1), z.maxLength(255));
@@ -184,6 +185,12 @@ export const stockDocument = z.object({
   qty: z.int().check(z.gte(0), z.lte(10_000_000)),
   in_stock: z.boolean(),
   counted: z.boolean(),
+  /** Units by place; absent if the shop has one place. Another `qty` alone changes the default place. */
+  places: z.optional(
+    z
+      .array(z.strictObject({ place: placeCode, qty: z.int().check(z.gte(0), z.lte(10_000_000)) }))
+      .check(z.maxLength(MAX_PLACES)),
+  ),
 });
 /** Stock of a sku in the back office. */
 export type StockDocument = z.infer<typeof stockDocument>;
@@ -191,6 +198,8 @@ export type StockDocument = z.infer<typeof stockDocument>;
 const stockRow = z.extend(stockDocument, {
   product: z.nullable(z.string()),
   name: z.nullable(z.string()),
+  /** Units with the codes of their places, such as 'main 3, berlin 2'; null if the shop has one place. */
+  by_place: z.nullable(z.string()),
   waiting: z.int(),
 });
 /** Row of the stock list. */
@@ -205,6 +214,8 @@ export const stockRecords = recordKind({
     product: z.optional(sku),
     in_stock: z.optional(z.boolean()),
     at_most: z.optional(z.int().check(z.gte(0))),
+    /** Only SKUs with units at this place. */
+    place: z.optional(placeCode),
   },
   sorts: ['sku', 'qty'],
   read: 'catalogue:read',

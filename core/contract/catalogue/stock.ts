@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../foundation/endpoint';
 import { stockRecord } from './product';
+import { placeCode } from './stock-places';
 import { quantity, sku } from '../foundation/scalars';
 
 const chapter = 'S §7 Stock';
@@ -37,11 +38,18 @@ export const addStock = endpoint({
   query: z.object({ token: z.optional(z.string()) }),
   body: z.object({
     items: z
-      .array(z.object({ sku, qty: z.number().check(z.int(), z.gte(-100_000), z.lte(100_000)) }))
+      .array(
+        z.object({
+          sku,
+          qty: z.number().check(z.int(), z.gte(-100_000), z.lte(100_000)),
+          /** Code of the place; default: the default place. */
+          place: z.optional(placeCode),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(500)),
   }),
   result: z.array(record),
-  summary: 'Adds units to stock; a negative number removes them.',
+  summary: 'Adds units to stock at a place; a negative number removes them.',
   chapter,
 });
 export const checkoutStock = endpoint({

@@ -5,6 +5,7 @@ import { SEND_HOLDS } from './manage-order-list';
 import { ORDER_STATUSES } from './order-status';
 import { customerOrder } from './orders';
 import { amount, sku } from '../foundation/scalars';
+import { placeCode } from '../catalogue/stock-places';
 
 const chapter = 'A §7, manage';
 const path = '/api/manage/order';
@@ -84,6 +85,8 @@ export const managedOrder = z.looseObject({
   /** Reservation end of an unpaid pay-later order, after which it is cancelled unless staff changed it. */
   held_until: z.nullable(z.string()),
   money: orderMoney,
+  /** Reserved or sent units by place; absent if the shop has one place. */
+  places: z.optional(z.array(z.object({ sku: z.string(), place: z.string(), qty: z.number() }))),
   /** Goods that are still to be sent; absent once sent or cancelled. */
   to_send: z.optional(z.array(z.object({ sku: z.string(), qty: z.number() }))),
   history: z.array(orderEvent),
@@ -188,6 +191,39 @@ export const managedOrderOf = endpoint({
   body: z.undefined(),
   result: managedOrder,
   summary: 'Returns an order with its history. Managers and admins only.',
+  chapter,
+});
+export const ORDER_PLACE_REFUSALS = {
+  conflict,
+  'not-movable': refusal('not-movable', 409),
+  'not-from-there': refusal('not-from-there', 409, { data: z.object({ max: z.number() }) }),
+  'too-few-there': refusal('too-few-there', 409, { data: z.object({ max: z.number() }) }),
+} as const;
+
+const orderMove = z.object({
+  id,
+  /** Expected revision; 409 'conflict' otherwise. */
+  revision: z.optional(z.number().check(z.int(), z.gte(0))),
+  sku,
+  from: placeCode,
+  to: placeCode,
+  qty: z.int().check(z.gte(1), z.lte(1_000_000)),
+});
+/** Units of an order that another place sends. */
+export type OrderMove = z.infer<typeof orderMove>;
+
+export const moveOrderUnits = endpoint({
+  name: 'moveOrderUnits',
+  method: 'POST',
+  path: `${path}-place`,
+  access: 'staff',
+  permission: 'orders:write',
+  bodyKind: 'json',
+  query: z.object({ token }),
+  body: orderMove,
+  result: managedOrder,
+  refusals: Object.values(ORDER_PLACE_REFUSALS),
+  summary: 'Lets another place send units of an order that is not sent yet, and moves the stock.',
   chapter,
 });
 /** Notes are immutable; repeated texts are stored once. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Known } from '../../kernel/known';
 import { orderAddress } from '../selling/cart';
 import { endpoint, refusal } from '../foundation/endpoint';
-import { LONGEST_EMAIL } from '../foundation/contact';
+import { MAX_EMAIL_LENGTH } from '../foundation/contact';
 import { MAX_ADDRESSES } from '../foundation/limits';
 import { ROLES } from '../foundation/roles';
 import { amount } from '../foundation/scalars';
@@ -147,7 +147,7 @@ export const changePerson = endpoint({
     revision: z.string().check(z.minLength(1), z.maxLength(64)),
     firstname: name,
     lastname: name,
-    email: z.optional(z.string().check(z.maxLength(LONGEST_EMAIL))),
+    email: z.optional(z.string().check(z.maxLength(MAX_EMAIL_LENGTH))),
     phone: z.optional(z.string().check(z.maxLength(PERSON_LIMITS.phone))),
     addresses: z.optional(z.array(orderAddress).check(z.maxLength(MAX_ADDRESSES))),
     tags: z.optional(personTags),

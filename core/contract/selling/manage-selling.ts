@@ -9,6 +9,7 @@ import {
   taxClass,
   taxClassNumber,
 } from './commerce-rules';
+import { stockPlace } from '../catalogue/stock-places';
 import { endpoint } from '../foundation/endpoint';
 import { recordKind } from '../foundation/record-kind';
 import { amount } from '../foundation/scalars';
@@ -43,6 +44,26 @@ export const deliveryCalendarRecords = recordKind({
   filters: {},
   sorts: ['position', 'country'],
   ...access,
+});
+
+export const stockPlaceRecords = recordKind({
+  kind: 'stock_place',
+  plural: 'stock_places',
+  document: z.strictObject({ ...stockPlace.shape }),
+  row: z.object({
+    code: z.string(),
+    name: z.string(),
+    words: stockPlace.shape.name,
+    city: z.string(),
+    country: z.string(),
+    ships: z.boolean(),
+    preference: z.number(),
+    active: z.boolean(),
+  }),
+  filters: {},
+  sorts: ['code', 'preference'],
+  read: 'catalogue:read',
+  write: 'commerce:write',
 });
 
 export const paymentMethodRecords = recordKind({

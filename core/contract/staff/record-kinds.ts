@@ -13,6 +13,7 @@ import {
   paymentMethodRecords,
   sellingRuleRecords,
   shippingMethodRecords,
+  stockPlaceRecords,
   taxClassRecords,
   taxRuleRecords,
 } from '../selling/manage-selling';
@@ -40,6 +41,7 @@ export const RECORD_KINDS = {
   settings: settingRecords,
   stores: storeRecords,
   shipping_methods: shippingMethodRecords,
+  stock_places: stockPlaceRecords,
   tax_classes: taxClassRecords,
   tax_rules: taxRuleRecords,
 } as const;

@@ -55,6 +55,17 @@ export const NEW_DOCUMENTS: Readonly<Partial<Record<RecordKindName, Document>>> 
     ...{ position: 1, country: 'FR', time_zone: 'Europe/Paris', cut_off: '12:30', working_days: ['1'] },
     ...{ handling_days: 1, public_holidays: false, closed_on: [{ day: '2026-12-24' }] },
   },
+  stock_places: {
+    ...{
+      code: 'berlin',
+      name: { en: 'Berlin' },
+      address: 'Street 1',
+      city: 'Berlin',
+      postcode: '10115',
+      country: 'DE',
+    },
+    ...{ ships: true, preference: 2, stores: ['de'], active: true },
+  },
   payment_methods: {
     ...{ position: 1, code: 'cheque', title: { en: 'Cheque' } },
     discount: { percent: 3, minimum: {}, step: {} },

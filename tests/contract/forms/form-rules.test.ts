@@ -61,8 +61,10 @@ async function firstOf(kind: RecordKindName): Promise<Saved> {
   const id = FIRST_RECORDS[kind];
   if (id === undefined) return { document: NEW_DOCUMENTS[kind] ?? raise(kind) };
   const shown = await resultOf<Required<Saved>>(fixture.call('GET', `${pathOf(kind)}&id=${id}`));
-  const more = kind === 'settings' ? { favicons: [{ type: 'png', src: '/icons/a.png' }] } : {};
-  return { id, version: shown.version, document: { ...shown.document, ...more } };
+  const { document } = shown;
+  const icons = kind === 'settings' ? { favicons: [{ type: 'png', src: '/icons/a.png' }] } : {};
+  const places = kind === 'stock_levels' ? { places: [{ place: 'main', qty: document['qty'] }] } : {};
+  return { id, version: shown.version, document: { ...document, ...icons, ...places } };
 }
 
 /** A product whose form shows the field. */

@@ -8,6 +8,7 @@ import {
   serverItem,
   stockOfLines,
 } from '../../../adapters/platform/catalogue/pricing/priced-cart';
+import { commerceOf } from '../../../adapters/platform/foundation';
 import { STORE_VIEWS, type StoreView } from '../../../core';
 import { segmentsOf } from '../../../core/cart';
 import { EMPTY_CART, type CartRecord } from '../../../core/cart/cart-record';
@@ -158,6 +159,7 @@ export async function asPlatform(
     nextBySku: (_db: unknown, sku: string) => Promise.resolve(products.get(sku)),
     taxRules: () => Promise.resolve(TAX_RULES),
     labels: () => Promise.resolve(new AttributeLabels([], 'en')),
+    commerce: () => Promise.resolve(commerceOf({})),
   };
   const settings = { calculateBundlePriceByOptions: true };
   const rows = cart.lines.map(({ product: { sku }, qty, choice }, at) => {
@@ -166,7 +168,7 @@ export async function asPlatform(
   const database = await (nothing ??= openSqlite(':memory:'));
   const { priced, stock } = await database.read(async (db) => {
     const made = await priceCart(db, rows, store, cart.address, { reader, settings });
-    return { priced: made, stock: await stockOfLines(db, made) };
+    return { priced: made, stock: await stockOfLines(db, made, store, { reader }) };
   });
   const paymentDiscount = paymentDiscountOf(cart.payment);
   const { coupon: code, bonuses: rules } = cart;

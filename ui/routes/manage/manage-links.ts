@@ -51,7 +51,12 @@ const SECTIONS: readonly Section[] = [
     page('/categories', 'nav.categories', 'catalogue:read'),
     page('/attributes', 'nav.attributes', 'catalogue:read'),
   ),
-  section('nav.group-catalogue', 'nav.stock', page('/stock-levels', 'nav.stock', 'catalogue:read')),
+  section(
+    'nav.group-catalogue',
+    'nav.stock',
+    page('/stock-levels', 'nav.stock', 'catalogue:read'),
+    page('/stock-places', 'nav.places', 'catalogue:read'),
+  ),
   section(
     'nav.group-catalogue',
     'nav.import',

@@ -120,6 +120,10 @@ async function choicesOf(
         label: title === '' ? value : title,
       }));
     }
+    case 'stock-places': {
+      const { items } = await records.stock_places.list({ size: MAX });
+      return items.map(({ code, words }) => ({ value: code, label: words[languageOf(locale)] ?? words.en }));
+    }
     case 'customer-tax-classes':
     case 'product-tax-classes':
     case 'taxed-product-classes': {

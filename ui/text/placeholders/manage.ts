@@ -11,6 +11,7 @@ export interface ManagePlaceholders {
   'stock.waiting': 'count';
   'stock.save': 'sku';
   'stock.pieces-of': 'sku';
+  'stock.pieces-at': 'place' | 'sku';
   'stock.overtaken': 'qty' | 'sku';
   'prices.counts': 'changed' | 'read' | 'refused' | 'unchanged';
   'prices.first': 'count';

@@ -1,4 +1,4 @@
-import type { Product, StockRecord } from '../../../../core/contract';
+import type { Product } from '../../../../core/contract';
 import type {
   KeyField,
   ListedProduct,
@@ -11,6 +11,7 @@ import type {
   TextsByLanguage,
   WrittenProduct,
 } from '../../../platform/ports/catalogue/products';
+import type { PlacedRecord } from '../../../platform/ports/catalogue/stock';
 import {
   LISTED_VISIBILITY,
   MAX_STATUS,
@@ -29,6 +30,7 @@ import {
 import type { Row, SqlConnection } from '../base/connection';
 import { jsonNumber, jsonText, readableJson } from '../base/json';
 import { placeholders } from '../base/placeholders';
+import { elsewhereOf, placedRecordOf } from './placed-rows';
 import { ProductList } from './product-list';
 import { ProductOptions } from './product-options';
 import { ProductRows } from './product-rows';
@@ -138,21 +140,25 @@ export class SqlProducts implements ProductRepository {
   }
 
   /** Aggregated to JSON in SQLite: twice as fast as fetching rows. */
-  async stockOf(id: number): Promise<ReadonlyMap<string, StockRecord>> {
-    const rows = `SELECT sku, qty, is_in_stock, manage_stock FROM stock WHERE sku = (SELECT sku FROM product WHERE id = ?1)
-      UNION ALL SELECT s.sku, qty, is_in_stock, manage_stock FROM variant v JOIN stock s ON s.sku = v.sku WHERE v.product_id = ?1`;
+  async stockOf(id: number): Promise<ReadonlyMap<string, PlacedRecord>> {
+    const rows = `SELECT sku, qty, is_in_stock, manage_stock, elsewhere FROM stock WHERE sku = (SELECT sku FROM product WHERE id = ?1)
+      UNION ALL SELECT s.sku, qty, is_in_stock, manage_stock, elsewhere FROM variant v JOIN stock s ON s.sku = v.sku WHERE v.product_id = ?1`;
     if (this.connection.dialect !== 'sqlite') {
       const found = await this.connection.sql(rows).all(id);
-      return new Map(found.map((row) => [textOf(row, 'sku'), stockRecordOf(row)]));
+      return new Map(found.map((row) => [textOf(row, 'sku'), placedRecordOf(row)]));
     }
     const row = await this.connection
-      .sql(`SELECT json_group_array(json_array(sku, qty, is_in_stock, manage_stock)) AS records FROM (${rows})`)
+      .sql(
+        `SELECT json_group_array(json_array(sku, qty, is_in_stock, manage_stock, elsewhere)) AS records FROM (${rows})`,
+      )
       .first(id);
-    const records = row ? documentOf<readonly (readonly [string, number, number, number])[]>(row, 'records') : [];
+    const records = row
+      ? documentOf<readonly (readonly [string, number, number, number, string | null])[]>(row, 'records')
+      : [];
     return new Map(
-      records.map(([sku, qty, inStock, managed]) => [
+      records.map(([sku, qty, inStock, managed, elsewhere]) => [
         sku,
-        { qty, is_in_stock: inStock === 1, manage_stock: managed === 1 },
+        { qty, is_in_stock: inStock === 1, manage_stock: managed === 1, ...elsewhereOf(elsewhere) },
       ]),
     );
   }
@@ -193,7 +199,6 @@ export class SqlProducts implements ProductRepository {
       )
       .run(id, sku, type, source, slug, key, path, hash, readableJson(document), jsonOf(prices), jsonOf(texts));
     await this.#writeMembers(document, texts, parts);
-    await this.connection.sql('DELETE FROM stock WHERE product_id = ?').run(id);
   }
 
   async rewrite(document: Product, hash: string): Promise<void> {
@@ -337,14 +342,6 @@ function listedOf(row: Row): ListedProduct {
     urlKey: text('url_key'),
     urlPath: text('url_path'),
     changed: text('changed'),
-  };
-}
-
-export function stockRecordOf(row: Row): StockRecord {
-  return {
-    qty: numberOf(row, 'qty'),
-    is_in_stock: numberOf(row, 'is_in_stock') === 1,
-    manage_stock: numberOf(row, 'manage_stock') === 1,
   };
 }
 

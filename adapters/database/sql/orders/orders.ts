@@ -211,6 +211,12 @@ export class SqlOrders implements OrderRepository {
     );
   }
 
+  async placeUnits(id: number, units: readonly Units[], now: number): Promise<void> {
+    await this.connection
+      .sql('UPDATE shop_order SET units = ?, updated_at = ?, revision = revision + 1 WHERE id = ?')
+      .run(JSON.stringify(units), now, id);
+  }
+
   async withOpenPayment(since: number): Promise<readonly number[]> {
     return (
       await this.connection

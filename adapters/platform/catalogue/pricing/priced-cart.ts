@@ -14,6 +14,7 @@ import { toDecimal } from '../../../../core/kernel/money';
 import { rememberFor } from '../../../../core/kernel/async/remember-for';
 import { selectionOf, taxPlaceOf, taxRate, unitPrice, withTax } from '../../../../core/pricing';
 import type { TaxPlace } from '../../../../core/pricing';
+import { servedStock } from '../../../../core/stock/placed-stock';
 import type { StoreView } from '../../../../core/store-views';
 import {
   calculateTotals,
@@ -100,18 +101,34 @@ export async function priceCart(
   };
 }
 
+/** Stock that the store's shoppers can order. */
 export async function stockOfLines(
-  db: Pick<Repositories, 'stock'>,
+  db: StockDb,
   { lines }: Pick<PricedCart, 'lines'>,
+  { storeCode }: Pick<ShopperView, 'storeCode'>,
+  { reader }: StockSources,
 ): Promise<StockRecords> {
-  return db.stock.findAll([...new Set(lines.flatMap(({ units }) => units.map(({ sku }) => sku)))]);
+  const found = await db.stock.findAll([...new Set(lines.flatMap(({ units }) => units.map(({ sku }) => sku)))]);
+  const { places } = await reader.commerce(db);
+  return new Map([...found].map(([sku, record]) => [sku, servedStock(record, places, storeCode)]));
+}
+
+type StockDb = Pick<Repositories, 'commerce' | 'stock'>;
+
+interface StockSources {
+  readonly reader: Pick<CatalogueReader, 'commerce'>;
 }
 
 /** Stock of a line as the refreshed catalogue knows it; asks the database about bundles and what has no record. */
-export async function stockOfLine(db: Pick<Repositories, 'stock'>, line: PricedLine): Promise<StockRecords> {
+export async function stockOfLine(
+  db: StockDb,
+  line: PricedLine,
+  store: Pick<ShopperView, 'storeCode'>,
+  sources: StockSources,
+): Promise<StockRecords> {
   const { product, units } = line;
   const isOwn = units.length === 1 && units[0]?.sku === product.sku;
-  if (!isOwn || product.stock === undefined) return stockOfLines(db, { lines: [line] });
+  if (!isOwn || product.stock === undefined) return stockOfLines(db, { lines: [line] }, store, sources);
   return new Map([[product.sku, { ...product.stock, sku: product.sku }]]);
 }
 

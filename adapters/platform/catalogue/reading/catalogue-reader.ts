@@ -10,6 +10,7 @@ import { AttributeLabels } from './attribute-labels';
 import type { IndexContext } from './index-document';
 import type { Materialised } from './materialise';
 import { materialise } from './materialise';
+import { servedStock } from '../../../../core/stock/placed-stock';
 import { restock } from './restock';
 import { withVariant } from './with-variant';
 
@@ -78,8 +79,9 @@ export class CatalogueReader {
       this.#forgetStock(new Set(changes.map(({ sku }) => sku)));
       return;
     }
+    const { places } = await this.commerce(db);
     for (const changed of changes) {
-      for (const id of await this.#idsShowing(db, changed.sku)) this.#restock(id, changed);
+      for (const id of await this.#idsShowing(db, changed.sku)) this.#restock(id, changed, places);
     }
   }
 
@@ -90,13 +92,14 @@ export class CatalogueReader {
     }
   }
 
-  #restock(id: number, changed: ChangedStock): void {
+  #restock(id: number, { sku, record: placed }: ChangedStock, places: Commerce['places']): void {
     for (const store of this.settings.stores) {
+      const record = servedStock(placed, places, store.storeCode);
       for (const group of [undefined, ...this.settings.userGroups]) {
         const key = `${viewKey({ ...store, group })}:${id}`;
         const made = this.#documents.get(key);
         if (made === undefined) continue;
-        const product = restock(made.product, changed);
+        const product = restock(made.product, { sku, record });
         if (product === undefined) this.#documents.delete(key);
         else this.#documents.set(key, { ...made, product });
       }
@@ -184,9 +187,18 @@ export class CatalogueReader {
       if (made) parts.set(sku, made);
     }
     const [labels, taxRules] = [await this.labels(db, store), await this.taxRules(db)];
-    const { rates } = await this.commerce(db);
+    const { places, rates } = await this.commerce(db);
+    const served = [...stock].map(([sku, record]) => [sku, servedStock(record, places, store.storeCode)] as const);
     const now = this.settings.clock.now();
-    return materialise(stored, { store, stock, labels, taxRules, rates, now, part: (sku) => parts.get(sku) });
+    return materialise(stored, {
+      store,
+      stock: new Map(served),
+      labels,
+      taxRules,
+      rates,
+      now,
+      part: (sku) => parts.get(sku),
+    });
   }
 
   /** Parts are not expanded recursively, which also prevents cycles. */

@@ -4,6 +4,7 @@ import type { Database, Repositories } from '../../ports/database';
 import type { StockChange } from '../../ports/catalogue/search';
 import type { ChangedStock, StockPlace } from '../../ports/catalogue/stock';
 import type { CatalogueReader } from '../reading/catalogue-reader';
+import { servedStock } from '../../../../core/stock/placed-stock';
 import { firstOf, pricesOf } from './index-names';
 import type { OpenIndex } from './open-index';
 
@@ -87,7 +88,11 @@ export class IndexFollower {
   }
 
   async #restocked(db: Db, changed: readonly ChangedStock[], store: ShopperView): Promise<readonly StockChange[]> {
-    const changes: StockChange[] = changed.map(({ sku, record }) => ({ sku, inStock: record.is_in_stock }));
+    const { places } = await this.parts.reader.commerce(db);
+    const changes: StockChange[] = changed.map(({ sku, record }) => ({
+      sku,
+      inStock: servedStock(record, places, store.storeCode).is_in_stock,
+    }));
     for (const id of await db.products.idsContaining(changed.map(({ sku }) => sku))) {
       const product = await this.parts.reader.product(db, id, store);
       if (product) changes.push({ sku: product.sku, inStock: product.stock?.is_in_stock !== false });

@@ -1,6 +1,7 @@
 import { canonicalEmail } from '../../../../core/contract/foundation/contact';
 import type { Product } from '../../../../core/contract';
 import { isSold } from '../../../../core/contract/catalogue/listing';
+import { servedStock } from '../../../../core/stock/placed-stock';
 import { inStockNow } from '../../../../core/contract/catalogue/stock-alerts';
 import {
   type CodeBudget,
@@ -65,7 +66,11 @@ export class StockAlerts {
     const { sku, email } = input;
     const product = await database.read((db) => reader.productBySku(db, sku, store));
     if (product === undefined || !isOffered(product, sku)) throw notFound(`sku ${sku} is not in the catalogue`);
-    const record = await database.read((db) => db.stock.find(sku));
+    const record = await database.read(async (db) => {
+      const found = await db.stock.find(sku);
+      const { places } = await reader.commerce(db);
+      return found && servedStock(found, places, store.storeCode);
+    });
     if (record?.is_in_stock !== false) throw refuse(inStockNow, `sku ${sku} can be bought now`);
     const address = canonicalEmail(email);
     const owner = ownerOf(address, input.caller);

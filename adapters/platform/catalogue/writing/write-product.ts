@@ -80,7 +80,8 @@ export async function putProduct(
     updated_at: product.updated_at ?? record.readAt,
   };
   await db.products.write({ document, source, hash, prices, texts, parts: partsOf(product) });
-  await db.stock.write(product.id, record.stock);
+  await db.stock.keepOnly(product.id, Object.keys(record.stock));
+  await db.stock.write(product.id, record.stock, { reason: 'import' });
   return { outcome, before, after: document };
 }
 

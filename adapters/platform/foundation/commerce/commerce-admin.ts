@@ -3,6 +3,7 @@ import type { StoreView } from '../../../../core/store-views';
 import type { Settings } from '../settings/options';
 import type { CommerceData } from '../../ports/selling/commerce';
 import type { Database, Repositories } from '../../ports/database';
+import { MAIN_PLACE } from '../../../../core/contract/catalogue/stock-places';
 import { CommerceDataError, parseCommerce } from './commerce-schema';
 import { NO_ROYALTIES } from './royalty-rules';
 
@@ -17,6 +18,7 @@ export class CommerceAdmin {
     return {
       shipping_methods: [],
       delivery_calendars: [],
+      stock_places: [MAIN_PLACE],
       payment_methods: [],
       currency_rates: [],
       tax_classes: [],
@@ -34,7 +36,10 @@ export class CommerceAdmin {
   async write(raw: unknown): Promise<CommerceData> {
     const data = parseCommerce(raw);
     if (data.currency_rates !== undefined) checkRates(data.currency_rates, this.settings.stores);
-    await this.database.write((db) => writeCommerce(db, data));
+    await this.database.write(async (db) => {
+      if (data.stock_places !== undefined) await checkPlaces(db, data.stock_places, this.settings.stores);
+      await writeCommerce(db, data);
+    });
     return this.read();
   }
 }
@@ -49,8 +54,31 @@ export async function writeCommerce(
   data: Partial<CommerceData>,
 ): Promise<void> {
   await commerce.write(data);
-  // Rates affect all prices, so the index is invalidated too.
-  await (data.currency_rates === undefined ? versions.raise('catalogue') : versions.raise('catalogue', 'index'));
+  // Rates affect all prices, and places what is in stock, so the index is invalidated too.
+  const isIndexed = data.currency_rates !== undefined || data.stock_places !== undefined;
+  await (isIndexed ? versions.raise('catalogue', 'index') : versions.raise('catalogue'));
+}
+
+/** @throws CommerceDataError naming an unknown store, or a missing place that has, or had, stock */
+export async function checkPlaces(
+  { commerce, stock }: Pick<Repositories, 'commerce' | 'stock'>,
+  places: CommerceData['stock_places'],
+  stores: readonly StoreView[],
+): Promise<void> {
+  const known = new Set(stores.map(({ storeCode }) => storeCode));
+  const faults = places.flatMap(({ stores: served }, index) =>
+    served
+      .filter((code) => !known.has(code))
+      .map((code) => `stock_places.${String(index)}.stores must name stores of this shop: ${code} is none`),
+  );
+  if (faults.length > 0) throw new CommerceDataError(faults.join('; '));
+  const { stock_places: before = [] } = await commerce.read();
+  for (const { code } of before) {
+    if (places.some((place) => place.code === code) || !(await stock.isUsed(code))) continue;
+    throw new CommerceDataError(
+      `stock_places must keep ${code}: it has stock, or had some that orders refer to; make it inactive instead`,
+    );
+  }
 }
 
 /** @throws CommerceDataError naming a store whose currency has no rate */

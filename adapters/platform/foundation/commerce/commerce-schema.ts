@@ -9,6 +9,7 @@ import {
   shippingMethod,
   taxClass,
 } from '../../../../core/contract/selling/commerce-rules';
+import { DEFAULT_PLACE, MAX_PLACES, stockPlace } from '../../../../core/contract/catalogue/stock-places';
 import { CASH_ON_DELIVERY, PROMO_ORDER } from '../../../../core/contract/selling/methods';
 import type { AbroadTerms } from '../../../../core/delivery';
 import { describeIssues } from '../http/describe-issues';
@@ -20,6 +21,7 @@ const list = <T extends z.ZodMiniType>(entry: T) => z.optional(z.array(entry).ch
 const commerce = z.strictObject({
   shipping_methods: list(shippingMethod),
   delivery_calendars: list(deliveryCalendar),
+  stock_places: z.optional(z.array(stockPlace).check(z.maxLength(MAX_PLACES))),
   payment_methods: list(paymentMethod),
   currency_rates: list(currencyRate),
   tax_classes: list(taxClass),
@@ -44,10 +46,11 @@ export function parseCommerce(raw: unknown): Partial<CommerceData> {
     throw new CommerceDataError(faults.join('; '));
   }
   const { shipping_methods, delivery_calendars, payment_methods, currency_rates, tax_classes } = parsed.data;
-  const { bonus_rules, royalty_rules } = parsed.data;
+  const { bonus_rules, royalty_rules, stock_places } = parsed.data;
   const data: Partial<CommerceData> = {
     ...(shipping_methods && { shipping_methods }),
     ...(delivery_calendars && { delivery_calendars }),
+    ...(stock_places && { stock_places }),
     ...(payment_methods && { payment_methods }),
     ...(currency_rates && { currency_rates }),
     ...(tax_classes && { tax_classes }),
@@ -61,7 +64,7 @@ export function parseCommerce(raw: unknown): Partial<CommerceData> {
 
 function faultsOf(data: Partial<CommerceData>): readonly string[] {
   const { shipping_methods: shipping = [], payment_methods: payment = [], currency_rates: rates = [] } = data;
-  const { tax_classes: classes = [], delivery_calendars: calendars = [] } = data;
+  const { tax_classes: classes = [], delivery_calendars: calendars = [], stock_places: places } = data;
   return [
     // Front ends identify shipping by the method code alone.
     ...repeated(
@@ -75,6 +78,7 @@ function faultsOf(data: Partial<CommerceData>): readonly string[] {
       'country',
       calendars.map((row) => row.country),
     ),
+    ...placeFaults(places),
     ...repeated(
       'payment_methods',
       'code',
@@ -112,6 +116,20 @@ function faultsOf(data: Partial<CommerceData>): readonly string[] {
         ...(rate.below < rate.step ? [] : [`${field}.below must be less than step, ${String(rate.step)}`]),
       ];
     }),
+  ];
+}
+
+function placeFaults(places: CommerceData['stock_places'] | undefined): readonly string[] {
+  if (places === undefined) return [];
+  const codes = places.map(({ code }) => code);
+  return [
+    ...repeated('stock_places', 'code', codes),
+    ...(codes.includes(DEFAULT_PLACE)
+      ? []
+      : [`stock_places must have ${DEFAULT_PLACE}, the default place with the units that are at no other`]),
+    ...(places.some(({ active, ships }) => active && ships)
+      ? []
+      : [`stock_places.0.ships must be on at one active place at least, so that orders can be sent`]),
   ];
 }
 

@@ -1,16 +1,20 @@
 import { currencyRatesOf, type CurrencyRates } from './shop-price';
+import { MAIN_PLACE } from '../../../../core/contract/catalogue/stock-places';
 import { toMinor } from '../../../../core/kernel/money';
 import type {
   CommerceData,
   DeliveryCalendarRecord,
   PaymentMethodRecord,
   ShippingMethodRecord,
+  StockPlaceRecord,
 } from '../../ports/selling/commerce';
 
 export interface Commerce {
   readonly shipping: readonly ShippingMethodRecord[];
   readonly calendars: readonly DeliveryCalendarRecord[];
   readonly payment: readonly PaymentMethodRecord[];
+  /** At least the default place. */
+  readonly places: readonly StockPlaceRecord[];
   readonly rates: CurrencyRates;
   readonly bonuses: BonusShares;
 }
@@ -27,6 +31,7 @@ export function commerceOf(data: Partial<CommerceData>): Commerce {
     shipping: data.shipping_methods ?? [],
     calendars: data.delivery_calendars ?? [],
     payment: data.payment_methods ?? [],
+    places: data.stock_places ?? [MAIN_PLACE],
     rates: currencyRatesOf(data.currency_rates ?? []),
     bonuses: {
       proportion: data.bonus_rules?.spend_bonuses_proportion ?? 0,

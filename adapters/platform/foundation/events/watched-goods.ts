@@ -104,25 +104,25 @@ class GoodsWatch {
 
   #stock(stock: StockRepository): Partial<StockRepository> {
     return {
-      take: async (units) => {
-        const taken = await stock.take(units);
+      take: async (units, ...how) => {
+        const taken = await stock.take(units, ...how);
         if (taken.short === undefined) await this.#tellStock('order', taken.left);
         return taken;
       },
-      giveBack: async (units) => {
-        const now = await stock.giveBack(units);
+      giveBack: async (units, cause) => {
+        const now = await stock.giveBack(units, cause);
         await this.#tellStock('return', now);
         return now;
       },
-      add: async (units) => {
-        const now = await stock.add(units);
+      add: async (units, cause) => {
+        const now = await stock.add(units, cause);
         await this.#tellStock('adjustment', now);
         return now;
       },
-      write: async (productId, records) => {
+      write: async (productId, records, cause) => {
         const replaced = this.#stockBefore.get(productId);
         const before = replaced ?? (await stock.findAll(Object.keys(records)));
-        await stock.write(productId, records);
+        await stock.write(productId, records, cause);
         await this.#tellStock(replaced === undefined ? 'adjustment' : 'catalogue', changesOf(before, records));
       },
     };

@@ -3,6 +3,7 @@ import { toDecimalText } from '../../../../core/kernel/money';
 import { hasMoreBack, type AdvanceState } from '../../../../core/orders/rules/plan-advance';
 import { backByLine, isWhole, partOfStep, partOfUnits } from '../../../../core/orders/rules/returned-units';
 import { goneSteps, leftToSend } from '../../../../core/orders/rules/parcels';
+import { placesOfReturn } from '../../../../core/stock/route-units';
 import { orderFacts, storeOf, inTurn, type EventLog, type Settings } from '../../foundation';
 import { advanceMails, type MessageLog } from '../../messages';
 import type { Repositories } from '../../ports/database';
@@ -122,18 +123,28 @@ export class AdvanceWriter {
   }
 
   /** Restocks cancelled and returned goods, unless they are unsellable. */
-  async #putBack(db: Db, { order, state, next, input }: PlannedAdvance): Promise<readonly LoggedChange[]> {
+  async #putBack(db: Db, { order, state, next, input, now }: PlannedAdvance): Promise<readonly LoggedChange[]> {
     if (order.fulfilment.released !== undefined) return [];
     const lines = settledLines(order);
     const [before, after] = [backByLine(lines, state.returned), backByLine(lines, next.returned)];
-    const units = lines.flatMap((line, index) => {
-      const [from, back] = [before[index] ?? 0, after[index] ?? 0];
-      const to = next.canceled ? line.count : input.restock === false ? from : back;
-      const part = (qty: number) => partOfUnits(qty, to, line.count) - partOfUnits(qty, from, line.count);
-      return line.units.map(({ sku, qty }) => ({ sku, qty: part(qty) })).filter(({ qty }) => qty > 0);
+    const upTo = (count: (index: number) => number) =>
+      lines.flatMap((line, index) =>
+        line.units.map(({ sku, qty }) => ({ sku, qty: partOfUnits(qty, count(index), line.count) })),
+      );
+    const earlier = upTo((index) => before[index] ?? 0);
+    const later = upTo((index) => {
+      const to = input.restock === false ? before[index] : after[index];
+      return next.canceled ? (lines[index]?.count ?? 0) : (to ?? 0);
     });
+    const units = later
+      .map(({ sku, qty }, at) => ({ sku, qty: qty - (earlier[at]?.qty ?? 0) }))
+      .filter(({ qty }) => qty > 0);
     if (units.length === 0) return [];
-    await db.stock.giveBack(units);
+    await db.stock.giveBack(placesOfReturn(order.units, earlier, units), {
+      reason: 'return',
+      ref: order.orderId,
+      at: now,
+    });
     return [{ name: 'stock', from: null, to: units.map(({ sku, qty }) => `+${String(qty)} ${sku}`).join(', ') }];
   }
 

@@ -19,6 +19,7 @@ import type { Database } from '../../ports/database';
 import type { AdminOutcome, AdminRefusal } from './admin-outcome';
 import type { OrderAdmin } from './order-admin';
 import type { OrderAdvances } from './order-advances';
+import type { MoveOutcome, OrderPlaces } from './order-places';
 import type { OrderRefunds } from './order-refunds';
 
 interface Services {
@@ -26,12 +27,13 @@ interface Services {
   readonly officeLinks: OfficeLinks;
   readonly orderAdmin: OrderAdmin;
   readonly orderAdvances: OrderAdvances;
+  readonly orderPlaces: OrderPlaces;
   readonly orderRefunds: OrderRefunds;
   readonly payment: PaymentService;
 }
 
 export function manageOrderRoutes(services: Services): readonly Route[] {
-  const { database, officeLinks, orderAdmin, orderAdvances, orderRefunds } = services;
+  const { database, officeLinks, orderAdmin, orderAdvances, orderPlaces, orderRefunds } = services;
   const answer = async (outcome: AdminOutcome, id: string, caller: Caller): Promise<contract.ManagedOrder> => {
     const order = answerOf(outcome, id);
     const office = await database.read((db) => officeLinks.of(db, order, caller));
@@ -44,6 +46,10 @@ export function manageOrderRoutes(services: Services): readonly Route[] {
     route(contract.advanceOrder, async ({ body, caller }) => {
       if (movesMoney(body)) requirePermission(caller, MONEY_PERMISSION);
       return answer(await orderAdvances.advance(body, nameOfCaller(caller)), body.id, caller);
+    }),
+    route(contract.moveOrderUnits, async ({ body, caller }) => {
+      const outcome = await orderPlaces.move(body, nameOfCaller(caller));
+      return answer(outcome.kind === 'done' ? outcome : notMoved(outcome, body), body.id, caller);
     }),
     route(contract.noteOrder, async ({ body, caller }) =>
       answer(await orderAdmin.note(body.id, body.text, nameOfCaller(caller)), body.id, caller),
@@ -81,6 +87,24 @@ async function askOf({ database, payment }: Services, id: string) {
   if (found === undefined) throw notFound(`id ${id} names no order`);
   const { state = null } = await payment.ask(found);
   return state;
+}
+
+const WHY_NOT_MOVED = {
+  conflict: 'The order was changed since: read it again',
+  'not-movable': 'The order has been sent, is cancelled, or holds no stock now',
+  'not-from-there': 'qty is more than the place sends of this sku',
+  'too-few-there': 'qty is more than the place has of this sku',
+} as const;
+
+/** @throws ApiError that says why */
+function notMoved(outcome: Extract<MoveOutcome, { readonly kind: 'refused' }>, { id, to }: contract.OrderMove): never {
+  const { code, max = 0, revision } = outcome;
+  if (code === 'not-found') throw notFound(`id ${id} names no order`);
+  if (code === 'unknown-place') throw invalidField('to', `must be the code of another place: ${to}`);
+  const why = WHY_NOT_MOVED[code];
+  if (code === 'conflict') throw refuse(contract.ORDER_PLACE_REFUSALS[code], why, { revision });
+  if (code === 'not-movable') throw refuse(contract.ORDER_PLACE_REFUSALS[code], why);
+  throw refuse(contract.ORDER_PLACE_REFUSALS[code], `${why}: at most ${String(max)}`, { max });
 }
 
 type SendRefusal = Extract<AdminRefusal, `send-${string}`>;

@@ -1,5 +1,6 @@
 import type { CustomerOrder } from '../../../../core/contract';
 import type { ManagedOrder, ManagedRefund } from '../../../../core/contract/orders/manage-orders';
+import { DEFAULT_PLACE } from '../../../../core/contract/catalogue/stock-places';
 import { deliveryStep, SENT_STEP } from '../../../../core/contract/orders/order-status';
 import { toDecimal } from '../../../../core/kernel/money';
 import { leftToSend } from '../../../../core/orders/rules/parcels';
@@ -64,6 +65,7 @@ export class ManagedOrders {
       send_hold: holdOf(order, sendFactsOf(order, refunded, await sentOnlyPaidIn(db))),
       held_until: heldUntilOf(order),
       money: await moneyOf(db, order),
+      ...(await placesOf(db, order)),
       ...toSendOf(order),
       history: events.map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what: [...what] })),
     };
@@ -95,6 +97,12 @@ function toSendOf(order: StoredOrder): Pick<ManagedOrder, 'to_send'> {
 
 function heldUntilOf({ redirect, status, fulfilment: { heldUntil } }: StoredOrder): string | null {
   return redirect || status !== 'new' || heldUntil === undefined ? null : new Date(heldUntil).toISOString();
+}
+
+async function placesOf({ commerce }: Db, { units }: StoredOrder): Promise<Pick<ManagedOrder, 'places'>> {
+  const { stock_places: places = [] } = await commerce.read();
+  if (places.length <= 1 && units.every(({ place }) => place === undefined)) return {};
+  return { places: units.map(({ sku, qty, place = DEFAULT_PLACE }) => ({ sku, place, qty })) };
 }
 
 async function moneyOf(db: Db, order: StoredOrder): Promise<ManagedOrder['money']> {

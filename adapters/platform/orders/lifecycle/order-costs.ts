@@ -1,5 +1,6 @@
 import type { EstimateAddress, Order } from '../../../../core/contract';
 import type { StoreView } from '../../../../core/store-views';
+import { placesServing } from '../../../../core/stock/placed-stock';
 import { isVirtualCart, paymentDiscountOf } from '../../../../core/totals';
 import { type CartService, cardsOnCart, shippingRequestOf, type ShippingOffers } from '../../selling';
 import {
@@ -15,10 +16,11 @@ import {
 } from '../../catalogue';
 import { ApiError, inTurn, type Settings, type ShopperView } from '../../foundation';
 import type { ShippingRequest } from '../../ports/selling/carrier';
+import type { StockPlaceRecord } from '../../ports/selling/commerce';
 import type { StoredCart, StoredLine } from '../../ports/selling/carts';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
-import { invalidOrder, methodsOf, mustFitQuantities, type OrderedMethods } from './ready-order';
+import { invalidOrder, methodsOf, mustFitQuantities, type OrderedMethods, type ReadyOrder } from './ready-order';
 
 type Db = Repositories;
 
@@ -32,6 +34,8 @@ interface OrderCost {
   readonly priced: PricedCart;
   readonly methods: OrderedMethods;
   readonly request: TotalsRequest;
+  /** Undefined if all goods come from the default place. */
+  readonly places: ReadyOrder['places'];
 }
 
 export class OrderCosts {
@@ -78,7 +82,8 @@ export class OrderCosts {
     const giftCards = cart.hasGiftCards ? await cardsOnCart(db, cart, moment) : [];
     const { shipping } = methods;
     const request: TotalsRequest = { priced, store, shipping, coupon, bonuses, giftCards, paymentDiscount };
-    return { priced, methods, request };
+    const { country_id: country } = shipped.address;
+    return { priced, methods, request, places: placesOf(commerce.places, { store: store.storeCode, country }) };
   }
 
   /** Client prices are only compared later, never used. */
@@ -96,6 +101,15 @@ export class OrderCosts {
     });
     return priceCart(db, lines, store, placeOf(order), this.services);
   }
+}
+
+function placesOf(
+  places: readonly StockPlaceRecord[],
+  order: { readonly store: string; readonly country?: string | undefined },
+): ReadyOrder['places'] {
+  const [only] = places;
+  const isPlain = places.length === 1 && only?.stores.length === 0;
+  return isPlain ? undefined : placesServing(places, order);
 }
 
 export function placeOf({ addressInformation }: Order): EstimateAddress {

@@ -47,7 +47,7 @@ export class OrderPreparation {
     await judgeCoupon(db, this.services, { code: cart.coupon, buyer });
     // Locks the gift cards until the order is written.
     if (cart.hasGiftCards) await db.giftCards.lockOnCart(cart.token);
-    const { priced, methods: named, request: untaxed } = await costs.of(db, order, { cart, customer, store });
+    const { priced, methods: named, request: untaxed, places } = await costs.of(db, order, { cart, customer, store });
     settings.onOrderStep('cart-read');
     const request = await taxQuotes.taxed(db, order.cart_id, untaxed, placeOf(order));
     const totals = totalsOf(request);
@@ -61,6 +61,7 @@ export class OrderPreparation {
       cart,
       store,
       priced,
+      places,
       totals,
       coupon: usedCoupon(request, totals),
       giftCards: untaxed.giftCards ?? [],

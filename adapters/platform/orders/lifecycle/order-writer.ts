@@ -13,6 +13,7 @@ import { ShortStock } from './earlier-orders';
 import { fitsPageHold, keepHold, mustFitHold } from './guest-holds';
 import { numberOf } from './number-of';
 import type { OrderConfirmation } from './order-confirmation';
+import { choosePlaces } from './choose-places';
 import { leftOutOf } from './order-mail-bound';
 import type { OrderPromises, Promises } from './order-promises';
 import { orderDocumentOf, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';
@@ -105,13 +106,15 @@ export class OrderWriter {
   ): Promise<Pick<StoredOrder, 'fulfilment' | 'units'>> {
     const { fulfilment, holdRules } = promises;
     const units = sumUnits(ready.priced.lines.flatMap((line) => line.units));
-    const { short, left: taken } = await db.stock.take(units);
+    const cause = { reason: 'sale', ref: ready.order.order_id, at: this.services.settings.clock.now() } as const;
+    const choose = ready.places && choosePlaces(units, ready.places);
+    const { short, left: taken, units: placed } = await db.stock.take(units, cause, choose);
     if (short !== undefined) throw new ShortStock(short);
     const goods = { units, email, taken };
     await mustFitHold(db, ready, goods, holdRules.guests);
-    if (await this.#mayHold(db, ready, goods, promises)) return { units, fulfilment };
-    await db.stock.giveBack(units);
-    return { units: [], fulfilment: { ...fulfilment, released: units } };
+    if (await this.#mayHold(db, ready, goods, promises)) return { units: placed, fulfilment };
+    await db.stock.giveBack(placed, { ...cause, reason: 'return' });
+    return { units: [], fulfilment: { ...fulfilment, released: placed } };
   }
 
   /** False for renewals of expired orders, and beyond the hold limit of new customers. */

@@ -21,6 +21,7 @@ import { toDecimal } from '../../../../core/kernel/money';
 import type { StoreView } from '../../../../core/store-views';
 import { chargedTaxes, toTotalSegment } from '../../../../core/totals';
 import type { Totals, TotalsGiftCard } from '../../../../core/totals';
+import type { StockPlaceRecord } from '../../ports/selling/commerce';
 import type { StoredCart } from '../../ports/selling/carts';
 import { findShipping, type PaymentOffers, type PricedCart, pickupShops, quantityErrors } from '../../catalogue';
 import { languageOf, type ApiError, invalidInput, refuse } from '../../foundation';
@@ -43,6 +44,8 @@ export interface ReadyOrder {
   readonly priced: PricedCart;
   readonly totals: Totals;
   readonly methods: OrderedMethods;
+  /** Places that may send, in order of preference; undefined if all goods come from the default place. */
+  readonly places: readonly Pick<StockPlaceRecord, 'code'>[] | undefined;
   readonly coupon: string | undefined;
   readonly giftCards: readonly TotalsGiftCard[];
   readonly customerId: number | undefined;

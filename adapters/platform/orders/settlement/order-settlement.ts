@@ -80,7 +80,8 @@ export class OrderSettlement {
     await bookChanged(db, order.id);
     await db.guestHolds.end(order.id);
     // Reread: the units may have been released meanwhile.
-    await db.stock.giveBack((await db.orders.byId(order.id))?.units ?? []);
+    const cause = { reason: 'return', ref: order.orderId, at: now } as const;
+    await db.stock.giveBack((await db.orders.byId(order.id))?.units ?? [], cause);
     await db.giftCards.giveBack(order.id, order.fulfilment.giftCards ?? 0);
     await db.carts.reopen(order.cartToken, now);
     await this.changeBonuses(db, order, order.fulfilment.bonus ?? 0);

@@ -13,7 +13,7 @@ export async function release({ orders, stock }: Db, order: StoredOrder, now: nu
   const { id, units, fulfilment } = order;
   if (units.length === 0) return false;
   if (!(await orders.keepUnits(id, [], { ...fulfilment, released: units }, now))) return false;
-  await stock.giveBack(units);
+  await stock.giveBack(units, { reason: 'return', ref: order.orderId, at: now });
   return true;
 }
 
@@ -24,12 +24,14 @@ export async function holdAgain(
 ): Promise<StoredOrder | undefined> {
   const { released, ...fulfilment } = order.fulfilment;
   if (released === undefined) return order;
-  const { short, left } = await stock.take(released);
-  if (short === undefined && (await orders.keepUnits(order.id, released, fulfilment, now))) {
-    return { ...order, units: released, fulfilment };
+  const cause = { reason: 'sale', ref: order.orderId, at: now } as const;
+  const { short, left, units } = await stock.take(released, cause);
+  if (short === undefined && (await orders.keepUnits(order.id, units, fulfilment, now))) {
+    return { ...order, units, fulfilment };
   }
   const taken = new Set(left.map(({ sku }) => sku));
-  await stock.giveBack(released.filter(({ sku }) => taken.has(sku)));
+  const back = short === undefined ? units : released.filter(({ sku }) => taken.has(sku));
+  await stock.giveBack(back, { ...cause, reason: 'return' });
   return undefined;
 }
 

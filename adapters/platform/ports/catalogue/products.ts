@@ -1,5 +1,6 @@
-import type { Product, StockRecord } from '../../../../core/contract';
+import type { Product } from '../../../../core/contract';
 import type { PriceRecord, ProductRecord } from './catalogue-data';
+import type { PlacedRecord } from './stock';
 
 export type PricesByCurrency = Readonly<Record<string, Readonly<Record<string, PriceRecord>>>>;
 
@@ -91,7 +92,7 @@ export interface ProductRepository {
   idsWithOption(code: string, value: string): Promise<readonly number[]>;
   idsWithTierPrices(): Promise<readonly number[]>;
   variantSkus(id: number): Promise<readonly string[]>;
-  stockOf(id: number): Promise<ReadonlyMap<string, StockRecord>>;
+  stockOf(id: number): Promise<ReadonlyMap<string, PlacedRecord>>;
   written(id: number): Promise<{ readonly sku: string; readonly hash: string; readonly source: string } | undefined>;
   claim(id: number, source: string): Promise<void>;
   ofSource(source: string): Promise<readonly SourcedProduct[]>;

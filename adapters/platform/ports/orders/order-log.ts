@@ -21,6 +21,7 @@ export interface LoggedChange {
     | 'cashback-lost'
     | 'gift-card-lost'
     | 'note'
+    | 'place'
     | 'placed'
     | 'reason'
     | 'refund'

@@ -180,6 +180,8 @@ export interface OrderRepository {
   byId(id: number): Promise<StoredOrder | undefined>;
   unpaidHolding(sku: string): Promise<readonly StoredOrder[]>;
   keepUnits(id: number, units: readonly Units[], fulfilment: Fulfilment, now: number): Promise<boolean>;
+  /** Writes the places of units as a new revision. */
+  placeUnits(id: number, units: readonly Units[], now: number): Promise<void>;
   /** Orders awaiting payment, or cancelled since; oldest first. */
   withOpenPayment(since: number): Promise<readonly number[]>;
   unpaidOfCart(cartToken: string): Promise<StoredOrder | undefined>;

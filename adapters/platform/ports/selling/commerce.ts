@@ -1,3 +1,4 @@
+import type { StockPlaceRecord } from '../../../../core/contract/catalogue/stock-places';
 import type { DeliveryCalendarRecord } from '../../../../core/contract/selling/commerce-rules';
 import type { AbroadTerms } from '../../../../core/delivery';
 import type { Language } from '../catalogue/catalogue-data';
@@ -83,12 +84,14 @@ export interface RoyaltyRulesRecord {
   readonly payout_day: number;
 }
 
-export type { DeliveryCalendarRecord };
+export type { DeliveryCalendarRecord, StockPlaceRecord };
 
 /** Methods keep their display order; the first is preselected. */
 export interface CommerceData {
   readonly shipping_methods: readonly ShippingMethodRecord[];
   readonly delivery_calendars: readonly DeliveryCalendarRecord[];
+  /** With the default place. */
+  readonly stock_places: readonly StockPlaceRecord[];
   readonly payment_methods: readonly PaymentMethodRecord[];
   readonly currency_rates: readonly CurrencyRateRecord[];
   readonly tax_classes: readonly TaxClassRecord[];

@@ -104,7 +104,7 @@ export class CartService {
     const priced = await this.priced(db, open);
     const gone = open.cart.status === 'open' ? priced.lost : [];
     for (const line of gone) await db.carts.removeLine(open.cart.token, line.itemId);
-    const stock = await stockOfLines(db, priced);
+    const stock = await stockOfLines(db, priced, open.store, this.parts);
     return priced.lines.map((line) => serverItem(line, open.cart, open.store, stock));
   }
 
@@ -118,7 +118,7 @@ export class CartService {
     const priced = await priceCart(db, lines, store, cart.address, this.parts);
     const written = priced.lines.find(({ line }) => line.itemId === itemId);
     if (!written) throw new Error(`Cart line ${String(itemId)} is missing after it was written`);
-    const stock = await stockOfLine(db, written);
+    const stock = await stockOfLine(db, written, store, this.parts);
     return { item: serverItem(written, cart, store, stock), open: { cart: { ...cart, lines }, store }, priced };
   }
 

@@ -38,7 +38,7 @@ export class SharedCarts {
     const stored = lines.map((line, itemId) => ({ ...line, itemId }));
     await this.parts.reader.refresh(db);
     const priced = await priceCart(db, stored, store, undefined, this.parts);
-    const stock = await stockOfLines(db, priced);
+    const stock = await stockOfLines(db, priced, store, this.parts);
     return { items: priced.lines.map((line) => sharedItem(line, store, stock)), lost: priced.lost.length };
   }
 }

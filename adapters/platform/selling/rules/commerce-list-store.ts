@@ -5,6 +5,7 @@ import {
   refuse,
   pageOfRows,
   type Settings,
+  checkPlaces,
   checkRates,
   writeCommerce,
   CommerceDataError,
@@ -60,7 +61,11 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
     if (id === undefined && indexOf(entries, this.name, this.idOf(document)) >= 0) return [];
     const unknown = id === undefined ? keyFault(this.name, this.idOf(document)) : undefined;
     if (unknown !== undefined) return [{ field: this.#key, message: `${this.#key} ${unknown}` }];
-    return faultsOf(this.name, withEntry(entries, this.name, { id, document }));
+    const next = withEntry(entries, this.name, { id, document });
+    if (this.name === 'stock_places' && countryName(String(document['country'])) === undefined)
+      return [{ field: 'country', message: `country ${NO_COUNTRY}` }];
+    const faults = faultsOf(this.name, next);
+    return faults.length > 0 || this.name !== 'stock_places' ? faults : this.#placeFaults(db, next);
   }
 
   async create(db: Repositories, document: RecordDocument): Promise<string> {
@@ -83,10 +88,21 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
     try {
       if (this.name === 'currency_rates')
         checkRates(parseCommerce({ currency_rates: left }).currency_rates ?? [], this.settings.stores);
+      if (this.name === 'stock_places')
+        await checkPlaces(db, parseCommerce({ stock_places: left }).stock_places ?? [], this.settings.stores);
     } catch (error) {
       throw error instanceof CommerceDataError ? refuse(recordInUse, error.message) : error;
     }
     await this.#write(db, left);
+  }
+
+  async #placeFaults(db: Repositories, entries: Entries): Promise<readonly FieldError[]> {
+    try {
+      await checkPlaces(db, parseCommerce({ stock_places: entries }).stock_places ?? [], this.settings.stores);
+      return [];
+    } catch (error) {
+      return faultsIn(this.name, error);
+    }
   }
 
   get #key(): string {
@@ -117,10 +133,14 @@ function faultsOf(name: CommerceListName, entries: Entries): readonly FieldError
     parseCommerce({ [name]: entries });
     return [];
   } catch (error) {
-    if (!(error instanceof CommerceDataError)) throw error;
-    return error.message.split('; ').map((fault) => {
-      const [, field = name] = /^\w+\.\d+\.(\S+)/.exec(fault) ?? [];
-      return { field, message: fault.replace(/^\w+\.\d+\./, '') };
-    });
+    return faultsIn(name, error);
   }
+}
+
+function faultsIn(name: CommerceListName, error: unknown): readonly FieldError[] {
+  if (!(error instanceof CommerceDataError)) throw error;
+  return error.message.split('; ').map((fault) => {
+    const [, field = name] = /^\w+\.\d+\.(\S+)/.exec(fault) ?? [];
+    return { field, message: fault.replace(/^\w+\.\d+\./, '') };
+  });
 }

@@ -1,11 +1,17 @@
 import type { TriedRecord } from '../../../../core/contract/selling/manage-selling';
 import { BANK_TRANSFER } from '../../../../core/contract/content/bank-account';
+import { MAIN_PLACE } from '../../../../core/contract/catalogue/stock-places';
 import { isSentOnlyPaid } from '../../../../core/contract/selling/methods';
 import { lookUp } from '../../../../core/kernel/look-up';
 import type { CommerceData } from '../../ports/selling/commerce';
 import type { RecordDocument } from '../../ports/record-store';
 
-export type CommerceListName = 'currency_rates' | 'delivery_calendars' | 'payment_methods' | 'shipping_methods';
+export type CommerceListName =
+  | 'currency_rates'
+  | 'delivery_calendars'
+  | 'payment_methods'
+  | 'shipping_methods'
+  | 'stock_places';
 
 interface ListRules {
   readonly key: string;
@@ -17,6 +23,7 @@ export const COMMERCE_LISTS: Readonly<Record<CommerceListName, ListRules>> = {
   delivery_calendars: { key: 'country', hasPlaces: true },
   payment_methods: { key: 'code', hasPlaces: true },
   shipping_methods: { key: 'method_code', hasPlaces: true },
+  stock_places: { key: 'code', hasPlaces: false },
 };
 
 export function listOfKind(kind: TriedRecord['kind']): CommerceListName | undefined {
@@ -27,7 +34,8 @@ export function listOfKind(kind: TriedRecord['kind']): CommerceListName | undefi
 type Entries = readonly RecordDocument[];
 
 export function entriesOf(data: Partial<CommerceData>, name: CommerceListName): Entries {
-  return (data[name] ?? []) as unknown as Entries; // sound: JSON read back unchanged
+  const missing = name === 'stock_places' ? [MAIN_PLACE] : [];
+  return (data[name] ?? missing) as unknown as Entries; // sound: JSON read back unchanged
 }
 
 export function entryDocument(entries: Entries, name: CommerceListName, index: number): RecordDocument | undefined {

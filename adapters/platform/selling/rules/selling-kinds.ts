@@ -4,6 +4,7 @@ import {
   paymentMethodRecords,
   sellingRuleRecords,
   shippingMethodRecords,
+  stockPlaceRecords,
   taxClassRecords,
   taxRuleRecords,
 } from '../../../../core/contract/selling/manage-selling';
@@ -41,6 +42,11 @@ export function sellingKinds(settings: Pick<Settings, 'stores'>): readonly KeptK
       permissions: currencyRateRecords.init,
       store: list('currency_rates', ({ currency, per_dollar }) => ({ currency, per_dollar }), settings),
     },
+    {
+      kind: stockPlaceRecords,
+      permissions: stockPlaceRecords.init,
+      store: list('stock_places', placeRow, settings),
+    },
     kept(sellingRuleRecords, new SellingRuleStore()),
     kept(taxClassRecords, new TaxClassStore()),
     kept(taxRuleRecords, new TaxRuleStore()),
@@ -56,6 +62,10 @@ function shippingRow({
   const { position, method_code, method_title, amount } = method;
   const title = englishOf(method_title);
   return { position, code: method_code, title, amount, days, carrier, carrier_title: englishOf(by) };
+}
+
+function placeRow({ code, name, city, country, ships, preference, active }: RecordDocument) {
+  return { code, name: englishOf(name), words: name, city, country, ships, preference, active };
 }
 
 function paymentRow({ position, code, title, redirect = false, send_when_paid = false, discount }: RecordDocument) {

@@ -56,7 +56,7 @@ export function recordKinds({
     kept(subscriberRecords, new SubscriberStore(settings)),
     kept(productRecords, new ProductStore(settings)),
     kept(reviewRecords, new ReviewStore(reviewAdmin)),
-    kept(stockRecords, new StockStore()),
+    kept(stockRecords, new StockStore(settings)),
     ...sellingKinds(settings),
     kept(settingRecords, new SettingsStore(settings)),
     kept(storeRecords, new StoreRecordStore(settings)),

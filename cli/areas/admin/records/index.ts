@@ -30,4 +30,5 @@ export const RECORDS: readonly Command[] = [
   ...recordCommands('tax-class', 'tax_classes'),
   ...recordCommands('tax-rule', 'tax_rules'),
   ...recordCommands('stock-level', 'stock_levels'),
+  ...recordCommands('stock-place', 'stock_places'),
 ];

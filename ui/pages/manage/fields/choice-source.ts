@@ -9,6 +9,7 @@ export type ChoiceSource =
   | 'product-tax-classes'
   | 'roles'
   | 'skins'
+  | 'stock-places'
   | 'stores'
   | 'time-zones'
   | 'taxed-product-classes';

@@ -350,6 +350,7 @@ export const STOCK_VIEW: KindView = {
     { name: 'sku', label: 'product.sku', canSort: true },
     { name: 'name', label: 'product.name' },
     { name: 'qty', label: 'stock.qty', isNumber: true, canSort: true },
+    { name: 'by_place', label: 'stock.by-place' },
     { name: 'in_stock', label: 'product.in-stock', format: formatYesNo },
     { name: 'counted', label: 'stock.counted', format: formatYesNo },
   ],
@@ -361,6 +362,21 @@ export const STOCK_VIEW: KindView = {
     { path: 'qty', label: 'stock.qty', input: { type: 'number' }, required: true },
     { path: 'in_stock', label: 'product.in-stock', input: { type: 'switch' } },
     { path: 'counted', label: 'stock.counted', hint: 'stock.counted-hint', input: { type: 'switch' } },
+    {
+      path: 'places',
+      label: 'stock.places',
+      hint: 'stock.places-hint',
+      input: {
+        type: 'rows',
+        row: 'stock.place',
+        blank: { place: '', qty: 0 },
+        fields: [
+          { path: 'place', label: 'stock.place', input: { type: 'pick', from: 'stock-places' }, required: true },
+          { path: 'qty', label: 'stock.qty', input: { type: 'number' }, required: true },
+        ],
+      },
+    },
   ],
+  mayMiss: ['places'],
   canRemove: false,
 };

@@ -54,6 +54,7 @@ const CHANGES = [
   'link',
   'note',
   'paid',
+  'place',
   'parcel',
   'placed',
   'reason',

@@ -17,6 +17,7 @@ interface Props {
   readonly storeName: string;
   readonly note?: ReactNode;
   readonly invoices?: ReactNode;
+  readonly places?: ReactNode;
   readonly onRenew?: ((download: string) => void) | undefined;
   readonly onGiftCard?: ((card: string, act: GiftCardAct) => void) | undefined;
   readonly mayMoveMoney?: boolean | undefined;
@@ -24,7 +25,7 @@ interface Props {
 }
 
 export function OrderSheet(props: Props) {
-  const { order, storeName, note, invoices, onRenew, onGiftCard, mayMoveMoney, onParcel } = props;
+  const { order, storeName, note, invoices, places, onRenew, onGiftCard, mayMoveMoney, onParcel } = props;
   const t = useManageText();
   const { downloads = [], gift_cards: cards = [], parcels = [] } = order;
   return (
@@ -34,6 +35,7 @@ export function OrderSheet(props: Props) {
           <Lines order={order} />
           <Totals order={order} />
         </Section>
+        {places !== undefined && <Section title={t('order.places')}>{places}</Section>}
         {parcels.length > 0 && (
           <Section title={t('order.parcels')}>
             <OrderParcels parcels={parcels} onChange={onParcel} />

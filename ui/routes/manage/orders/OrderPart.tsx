@@ -17,6 +17,7 @@ import { ManageTitle } from '../../../pages/manage/ManageFrame';
 import { PartlySentMark, PaymentMark } from '../../../pages/manage/orders/OrderBadges';
 import { CancelForm, RefundForm, type OrderInput } from '../../../pages/manage/orders/OrderForms';
 import { ReturnForm } from '../../../pages/manage/orders/ReturnForm';
+import { OrderPlaces } from '../../../pages/manage/orders/OrderPlaces';
 import { ParcelForm, SendForm } from '../../../pages/manage/orders/SendForm';
 import { CutForm } from '../../../pages/manage/orders/CutForm';
 import { OrderInvoices } from '../../../pages/manage/orders/OrderInvoices';
@@ -29,6 +30,7 @@ import { useKeptFocus } from '../../../state/use-kept-focus';
 import { useManageText } from '../../../text/manage-text';
 import type { ManagePart } from '../part';
 import { Presence } from '../Presence';
+import { useChoices } from '../use-choices';
 import { PrintPart } from './PrintPart';
 import { RefundsPart } from './RefundsPart';
 import { today } from './today';
@@ -77,6 +79,7 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
         storeName={storeName}
         note={mayWrite && <Note open={open} manage={manage} />}
         mayMoveMoney={mayMoveMoney}
+        {...(order.places !== undefined && { places: <Places {...{ open, order, manage, mayWrite }} /> })}
         invoices={<Invoices {...{ open, order, manage, mayWrite }} />}
         {...(mayWrite && {
           onRenew: (id) => void open.act(({ number }) => manage.renewDownload({ id: number, download: id })),
@@ -121,6 +124,27 @@ interface InvoicesProps {
   readonly manage: ManageArea;
   readonly mayWrite: boolean;
 }
+
+/** Locations that ship the order; units can move until it is shipped. */
+function Places({ open, order, manage, mayWrite }: InvoicesProps) {
+  const { choices } = useChoices(PLACES, manage);
+  const { number: id, places = [], canceled, order_status, stage } = order;
+  const isOpen = !canceled && deliveryStep(order_status, stage) < SENT_STEP;
+  return (
+    <OrderPlaces
+      units={places}
+      places={choices['stock-places'] ?? []}
+      isBusy={open.isBusy}
+      onMove={
+        mayWrite && isOpen
+          ? (move) => void open.act(({ revision }) => manage.moveOrderUnits({ id, revision, ...move }))
+          : undefined
+      }
+    />
+  );
+}
+
+const PLACES = ['stock-places'] as const;
 
 function Invoices({ open, order, manage, mayWrite }: InvoicesProps) {
   const t = useManageText();

@@ -150,6 +150,7 @@ const STAFF_ROWS: Readonly<Record<string, readonly Row[]>> = {
   managedOrder: byId('orderNumber'),
   advanceOrder: staffOrder({ cancel_reason: 'By somebody else' }),
   noteOrder: staffOrder({ text: 'By somebody else' }),
+  moveOrderUnits: staffOrder({ sku: 'TEE', from: 'berlin', to: 'main', qty: 1 }),
   issueInvoice: staffOrder(),
   attachOrderFile: staffOrder({ kind: 'invoice' }),
   manageGiftCard: staffOrder({ card: 'none', act: 'send' }),

@@ -1,0 +1,160 @@
+import { unitsAt, type PlacedStock, type StockPlaceFacts } from './placed-stock';
+
+/** Units of a SKU. */
+export interface WantedUnits {
+  readonly sku: string;
+  readonly qty: number;
+}
+
+/** Units of a SKU that a place sends. */
+export interface RoutedUnits extends WantedUnits {
+  readonly place: string;
+}
+
+/** Places for all units, or a SKU of which there are too few. */
+export type Route =
+  | { readonly kind: 'routed'; readonly units: readonly RoutedUnits[] }
+  | { readonly kind: 'short'; readonly sku: string };
+
+type Stock = ReadonlyMap<string, PlacedStock>;
+
+/** Sets of places to try before the greedy choice; with few places all are tried. */
+const MAX_TRIES = 5000;
+
+/**
+ * Routes the units of an order to one place that has all, else over as few places as possible, else refuses it.
+ * @param wanted each SKU once
+ * @param places those that may send, in order of preference (`placesServing`)
+ */
+export function routeUnits(
+  wanted: readonly WantedUnits[],
+  stock: Stock,
+  places: readonly Pick<StockPlaceFacts, 'code'>[],
+): Route {
+  const codes = places.map(({ code }) => code);
+  const missing = wanted.find((units) => !isThere(units, stock, codes));
+  if (missing !== undefined) return { kind: 'short', sku: missing.sku };
+  const counted = wanted.filter(({ sku }) => stock.get(sku)?.manage_stock !== false);
+  const chosen = fewestPlaces(counted, stock, codes);
+  return { kind: 'routed', units: wanted.flatMap((units) => share(units, stock, chosen)) };
+}
+
+function isThere({ sku, qty }: WantedUnits, stock: Stock, places: readonly string[]): boolean {
+  const found = stock.get(sku);
+  if (found?.is_in_stock !== true || places.length === 0) return false;
+  return found.manage_stock === false || sumAt(found, places) >= qty;
+}
+
+function sumAt(stock: PlacedStock, places: readonly string[]): number {
+  return places.reduce((sum, place) => sum + Math.max(0, unitsAt(stock, place)), 0);
+}
+
+/** The first of the smallest sets that have all, in order of preference. */
+function fewestPlaces(wanted: readonly WantedUnits[], stock: Stock, places: readonly string[]): readonly string[] {
+  const useful = places.filter((place) => wanted.some(({ sku }) => has(stock, sku, place) > 0));
+  const [first] = places;
+  if (wanted.length === 0 || first === undefined) return places.slice(0, 1);
+  const budget = { tries: MAX_TRIES };
+  for (let size = 1; size < useful.length && budget.tries > 0; size += 1) {
+    const found = setOf(size, [], useful, { wanted, stock, budget });
+    if (found !== undefined) return found;
+  }
+  return budget.tries > 0 ? useful : greedyPlaces(wanted, stock, useful);
+}
+
+interface Search {
+  readonly wanted: readonly WantedUnits[];
+  readonly stock: Stock;
+  readonly budget: { tries: number };
+}
+
+function setOf(
+  size: number,
+  chosen: readonly string[],
+  left: readonly string[],
+  search: Search,
+): readonly string[] | undefined {
+  if (size === 0) {
+    search.budget.tries -= 1;
+    return haveAll(search.wanted, search.stock, chosen) ? chosen : undefined;
+  }
+  for (const [at, place] of left.entries()) {
+    if (left.length - at < size || search.budget.tries <= 0) return undefined;
+    const found = setOf(size - 1, [...chosen, place], left.slice(at + 1), search);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function haveAll(wanted: readonly WantedUnits[], stock: Stock, places: readonly string[]): boolean {
+  return wanted.every(({ sku, qty }) => {
+    const found = stock.get(sku);
+    return found !== undefined && sumAt(found, places) >= qty;
+  });
+}
+
+/** The place that has most of what is still open comes next; then those that turn out unnecessary go. */
+function greedyPlaces(wanted: readonly WantedUnits[], stock: Stock, places: readonly string[]): readonly string[] {
+  const open = new Map(wanted.map(({ sku, qty }) => [sku, qty]));
+  const covers = (place: string) =>
+    [...open].reduce((sum, [sku, qty]) => sum + Math.min(qty, has(stock, sku, place)), 0);
+  const chosen: string[] = [];
+  while ([...open.values()].some((qty) => qty > 0)) {
+    const left = places.filter((place) => !chosen.includes(place));
+    const best = left.reduce((one, other) => (covers(other) > covers(one) ? other : one), left[0] ?? '');
+    chosen.push(best);
+    for (const [sku, qty] of open) open.set(sku, qty - Math.min(qty, has(stock, sku, best)));
+  }
+  const needed = chosen.filter((place) => {
+    const others = chosen.filter((one) => one !== place);
+    return !haveAll(wanted, stock, others);
+  });
+  const kept = haveAll(wanted, stock, needed) ? needed : chosen;
+  return places.filter((place) => kept.includes(place));
+}
+
+function has(stock: Stock, sku: string, place: string): number {
+  const found = stock.get(sku);
+  return found === undefined ? 0 : Math.max(0, unitsAt(found, place));
+}
+
+/** Takes from the places in turn. */
+function share({ sku, qty }: WantedUnits, stock: Stock, places: readonly string[]): readonly RoutedUnits[] {
+  const [first = ''] = places;
+  if (stock.get(sku)?.manage_stock === false) return [{ sku, qty, place: first }];
+  let open = qty;
+  return places.flatMap((place) => {
+    const taken = Math.min(open, has(stock, sku, place));
+    open -= taken;
+    return taken > 0 ? [{ sku, qty: taken, place }] : [];
+  });
+}
+
+/**
+ * Divides units that come back over the places that they were taken from, the first place first.
+ * @param before units of the SKUs that came back earlier
+ */
+export function placesOfReturn(
+  taken: readonly (WantedUnits & { readonly place?: string | undefined })[],
+  before: readonly WantedUnits[],
+  back: readonly WantedUnits[],
+): readonly (WantedUnits & { readonly place?: string | undefined })[] {
+  const gone = new Map<string, number>();
+  for (const { sku, qty } of before) gone.set(sku, (gone.get(sku) ?? 0) + qty);
+  const left = taken.map((units) => {
+    const skipped = Math.min(units.qty, gone.get(units.sku) ?? 0);
+    gone.set(units.sku, (gone.get(units.sku) ?? 0) - skipped);
+    return { ...units, qty: units.qty - skipped };
+  });
+  return back.flatMap(({ sku, qty }) => {
+    let open = qty;
+    const shares = left.flatMap((units) => {
+      if (units.sku !== sku || open === 0) return [];
+      const part = Math.min(open, units.qty);
+      open -= part;
+      units.qty -= part;
+      return part > 0 ? [{ ...units, qty: part }] : [];
+    });
+    return open > 0 ? [...shares, { sku, qty: open }] : shares;
+  });
+}
