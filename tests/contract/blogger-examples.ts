@@ -39,12 +39,13 @@ export function bloggerExamples({ fixture, userOf }: Needed): Readonly<Record<st
     bloggerTerms: read(),
     bloggerCheckSet: read({ ids: '1,2' }),
     bloggerSaveSet: async () => lotte({ items: [await given('top'), await given('bottom')] }),
-    bloggerSavePost: async () => lotte({ type: 'story', item_id: await given('top') }),
+    bloggerSavePost: async () => lotte({ type: 'story', text: 'Worn twice.', item_id: await given('top') }),
     // Files are not part of the form's schema.
     bloggerUploadPhotos: async () => ({ ...(await lotte({})), status: 400 }),
     bloggerOrderReceived: async () => {
       const { token, orders_history: orders } = await userOf('lotte@vitrine.example');
-      return { query: { token, id: orders[0]?.increment_id } };
+      // The order is not sent yet.
+      return { query: { token, id: orders[0]?.increment_id }, status: 409 };
     },
     bloggerArchiveProduct: async () =>
       lotte({ id: await given('top'), type: 'product', archive: true, reason: 'worn out' }),
