@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { PERMISSIONS, mayUser, permissionsOf } from '../../../core/contract/foundation/permissions';
 
 describe('what staff is let do (A §6)', () => {
-  it('includes everything for an admin, and for a manager everything but design, roles and settings', () => {
+  it('includes everything for an admin, and for a manager everything but design, erasure, roles and settings', () => {
     expect([...permissionsOf({ roles: ['admin'] })].sort()).toEqual([...PERMISSIONS].sort());
     const without = PERMISSIONS.filter((one) => !permissionsOf({ roles: ['manager'] }).has(one));
-    expect([...without].sort()).toEqual(['design:write', 'roles:write', 'settings:write']);
+    expect([...without].sort()).toEqual(['design:write', 'people:erase', 'roles:write', 'settings:write']);
   });
 
   it('is nothing for bloggers and customers, and roles add up', () => {

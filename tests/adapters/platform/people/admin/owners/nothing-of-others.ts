@@ -19,7 +19,7 @@ const PLAIN = new Set([
   ],
   ...['options', 'filters', 'url', 'store', 'storeId', 'store_code', 'country', 'zip', 'currency', 'currencyCode'],
   ...['platform', 'sku', 'skus', 'product_sku', 'skipCache', 'state', 'confirm', 'confirmation'],
-  ...['role', 'staff', 'login', 'status', 'rating', 'built_in', 'assignable', 'internal'],
+  ...['role', 'staff', 'login', 'status', 'rating', 'built_in', 'assignable', 'internal', 'period', 'storeCode'],
 ]);
 
 export const EXPLAINED: Readonly<Record<string, string>> = {
