@@ -124,8 +124,9 @@ export interface AccountsArea extends ClientOf<typeof OWN_METHODS> {
   /** @throws ShopError 'sign-in-first' */
   refreshProfile(): Promise<User>;
   /**
-   * A new email address stays in `pending_email` until `confirmEmail` succeeds.
-   * @throws ShopError 'sign-in-first', EMAIL_NOT_USABLE, TOO_MANY_ATTEMPTS; for a new address also SIGN_IN_AGAIN
+   * A new email address stays in `pending_email` until `confirmEmail` succeeds. One that another account signs in with
+   * gets no code, which the answer does not reveal.
+   * @throws ShopError 'sign-in-first', TOO_MANY_ATTEMPTS; for a new address also SIGN_IN_AGAIN
    * (sign-in older than 15 minutes), ACCESS_DENIED (impersonation)
    */
   update(change: ProfileChange): Promise<User>;

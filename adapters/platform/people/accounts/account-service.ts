@@ -30,8 +30,8 @@ export class AccountService {
 
   /**
    * A new contact address takes effect after `confirmEmail`.
-   * @throws ApiError 400 naming the field; EMAIL_NOT_USABLE; 409 'addresses_changed' on a conflict; 403 if staff acts
-   * as the customer; 403 SIGN_IN_AGAIN; 429
+   * @throws ApiError 400 naming the field; 409 'addresses_changed' on a conflict; 403 if staff acts as the customer; 403
+   * SIGN_IN_AGAIN; 429
    */
   async update(
     caller: SignedInCaller,

@@ -19,7 +19,7 @@ import type { Database, Repositories } from '../../ports/database';
 import { contactChangeOf } from '../../ports/people/proofs';
 import { requireFresh } from './fresh-sign-in';
 import { takeProof, writeProof, type Attempt } from './proofs';
-import { contactCodeMail, movedMail } from './sign-in-mails';
+import { contactCodeMail, movedMail, takenMail } from './sign-in-mails';
 import { newCode } from './new-code';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -45,10 +45,8 @@ export class ContactChange {
   ) {}
 
   /**
-   * Account notices go to this address, so an unattended device must not change it. A rejection does not reveal the
-   * reason.
-   * @throws ApiError 400 naming the field; EMAIL_NOT_USABLE; 403 if staff acts as the customer; 403 SIGN_IN_AGAIN; 429;
-   * 503
+   * Account notices go to this address, so an unattended device must not change it.
+   * @throws ApiError 400 naming the field; 403 if staff acts as the customer; 403 SIGN_IN_AGAIN; 429; 503
    */
   async input(caller: SignedInCaller, raw: string, address: string | undefined): Promise<EmailInput> {
     const { customer } = caller;
@@ -59,14 +57,17 @@ export class ContactChange {
     requireFresh(caller, settings.clock.now());
     if (email === customer.loginEmail) return { email, isTheirs: true };
     await rates.hit(`profile-email:${String(customer.id)}`, LIMITS.emails);
-    await database.read((db) => requireUsable(db, customer, email));
     await messages.requireSender(database, 'email');
     await contactLimits.hit('contact-code', { contact: email, address }, MAILS);
     return { email, isTheirs: false };
   }
 
+  /**
+   * Sends a code to the address. If another account signs in with it, its owner gets a notice instead; the caller cannot
+   * tell the difference.
+   */
   async send(
-    db: Pick<Repositories, 'outbox' | 'proofs'>,
+    db: Pick<Repositories, 'customers' | 'outbox' | 'proofs'>,
     customer: Customer,
     email: string,
     store: StoreView,
@@ -76,7 +77,8 @@ export class ContactChange {
     const code = newCode(settings.ids.uuid());
     const sent = { contact: contactChangeOf(customer.id, email), kind: 'code', secret: code } as const;
     await writeProof(db, sent, newSecret(settings), expiresAt);
-    await messages.write(db, { ...contactCodeMail(store, email, code), expiresAt });
+    const mail = (await isFree(db, customer, email)) ? contactCodeMail(store, email, code) : takenMail(store, email);
+    await messages.write(db, { ...mail, expiresAt });
   }
 
   /**
@@ -92,20 +94,21 @@ export class ContactChange {
 
   /**
    * Consumes a valid code.
-   * @throws ApiError 400 EMAIL_NOT_USABLE
+   * @throws ApiError 400 EMAIL_NOT_USABLE if the code is right and another account has signed in with the address since
    */
   async take(
     db: Pick<Repositories, 'customers' | 'proofs' | 'rates'>,
     customer: Customer,
     { email, code, address }: { readonly email: string; readonly code: string; readonly address: string | undefined },
   ): Promise<Attempt> {
-    await requireUsable(db, customer, email);
     const sent = {
       contact: contactChangeOf(customer.id, email),
       kind: 'code',
       secret: code.trim().toUpperCase(),
     } as const;
-    return takeProof(db, sent, { address }, this.parts.settings.clock.now());
+    const attempt = await takeProof(db, sent, { address }, this.parts.settings.clock.now());
+    if (attempt.isGood && !(await isFree(db, customer, email))) throw notUsable();
+    return attempt;
   }
 
   /** Tells the former address, which may be the owner's while a stranger moves the account. */
@@ -130,14 +133,17 @@ function emailOf(raw: string): string {
   return email;
 }
 
-/** @throws ApiError 400 EMAIL_NOT_USABLE for another account's login: its mail would reach a stranger */
-async function requireUsable(
+/** False for the login of another account: mail of this one would reach a stranger. */
+async function isFree(
   { customers }: Pick<Repositories, 'customers'>,
   { id }: Customer,
   email: string,
-): Promise<void> {
+): Promise<boolean> {
   const owner = await customers.byLogin(email);
-  if (owner === undefined || owner.id === id) return;
+  return owner === undefined || owner.id === id;
+}
+
+function notUsable(): ApiError {
   const errors = [{ field: 'email', message: 'email cannot be used here' }];
-  throw new ApiError(400, 'EMAIL_NOT_USABLE', { error: 'invalid_input', errors });
+  return new ApiError(400, 'EMAIL_NOT_USABLE', { error: 'invalid_input', errors });
 }

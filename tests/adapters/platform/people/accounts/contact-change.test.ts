@@ -65,6 +65,31 @@ describe('another address for emails', () => {
     expect((await confirm(third)).status).toBe(400);
   });
 
+  it('of another account gets a notice and no code, and is answered as any other', async () => {
+    const frank = 'frank@shop.test';
+    await signIn(shop, frank);
+    const before = (await subjects(frank)).length;
+    const asked = async (email: string) => {
+      const { status, json } = await update(eve.token, email);
+      const tries = [await confirm('AAAA', eve, email), await confirm('AAAA', eve, email)];
+      return JSON.stringify([status, json, ...tries]).replaceAll(email, 'X');
+    };
+    const [theirs, free] = [await asked(frank), await asked(POST)];
+    expect(theirs).toBe(free);
+    expect(JSON.parse(theirs)).toMatchObject([
+      200,
+      { result: { email: EVE, pending_email: 'X' } },
+      { status: 400 },
+      {},
+    ]);
+    const mails = await shop.platform.outbox.list(frank);
+    expect(mails).toHaveLength(before + 1);
+    expect(mails.filter(({ kind }) => kind === 'account')).toMatchObject([
+      { subject: 'Your address was entered in another account' },
+    ]);
+    expect(await profile()).toMatchObject({ email: EVE });
+  });
+
   it('is refused if somebody came to sign in with it meanwhile', async () => {
     await update(eve.token, POST);
     const code = await codeFor(shop, POST);
