@@ -101,7 +101,7 @@ export const managedInvoice = endpoint({
   summary: 'Returns an invoice or credit note as it was issued.',
 });
 
-/** Creates a token-free link, valid for half a day. */
+/** Creates a token-free link, valid for two minutes. */
 export const invoicesFile = endpoint({
   ...reads,
   name: 'invoicesFile',

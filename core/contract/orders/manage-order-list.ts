@@ -119,7 +119,7 @@ export const orderChoices = endpoint({
   summary: 'Returns the payment methods, shipping methods, stores and bloggers that occur in orders.',
 });
 
-/** Creates a token-free link, valid for half a day. */
+/** Creates a token-free link, valid for two minutes. */
 export const ordersFile = endpoint({
   ...common,
   name: 'ordersFile',

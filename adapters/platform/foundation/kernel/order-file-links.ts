@@ -1,6 +1,8 @@
 import { isSameText, sign } from './secrets';
 
 const LINK_MS = 12 * 60 * 60 * 1000;
+/** A table is fetched at once, and its link works even after the permission ends. */
+export const TABLE_LINK_MS = 2 * 60 * 1000;
 
 /** Signs file links, since browsers cannot send a token with a link and URLs stay in histories. */
 export class OrderFileLinks {
@@ -13,8 +15,9 @@ export class OrderFileLinks {
     private readonly onRefused: (reason: 'expired' | 'forged') => void = () => undefined,
   ) {}
 
-  sign(path: string, now: number): string {
-    const until = String(now + LINK_MS);
+  /** @param validMs milliseconds; default half a day */
+  sign(path: string, now: number, validMs = LINK_MS): string {
+    const until = String(now + validMs);
     return `${path}?until=${until}&key=${this.#key(path, until)}`;
   }
 

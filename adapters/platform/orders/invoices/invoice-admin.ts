@@ -10,7 +10,7 @@ import type {
 import type { OrderInvoice } from '../../../../core/contract/orders/order-invoice';
 import { toDecimal } from '../../../../core/kernel/money';
 import { INVOICES_CSV_HEAD, invoiceCsvLines } from '../../../../core/manage/invoices-csv';
-import { storeOf, type OrderFileLinks, type Settings } from '../../foundation';
+import { storeOf, TABLE_LINK_MS, type OrderFileLinks, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
 import { isMissingGlyphs } from '../../ports/orders/invoice-printer';
 import type { StoredInvoice } from '../../ports/orders/invoices';
@@ -72,9 +72,10 @@ export class InvoiceAdmin {
     }
   }
 
+  /** Returns a signed link, valid for two minutes without a token. */
   tableLink(filter: InvoiceFilters): string {
     const packed = Buffer.from(JSON.stringify(filter)).toString('base64url');
-    return this.parts.fileLinks.sign(`${TABLES}/${packed}`, this.parts.settings.clock.now());
+    return this.parts.fileLinks.sign(`${TABLES}/${packed}`, this.parts.settings.clock.now(), TABLE_LINK_MS);
   }
 
   async show(number: string): Promise<IssuedInvoice | undefined> {

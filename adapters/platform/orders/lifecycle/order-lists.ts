@@ -13,7 +13,7 @@ import { isLargeUnpaid } from '../../../../core/contract/orders/large-unpaid';
 import { orderNeeds } from '../../../../core/orders/rules/order-needs';
 import { paymentState } from '../../../../core/orders/rules/payment-state';
 import { ORDERS_CSV_HEAD, orderCsvLine } from '../../../../core/manage/orders-csv';
-import { formatPhone, type OrderFileLinks, type Settings } from '../../foundation';
+import { formatPhone, TABLE_LINK_MS, type OrderFileLinks, type Settings } from '../../foundation';
 import { addressOf, methodOf } from '../../messages';
 import type { Database } from '../../ports/database';
 import { isPartlySentOrder } from '../lines/returned-of';
@@ -92,10 +92,10 @@ export class OrderLists {
     }
   }
 
-  /** Returns a signed link, valid for half a day without a token. */
+  /** Returns a signed link, valid for two minutes without a token. */
   tableLink(filters: OrderFilters): string {
     const packed = Buffer.from(JSON.stringify(filters)).toString('base64url');
-    return this.parts.fileLinks.sign(`${TABLES}/${packed}`, this.parts.settings.clock.now());
+    return this.parts.fileLinks.sign(`${TABLES}/${packed}`, this.parts.settings.clock.now(), TABLE_LINK_MS);
   }
 }
 

@@ -278,4 +278,18 @@ describe('every report of the same orders (DEMAND-2: promise 12)', () => {
     expect((await fixture.platform.fetch(wrong)).status).toBe(404);
     expect((await fixture.call('GET', `/api/manage/orders-file?token=${ada.token}`)).status).toBe(403);
   });
+
+  it.each(['orders-file', 'invoices-file'])(
+    'is given for two minutes alone, since rights may end (%s)',
+    async (file) => {
+      const { link } = await resultOf<{ link: string }>(
+        fixture.call('GET', `/api/manage/${file}?token=${staff.token}`),
+      );
+      const status = async () => (await fixture.platform.fetch(new Request(`http://shop.test${link}`))).status;
+      await fixture.clock.advance(119_000);
+      expect(await status()).toBe(200);
+      await fixture.clock.advance(1_000);
+      expect(await status()).toBe(404);
+    },
+  );
 });
