@@ -11,6 +11,7 @@ export { SharedCarts } from './cart/shared-carts';
 export { contentRoutes } from './delivery/content-routes';
 export { DeliveryDates } from './delivery/delivery-dates';
 export { deliveryRoutes } from './delivery/delivery-routes';
+export { CardGuesses } from './gift-cards/card-guesses';
 export { giftCardRefused } from './gift-cards/card-refused';
 export { cardState } from './gift-cards/card-state';
 export { cardsOnCart } from './gift-cards/cards-on-cart';

@@ -29,6 +29,25 @@ export class RateLimiter {
     return (await this.#count(what, limit)).count <= limit.count;
   }
 
+  /** Returns true if a limit is used up; counts nothing. */
+  async isReached(what: string, limit: Limit): Promise<boolean> {
+    return (await this.#endOf(what, limit)) !== undefined;
+  }
+
+  /**
+   * Counts nothing, for limits of failures alone.
+   * @throws ApiError 429 TOO_MANY_ATTEMPTS with meta.retry_after in seconds if the limit is used up
+   */
+  async check(what: string, limit: Limit): Promise<void> {
+    const endsAt = await this.#endOf(what, limit);
+    if (endsAt !== undefined) throw tooMany(endsAt - this.now());
+  }
+
+  async #endOf(what: string, { count }: Limit): Promise<number | undefined> {
+    const found = await this.database.read((db) => db.rates.find(hashToken(what), this.now()));
+    return found !== undefined && found.count >= count ? found.endsAt : undefined;
+  }
+
   #count(what: string, { windowMs }: Limit): Promise<{ readonly count: number; readonly endsAt: number }> {
     return this.database.write((db) => db.rates.count(hashToken(what), windowMs, this.now()));
   }

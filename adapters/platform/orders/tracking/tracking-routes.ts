@@ -34,10 +34,10 @@ export function trackingRoutes({
     route(sendGiftCard, ({ body: { id, proof, card }, caller }) =>
       orderSelfService.sendGiftCard({ id, proof }, card, caller),
     ),
-    route(payWithGiftCards, ({ body: { id, proof, codes }, caller }) =>
-      giftCardPayments.pay({ id, proof }, codes, caller),
+    route(payWithGiftCards, ({ body: { id, proof, codes }, caller, address }) =>
+      giftCardPayments.pay({ id, proof }, codes, { caller, address }),
     ),
-    route(giftCardBalance, ({ body }) => giftCardPayments.balance(body.code)),
+    route(giftCardBalance, ({ body, address }) => giftCardPayments.balance(body.code, address)),
     route(tracking.makeOrderAccount, ({ body, caller }) => orderSelfService.makeAccount(body, caller)),
   ];
 }

@@ -5,31 +5,37 @@ import { invalidField, type RateLimiter, type Settings } from '../../foundation'
 import type { StoredCart } from '../../ports/selling/carts';
 import type { Repositories } from '../../ports/database';
 import { giftCardRefused } from '../gift-cards/card-refused';
+import { CardGuesses } from '../gift-cards/card-guesses';
 import { cardOfCode } from '../gift-cards/pay-with-cards';
 
 type Db = Pick<Repositories, 'carts' | 'giftCards' | 'orders'>;
 
 const HOUR_MS = 60 * 60 * 1000;
-const LIMITS = { codes: { count: 10, windowMs: HOUR_MS }, misses: { count: 1000, windowMs: HOUR_MS } } as const;
+const CODES = { count: 10, windowMs: HOUR_MS } as const;
 
 /** Gift cards on carts; nothing is charged before the order. */
 export class CartCards {
-  constructor(private readonly parts: { readonly rates: RateLimiter; readonly settings: Settings }) {}
+  readonly #guesses: CardGuesses;
+
+  constructor(private readonly parts: { readonly rates: RateLimiter; readonly settings: Settings }) {
+    this.#guesses = new CardGuesses(parts.rates);
+  }
 
   /**
    * Call before the unit of work.
    * @throws ApiError 429
    */
-  async try(token: string): Promise<void> {
-    await this.parts.rates.hit(`gift-card-cart:${token}`, LIMITS.codes);
+  async try(token: string, address: string | undefined): Promise<void> {
+    await this.#guesses.check(address);
+    await this.parts.rates.hit(`gift-card-cart:${token}`, CODES);
   }
 
   /**
    * Call after the unit of work.
    * @throws ApiError 429
    */
-  async missed(): Promise<void> {
-    await this.parts.rates.hit('gift-card-misses', LIMITS.misses);
+  async missed(address: string | undefined): Promise<void> {
+    await this.#guesses.missed(address);
   }
 
   /** @throws ApiError 409 with the card's error or 'cart_changed'; 400 if there are too many */

@@ -300,7 +300,7 @@ function discountRoutes({ cartDiscounts, database }: Services, { change, found, 
 function giftCardRoutes({ cartCards }: Services, { change, open }: CartCalls): readonly Route[] {
   return [
     route(discounts.applyGiftCard, async (call) => {
-      await cartCards.try(call.query.cartId);
+      await cartCards.try(call.query.cartId, call.address);
       try {
         return await change(call, async (db) => {
           const cart = await cartCards.put(db, await open(db, call), call.body.code, call.query.revision);
@@ -308,7 +308,7 @@ function giftCardRoutes({ cartCards }: Services, { change, open }: CartCalls): r
         });
       } catch (error) {
         if (error instanceof ApiError && error.meta?.error === GIFT_CARD_REFUSALS.unknown.code)
-          await cartCards.missed();
+          await cartCards.missed(call.address);
         throw error;
       }
     }),
