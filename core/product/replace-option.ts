@@ -85,7 +85,10 @@ export function replaceOption(product: Product, { attribute, from, into }: Repla
   );
 }
 
-/** Gives an option back to a product and those variants that still have the one that replaced it. Pure. */
+/**
+ * Gives an option back to a product and those variants that still have the one that replaced it, which stays where the
+ * product had both. Pure.
+ */
 export function returnOption(product: Product, { attribute, from, into }: Replacement, trace: OptionTrace): Product {
   const code = attribute.attribute_code;
   const now = lookUp<unknown>(product, code);
@@ -96,7 +99,9 @@ export function returnOption(product: Product, { attribute, from, into }: Replac
   return described(
     {
       ...product,
-      ...(isSame ? { [code]: trace.own } : trace.own !== undefined && ownMember(product, code, back)),
+      ...(isSame
+        ? { [code]: trace.own }
+        : trace.own !== undefined && ownReturned(product, code, { from, into }, trace.own)),
       ...children(product, (child) => (had.has(child.sku) ? childWith(child, code, back) : child)),
       ...gallery(product, code, back, (image) => trace.pictures.includes(image)),
     },
@@ -153,6 +158,19 @@ function ownMember(product: Product, code: string, swap: Swap): Partial<Product>
   return value === undefined || value === null ? {} : { [code]: replaced(value, swap) };
 }
 
+function ownReturned(
+  product: Product,
+  code: string,
+  { from, into }: Pick<Replacement, 'from' | 'into'>,
+  before: NonNullable<OptionTrace['own']>,
+): Partial<Product> {
+  const both = [before].flat().filter((entry) => [from, into].includes(String(entry)));
+  const value = lookUp<unknown>(product, code);
+  if (both.length < 2 || !Array.isArray(value))
+    return ownMember(product, code, (text) => (text === into ? from : text));
+  return { [code]: withoutTwins(value.flatMap((entry: unknown) => (textsOf(entry)[0] === into ? both : [entry]))) };
+}
+
 /** Lists keep their order and lose duplicates; values that stay keep their type. */
 function replaced(value: unknown, swap: Swap): unknown {
   const one = (entry: unknown): unknown => {
@@ -162,7 +180,10 @@ function replaced(value: unknown, swap: Swap): unknown {
     return next === text ? entry : next;
   };
   if (!Array.isArray(value)) return one(value);
-  const all = value.map(one);
+  return withoutTwins(value.map(one));
+}
+
+function withoutTwins(all: readonly unknown[]): readonly unknown[] {
   return all.filter((entry, at) => all.findIndex((other) => sameJson(textsOf(other), textsOf(entry))) === at);
 }
 

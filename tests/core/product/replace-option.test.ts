@@ -97,6 +97,17 @@ describe('replacing an option of a product', () => {
     );
   });
 
+  it('gives an option back beside the other one to a product that had both and was changed since', () => {
+    const before = shirt([], { color: ['grey', 'gray', 'red'] });
+    const trace = traceOption(before, 'color', 'gray');
+    const merged = replaceOption(before, SWAP);
+    if (trace === undefined) throw new Error('The shirt is gray');
+    const own = (color: readonly string[]) => returnOption({ ...merged, color: [...color] }, SWAP, trace).color;
+    expect(own(['navy', 'grey', 'red'])).toEqual(['navy', 'grey', 'gray', 'red']);
+    expect(own(['grey', 'gray', 'navy'])).toEqual(['grey', 'gray', 'navy']);
+    expect(own(['navy'])).toEqual(['navy']);
+  });
+
   it('gives an option back only if the other one still is', () => {
     const before = shirt([['gray', 's'], ['gray', 'm']]); // prettier-ignore
     const trace = traceOption(before, 'color', 'gray');
