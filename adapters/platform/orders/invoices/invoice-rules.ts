@@ -6,9 +6,8 @@ import {
   type InvoiceWhen,
 } from '../../../../core/contract/staff/invoice-settings';
 import { SETTINGS_BLOCK } from '../../content';
+import type { Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
-
-const members = z.object({ ...invoiceSettings, bank_account: z.optional(z.catch(z.optional(bankAccount), undefined)) });
 
 export interface InvoiceRules {
   readonly when: InvoiceWhen;
@@ -17,10 +16,25 @@ export interface InvoiceRules {
   readonly bank: BankAccount | undefined;
 }
 
-/** Reads the shop's settings of invoices; pages do not carry them. */
-export async function invoiceRulesOf({ content }: Pick<Repositories, 'content'>): Promise<InvoiceRules> {
-  const kept = await content.block(SETTINGS_BLOCK);
-  const set = members.safeParse(kept?.en.json).data ?? {};
-  const { invoice_when: when = 'auto', invoice_sellers: sellers = [], invoice_time_zone: zone = '' } = set;
-  return { when, sellers, timeZone: zone === '' ? 'UTC' : zone, bank: set.bank_account };
+/**
+ * Reads the shop's settings of invoices; pages do not carry them. A setting that an import or an older version left
+ * invalid is left out and logged, and the others count.
+ */
+export async function invoiceRulesOf(
+  { content }: Pick<Repositories, 'content'>,
+  { telemetry }: Pick<Settings, 'telemetry'>,
+): Promise<InvoiceRules> {
+  const kept = new Map(Object.entries((await content.block(SETTINGS_BLOCK))?.en.json ?? {}));
+  const read = <T>(schema: z.ZodMiniType<T>, setting: string): T | undefined => {
+    const { data, error } = schema.safeParse(kept.get(setting));
+    if (error !== undefined) telemetry.log('warn', 'An invalid setting of invoices is left out', { setting });
+    return data;
+  };
+  const zone = read(invoiceSettings.invoice_time_zone, 'invoice_time_zone') ?? '';
+  return {
+    when: read(invoiceSettings.invoice_when, 'invoice_when') ?? 'auto',
+    sellers: read(invoiceSettings.invoice_sellers, 'invoice_sellers') ?? [],
+    timeZone: zone === '' ? 'UTC' : zone,
+    bank: read(z.optional(bankAccount), 'bank_account'),
+  };
 }

@@ -40,7 +40,7 @@ export class Invoices {
   async follow(db: Db, { id }: Pick<StoredOrder, 'id'>): Promise<void> {
     const order = await db.orders.byId(id);
     if (order === undefined) return;
-    const rules = await invoiceRulesOf(db);
+    const rules = await invoiceRulesOf(db, this.parts.settings);
     if ((await db.invoices.ofOrder(id)).length === 0) {
       if (!isInvoiceDue(rules.when, factsOf(order)) || refusalOf(order, rules) !== undefined) return;
       await this.#issue(db, order, rules);
@@ -51,7 +51,7 @@ export class Invoices {
 
   /** Issues the invoice by hand; an order that has one keeps it. */
   async issue(db: Db, order: StoredOrder): Promise<InvoiceOutcome> {
-    const rules = await invoiceRulesOf(db);
+    const rules = await invoiceRulesOf(db, this.parts.settings);
     const issued = await db.invoices.ofOrder(order.id);
     if (issued.length > 0) return { kind: 'issued', invoices: issued };
     const refusal = refusalOf(order, rules);

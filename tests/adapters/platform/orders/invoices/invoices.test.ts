@@ -83,6 +83,16 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     expect((await show(document.number)).is_intact).toBe(false);
   });
 
+  it('are issued where another setting of them is invalid, which is logged', async () => {
+    await sell({ invoice_time_zone: 'Nowhere', invoice_when: 'yesterday' });
+    await paid([{ sku: 'TEE' }]);
+    expect(await list()).toMatchObject([{ kind: 'invoice' }]);
+    const logged = shop.telemetry.records.filter((record) => JSON.stringify(record).includes('invalid setting'));
+    expect(JSON.stringify(logged)).toContain('invoice_time_zone');
+    expect(JSON.stringify(logged)).toContain('invoice_when');
+    expect(JSON.stringify(logged)).not.toContain('invoice_sellers');
+  });
+
   it('are issued when an order with deferred payment ships, and corrected by unpaid returns', async () => {
     await sell();
     const { number } = await order([{ sku: 'TEE', qty: 2 }, { sku: 'SOCKS' }]);
