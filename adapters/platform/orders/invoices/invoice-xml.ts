@@ -25,6 +25,7 @@ export function invoiceXml(document: InvoiceDocument): string {
     <cbc:CustomizationID>${EN_16931}</cbc:CustomizationID>
     <cbc:ID>${number}</cbc:ID>
     <cbc:IssueDate>${issued_on}</cbc:IssueDate>
+    ${dueOn(document)}
     ${
       kind === 'invoice'
         ? markup`<cbc:InvoiceTypeCode>${INVOICE}</cbc:InvoiceTypeCode>`
@@ -105,6 +106,12 @@ function deliveryOf({ supplied_on, delivery }: InvoiceDocument): Piece | undefin
   </cac:Delivery>`;
 }
 
+/** EN 16931 (BR-CO-25) asks for a day where something is to be paid; without agreed terms it is due at once. */
+function dueOn(document: InvoiceDocument): Piece | undefined {
+  if (document.kind !== 'invoice' || paidOf(document) >= document.gross) return undefined;
+  return markup`<cbc:DueDate>${document.issued_on}</cbc:DueDate>`;
+}
+
 function paymentMeansOf({ kind, seller: { bank }, is_paid }: InvoiceDocument): Piece {
   if (bank === undefined || is_paid || kind === 'credit_note')
     return markup`<cac:PaymentMeans><cbc:PaymentMeansCode>${OTHER_MEANS}</cbc:PaymentMeansCode></cac:PaymentMeans>`;
@@ -130,8 +137,13 @@ function taxesOf({ taxes, tax, currency }: InvoiceDocument): Piece {
   </cac:TaxTotal>`;
 }
 
-function sumsOf({ net, gross, payments, is_paid, currency }: InvoiceDocument): Piece {
-  const paid = payments.reduce((sum, { kind, amount: part }) => (kind !== 'money' || is_paid ? sum + part : sum), 0);
+function paidOf({ payments, is_paid }: InvoiceDocument): number {
+  return payments.reduce((sum, { kind, amount: part }) => (kind !== 'money' || is_paid ? sum + part : sum), 0);
+}
+
+function sumsOf(document: InvoiceDocument): Piece {
+  const { net, gross, currency } = document;
+  const paid = paidOf(document);
   return markup`<cac:LegalMonetaryTotal>
     ${amount('LineExtensionAmount', net, currency)}
     ${amount('TaxExclusiveAmount', net, currency)}

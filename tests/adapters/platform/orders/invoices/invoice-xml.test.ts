@@ -41,7 +41,15 @@ const cents = (element: Element, path: string) =>
 
 /** Order of the elements in the schema of UBL 2.1. */
 const ORDER = [
-  ...['cbc:CustomizationID', 'cbc:ID', 'cbc:IssueDate', 'cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode', 'cbc:Note'],
+  ...[
+    'cbc:CustomizationID',
+    'cbc:ID',
+    'cbc:IssueDate',
+    'cbc:DueDate',
+    'cbc:InvoiceTypeCode',
+    'cbc:CreditNoteTypeCode',
+    'cbc:Note',
+  ],
   ...['cbc:DocumentCurrencyCode', 'cac:OrderReference', 'cac:BillingReference', 'cac:AccountingSupplierParty'],
   ...['cac:AccountingCustomerParty', 'cac:Delivery', 'cac:PaymentMeans', 'cac:TaxTotal', 'cac:LegalMonetaryTotal'],
   ...['cac:InvoiceLine', 'cac:CreditNoteLine'],
@@ -88,6 +96,13 @@ describe('an e-invoice', () => {
   it('names the invoice that a credit note corrects', () => {
     const path = 'cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID';
     expect(texts(parsed(invoiceXml(creditNote())), path)).toEqual(['INV-2026-00042']);
+  });
+
+  it('says when what is open is due, and nothing of one that is paid', () => {
+    const due = (document: Parameters<typeof invoiceXml>[0]) => texts(parsed(invoiceXml(document)), 'cbc:DueDate');
+    expect(due(invoiceOf({ is_paid: false }))).toEqual([invoiceOf().issued_on]);
+    expect(due(invoiceOf({ is_paid: true }))).toEqual([]);
+    expect(due(creditNote())).toEqual([]);
   });
 
   it('stays well-formed whatever a customer is called', () => {
