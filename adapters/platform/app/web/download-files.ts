@@ -10,7 +10,7 @@ import {
   type Downloads,
 } from '../../orders';
 import { downloadTextsOf, orderAction, page, markup, pageTextsOf } from '../../messages';
-import { refuse, storeOf, htmlResponse, errorResponse, type Settings } from '../../foundation';
+import { refuse, storeOfOrder, htmlResponse, errorResponse, type Settings } from '../../foundation';
 import type { StoredDownloadFile } from '../../ports/orders/downloads';
 import type { Connection, PlatformApp } from './platform-app';
 
@@ -94,7 +94,7 @@ function refused(
   const refusal = DOWNLOAD_REFUSALS[reason];
   if (context.req.query('key') !== undefined)
     security.write('link-refused', { by: 'download', reason }, { address: context.env.address });
-  const store = storeOf(order?.storeCode, settings);
+  const store = order === undefined ? settings.defaultStore : storeOfOrder(order, settings);
   const format = downloadTextsOf(store);
   if (context.req.header('accept')?.includes('text/html') !== true)
     return errorResponse(refuse(refusal, format(`refused.${reason}`)));

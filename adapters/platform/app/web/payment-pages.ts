@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import {
   ApiError,
-  storeOf,
+  storeOfOrder,
   isForeign,
   refuseForeign,
   formResponse,
@@ -132,7 +132,7 @@ async function show(
   const after = afterOf(order, named, context, services);
   if (asked?.state === 'processing') return redirect(after.return);
   const { paymentStarts, settings, testProvider, paymentProviders } = services;
-  const store = storeOf(order.storeCode, settings);
+  const store = storeOfOrder(order, settings);
   if (testProvider !== undefined && paymentProviders.first === testProvider) {
     await paymentStarts.pageOf(order, after);
     return htmlResponse(200, paymentPage(order, store, after));
@@ -153,7 +153,7 @@ function ownOf(context: Context, { settings }: Pick<Services, 'settings'>): read
 }
 
 function afterOf(order: StoredOrder, named: URLSearchParams, context: Context, { settings }: Services) {
-  return returnAddresses(order, storeOf(order.storeCode, settings), named, ownOf(context, { settings }));
+  return returnAddresses(order, storeOfOrder(order, settings), named, ownOf(context, { settings }));
 }
 
 async function formOf(request: Request): Promise<URLSearchParams> {
@@ -169,8 +169,9 @@ function redirect(location: string): Response {
 }
 
 /** The goods were sold meanwhile, so the order must not be paid. */
-function gone({ number, storeCode }: StoredOrder, { settings }: Services): Response {
-  const store = storeOf(storeCode, settings);
+function gone(order: StoredOrder, { settings }: Services): Response {
+  const { number } = order;
+  const store = storeOfOrder(order, settings);
   const link = { href: pathIn(store, '/checkout'), label: 'pay.to-checkout' } as const;
   return htmlResponse(410, paymentOver({ title: 'pay.over', text: 'pay.gone', number, link }, store));
 }
@@ -181,7 +182,7 @@ async function over(order: StoredOrder | undefined, { database, payment, setting
     return htmlResponse(404, paymentOver({ title: 'pay.over', text: 'pay.unknown', link }, settings.defaultStore));
   }
   const { number } = order;
-  const store = storeOf(order.storeCode, settings);
+  const store = storeOfOrder(order, settings);
   if (order.status === 'paid') {
     const href = pathIn(store, `/successful-payment?order=${encodeURIComponent(order.orderId)}`);
     const link = { href, label: 'pay.paid-link' } as const;

@@ -10,7 +10,7 @@ import type {
 import type { OrderInvoice } from '../../../../core/contract/orders/order-invoice';
 import { toDecimal } from '../../../../core/kernel/money';
 import { INVOICES_CSV_HEAD, invoiceCsvLines } from '../../../../core/manage/invoices-csv';
-import { storeOf, TABLE_LINK_MS, type OrderFileLinks, type Settings } from '../../foundation';
+import { storeOfOrder, TABLE_LINK_MS, type OrderFileLinks, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
 import { isMissingGlyphs } from '../../ports/orders/invoice-printer';
 import type { StoredInvoice } from '../../ports/orders/invoices';
@@ -95,7 +95,8 @@ export class InvoiceAdmin {
   }
 
   sheetOf(document: InvoiceDocument): InvoiceSheet {
-    return invoiceSheet(document, invoiceTextsOf(storeOf(document.store, this.parts.settings)));
+    const { store: storeCode, currency } = document;
+    return invoiceSheet(document, invoiceTextsOf(storeOfOrder({ storeCode, currency }, this.parts.settings)));
   }
 
   /** Makes a file of an issued document; no PDF without a printer, or if no font has all of its characters. */

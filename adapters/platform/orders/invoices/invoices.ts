@@ -8,7 +8,7 @@ import { invoiceNumber, seriesOf } from '../../../../core/orders/invoices/invoic
 import { missingOfSeller, sellerOfStore, seriesOfSeller } from '../../../../core/orders/invoices/seller-of-store';
 import { deliveryStep, SENT_STEP } from '../../../../core/contract/orders/order-status';
 import { readEmail } from '../../../../core/contract/foundation/contact';
-import { storeOf, type Settings } from '../../foundation';
+import { storeOfOrder, type Settings } from '../../foundation';
 import { invoiceMail, type MessageLog } from '../../messages';
 import type { Repositories } from '../../ports/database';
 import { NOBODY } from '../../ports/staff/personal-data';
@@ -65,14 +65,14 @@ export class Invoices {
   async mail(db: Pick<Repositories, 'outbox'>, order: StoredOrder, document: InvoiceDocument): Promise<boolean> {
     const { messages, settings } = this.parts;
     if (order.email === NOBODY || readEmail(order.email) === undefined) return false;
-    const written = { store: storeOf(order.storeCode, settings), publicUrl: settings.publicUrl };
+    const written = { store: storeOfOrder(order, settings), publicUrl: settings.publicUrl };
     await messages.write(db, invoiceMail(order, document, written), leftOutOf(order));
     return true;
   }
 
   async #issue(db: Db, order: StoredOrder, rules: InvoiceRules): Promise<void> {
     const { settings } = this.parts;
-    const store = storeOf(order.storeCode, settings);
+    const store = storeOfOrder(order, settings);
     const seller = sellerOfStore(rules.sellers, order.storeCode);
     const { taxes } = order.document;
     if (seller === undefined || taxes === undefined) return;

@@ -4,7 +4,7 @@ import { hasMoreBack, type AdvanceState } from '../../../../core/orders/rules/pl
 import { backByLine, isWhole, partOfStep, partOfUnits } from '../../../../core/orders/rules/returned-units';
 import { goneSteps, leftToSend } from '../../../../core/orders/rules/parcels';
 import { placesOfReturn } from '../../../../core/stock/route-units';
-import { orderFacts, storeOf, inTurn, type EventLog, type Settings } from '../../foundation';
+import { orderFacts, storeOfOrder, inTurn, type EventLog, type Settings } from '../../foundation';
 import { advanceMails, type MessageLog } from '../../messages';
 import type { Repositories } from '../../ports/database';
 import type { LoggedChange } from '../../ports/orders/order-log';
@@ -62,7 +62,7 @@ export class AdvanceWriter {
     const { bonuses } = move;
     await changeBonuses(db, order, bonuses, now);
     const earlier = order.fulfilment.mailed ?? [];
-    const store = storeOf(order.storeCode, settings);
+    const store = storeOfOrder(order, settings);
     const figures = { refund: refund.amount, bonusBack: bonuses.back, awarded: bonuses.awarded, held: bonuses.held };
     const { mails, mailed } = advanceMails({
       ...{ order, state: move.state, next, figures, earlier, store },

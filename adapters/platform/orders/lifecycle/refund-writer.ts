@@ -1,6 +1,6 @@
 import { toDecimalText } from '../../../../core/kernel/money';
 import { unitsOf, type ReturnedUnits } from '../../../../core/orders/rules/returned-units';
-import { inTurn, storeOf, type Settings } from '../../foundation';
+import { inTurn, storeOfOrder, type Settings } from '../../foundation';
 import { type MessageLog, partRefundMail } from '../../messages';
 import type { Repositories } from '../../ports/database';
 import type { LoggedChange, LoggedRefund } from '../../ports/orders/order-log';
@@ -52,11 +52,7 @@ export class RefundWriter {
     await changeBonuses(db, order, bonuses, now);
     await messages.write(
       db,
-      partRefundMail(
-        order,
-        { amount, held },
-        { store: storeOf(order.storeCode, settings), publicUrl: settings.publicUrl },
-      ),
+      partRefundMail(order, { amount, held }, { store: storeOfOrder(order, settings), publicUrl: settings.publicUrl }),
     );
     const changed = { ...order, fulfilment: { ...order.fulfilment, ...bonuses.kept } };
     await db.orderLog.write(order.id, changed, now);

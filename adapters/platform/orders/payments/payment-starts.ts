@@ -1,4 +1,4 @@
-import { storeOf, type Settings } from '../../foundation';
+import { storeOfOrder, type Settings } from '../../foundation';
 import { amountDue } from '../../../../core/orders/rules/amount-due';
 import type { Database, Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -10,7 +10,7 @@ import { returnAddresses, type ReturnAddresses } from './return-addresses';
 
 export function returnsOf(order: StoredOrder, settings: Settings, named?: ReturnAddresses): PaymentReturns {
   const own = [settings.publicUrl];
-  const after = named ?? returnAddresses(order, storeOf(order.storeCode, settings), new URLSearchParams(), own);
+  const after = named ?? returnAddresses(order, storeOfOrder(order, settings), new URLSearchParams(), own);
   const whole = (path: string) => new URL(path, settings.publicUrl).href;
   return { success: whole(after.return), cancel: whole(after.cancel_return), failed: whole(after.failed) };
 }
@@ -41,7 +41,7 @@ export class PaymentStarts {
       orderId: order.orderId,
       number: order.number,
       email: order.email,
-      locale: storeOf(order.storeCode, settings).i18n.defaultLocale,
+      locale: storeOfOrder(order, settings).i18n.defaultLocale,
       total: providerMoney(amountDue(order), order.currency),
       attempt: begun.attempt,
       returns: begun.returns,

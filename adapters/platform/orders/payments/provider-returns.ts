@@ -1,7 +1,7 @@
 import { toDecimalText } from '../../../../core/kernel/money';
 import { type Content, SHOP_CONTACT, shopAddress } from '../../content';
 import type { GiftCards } from '../../selling';
-import { notFound, storeOf, type Settings } from '../../foundation';
+import { notFound, storeOfOrder, type Settings } from '../../foundation';
 import { type MessageLog, lossMail } from '../../messages';
 import { bonusChanges, changeBonuses, planBonuses, statusNow } from '../lines/order-bonuses';
 import { orderMoney, unnamedCardParts } from '../lines/order-money';
@@ -118,7 +118,7 @@ export class ProviderReturns {
       lost: to,
     });
     const contact = (await shopAddress(db, this.parts)) ?? SHOP_CONTACT;
-    const stores = { ordered: storeOf(order.storeCode, settings), reader: settings.defaultStore };
+    const stores = { ordered: storeOfOrder(order, settings), reader: settings.defaultStore };
     await messages.write(db, lossMail(order, { kind: LOSSES[kind].mail, amount: lost, contact }, stores));
   }
 }

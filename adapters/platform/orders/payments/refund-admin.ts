@@ -1,6 +1,6 @@
 import { toDecimal, toDecimalText } from '../../../../core/kernel/money';
 import { shopAddress, type Content } from '../../content';
-import { orderFacts, storeOf, type EventLog, type Settings } from '../../foundation';
+import { orderFacts, storeOfOrder, type EventLog, type Settings } from '../../foundation';
 import { amountDue } from '../../../../core/orders/rules/amount-due';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { giveBackTask, refundMail, refundTask, type MessageLog } from '../../messages';
@@ -46,7 +46,7 @@ export class RefundAdmin {
 
   async announce(db: Db, order: StoredOrder, attempt: PaymentAttempt): Promise<void> {
     const { messages, settings } = this.parts;
-    const store = storeOf(order.storeCode, settings);
+    const store = storeOfOrder(order, settings);
     await messages.write(db, refundMail(order, store, this.parts.settings.publicUrl));
     const part = { reason: LATE, amount: amountDue(order) };
     const isAsked = await this.#ask(db, attempt, part);
@@ -126,7 +126,7 @@ export class RefundAdmin {
     const { messages, settings } = this.parts;
     const contact = await shopAddress(db, this.parts);
     if (contact === undefined) return;
-    const store = storeOf(order.storeCode, settings);
+    const store = storeOfOrder(order, settings);
     await messages.write(db, refundTask(order, { contact, isAsked }, store, settings.defaultStore));
   }
 
@@ -138,7 +138,7 @@ export class RefundAdmin {
     const task = giveBackTask(
       order,
       { amount: sumOf(parts), contact },
-      storeOf(order.storeCode, settings),
+      storeOfOrder(order, settings),
       settings.defaultStore,
     );
     await messages.write(db, task);

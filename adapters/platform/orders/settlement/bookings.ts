@@ -1,6 +1,6 @@
 import { isBooking } from '../../../../core/contract/selling/booking';
 import { type Content, shopAddress } from '../../content';
-import { storeOf, type Settings } from '../../foundation';
+import { storeOfOrder, type Settings } from '../../foundation';
 import { type MessageLog, bookingMail, bookingTask } from '../../messages';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -23,7 +23,7 @@ export class Bookings {
     if (units.size === 0) return;
     const { messages, settings } = this.parts;
     const contact = await shopAddress(db, this.parts);
-    const written = { store: storeOf(order.storeCode, settings), publicUrl: settings.publicUrl };
+    const written = { store: storeOfOrder(order, settings), publicUrl: settings.publicUrl };
     await messages.write(db, bookingMail(order, { units, contact }, written));
     if (contact !== undefined) await messages.write(db, bookingTask(order, { units, contact }, settings.defaultStore));
   }

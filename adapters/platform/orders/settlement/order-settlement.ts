@@ -1,6 +1,6 @@
 import { movePromoProducts } from './promo-orders';
 import { choiceKey } from '../../catalogue';
-import { orderFacts, storeOf, type EventLog, type Settings } from '../../foundation';
+import { orderFacts, storeOfOrder, type EventLog, type Settings } from '../../foundation';
 import { canceledMail, orderMail, type MessageLog } from '../../messages';
 import { bookChanged } from '../sales/sales-books';
 import type { OrderBooks } from './order-books';
@@ -49,7 +49,7 @@ export class OrderSettlement {
     const settled = await db.orders.byId(order.id);
     if (settled?.fulfilment.released !== undefined) throw new Error(`The goods of order ${order.number} were put back`);
     if (!(await db.carts.end(order.cartToken, 'ordered', now))) await this.#takeFromJoined(db, order);
-    const store = storeOf(order.storeCode, settings);
+    const store = storeOfOrder(order, settings);
     await messages.write(db, orderMail({ ...order, status: 'paid' }, store, settings.publicUrl), leftOut);
     await virtualGoods.grant(db, order);
     await events.record(db, { name: 'order.paid', data: orderFacts(order) });
@@ -86,7 +86,7 @@ export class OrderSettlement {
     await db.carts.reopen(order.cartToken, now);
     await this.changeBonuses(db, order, order.fulfilment.bonus ?? 0);
     await movePromoProducts(db, order, { canceled: true, deliveredAt: undefined });
-    const store = storeOf(order.storeCode, settings);
+    const store = storeOfOrder(order, settings);
     // No cancellation mail without a confirmation mail.
     if (order.fulfilment.unmailed !== true) await messages.write(db, canceledMail(order, store, settings.publicUrl));
     await events.record(db, { name: 'order.cancelled', data: { ...orderFacts(order), by: 'shop' } });

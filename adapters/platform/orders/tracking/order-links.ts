@@ -1,5 +1,5 @@
 import { ORDER_MAIL_WINDOW_MS } from '../../../../core/orders/rules/order-mail-bound';
-import { ownAddressesOf, storeOf, tooMany, type Caller, type Settings } from '../../foundation';
+import { ownAddressesOf, storeOfOrder, tooMany, type Caller, type Settings } from '../../foundation';
 import { type MessageLog, orderLinkMail } from '../../messages';
 import type { Database } from '../../ports/database';
 import type { LinkMailLimits } from './link-mail-limits';
@@ -22,7 +22,7 @@ export class OrderLinks {
     const { database, limits, messages, settings, tracking } = this.services;
     const { order } = await tracking.open(asking, caller);
     await limits.hit(order, caller, address);
-    const written = { store: storeOf(order.storeCode, settings), publicUrl: settings.publicUrl };
+    const written = { store: storeOfOrder(order, settings), publicUrl: settings.publicUrl };
     const own = caller.kind === 'user' ? ownAddressesOf(caller.customer) : [];
     const isWritten = await database.write(async (db) => {
       const isWithin = await limits.isWithin(db, { email: order.email, own });

@@ -1,7 +1,7 @@
 import * as contract from '../../../../core/contract/orders/order-tracking';
 import { cardNotSendable } from '../../../../core/contract/orders/gift-cards';
 import { mayCancel } from '../../../../core/orders/rules/shopper-may';
-import { type Caller, type Limit, type RateLimiter, refuse, type Settings, storeOf } from '../../foundation';
+import { type Caller, type Limit, type RateLimiter, refuse, type Settings, storeOfOrder } from '../../foundation';
 import type { Registrations } from '../../people';
 import { shopperFacts } from '../views/shopper-facts';
 import type { AdminOutcome } from '../lifecycle/admin-outcome';
@@ -61,7 +61,7 @@ export class OrderSelfService {
     const { order } = await tracking.openWhole(asking, caller);
     await rates.hit(`order-account:${order.orderId}`, LIMITS.accounts);
     const { firstName: firstname, lastName: lastname } = order.document.personalDetails;
-    await registrations.register({ email: order.email, firstname, lastname }, storeOf(order.storeCode, settings));
+    await registrations.register({ email: order.email, firstname, lastname }, storeOfOrder(order, settings));
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import * as contract from '../../../../core/contract/orders/order-tracking';
 import { canReturn, returnableUnits } from '../../../../core/orders/rules/shopper-may';
 import { type Content, returnAddress, SHOP_CONTACT, shopAddress } from '../../content';
-import { type Caller, refuse, type Settings, storeOf } from '../../foundation';
+import { type Caller, refuse, type Settings, storeOfOrder } from '../../foundation';
 import { type MessageLog, returnMail, returnTask } from '../../messages';
 import type { Database, Repositories } from '../../ports/database';
 import type { StartedReturn, StoredOrder } from '../../ports/orders/orders';
@@ -60,13 +60,13 @@ export class ReturnRequests {
       reason,
       ...(text !== '' && { note: text }),
       lines: lines.map(({ sku, qty }) => ({ sku, qty })),
-      address: await returnAddress(db, content, storeOf(order.storeCode, settings)),
+      address: await returnAddress(db, content, storeOfOrder(order, settings)),
     };
   }
 
   async #tellReturn(db: Repositories, order: StoredOrder, started: StartedReturn, who: string): Promise<void> {
     const { content, messages, settings } = this.services;
-    const store = storeOf(order.storeCode, settings);
+    const store = storeOfOrder(order, settings);
     const units = started.lines.map(({ sku, qty }) => `${String(qty)} × ${sku}`).join(', ');
     const to = `${started.number}: ${units} (${started.reason})`;
     await db.orderLog.add(order.id, { at: started.at, who, what: [{ name: 'return-started', from: null, to }] });

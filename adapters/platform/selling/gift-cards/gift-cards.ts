@@ -16,7 +16,7 @@ import {
   maskedGiftCode,
 } from '../../../../core/orders/rules/gift-card';
 import { backByLine, type ReturnedUnits } from '../../../../core/orders/rules/returned-units';
-import { storeOf, inTurn, hashToken, signBytes, type Settings } from '../../foundation';
+import { storeOfOrder, inTurn, hashToken, signBytes, type Settings } from '../../foundation';
 import { type MessageLog, giftCardMail } from '../../messages';
 import type { Database, Repositories } from '../../ports/database';
 import type { StoredGiftCard } from '../../ports/selling/gift-cards';
@@ -178,7 +178,7 @@ export class GiftCards {
 
   async #send(db: Db, order: StoredOrder, card: StoredGiftCard): Promise<void> {
     const { messages, settings } = this.parts;
-    const store = storeOf(order.storeCode, settings);
+    const store = storeOfOrder(order, settings);
     const written = { store, publicUrl: settings.publicUrl };
     await messages.write(db, giftCardMail(order, card, this.#code(card), written));
     await db.giftCards.change({ ...card, sentAt: settings.clock.now() });
