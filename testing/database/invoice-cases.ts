@@ -43,7 +43,12 @@ async function issue(
   return number;
 }
 
-export function invoiceCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+export function invoiceCases(api: SuiteApi, open: () => Promise<Database>): void {
+  documentCases(api, open);
+  listCases(api, open);
+}
+
+function documentCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
   it('numbers the documents of a series without gaps, however many are issued at once', async () => {
     const database = await open();
     const orders: number[] = [];
@@ -82,7 +87,9 @@ export function invoiceCases({ it, expect }: SuiteApi, open: () => Promise<Datab
       expect(await invoices.ofOrder(id + 1)).toEqual([]);
     });
   });
+}
 
+function listCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
   it('lists documents newest first, by number, order, kind and date', async () => {
     const database = await open();
     const first = await placed(database, 'first');
@@ -104,5 +111,24 @@ export function invoiceCases({ it, expect }: SuiteApi, open: () => Promise<Datab
     expect(await listed({ q: '%' })).toEqual([[], 0]);
     expect(await listed({ kind: 'credit_note' })).toEqual([['CN-2026-1'], 1]);
     expect(await listed({ from: '2026-03-02', to: '2026-03-31' })).toEqual([['INV-2026-2'], 1]);
+  });
+
+  it('continues a list behind a document, whatever was issued meanwhile', async () => {
+    const database = await open();
+    const ids: number[] = [];
+    for (const name of ['a', 'b', 'c', 'd']) ids.push((await placed(database, `order-${name}`)).id);
+    const [a = 0, b = 0, c = 0, d = 0] = ids;
+    await database.write(async (db) => {
+      await issue(db, a, { at: 1 });
+      await issue(db, b, { at: 2 });
+      await issue(db, c, { at: 2 });
+    });
+    const filter = { kind: 'invoice' } as const;
+    const [newest] = await database.read(({ invoices }) => invoices.after(filter, undefined, 1));
+    expect(newest?.number).toBe('INV-2026-3');
+    await database.write((db) => issue(db, d, { at: 3, day: '2026-03-02' }));
+    const rest = await database.read(({ invoices }) => invoices.after(filter, newest, 10));
+    expect(rest.map(({ number }) => number)).toEqual(['INV-2026-2', 'INV-2026-1']);
+    expect(await database.read(({ invoices }) => invoices.after(filter, rest.at(-1), 10))).toEqual([]);
   });
 }

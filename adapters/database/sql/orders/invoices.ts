@@ -8,6 +8,9 @@ const COLUMNS = ['number', 'kind', 'series', 'position', 'order_id', 'issued_at'
   .map((name) => `invoice.${name}`)
   .join(', ');
 
+const ORDERED = 'FROM invoice JOIN shop_order ON shop_order.id = invoice.order_id';
+const NEWEST_FIRST = 'ORDER BY invoice.issued_on DESC, invoice.issued_at DESC, invoice.number DESC';
+
 export class SqlInvoices implements InvoiceRepository {
   constructor(private readonly connection: SqlConnection) {}
 
@@ -45,15 +48,25 @@ export class SqlInvoices implements InvoiceRepository {
 
   async list(filter: InvoiceFilter, { limit, offset }: { readonly limit: number; readonly offset: number }) {
     const { text, values } = conditionsOf(filter);
-    const from = `FROM invoice JOIN shop_order ON shop_order.id = invoice.order_id WHERE ${text}`;
+    const from = `${ORDERED} WHERE ${text}`;
     const rows = await this.connection
-      .sql(
-        `SELECT ${COLUMNS} ${from}
-         ORDER BY invoice.issued_on DESC, invoice.issued_at DESC, invoice.number DESC LIMIT ? OFFSET ?`,
-      )
+      .sql(`SELECT ${COLUMNS} ${from} ${NEWEST_FIRST} LIMIT ? OFFSET ?`)
       .all(...values, limit, offset);
     const count = await this.connection.sql(`SELECT count(*) AS total ${from}`).first(...values);
     return { items: rows.map(invoiceOf), total: numberOf(count ?? {}, 'total') };
+  }
+
+  async after(filter: InvoiceFilter, last: StoredInvoice | undefined, limit: number) {
+    const where = conditionsOf(filter);
+    if (last !== undefined) {
+      const { document, issuedAt, number } = last;
+      const place = '(invoice.issued_on, invoice.issued_at, invoice.number) < (?, ?, ?)';
+      where.add(place, document.issued_on, issuedAt, number);
+    }
+    const rows = await this.connection
+      .sql(`SELECT ${COLUMNS} ${ORDERED} WHERE ${where.text} ${NEWEST_FIRST} LIMIT ?`)
+      .all(...where.values, limit);
+    return rows.map(invoiceOf);
   }
 }
 

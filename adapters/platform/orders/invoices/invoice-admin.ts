@@ -62,13 +62,13 @@ export class InvoiceAdmin {
   async *table(filter: InvoiceFilters): AsyncGenerator<string, void, void> {
     // BOM, so that spreadsheets detect UTF-8.
     yield `\uFEFF${INVOICES_CSV_HEAD}`;
-    for (let offset = 0; ; offset += TABLE_ROWS) {
-      const from = offset;
-      const { items, total } = await this.parts.database.read((db) =>
-        db.invoices.list(filter, { limit: TABLE_ROWS, offset: from }),
-      );
-      yield items.map((invoice) => invoiceCsvLines(rowOf(invoice))).join('');
-      if (offset + TABLE_ROWS >= total) return;
+    let last: StoredInvoice | undefined;
+    for (;;) {
+      const behind = last;
+      const items = await this.parts.database.read((db) => db.invoices.after(filter, behind, TABLE_ROWS));
+      if (items.length > 0) yield items.map((invoice) => invoiceCsvLines(rowOf(invoice))).join('');
+      last = items.at(-1);
+      if (items.length < TABLE_ROWS) return;
     }
   }
 

@@ -40,4 +40,9 @@ export interface InvoiceRepository {
     filter: InvoiceFilter,
     page: { readonly limit: number; readonly offset: number },
   ): Promise<{ readonly items: readonly StoredInvoice[]; readonly total: number }>;
+  /**
+   * Continues a list behind one of its documents, however many are issued meanwhile.
+   * @param last undefined for the beginning
+   */
+  after(filter: InvoiceFilter, last: StoredInvoice | undefined, limit: number): Promise<readonly StoredInvoice[]>;
 }
