@@ -8,7 +8,7 @@ export type InvoiceFiles = Pick<InvoiceAdmin, 'file' | 'find'>;
 export async function invoiceFile(number: string, format: InvoiceFormat, admin: InvoiceFiles): Promise<Response> {
   const file = await admin.file(number, format);
   if (file.kind === 'unknown') throw notFound(`There is no document ${number}`);
-  if (file.kind === 'no-pdf') return sheetResponse(invoicePage(file.sheet, `${file.why}. Print this page instead.`));
+  if (file.kind === 'no-pdf') return sheetResponse(invoicePage(file.sheet, file.notice));
   const { bytes } = file;
   if (format === 'pdf') return pdfResponse(bytes, `${number}.pdf`);
   return format === 'page' ? sheetResponse(bytes) : xml(bytes, `${number}.xml`);

@@ -18,7 +18,7 @@ import { lockedOrder } from '../lines/locked-order';
 import { hashOf, type InvoiceOutcome, type Invoices } from './invoices';
 import { invoicePage } from './invoice-page';
 import { invoiceSheet } from './invoice-sheet';
-import { invoiceTextsOf } from './invoice-texts';
+import { invoiceTextsOf, type InvoiceTextOf } from './invoice-texts';
 import { invoiceXml } from './invoice-xml';
 import { invoiceLinks, shownInvoice } from './shown-invoices';
 
@@ -38,7 +38,8 @@ export type InvoiceAnswer =
 export type InvoiceFormat = 'page' | 'pdf' | 'xml';
 export type InvoiceFile =
   | { readonly kind: 'made'; readonly bytes: Uint8Array }
-  | { readonly kind: 'no-pdf'; readonly why: string; readonly sheet: InvoiceSheet }
+  /** `why` is for staff, `notice` in the language of the document. */
+  | { readonly kind: 'no-pdf'; readonly why: string; readonly notice: string; readonly sheet: InvoiceSheet }
   | { readonly kind: 'unknown' };
 
 /** Lists, shows, issues and emails invoices for staff. */
@@ -95,8 +96,11 @@ export class InvoiceAdmin {
   }
 
   sheetOf(document: InvoiceDocument): InvoiceSheet {
-    const { store: storeCode, currency } = document;
-    return invoiceSheet(document, invoiceTextsOf(storeOfOrder({ storeCode, currency }, this.parts.settings)));
+    return invoiceSheet(document, this.#textsOf(document));
+  }
+
+  #textsOf({ store: storeCode, currency }: InvoiceDocument): InvoiceTextOf {
+    return invoiceTextsOf(storeOfOrder({ storeCode, currency }, this.parts.settings));
   }
 
   /** Makes a file of an issued document; no PDF without a printer, or if no font has all of its characters. */
@@ -108,13 +112,14 @@ export class InvoiceAdmin {
     const sheet = this.sheetOf(document);
     if (format === 'page') return madeOf(invoicePage(sheet));
     const { invoicePrinter, telemetry } = this.parts.settings;
-    if (invoicePrinter === undefined) return { kind: 'no-pdf', why: 'This shop makes no PDF files', sheet };
+    const instead = { kind: 'no-pdf', notice: this.#textsOf(document)('no-pdf'), sheet } as const;
+    if (invoicePrinter === undefined) return { ...instead, why: 'This shop makes no PDF files' };
     try {
       return { kind: 'made', bytes: await invoicePrinter.pdf(sheet) };
     } catch (error) {
       if (!isMissingGlyphs(error)) throw error;
       telemetry.log('warn', error.message, { document: number });
-      return { kind: 'no-pdf', why: error.message, sheet };
+      return { ...instead, why: error.message };
     }
   }
 

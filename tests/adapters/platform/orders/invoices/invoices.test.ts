@@ -225,7 +225,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     for (const part of ['Vitrine GmbH', 'VAT ID: DE123456789', '10115 Berlin', invoice?.number ?? '', 'Ada Byron'])
       expect(page.text).toContain(part);
     // Without a printer, the page stands in for the PDF and says so.
-    expect((await open(invoice?.pdf)).text).toContain('This shop makes no PDF files');
+    expect((await open(invoice?.pdf)).text).toContain('The shop cannot make a PDF of this document. Print this page');
     expect(await open(invoice?.xml)).toMatchObject({ status: 200, type: 'application/xml; charset=utf-8' });
     expect((await open(invoice?.page.replace(/key=.*/, 'key=forged'))).status).toBe(401);
     expect((await open(invoice?.page.split('?')[0])).status).toBe(401);
