@@ -155,10 +155,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
   CURRENT_PASSWORD_INCORRECT: ['The current password is wrong.', 'Mark the field.'],
   ADDRESSES_CHANGED: ['The address was changed on another device.', 'Show the current addresses.'],
   ADDRESSES_FULL: ['The account has `params.max` addresses.', 'Remove one first.'],
-  EMAIL_NOT_USABLE: [
-    'Another account signs in with the email address since the code was sent.',
-    'Ask for another one.',
-  ],
+  EMAIL_NOT_USABLE: ['Another account signs in with this email address.', 'Ask for another one.'],
   PASSWORD_TOO_COMMON: ['The password is in the list of common passwords.', 'Ask for another one.'],
   SIGN_IN_AGAIN: [
     'The change needs a sign-in within the last 15 minutes.',
