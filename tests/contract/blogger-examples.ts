@@ -1,3 +1,4 @@
+import { SENT_STEP } from '../../core/contract/orders/order-status';
 import type { SignedIn } from '../../core/contract';
 import type { FixturePlatform } from '../fixtures/platform';
 
@@ -39,13 +40,13 @@ export function bloggerExamples({ fixture, userOf }: Needed): Readonly<Record<st
     bloggerTerms: read(),
     bloggerCheckSet: read({ ids: '1,2' }),
     bloggerSaveSet: async () => lotte({ items: [await given('top'), await given('bottom')] }),
-    bloggerSavePost: async () => lotte({ type: 'story', text: 'Worn twice.', item_id: await given('top') }),
+    bloggerSavePost: async () => lotte({ type: 'story', text: 'Look.', item_id: await given('top') }),
     // Files are not part of the form's schema.
     bloggerUploadPhotos: async () => ({ ...(await lotte({})), status: 400 }),
     bloggerOrderReceived: async () => {
       const { token, orders_history: orders } = await userOf('lotte@vitrine.example');
-      // The order is not sent yet.
-      return { query: { token, id: orders[0]?.increment_id }, status: 409 };
+      const sent = orders.find(({ canceled, stage }) => !canceled && stage === SENT_STEP);
+      return { query: { token, id: sent?.increment_id } };
     },
     bloggerArchiveProduct: async () =>
       lotte({ id: await given('top'), type: 'product', archive: true, reason: 'worn out' }),

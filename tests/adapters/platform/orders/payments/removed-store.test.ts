@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSeededIds } from '../../../../../adapters/ids/seeded';
-import { storeOfOrder } from '../../../../../adapters/platform/foundation/kernel/store-of-order';
+import { storeOfOrder } from '../../../../../adapters/platform/foundation/settings/store-of-order';
 import { seedPeople } from '../../../../../adapters/demo';
 import type { ManagedOrder } from '../../../../../core/contract/orders/manage-orders';
 import { HandProvider } from '../../../../fixtures/hand-provider';

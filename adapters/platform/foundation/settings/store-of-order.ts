@@ -1,5 +1,5 @@
 import type { StoreView } from '../../../../core/store-views';
-import type { Settings } from '../settings/options';
+import type { Settings } from './options';
 
 /**
  * Returns the store of an order. Orders outlive stores: where it was removed, another one in the order's currency speaks
