@@ -13,6 +13,7 @@ export type {
 export { photoProblem, PHOTO_TYPES, type PhotoProblem } from './bloggers/check-photos';
 export { readBloggerSettings } from './bloggers/read-blogger-settings';
 export type { PostDraftsArea } from './bloggers/drafts-area';
+export { MAX_LABEL, MAX_LABELS, readLabel } from './bloggers/placement-label';
 export { promoLink } from './bloggers/promo-link';
 export type { DraftPhoto, DraftPlace, KeptDraft } from './bloggers/post-draft';
 export type { HiddenPhases } from './bloggers/hidden-phases';
@@ -49,6 +50,7 @@ export type {
   BloggerTerms,
   LedgerEntry,
   BloggerStatement,
+  PlacementLabel,
   PromoProduct,
 } from './contract';
 export { royaltyStatus, type RoyaltyStatus } from './orders/rules/royalty-status';

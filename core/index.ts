@@ -9,6 +9,7 @@ export { badgeOf, type Badge } from './accounts/badge';
 export type { BloggersArea } from './bloggers/bloggers';
 export type { BloggerList, CabinetPart, Collecting, LedgerQuery, Reading } from './bloggers/cabinet-state';
 export { PHOTO_TYPES } from './bloggers/check-photos';
+export { MAX_LABEL, readLabel } from './bloggers/placement-label';
 export { promoLink } from './bloggers/promo-link';
 export type { DraftPhoto, DraftPlace, KeptDraft } from './bloggers/post-draft';
 export type { HiddenPhases } from './bloggers/hidden-phases';
@@ -132,6 +133,7 @@ export type {
   DuePayout,
   LedgerEntry,
   BloggerStatement,
+  PlacementLabel,
   ManagedOrder,
   OpenRefund,
   OrderFilters,

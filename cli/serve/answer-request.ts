@@ -29,6 +29,8 @@ export interface Dependencies {
   readonly isHttps?: boolean;
   readonly pace?: Pick<AddressPace, 'allows'>;
   readonly pagePace?: Pick<AddressPace, 'allows'>;
+  /** Counts a visit by a blogger's link. */
+  readonly onPromo?: (promo: string, address: string | undefined) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -49,18 +51,20 @@ export async function answerRequest(
 
 async function answer(
   request: Request,
-  { platform, storefront, files, site, pace, pagePace, isDevAtHome }: Dependencies,
+  { platform, storefront, files, site, pace, pagePace, isDevAtHome, onPromo }: Dependencies,
   connection: Parameters<Platform['fetch']>[1],
 ): Promise<Response> {
   // Databases reject NUL or truncate at it.
   if (request.url.includes('%00')) return plain(400, 'An address must not contain a NUL character');
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   if (pathname.length > MAX_PATH)
     return plain(414, `The path of an address must be at most ${MAX_PATH} characters long`);
   if (isDevAtHome === true && isFromOutside(request)) return plain(404, 'Not found');
   if (BACK_END.test(pathname)) return compress(request, await platform.fetch(request, connection));
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
+  const promo = searchParams.get('promo');
+  if (promo !== null && isVisit(request)) onPromo?.(promo, connection?.address);
   const file = await files.respond(request, pathname);
   if (file !== undefined) return file;
   if (IS_COSTLY.test(pathname) && pace?.allows(connection?.address) === false)
@@ -73,6 +77,11 @@ async function answer(
   if (pagePace?.allows(connection?.address, units) === false)
     return plain(429, 'Too many page requests; try again in a minute', { 'retry-after': '60' });
   return compress(request, await storefront.fetch(request));
+}
+
+/** Browsers mark what a person opens; crawlers, link previews and prefetches do not. */
+function isVisit({ method, headers }: Request): boolean {
+  return method === 'GET' && headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-purpose') === null;
 }
 
 function pathOf(request: Request): string {

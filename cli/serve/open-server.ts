@@ -159,7 +159,9 @@ async function partsOf(
   const { build, config, publicUrl, ownPages } = shop;
   const site = siteOf(platform, { config, base: publicUrl, client: build.client });
   const isDevAtHome = platform.mode === 'development' && !shop.isDevOpen;
-  const common = { platform, site, ...guardsOf(publicUrl), isDevAtHome, onError };
+  const onPromo = (promo: string, address: string | undefined) =>
+    void platform.bloggers.click(promo, address).catch(onError);
+  const common = { platform, site, ...guardsOf(publicUrl), isDevAtHome, onPromo, onError };
   if (ownPages !== undefined) return { ...common, ...ownPages };
   const storefront = await openStorefront({
     ...build,

@@ -1,4 +1,5 @@
 import { accountError, refusalOf, type AccountState } from '../accounts';
+import { addLabel, labels, removeLabel } from '../contract/bloggers/blogger-labels';
 import { bloggerLedger, terms } from '../contract/bloggers/blogger-money';
 import { statement } from '../contract/bloggers/blogger-statement';
 import { balance, orders, payouts, posts, promoProducts, statistics } from '../contract/bloggers/bloggers';
@@ -27,6 +28,9 @@ export const BLOGGER_READINGS = {
   terms,
   ledger: method(bloggerLedger, LIST),
   statement,
+  labels: method(labels, { member: 'items' }),
+  addLabel: method(addLabel, { member: 'items' }),
+  removeLabel: method(removeLabel, { member: 'items' }),
 } as const;
 
 const CONTENT = { pages: method(searchBloggerPages, { member: 'items' }), block: cmsBlockById } as const;

@@ -28,7 +28,7 @@ export function statementCsv({ currency, from, to, opening, closing, rows }: Blo
 
 const ORDER_HEAD = [
   ...['number', 'date', 'paid', 'canceled', 'state', 'currency', 'gross', 'net', 'profit_percent', 'profit', 'bonus'],
-  ...['payable_on', 'payout'],
+  ...['payable_on', 'payout', 'label'],
 ];
 
 /** Formats credited orders as CSV. */
@@ -46,6 +46,7 @@ export function bloggerOrdersCsv(orders: readonly BloggerOrder[]): string {
       ...[royalty.sum, royalty.bonus].map(text),
       royalty.payable_on?.slice(0, 10) ?? '',
       royalty.payout_id === null ? '' : String(royalty.payout_id),
+      royalty.label ?? '',
     ]),
   );
   return [csvLine(ORDER_HEAD), ...lines].join('');

@@ -1,4 +1,10 @@
-/** Adds the blogger's `promo` code to a shop address. */
-export function promoLink(address: string, promoCode: string): string {
-  return `${address}${address.includes('?') ? '&' : '?'}promo=${encodeURIComponent(promoCode)}`;
+import { promoWithLabel } from './placement-label';
+
+/**
+ * Adds the blogger's `promo` code to a shop address.
+ * @param label of the place where the link stands, which statistics tell apart
+ */
+export function promoLink(address: string, promoCode: string, label?: string): string {
+  const promo = encodeURIComponent(promoWithLabel(promoCode, label));
+  return `${address}${address.includes('?') ? '&' : '?'}promo=${promo}`;
 }

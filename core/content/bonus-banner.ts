@@ -20,5 +20,5 @@ export function awardedPercent(settings: Pick<BonusSettings, 'award_bonuses' | '
 export function showsBonusBanner(settings: BonusSettings, { user, promoCode }: BannerVisitor): boolean {
   if (awardedPercent(settings) === 0 || user?.roles.includes('blogger') === true) return false;
   const { bonuses_banner_code: code = '' } = settings;
-  return settings.show_bonuses_banner === true || (code !== '' && promoCode === code);
+  return settings.show_bonuses_banner === true || (code !== '' && promoCode?.split('~')[0] === code);
 }

@@ -12,6 +12,7 @@ export type {
 } from './bloggers/bloggers';
 export type { BloggerSettings } from './bloggers/blogger-settings';
 export type { BloggerTerms, LedgerEntry } from './bloggers/blogger-money';
+export type { PlacementLabel } from './bloggers/blogger-labels';
 export type { BloggerStatement } from './bloggers/blogger-statement';
 export type {
   AddressInformation,

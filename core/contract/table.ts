@@ -1,4 +1,5 @@
 import * as accounts from './people/accounts';
+import * as bloggerLabels from './bloggers/blogger-labels';
 import * as bonusMovement from './people/bonus-movement';
 import * as bloggerMoney from './bloggers/blogger-money';
 import * as bloggerStatement from './bloggers/blogger-statement';
@@ -66,6 +67,7 @@ import * as urlMap from './catalogue/url-map';
  */
 export const ENDPOINTS: readonly Endpoint[] = [
   accounts,
+  bloggerLabels,
   bloggerMoney,
   bloggerStatement,
   bloggerWork,

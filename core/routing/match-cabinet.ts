@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/cabinet/sales': 'blogger-sales',
   '/cabinet/sales/orders': 'blogger-orders',
   '/cabinet/sales/payouts': 'blogger-payouts',
+  '/cabinet/sales/links': 'blogger-links',
   '/cabinet/sales/statements': 'blogger-statements',
   '/cabinet/products/set': 'blogger-set',
   '/cabinet/products/selection': 'blogger-products-selection',

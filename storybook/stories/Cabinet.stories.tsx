@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { BloggerStatistics, Reading } from '../../core';
 import { Balance } from '../../ui/pages/cabinet/money/Balance';
 import { CabinetFrame } from '../../ui/pages/cabinet/CabinetFrame';
+import { LabelList } from '../../ui/pages/cabinet/money/LabelList';
 import { LedgerEntries } from '../../ui/pages/cabinet/money/LedgerEntries';
 import { PayoutEntries } from '../../ui/pages/cabinet/money/PayoutEntries';
 import { PayoutList } from '../../ui/pages/cabinet/money/PayoutList';
@@ -23,6 +24,7 @@ import {
   BALANCE_OF_TWO,
   CABINET_READ_AT,
   CONFIRMED_ENTRY,
+  LABELS,
   LEDGER,
   NO_STATISTICS,
   PAYOUTS,
@@ -184,3 +186,12 @@ export const SidebarInPromoMode: Story = side({ isPromo: true });
 export const SidebarBeforeAnythingWasRead: Story = side({ status: { currency: '' }, promoLink: undefined, feeds: [] });
 
 export const StatementOfAMonth: Story = framed('Statements', <Statement statement={STATEMENT} />);
+
+export const LinksByLabel: Story = framed(
+  'Links',
+  <LabelList
+    labels={LABELS}
+    linkOf={(label) => `https://vitrine.example/?promo=LOTTE${label === undefined ? '' : `~${label}`}`}
+    onRemove={nothing}
+  />,
+);

@@ -196,6 +196,30 @@ function saleCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(await database.read(({ royalties }) => royalties.soldDays(bloggerId + 1))).toEqual([]);
   });
 
+  it('keeps the labels of links and counts clicks by day, for their own blogger alone', async () => {
+    const database = await open();
+    const { bloggerId } = await sold(database);
+    await database.write(async ({ bloggerLabels }) => {
+      await bloggerLabels.add(bloggerId, 'story', 2);
+      await bloggerLabels.add(bloggerId, 'post', 1);
+      await bloggerLabels.add(bloggerId, 'post', 9);
+      for (const day of [1, 2, 2]) await bloggerLabels.click(bloggerId, 'post', day);
+    });
+    await database.read(async ({ bloggerLabels }) => {
+      expect(await bloggerLabels.list(bloggerId)).toEqual(['post', 'story']);
+      expect(await bloggerLabels.clicks(bloggerId, 2)).toEqual([{ label: 'post', clicks: 2 }]);
+      expect([await bloggerLabels.has(bloggerId, 'post'), await bloggerLabels.has(bloggerId + 1, 'post')]).toEqual([
+        true,
+        false,
+      ]);
+    });
+    await database.write(({ bloggerLabels }) => bloggerLabels.remove(bloggerId, 'post'));
+    await database.read(async ({ bloggerLabels }) => {
+      expect(await bloggerLabels.list(bloggerId)).toEqual(['story']);
+      expect(await bloggerLabels.clicks(bloggerId, 0)).toEqual([]);
+    });
+  });
+
   it('sums profits by hour and by day, without what is not paid for or was taken back', async () => {
     const database = await open();
     const { bloggerId, orderId } = await sold(database);

@@ -28,6 +28,7 @@ const PARTS: ReadonlyMap<string, () => Promise<CabinetPart>> = new Map([
   ['blogger-sales', async () => (await import('./cabinet/SalesPart')).SalesPart],
   ['blogger-orders', async () => (await import('./cabinet/OrdersPart')).OrdersPart],
   ['blogger-payouts', async () => (await import('./cabinet/PayoutsPart')).PayoutsPart],
+  ['blogger-links', async () => (await import('./cabinet/LinksPart')).LinksPart],
   ['blogger-statements', async () => (await import('./cabinet/StatementsPart')).StatementsPart],
   ['blogger-item', async () => (await import('./cabinet/PromoPart')).PromoPart],
   ['blogger-post', async () => (await import('./cabinet/PostPart')).PostPart],

@@ -8,6 +8,7 @@ const TITLES: Readonly<Record<string, MessageKey>> = {
   'blogger-sales': 'cabinet.sales',
   'blogger-orders': 'cabinet.orders',
   'blogger-payouts': 'cabinet.payouts',
+  'blogger-links': 'cabinet.links',
   'blogger-statements': 'cabinet.statements',
   'blogger-item': 'cabinet.product',
   'blogger-post': 'cabinet.new-post',

@@ -1,5 +1,6 @@
 import type { Repositories } from '../../platform/ports/database';
 import type { VersionRepository } from '../../platform/ports/foundation/versions';
+import { SqlBloggerLabels } from './bloggers/blogger-labels';
 import { SqlBloggerPhotos } from './bloggers/blogger-photos';
 import { SqlBonuses } from './people/bonuses';
 import { SqlBloggers } from './bloggers/bloggers';
@@ -58,6 +59,7 @@ import { SqlStockAlerts } from './catalogue/stock-alerts';
 export function createRepositories(connection: SqlConnection, versions: VersionRepository): Repositories {
   return {
     bloggers: new SqlBloggers(connection),
+    bloggerLabels: new SqlBloggerLabels(connection),
     bloggerPhotos: new SqlBloggerPhotos(connection),
     bonuses: new SqlBonuses(connection),
     carts: new SqlCarts(connection),

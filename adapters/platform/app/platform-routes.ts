@@ -8,7 +8,7 @@ import {
   reportRefusals,
   peopleRoutes,
 } from '../people';
-import { bloggerRoutes, bloggerMoneyRoutes, managePayoutRoutes, bloggerWorkRoutes } from '../bloggers';
+import { bloggerRoutes, bloggerMoneyRoutes, labelRoutes, managePayoutRoutes, bloggerWorkRoutes } from '../bloggers';
 import { cartRoutes, sellingRoutes, contentRoutes, deliveryRoutes } from '../selling';
 import {
   catalogueRoutes,
@@ -53,6 +53,7 @@ export function routesOf(services: Services, updates: UpdateAdmin, { toSubscribe
     ...signInRoutes(services),
     ...bloggerRoutes(services),
     ...bloggerMoneyRoutes(services),
+    ...labelRoutes(services),
     ...bloggerWorkRoutes(services),
     ...cartRoutes(services),
     ...figureRoutes(services),

@@ -1,4 +1,4 @@
-import { PayoutAdmin, RoyaltyJobs, Statements } from '../bloggers';
+import { Labels, PayoutAdmin, RoyaltyJobs, Statements } from '../bloggers';
 import {
   CartCards,
   CartClaims,
@@ -31,6 +31,7 @@ export interface Services extends Dependencies, OrderServices, PeopleServices {
   readonly royaltyJobs: RoyaltyJobs;
   readonly payoutAdmin: PayoutAdmin;
   readonly statements: Statements;
+  readonly labels: Labels;
   readonly queueAdmin: QueueAdmin;
   readonly retention: RetentionJob;
   readonly reviewAdmin: ReviewAdmin;
@@ -66,6 +67,7 @@ export async function createServices(
     ...orders,
     royaltyJobs,
     statements: new Statements(parts),
+    labels: new Labels(parts),
     payoutAdmin: new PayoutAdmin({ ...parts, runs: royaltyJobs }),
     queueAdmin: new QueueAdmin(parts),
     reviewAdmin,

@@ -54,6 +54,7 @@ export function saleView(sale: StoredSale, fileLink: FileLink): BloggerOrder {
       state: stateOf(sale),
       base: toDecimal(sale.kept),
       gross: toDecimal(sale.base),
+      label: sale.label ?? null,
       profit_percent: sale.profitPercent,
       bonus_percent: sale.bonusPercent,
       payable_on: dayOf(sale.dueAt),

@@ -22,6 +22,11 @@ export function statisticsWindows(now: number): readonly Window[] {
   return [...ofPeriods, { from: Number.MIN_SAFE_INTEGER, to: Number.MAX_SAFE_INTEGER }];
 }
 
+/** Start of a period that ends with this day, in UTC. */
+export function periodStart(period: Period, now: number): number {
+  return Math.floor(now / DAY_MS) * DAY_MS + DAY_MS - DAYS[period] * DAY_MS;
+}
+
 export function profitWindows(now: number): { readonly today: Window; readonly longer: Window } {
   const to = Math.floor(now / DAY_MS) * DAY_MS + DAY_MS;
   return { today: { from: to - DAY_MS, to }, longer: { from: to - DAYS.year * DAY_MS, to } };

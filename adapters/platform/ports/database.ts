@@ -1,3 +1,4 @@
+import type { BloggerLabelRepository } from './bloggers/blogger-labels';
 import type { BonusRepository } from './people/bonuses';
 import type { BloggerPhotoRepository } from './bloggers/blogger-photos';
 import type { BloggerRepository } from './bloggers/bloggers';
@@ -59,6 +60,7 @@ import type { VersionRepository } from './foundation/versions';
 /** All repositories, bound to one unit of work and invalid after it. */
 export interface Repositories {
   readonly bloggers: BloggerRepository;
+  readonly bloggerLabels: BloggerLabelRepository;
   readonly bloggerPhotos: BloggerPhotoRepository;
   readonly bonuses: BonusRepository;
   readonly carts: CartRepository;

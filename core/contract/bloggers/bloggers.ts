@@ -96,6 +96,8 @@ export const bloggerOrder = z.looseObject({
     base: amount,
     /** The same before refunds, returns and cancellation. */
     gross: amount,
+    /** Placement label of the link; null without one. */
+    label: z.nullable(z.string()),
     profit_percent: z.number(),
     bonus_percent: z.number(),
     /** Null while unknown. */

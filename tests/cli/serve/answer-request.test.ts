@@ -40,6 +40,21 @@ describe('answerRequest', () => {
       expect(await ask(path, parts())).toBe('page');
   });
 
+  it('reports visits by a blogger’s link, and neither crawlers nor prefetches nor calls of the back end', async () => {
+    const visits: string[] = [];
+    const given = parts({ onPromo: (promo) => visits.push(promo) });
+    const visit = { 'sec-fetch-mode': 'navigate' };
+    const open = (path: string, headers: Readonly<Record<string, string>>) =>
+      answerRequest(new Request(`http://localhost${path}`, { headers }), given);
+    await open('/?promo=LOTTE~story', visit);
+    await open('/p/TEE?a=1&promo=OTTO', visit);
+    await open('/?promo=BOT', {});
+    await open('/?promo=EARLY', { ...visit, 'sec-purpose': 'prefetch' });
+    await open('/api/blogger/terms?promo=CALL', visit);
+    await open('/', visit);
+    expect(visits).toEqual(['LOTTE~story', 'OTTO']);
+  });
+
   it.each([
     ['localhost with a port', 'http://localhost:3000', {}, 200],
     ['127.0.0.1', 'http://127.0.0.1:3000', {}, 200],

@@ -22,6 +22,7 @@ describe('the bonus banner (A §2.7)', () => {
     const off = { ...on, show_bonuses_banner: false };
     expect(showsBonusBanner(off, { user: null })).toBe(false);
     expect(showsBonusBanner(off, { user: null, promoCode: 'V10' })).toBe(true);
+    expect(showsBonusBanner(off, { user: null, promoCode: 'V10~summer-post' })).toBe(true);
     expect(showsBonusBanner(off, { user: null, promoCode: 'v1' })).toBe(false);
     expect(showsBonusBanner({ ...off, bonuses_banner_code: '' }, { user: null, promoCode: '' })).toBe(false);
   });

@@ -40,6 +40,7 @@ describe("the routes of the blogger's cabinet (A §2.1)", () => {
     ['/cabinet/sales', 'blogger-sales', {}],
     ['/cabinet/sales/orders', 'blogger-orders', {}],
     ['/cabinet/sales/payouts', 'blogger-payouts', {}],
+    ['/cabinet/sales/links', 'blogger-links', {}],
     ['/cabinet/sales/statements', 'blogger-statements', {}],
     ['/cabinet/products/5', 'blogger-item', { id: '5' }],
     ['/cabinet/products/5/story', 'blogger-post', { id: '5', entity: 'story' }],

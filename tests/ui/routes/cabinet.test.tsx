@@ -57,6 +57,7 @@ describe('who sees the cabinet (A §2.1)', () => {
       'Sales',
       'Orders',
       'Payouts',
+      'Links',
       'Statements',
     ]);
     expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Payouts');
@@ -71,6 +72,21 @@ describe('promo mode', () => {
     expect(screen.queryByTestId('promo-strip')).not.toBeInTheDocument();
     act(() => window.history.pushState(null, '', '/'));
     expect(await screen.findByTestId('promo-strip')).toBeInTheDocument();
+  });
+});
+
+describe('links', () => {
+  it('are given a label, which they carry, and lose it again', async () => {
+    const { user } = await open('/cabinet/sales/links');
+    await user.type(await screen.findByLabelText('Label'), 'Ümlaut');
+    await user.click(screen.getByRole('button', { name: 'Add label' }));
+    expect(await screen.findByText('Enter up to 32 lower case letters, digits and hyphens.')).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Label'));
+    await user.type(screen.getByLabelText('Label'), 'Summer post');
+    await user.click(screen.getByRole('button', { name: 'Add label' }));
+    expect(await screen.findByText(/\?promo=LOTTE~summer-post/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove label summer-post' }));
+    await waitFor(() => expect(screen.queryByText(/~summer-post/)).not.toBeInTheDocument());
   });
 });
 

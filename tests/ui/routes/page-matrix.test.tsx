@@ -29,6 +29,8 @@ const CABINET = [
   '/sales',
   '/sales/orders',
   '/sales/payouts',
+  '/sales/links',
+  '/sales/statements',
   '/wiki',
 ].map((path) => `/cabinet${path}`);
 const ROUTES = [...new Set([...MANAGE, ...CABINET])];

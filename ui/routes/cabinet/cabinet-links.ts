@@ -9,6 +9,7 @@ const LINKS = [
   { route: 'blogger-sales', path: '/cabinet/sales', label: 'cabinet.sales' },
   { route: 'blogger-orders', path: '/cabinet/sales/orders', label: 'cabinet.orders' },
   { route: 'blogger-payouts', path: '/cabinet/sales/payouts', label: 'cabinet.payouts' },
+  { route: 'blogger-links', path: '/cabinet/sales/links', label: 'cabinet.links' },
   { route: 'blogger-statements', path: '/cabinet/sales/statements', label: 'cabinet.statements' },
   { route: 'blogger-wikis', path: '/cabinet/wiki', label: 'cabinet.wiki' },
 ] as const;

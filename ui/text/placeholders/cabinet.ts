@@ -25,6 +25,11 @@ export interface CabinetPlaceholders {
   'sales.of-base': 'base' | 'percent';
   'sales.payout-number': 'id';
   'ledger.bonus': 'amount';
+  'links.too-many': 'max';
+  'links.of': 'label';
+  'links.clicks': 'count';
+  'links.figures': 'net' | 'orders' | 'profit';
+  'links.remove': 'label';
   'statement.year': 'year';
   'payouts.sent': 'date';
   'payouts.on-its-way': 'date';

@@ -16,7 +16,7 @@ import type { Row, SqlConnection, SqlValue } from '../base/connection';
 import { jsonPart } from '../base/json';
 import { letterOf, statusOf } from './orders';
 
-const COLUMNS = `r.order_id AS order_id, r.blogger_id AS blogger_id, r.currency AS currency, rule, code, base, kept, profit_percent, bonus_percent,
+const COLUMNS = `r.order_id AS order_id, r.blogger_id AS blogger_id, r.currency AS currency, rule, code, label, base, kept, profit_percent, bonus_percent,
   return_days, ordered_at, order_total, state, r.sum AS sum, r.bonus AS bonus, due_at, confirmed_at, payout_id, paid_at,
   (SELECT count(*) FROM blogger_payout_file f WHERE f.payout_id = r.payout_id) AS files`;
 
@@ -52,7 +52,7 @@ export class SqlRoyalties implements RoyaltyRepository {
     await this.connection
       .sql(
         `INSERT INTO royalty (order_id, blogger_id, sum, bonus, currency, rule, code, base, kept, profit_percent, bonus_percent, return_days,
-           ordered_at, order_total, state) VALUES (?1, ?2, 0, 0, ?3, ?4, ?5, ?6, ?6, ?7, ?8, ?9, ?10, ?11, 'awaits-payment')`,
+           ordered_at, order_total, label, state) VALUES (?1, ?2, 0, 0, ?3, ?4, ?5, ?6, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 'awaits-payment')`,
       )
       .run(
         royalty.orderId,
@@ -66,6 +66,7 @@ export class SqlRoyalties implements RoyaltyRepository {
         royalty.returnDays,
         royalty.orderedAt,
         royalty.orderTotal,
+        royalty.label ?? null,
       );
   }
 
@@ -129,12 +130,12 @@ export class SqlRoyalties implements RoyaltyRepository {
     const isUnbooked = `o.status = 'canceled' AND NOT EXISTS (SELECT 1 FROM ledger_transaction t WHERE t.order_id = r.order_id)`;
     const rows = await this.connection
       .sql(
-        `SELECT r.currency AS currency, r.ordered_at / ${String(LENGTHS.day)} AS day, o.status AS status,
+        `SELECT r.currency AS currency, r.ordered_at / ${String(LENGTHS.day)} AS day, o.status AS status, r.label AS label,
            CASE WHEN ${isUnbooked} THEN 0 ELSE 1 END AS booked, count(*) AS n,
            sum(CASE WHEN r.state IN ('pending', 'confirmed') THEN 1 ELSE 0 END) AS earning, sum(r.base) AS base,
            sum(r.kept) AS kept, sum(r.sum) AS sum, sum(r.bonus) AS bonus, min(r.ordered_at) AS first_at
          FROM royalty r JOIN shop_order o ON o.id = r.order_id WHERE r.blogger_id = ?
-         GROUP BY r.currency, day, o.status, booked ORDER BY day, r.currency`,
+         GROUP BY r.currency, day, o.status, r.label, booked ORDER BY day, r.currency`,
       )
       .all(bloggerId);
     return rows.map((row) => ({
@@ -149,6 +150,7 @@ export class SqlRoyalties implements RoyaltyRepository {
       sum: numberOf(row, 'sum'),
       bonus: numberOf(row, 'bonus'),
       firstAt: numberOf(row, 'first_at'),
+      label: optionalTextOf(row, 'label'),
     }));
   }
 
@@ -207,6 +209,7 @@ function royaltyOf(row: Row): StoredRoyalty {
     currency: textOf(row, 'currency'),
     rule: rule === 'coupon' || rule === 'link' ? rule : undefined,
     code: optionalTextOf(row, 'code'),
+    label: optionalTextOf(row, 'label'),
     base: numberOf(row, 'base'),
     kept: numberOf(row, 'kept'),
     profitPercent: numberOf(row, 'profit_percent'),

@@ -11,6 +11,7 @@ export type Purpose =
   | 'cart'
   | 'cart-change'
   | 'cart-look'
+  | 'click'
   | 'code'
   | 'discount'
   | 'look-up'
@@ -33,6 +34,7 @@ export const ADDRESS_LIMITS: Readonly<Record<Purpose, Limit>> = {
   cart: { count: 600, windowMs: HOUR_MS },
   'cart-change': { count: PACE.cartChanges, windowMs: 10 * MINUTE_MS },
   'cart-look': { count: PACE.cartChanges, windowMs: 10 * MINUTE_MS },
+  click: { count: 60, windowMs: HOUR_MS },
   code: { count: 40, windowMs: HOUR_MS },
   discount: { count: 60, windowMs: 10 * MINUTE_MS },
   'look-up': { count: 60, windowMs: 10 * MINUTE_MS },

@@ -1,4 +1,5 @@
 import { attributeOrder } from '../../../../core/bloggers/attribute-order';
+import { promoParts } from '../../../../core/bloggers/placement-label';
 import type { Movement } from '../../../../core/bloggers/ledger';
 import { planRoyalty, type OrderFacts, type RoyaltyPlan } from '../../../../core/bloggers/plan-royalty';
 import { royaltyBase } from '../../../../core/bloggers/royalty-rule';
@@ -17,12 +18,17 @@ import type { StoredRoyalty } from '../../ports/orders/royalties';
 import { orderContacts } from './order-contacts';
 import { postMovement } from './post-movement';
 
-type Db = Pick<Repositories, 'commerce' | 'customers' | 'ledger' | 'orderLog' | 'orders' | 'outbox' | 'royalties'>;
+type Db = Pick<
+  Repositories,
+  'bloggerLabels' | 'commerce' | 'customers' | 'ledger' | 'orderLog' | 'orders' | 'outbox' | 'royalties'
+>;
 
 export interface PlacedFacts {
   readonly coupon: string | undefined;
   readonly goodsTax: number;
 }
+
+const NO_LINK = { code: undefined, label: undefined };
 
 /** Credits bloggers for orders. Runs last in the unit of work that causes it, so each posting happens once. */
 export class Royalties {
@@ -30,7 +36,8 @@ export class Royalties {
 
   /** Fixes the terms at order time and posts the expected earning. */
   async credit(db: Db, order: StoredOrder, placed: PlacedFacts): Promise<void> {
-    const linkCode = order.document.promo_code;
+    const promo = order.document.promo_code;
+    const { code: linkCode, label } = promo === undefined ? NO_LINK : promoParts(promo);
     const { coupon } = placed;
     if (linkCode === undefined && coupon === undefined) return;
     const attribution = attributeOrder(
@@ -44,16 +51,18 @@ export class Royalties {
       await codeOwners(db, [linkCode, coupon]),
     );
     if (attribution.kind === 'none') return;
-    await this.agree(db, order, { ...attribution, goodsTax: placed.goodsTax });
+    const { bloggerId, rule } = attribution;
+    const isKnown = rule === 'link' && label !== undefined && (await db.bloggerLabels.has(bloggerId, label));
+    await this.agree(db, order, { ...attribution, label: isKnown ? label : undefined, goodsTax: placed.goodsTax });
     await this.follow(db, order);
   }
 
   async agree(
     db: Db,
     order: StoredOrder,
-    credit: Pick<StoredRoyalty, 'bloggerId' | 'code' | 'rule'> & Pick<PlacedFacts, 'goodsTax'>,
+    credit: Pick<StoredRoyalty, 'bloggerId' | 'code' | 'label' | 'rule'> & Pick<PlacedFacts, 'goodsTax'>,
   ): Promise<void> {
-    const { bloggerId, rule, code, goodsTax: tax } = credit;
+    const { bloggerId, rule, code, label, goodsTax: tax } = credit;
     const rules = await royaltyRulesOf(db);
     const goods = earningPaid(order);
     const blogger = await db.customers.byId(bloggerId);
@@ -63,6 +72,7 @@ export class Royalties {
       currency: order.currency,
       rule,
       code,
+      label,
       base: royaltyBase({ goods, tax, gross: goods + (order.fulfilment.bonus ?? 0) }),
       profitPercent: rules.profit_percent,
       // The bonus account has a single currency.

@@ -14,6 +14,8 @@ export interface NewRoyalty {
   readonly currency: string;
   readonly rule: CreditRule | undefined;
   readonly code: string | undefined;
+  /** Placement label of the link. */
+  readonly label?: string | undefined;
   readonly base: number;
   readonly profitPercent: number;
   readonly bonusPercent: number;
@@ -55,6 +57,8 @@ export interface SoldDay extends SoldGroup {
   /** Start of the day, in milliseconds. */
   readonly at: number;
   readonly firstAt: number;
+  /** Placement label of the link that led to the orders. */
+  readonly label: string | undefined;
 }
 
 export interface Window {

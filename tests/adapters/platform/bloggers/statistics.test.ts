@@ -12,7 +12,7 @@ const NO_PROFITS = { hours: [], days: [] };
 function sales(ago: number, over: Partial<SoldDay> = {}): SoldDay {
   const at = MIDNIGHT - ago * DAY_MS;
   const none = { orders: 0, earning: 0, base: 0, kept: 0, sum: 0, bonus: 0 };
-  return { ...none, currency: 'USD', at, firstAt: at, status: 'paid', isBooked: true, ...over };
+  return { ...none, currency: 'USD', at, firstAt: at, status: 'paid', isBooked: true, label: undefined, ...over };
 }
 
 describe('windows of the statistics', () => {

@@ -208,6 +208,8 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
       said,
     );
     await run(`INSERT INTO blogger_code (blogger_id, code) VALUES ($1, 'ADA WAS HERE')`, customer);
+    await run(`INSERT INTO blogger_label (blogger_id, label, created_at) VALUES ($1, 'ada was here', 1)`, customer);
+    await run(`INSERT INTO blogger_click (blogger_id, label, day, clicks) VALUES ($1, 'ada was here', 1, 1)`, customer);
     await run(
       `INSERT INTO blogger_photo (id, blogger_id, path, hash, created_at) VALUES (900, $1, '/blogger/ada was here.jpg', 'ada was here', 1)`,
       customer,

@@ -1,6 +1,8 @@
 /** Columns with personal data, empty after erasure. List a new column here or below with a reason. */
 export const OF_PERSON: readonly string[] = [
+  'blogger_click.label',
   'blogger_code.code',
+  'blogger_label.label',
   'blogger_photo.hash',
   'blogger_photo.path',
   'blogger_post.document',
