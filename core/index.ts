@@ -42,6 +42,7 @@ export { nameProblem } from './contract/foundation/name-text';
 export { passwordLength, passwordProblem } from './contract/foundation/password';
 export { BANK_TRANSFER } from './contract/content/bank-account';
 export { isCouponLimit } from './cart/coupon-limit-error';
+export { isCouponTerm } from './cart/coupon-term-error';
 export { couponReach, type CouponReach } from './cart/coupon-reach';
 export { CASH_ON_DELIVERY, isPaidByGiftCards, WALLETS } from './contract/selling/methods';
 export { PICKUP_METHOD, isPickup } from './contract/selling/pickup';

@@ -1,5 +1,5 @@
 import type { TotalSegment } from '../contract';
-import { isVirtualCart } from '../totals';
+import { isPromotionRow, isVirtualCart } from '../totals';
 import type { CartState } from './cart';
 
 /** Costs added at checkout. */
@@ -20,7 +20,7 @@ export function bagSum(
   segments: readonly TotalSegment[],
   taxIncluded: boolean,
 ): BagSum {
-  const rows = segments.filter(({ code }) => code === 'subtotal' || code === 'discount');
+  const rows = segments.filter(({ code }) => code === 'subtotal' || code === 'discount' || isPromotionRow(code));
   if (isVirtualCart(cartItems)) return { rows, added: taxIncluded ? undefined : 'tax' };
   return { rows, added: taxIncluded ? 'shipping' : 'shipping-and-tax' };
 }

@@ -8,6 +8,7 @@ import {
 } from '../contract/selling/cart-discounts';
 import { inject, injectable, token } from '../di';
 import { ShopError } from '../kernel/shop-error';
+import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, SESSION, sessionOver, requestRejected, type Gateway, type Session } from '../sync';
 import { askAtRevision, COUPON, GIFT_CARD, isOvertaken, OVERTAKEN, type RevisionReply } from './ask-at-revision';
 import type { CartReply } from './cart-reply';
@@ -15,6 +16,7 @@ import type { CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
 import { couponLimitError } from './coupon-limit-error';
+import { couponTermError } from './coupon-term-error';
 import { meantFor } from './server-revision';
 import { takeOffered } from './take-totals';
 
@@ -26,17 +28,21 @@ export class CartDiscounts {
     @inject(CART_SYNC) private readonly server: CartSync,
     @inject(GATEWAY) private readonly gateway: Gateway,
     @inject(SESSION) private readonly session: Session,
+    @inject(STORE_VIEWS_AREA) private readonly storeViews: Pick<StoreViewsArea, 'price'>,
   ) {}
 
   /**
    * @returns false if the server rejected it
-   * @throws ShopError 'coupon-used-up', 'coupon-first-order' or 'coupon-used'; 'request-failed' without an answer
+   * @throws ShopError 'coupon-used-up', 'coupon-first-order' or 'coupon-used'; 'coupon-not-started', 'coupon-ended',
+   * 'coupon-other-store', 'coupon-customers', 'coupon-goods' or 'coupon-minimum'; 'request-failed' without an answer
    */
   async applyCoupon(code: string): Promise<boolean> {
     const { asked, reply } = await this.#change((cart) =>
       this.gateway.ask(applyCoupon, { query: { coupon: code, ...meantFor(cart) } }, COUPON),
     );
     if (!reply.ok && reply.refused === 'coupon_limit_reached') throw couponLimitError(reply.data, code);
+    if (!reply.ok && reply.refused === 'coupon_not_applicable')
+      throw couponTermError(reply.data, code, (amount) => this.storeViews.price(amount));
     if (!reply.ok || !reply.result) return false;
     this.store.update((cart) =>
       takeOffered({ ...cart, coupon: { code, active: true } }, asked, reply.meta?.totals, this.store.now()),

@@ -196,8 +196,9 @@ export interface CartArea {
   selectPayment(code: string): Promise<void>;
   /**
    * @returns false if rejected
-   * @throws ShopError 'coupon-used-up', 'coupon-first-order' or 'coupon-used' (params.coupon); 'request-failed' without
-   * an answer
+   * @throws ShopError 'coupon-used-up', 'coupon-first-order', 'coupon-used', 'coupon-not-started', 'coupon-ended',
+   * 'coupon-other-store', 'coupon-customers', 'coupon-goods' or 'coupon-minimum' (params.coupon, params.minimum);
+   * 'request-failed' without an answer
    */
   applyCoupon(code: string): Promise<boolean>;
   /** @throws ShopError 'request-failed' when no answer came */

@@ -1,4 +1,5 @@
 export { bindCart } from './bind-cart';
+export { isCouponTerm } from './coupon-term-error';
 export { couponLimitCode, couponLimitError, isCouponLimit } from './coupon-limit-error';
 export { CART, CartService } from './cart-service';
 export { segmentsOf, segmentsWithoutCoupon } from './plan-totals';

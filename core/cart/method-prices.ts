@@ -1,7 +1,16 @@
 import type { CartTotals, ShippingMethod } from '../contract';
 import { toDecimal, toMinor } from '../kernel/money';
 import { taxPlaceOf, taxRate } from '../pricing';
-import { hasFreeDelivery, paymentDiscountOf, shippingCharge, shippingForTotals } from '../totals';
+import { applyPromotions, applyRule, type CartGoods } from '../promotions';
+import {
+  couponOf,
+  couponRule,
+  hasFreeDelivery,
+  paymentDiscountOf,
+  promotionsOf,
+  shippingCharge,
+  shippingForTotals,
+} from '../totals';
 import type { CartRecord } from './cart-record';
 
 type Basis = Pick<CartTotals, 'subtotal' | 'discount_amount' | 'coupon_code' | 'rules'>;
@@ -24,7 +33,7 @@ export function withMethodPrices(cart: CartRecord, totals: Basis): readonly Ship
   const goods = toMinor(totals.subtotal) - giftCardsIn(cart);
   const order = {
     net: goods - toMinor(totals.discount_amount),
-    isFree: hasFreeDelivery(goods, totals.rules?.coupon, paymentDiscountOf(paid)),
+    isFree: isFreeByRules(cart, totals) || hasFreeDelivery(goods, paymentDiscountOf(paid)),
     pricesIncludeTax: taxing.tax.sourcePriceIncludesTax,
   };
   const priced = shippingMethods.map((method) => {
@@ -32,6 +41,19 @@ export function withMethodPrices(cart: CartRecord, totals: Basis): readonly Ship
     return method.price_incl_tax === price_incl_tax ? method : { ...method, price_incl_tax };
   });
   return priced.every((method, index) => method === shippingMethods[index]) ? shippingMethods : priced;
+}
+
+/** True if a promotion or the coupon grants free delivery for these lines. */
+function isFreeByRules({ cartItems }: CartRecord, { coupon_code: code, rules }: Basis): boolean {
+  const goods = cartItems.map((item): CartGoods => {
+    const [qty, unitPrice] = item.gift_card === true ? [0, 0] : [item.qty, toMinor(item.price)];
+    return { sku: item.sku, qty, unitPrice, left: unitPrice * qty };
+  });
+  const coupon = couponOf(code ?? undefined, rules);
+  return (
+    applyPromotions(promotionsOf(rules), goods).some(({ freeDelivery }) => freeDelivery) ||
+    (coupon !== undefined && applyRule(couponRule(coupon), goods).freeDelivery)
+  );
 }
 
 function giftCardsIn({ cartItems }: CartRecord): number {

@@ -8,6 +8,7 @@ import {
   giftCardsOf,
   isVirtualCart,
   paymentDiscountOf,
+  promotionsOf,
   shippingForTotals,
   toTotalSegment,
   type TotalsInput,
@@ -54,6 +55,7 @@ function isComputable(cart: CartRecord): boolean {
   if (taxing === null || (coupon !== null && rules?.coupon === undefined)) return false;
   const known = new Set([
     ...PLAIN,
+    ...(rules?.promotions ?? []).map(({ code }) => `promotion:${code}`),
     ...(rules?.coupon === undefined ? [] : ['discount']),
     ...(rules?.bonuses === undefined ? [] : ['bonuses']),
     ...(rules?.gift_cards === undefined ? [] : ['gift_card']),
@@ -113,6 +115,7 @@ function totalsInput(cart: CartRecord): TotalsInput {
   const place = taxing && taxPlaceOf(address, taxing.tax);
   const lines = cartItems.map((item) => ({
     id: item.checksum,
+    sku: item.sku,
     unitPrice: toMinor(item.price),
     qty: item.qty,
     taxRate: place ? taxRate({ rules: taxing.rules, productClassId: item.tax_class_id, place }) : 0,
@@ -125,6 +128,7 @@ function totalsInput(cart: CartRecord): TotalsInput {
     lines,
     pricesIncludeTax: taxing?.tax.sourcePriceIncludesTax ?? true,
     ...(method && !isVirtualCart(cartItems) && { shipping: shippingForTotals(method, lines) }),
+    promotions: promotionsOf(totals?.rules),
     coupon: couponOf(cart.coupon?.code, totals?.rules),
     paymentDiscount: paymentDiscountOf(paymentMethods.find(({ code }) => code === payment)),
     bonuses: bonusesOf(totals?.rules),

@@ -13,6 +13,12 @@ export const CART_ERRORS = {
   'coupon-used': 'You have already used the coupon {coupon}. Your bag is unchanged: you can order without the coupon.',
   'coupon-own-code':
     '{coupon} is your own code, and applies to orders of others only. Your bag is as it was: you can order without it.',
+  'coupon-not-started': 'The coupon {coupon} is not valid yet. Your bag has not changed.',
+  'coupon-ended': 'The coupon {coupon} has expired. Your bag has not changed.',
+  'coupon-other-store': 'The coupon {coupon} is not valid in this store. Your bag has not changed.',
+  'coupon-customers': 'The coupon {coupon} is for certain customers. Sign in to use it if you are one of them.',
+  'coupon-goods': 'The coupon {coupon} does not apply to the items in your bag.',
+  'coupon-minimum': 'The coupon {coupon} applies to eligible items for {minimum} or more. Add more items to use it.',
 } as const satisfies Record<string, string>;
 
 export type CartErrorCode = keyof typeof CART_ERRORS;

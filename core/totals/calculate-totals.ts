@@ -5,16 +5,17 @@ import { spendableBonuses } from './bonuses';
 import { checkInput } from './check-input';
 import { coverWithCards } from './cover-with-cards';
 import { giftCardCost } from './earning';
-import { couponDiscount, hasFreeDelivery, paymentDiscount } from './discounts';
+import { couponRule, hasFreeDelivery, paymentDiscount } from './discounts';
+import { applyPromotions, applyRule, type CartGoods } from '../promotions';
 import type { Segment, Totals, TotalsInput, TotalsLine, TotalsRow, TotalsShipping } from './totals';
 
 type Step = (totals: Totals, input: TotalsInput) => Totals;
 
 /**
- * Order matters: discounts apply to the goods subtotal, shipping and tax to the remainder; then bonuses, then gift
+ * Order matters: promotions, coupon and payment discount apply to the goods subtotal, shipping and tax to the remainder; then bonuses, then gift
  * cards pay.
  */
-const GOODS_STEPS: readonly Step[] = [priceRows, takeCoupon, takePaymentDiscount, shareDiscounts];
+const GOODS_STEPS: readonly Step[] = [priceRows, takePromotions, takeCoupon, takePaymentDiscount, sumDiscounts];
 const SHIPPING_STEPS: readonly Step[] = [chargeShipping, addTax];
 const STEPS: readonly Step[] = [
   ...GOODS_STEPS,
@@ -33,7 +34,9 @@ const NOTHING: Totals = {
   shipping: 0,
   shippingInclTax: 0,
   discount: 0,
+  promotions: [],
   couponDiscount: 0,
+  freeDelivery: false,
   paymentDiscount: 0,
   tax: 0,
   giftCardLines: [],
@@ -122,8 +125,36 @@ function priceRows(totals: Totals, input: TotalsInput): Totals {
   };
 }
 
+function takePromotions(totals: Totals, { promotions = [], lines }: TotalsInput): Totals {
+  if (promotions.length === 0) return totals;
+  const applied = applyPromotions(promotions, cartGoods(totals, lines));
+  const reduced = applied.reduce((now, { lines: off }) => withDiscounts(now, off), totals);
+  return { ...reduced, promotions: applied, freeDelivery: applied.some(({ freeDelivery }) => freeDelivery) };
+}
+
 function takeCoupon(totals: Totals, { coupon, lines }: TotalsInput): Totals {
-  return { ...totals, couponDiscount: couponDiscount(sum(goodsOf(totals, lines)), coupon) };
+  if (coupon === undefined) return totals;
+  const { lines: off, amount, freeDelivery } = applyRule(couponRule(coupon), cartGoods(totals, lines));
+  return {
+    ...withDiscounts(totals, off),
+    couponDiscount: amount,
+    freeDelivery: totals.freeDelivery || freeDelivery,
+  };
+}
+
+function withDiscounts(totals: Totals, off: readonly Minor[]): Totals {
+  const rows = totals.rows.map((row, index) => ({ ...row, discount: row.discount + (off[index] ?? 0) }));
+  return { ...totals, rows };
+}
+
+const NO_GOODS = { qty: 0, unitPrice: 0, left: 0 };
+
+/** Gift cards are no goods: nothing reduces them. */
+function cartGoods({ rows }: Pick<Totals, 'rows'>, lines: readonly TotalsLine[]): readonly CartGoods[] {
+  return rows.map(({ qty, unitPrice, row_total, discount }, index) => {
+    const { sku = '', isGiftCard } = lines[index] ?? {};
+    return { sku, ...(isGiftCard === true ? NO_GOODS : { qty, unitPrice, left: row_total - discount }) };
+  });
 }
 
 function goodsOf({ rows }: Totals, lines: readonly TotalsLine[]): readonly Minor[] {
@@ -131,29 +162,21 @@ function goodsOf({ rows }: Totals, lines: readonly TotalsLine[]): readonly Minor
 }
 
 function takePaymentDiscount(totals: Totals, input: TotalsInput): Totals {
-  const goods = sum(goodsOf(totals, input.lines));
-  const left = goods - totals.couponDiscount;
-  return { ...totals, paymentDiscount: paymentDiscount(goods, left, input.paymentDiscount) };
+  const lefts = cartGoods(totals, input.lines).map(({ left }) => left);
+  const amount = paymentDiscount(sum(goodsOf(totals, input.lines)), sum(lefts), input.paymentDiscount);
+  return { ...withDiscounts(totals, amount === 0 ? [] : allocate(amount, lefts)), paymentDiscount: amount };
 }
 
-function shareDiscounts(totals: Totals, { lines }: TotalsInput): Totals {
-  const goods = goodsOf(totals, lines);
-  const byCoupon = allocate(totals.couponDiscount, goods);
-  const left = goods.map((amount, index) => amount - (byCoupon[index] ?? 0));
-  const byPayment = allocate(totals.paymentDiscount, left);
-  const rows = totals.rows.map((row, index) => ({
-    ...row,
-    discount: (byCoupon[index] ?? 0) + (byPayment[index] ?? 0),
-  }));
-  return { ...totals, discount: totals.couponDiscount + totals.paymentDiscount, rows };
+function sumDiscounts(totals: Totals): Totals {
+  return { ...totals, discount: sum(totals.rows.map(({ discount }) => discount)) };
 }
 
 function chargeShipping(totals: Totals, input: TotalsInput): Totals {
-  const { shipping, coupon, paymentDiscount: payment, pricesIncludeTax } = input;
+  const { shipping, paymentDiscount: payment, pricesIncludeTax } = input;
   if (shipping === undefined) return totals;
   const goods = sum(goodsOf(totals, input.lines));
   const net = goods - totals.discount;
-  const isFree = hasFreeDelivery(goods, coupon, payment);
+  const isFree = totals.freeDelivery || hasFreeDelivery(goods, payment);
   const charge = shippingCharge(shipping, { net, isFree, pricesIncludeTax });
   return { ...totals, shipping: charge.amount, shippingInclTax: charge.inclTax };
 }
@@ -203,6 +226,9 @@ function writeSegments(totals: Totals, input: TotalsInput): Totals {
   const segments: Segment[] = [
     { code: 'subtotal', value: totals.subtotal },
     ...(input.shipping === undefined ? [] : [{ code: 'shipping', value: totals.shipping } as const]),
+    ...totals.promotions
+      .filter(({ amount }) => amount > 0)
+      .map(({ code, name, amount }): Segment => ({ code: `promotion:${code}`, value: -amount, title: name })),
     ...off('discount', totals.couponDiscount),
     ...off('payment_discount', totals.paymentDiscount),
     ...(totals.tax > 0 ? [tax] : []),

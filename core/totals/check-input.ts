@@ -1,4 +1,5 @@
 import { MoneyError } from '../kernel/money';
+import type { CartPromotion } from '../promotions';
 import type { TotalsInput } from './totals';
 
 function whole(field: string, value: number | undefined, min = 0): void {
@@ -13,18 +14,33 @@ function decimal(field: string, value: number | undefined, max = Number.MAX_SAFE
   }
 }
 
+function checkPromotion({ code, minimum, action }: CartPromotion): void {
+  const field = `promotion ${code}`;
+  whole(`minimum of ${field}`, minimum);
+  if (action.kind === 'percent' || action.kind === 'buy_get') decimal(`percent of ${field}`, action.percent, 100);
+  if (action.kind === 'fixed') whole(`amount of ${field}`, action.amount);
+  if (action.kind === 'buy_get') whole(`units of ${field}`, action.units, 1);
+  if (action.kind === 'buy_get') whole(`reduced of ${field}`, action.reduced);
+  for (const tier of action.kind === 'tiers' ? action.tiers : []) {
+    whole(`from of ${field}`, tier.from);
+    decimal(`percent of ${field}`, tier.percent, 100);
+  }
+}
+
 export function checkInput(input: TotalsInput): void {
   for (const line of input.lines) {
     whole(`unitPrice of line ${line.id}`, line.unitPrice);
     whole(`qty of line ${line.id}`, line.qty);
     decimal(`taxRate of line ${line.id}`, line.taxRate);
   }
+  for (const promotion of input.promotions ?? []) checkPromotion(promotion);
   const { shipping, coupon, paymentDiscount, bonuses, giftCards, taxes } = input;
   whole('shipping.amount', shipping?.amount);
   whole('shipping.limit', shipping?.limit);
   decimal('shipping.taxRate', shipping?.taxRate);
   if (coupon?.type === 'percent') decimal('coupon.value', coupon.value);
   if (coupon?.type === 'fixed') whole('coupon.value', coupon.value);
+  whole('coupon.minimum', coupon?.minimum);
   decimal('paymentDiscount.percent', paymentDiscount?.percent);
   whole('paymentDiscount.minimum', paymentDiscount?.minimum);
   whole('paymentDiscount.step', paymentDiscount?.step, 1);

@@ -1,22 +1,26 @@
 import { percentOfRoundedUp, type Minor } from '../kernel/money';
+import type { CartRule } from '../promotions';
 import type { PaymentDiscount, TotalsCoupon } from './totals';
 
-/**
- * Percentages round up; never exceeds the goods.
- * @param goods subtotal without gift cards
- */
-export function couponDiscount(goods: Minor, coupon: TotalsCoupon | undefined): Minor {
-  if (coupon === undefined || coupon.type === 'free_delivery') return 0;
-  const wanted = coupon.type === 'percent' ? percentOfRoundedUp(goods, coupon.value) : coupon.value;
-  return Math.min(wanted, goods);
+/** The coupon as a rule of its scope. */
+export function couponRule({ type, value, skus, minimum }: TotalsCoupon): CartRule {
+  return { skus, minimum, action: actionOf(type, value) };
 }
 
-export function hasFreeDelivery(
-  goods: Minor,
-  coupon: Pick<TotalsCoupon, 'type'> | undefined,
-  payment: PaymentDiscount | undefined,
-): boolean {
-  return coupon?.type === 'free_delivery' || (payment?.freeDelivery === true && goods >= payment.minimum);
+function actionOf(type: TotalsCoupon['type'], value: number): CartRule['action'] {
+  switch (type) {
+    case 'percent':
+      return { kind: 'percent', percent: value };
+    case 'fixed':
+      return { kind: 'fixed', amount: value };
+    case 'free_delivery':
+      return { kind: 'free_delivery' };
+  }
+}
+
+/** True from the minimum of a payment discount that also ships free. */
+export function hasFreeDelivery(goods: Minor, payment: PaymentDiscount | undefined): boolean {
+  return payment?.freeDelivery === true && goods >= payment.minimum;
 }
 
 /**

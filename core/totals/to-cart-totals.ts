@@ -1,8 +1,9 @@
 import type { CartTotals, TotalSegment } from '../contract';
+import { lookUp } from '../kernel/look-up';
 import { toDecimal } from '../kernel/money';
-import type { Segment, SegmentCode, Totals } from './totals';
+import type { PromotionSegment, Segment, SegmentCode, Totals } from './totals';
 
-const TITLES: Readonly<Record<SegmentCode, string>> = {
+const TITLES: Readonly<Record<Exclude<SegmentCode, PromotionSegment>, string>> = {
   subtotal: 'Subtotal',
   shipping: 'Shipping',
   discount: 'Discount',
@@ -16,7 +17,7 @@ const TITLES: Readonly<Record<SegmentCode, string>> = {
 export function toTotalSegment(segment: Segment): TotalSegment {
   return {
     code: segment.code,
-    title: TITLES[segment.code],
+    title: segment.title ?? lookUp<string>(TITLES, segment.code) ?? segment.code,
     value: toDecimal(segment.value),
     ...(segment.valueIncluded === undefined ? {} : { value_included: toDecimal(segment.valueIncluded) }),
     ...(segment.names === undefined ? {} : { names: [...segment.names] }),

@@ -1,15 +1,19 @@
 import type { CartTotals, PaymentMethod } from '../contract';
 import { toDecimal, toMinor } from '../kernel/money';
+import type { CartPromotion, CartRule, RuleAction } from '../promotions';
 import type { BonusRules, PaymentDiscount, TotalsCoupon, TotalsGiftCard, TotalsInput } from './totals';
 
 type WireRules = NonNullable<CartTotals['rules']>;
 
-type Discounting = Pick<TotalsInput, 'bonuses' | 'coupon' | 'giftCards'>;
+type WirePromotion = NonNullable<WireRules['promotions']>[number];
+
+type Discounting = Pick<TotalsInput, 'bonuses' | 'coupon' | 'giftCards' | 'promotions'>;
 
 /** Serializes discount rules so that offline clients compute the server's figures. */
-export function toWireRules({ coupon, bonuses, giftCards = [] }: Discounting): WireRules {
+export function toWireRules({ coupon, bonuses, giftCards = [], promotions = [] }: Discounting): WireRules {
   return {
-    ...(coupon && { coupon: { type: coupon.type, value: wireValue(coupon) } }),
+    ...(promotions.length > 0 && { promotions: promotions.map(wirePromotion) }),
+    ...(coupon && { coupon: { type: coupon.type, value: wireValue(coupon), ...wireScope(coupon) } }),
     ...(bonuses && {
       bonuses: {
         account: toDecimal(bonuses.account),
@@ -30,10 +34,68 @@ function wireValue({ type, value }: TotalsCoupon): number {
   return type === 'fixed' ? toDecimal(value) : value;
 }
 
+function wireScope({ skus, minimum }: Pick<CartRule, 'minimum' | 'skus'>): Pick<WirePromotion, 'minimum' | 'skus'> {
+  return {
+    ...(skus !== undefined && { skus: [...skus] }),
+    ...(minimum !== undefined && { minimum: toDecimal(minimum) }),
+  };
+}
+
+function scopeOf({ skus, minimum }: Pick<WirePromotion, 'minimum' | 'skus'>): Pick<CartRule, 'minimum' | 'skus'> {
+  return {
+    ...(skus !== undefined && { skus }),
+    ...(minimum !== undefined && { minimum: toMinor(minimum) }),
+  };
+}
+
+function wirePromotion({ code, name, exclusive, action, ...scope }: CartPromotion): WirePromotion {
+  return { code, name, ...(exclusive === true && { exclusive }), ...wireScope(scope), ...wireAction(action) };
+}
+
+type WireAction = Omit<WirePromotion, 'code' | 'exclusive' | 'minimum' | 'name' | 'skus'>;
+
+function wireAction(action: RuleAction): WireAction {
+  switch (action.kind) {
+    case 'fixed':
+      return { kind: action.kind, amount: toDecimal(action.amount) };
+    case 'tiers':
+      return {
+        kind: action.kind,
+        tiers: action.tiers.map(({ from, percent }) => ({ from: toDecimal(from), percent })),
+      };
+    default:
+      return action;
+  }
+}
+
+/** Reads promotions; one of an unknown form takes off nothing. */
+export function promotionsOf(rules: WireRules | undefined): readonly CartPromotion[] {
+  return (rules?.promotions ?? []).map(({ code, name, exclusive, ...rule }) => ({
+    ...{ code, name, ...scopeOf(rule), action: actionOf(rule) },
+    ...(exclusive === true && { exclusive }),
+  }));
+}
+
+function actionOf({ kind, percent = 0, amount = 0, units = 1, reduced = 0, tiers = [] }: WireAction): RuleAction {
+  switch (kind) {
+    case 'percent':
+      return { kind, percent };
+    case 'fixed':
+      return { kind, amount: toMinor(amount) };
+    case 'free_delivery':
+      return { kind };
+    case 'buy_get':
+      return { kind, units, reduced, percent };
+    case 'tiers':
+      return { kind, tiers: tiers.map((tier) => ({ from: toMinor(tier.from), percent: tier.percent })) };
+  }
+}
+
 export function couponOf(code: string | undefined, rules: WireRules | undefined): TotalsCoupon | undefined {
   const rule = rules?.coupon;
   if (code === undefined || rule === undefined) return undefined;
-  return { code, type: rule.type, value: rule.type === 'fixed' ? toMinor(rule.value) : rule.value };
+  const value = rule.type === 'fixed' ? toMinor(rule.value) : rule.value;
+  return { code, type: rule.type, value, ...scopeOf(rule) };
 }
 
 export function bonusesOf(rules: WireRules | undefined): BonusRules | undefined {

@@ -1,8 +1,11 @@
 import type { Minor } from '../kernel/money';
+import type { AppliedPromotion, CartPromotion } from '../promotions';
 
 /** `unitPrice` is net or gross by `pricesIncludeTax`. */
 export interface TotalsLine {
   readonly id: string | number;
+  /** Names the line in the scope of promotions and coupons. */
+  readonly sku?: string | undefined;
   readonly unitPrice: Minor;
   readonly qty: number;
   /** Percent, may be fractional. */
@@ -23,6 +26,10 @@ export interface TotalsCoupon {
   readonly type: 'percent' | 'fixed' | 'free_delivery';
   /** Percent or minor units by type; ignored for 'free_delivery'. */
   readonly value: number;
+  /** SKUs in scope; undefined for all goods. */
+  readonly skus?: readonly string[] | undefined;
+  /** Sum of the goods in scope from which it applies. */
+  readonly minimum?: Minor | undefined;
 }
 
 export interface PaymentDiscount {
@@ -61,6 +68,8 @@ export interface TotalsInput {
   readonly lines: readonly TotalsLine[];
   readonly pricesIncludeTax: boolean;
   readonly shipping?: TotalsShipping | undefined;
+  /** In the order in which they apply. */
+  readonly promotions?: readonly CartPromotion[] | undefined;
   readonly coupon?: TotalsCoupon | undefined;
   readonly paymentDiscount?: PaymentDiscount | undefined;
   readonly bonuses?: BonusRules | undefined;
@@ -83,12 +92,16 @@ export interface TotalsRow {
 export type SegmentCode =
   | 'subtotal'
   | 'shipping'
+  | PromotionSegment
   | 'discount'
   | 'payment_discount'
   | 'tax'
   | 'bonuses'
   | 'gift_card'
   | 'grand_total';
+
+/** One row for each promotion, with its code. */
+export type PromotionSegment = `promotion:${string}`;
 
 export interface GiftCardLine {
   readonly line: number;
@@ -101,6 +114,8 @@ export interface Segment {
   readonly value: Minor;
   /** Tax included in prices, for information; `value` is then 0. */
   readonly valueIncluded?: Minor | undefined;
+  /** Replaces the usual title. */
+  readonly title?: string | undefined;
   readonly names?: readonly string[] | undefined;
 }
 
@@ -113,7 +128,10 @@ export interface Totals {
   readonly shippingInclTax: Minor;
   /** Positive. */
   readonly discount: Minor;
+  readonly promotions: readonly AppliedPromotion[];
   readonly couponDiscount: Minor;
+  /** A promotion or the coupon grants it. */
+  readonly freeDelivery: boolean;
   readonly paymentDiscount: Minor;
   readonly tax: Minor;
   readonly bonuses: Minor;

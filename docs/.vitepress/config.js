@@ -80,6 +80,7 @@ export default defineConfig({
           page('Translations', '/guides/translations'),
           page('Search', '/guides/search'),
           page('Import and export', '/guides/import'),
+          page('Coupons and promotions', '/guides/promotions'),
           page('Reports and month-end closing', '/guides/reports'),
           page('PostgreSQL', '/guides/postgresql'),
           page('OpenSearch', '/guides/opensearch'),

@@ -62,7 +62,7 @@ export function reportCases({ it, expect }: SuiteApi, open: () => Promise<Databa
         const made = newOrder(orderId, id, number);
         const order = { ...made, document: { ...made.document, addressInformation } };
         await orders.insert(order);
-        await salesFacts.add({ ...order, coupon: undefined }, { wholes: [], parts: [sale] });
+        await salesFacts.add({ ...order, coupon: undefined }, { wholes: [], parts: [sale], promotions: [] });
       });
     const [german, french] = [{ countryId: 'DE' }, { countryId: 'FR' }];
     await place('sent', { shippingAddress: german, billingAddress: french });

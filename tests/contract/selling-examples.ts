@@ -18,6 +18,9 @@ const calendar = (country: string) => ({
   ...{ position: 1, country, time_zone: 'Europe/Paris', cut_off: '12:30', working_days: ['1', '2'], handling_days: 1 },
   ...{ public_holidays: false, closed_on: [{ day: '2026-12-24' }] },
 });
+const promotion = (code: string) => ({
+  ...{ position: 1, code, name: { en: 'Sale' }, active: true, kind: 'percent', percent: 10 },
+});
 const place = (code: string) => ({
   ...{ code, name: { en: code }, address: '', city: '', postcode: '', country: 'DE', ships: true, preference: 2 },
   ...{ stores: [], active: true },
@@ -75,6 +78,7 @@ export function sellingExamples({
     ...list(['DeliveryCalendar', 'DeliveryCalendars', 'delivery-calendar'], calendar, ['FR', 'IT', 'ES']),
     ...list(['PaymentMethod', 'PaymentMethods', 'payment-method'], payment, ['cheque-a', 'cheque-b', 'cheque-c']),
     ...list(['CurrencyRate', 'CurrencyRates', 'currency-rate'], rate, ['CHF', 'SEK', 'NOK']),
+    ...list(['Promotion', 'Promotions', 'promotion'], promotion, ['sale-a', 'sale-b', 'sale-c']),
     ...list(['StockPlace', 'StockPlaces', 'stock-place'], place, ['berlin', 'london', 'soho']),
     ...list(['TaxClass', 'TaxClasses', 'tax-class'], taxClass, ['Food', 'Drinks', 'Medicine']),
     ...list(['TaxRule', 'TaxRules', 'tax-rule'], tax, ['one', 'two', 'three']),

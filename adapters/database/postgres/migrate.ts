@@ -5,6 +5,7 @@ import { PRODUCT_OPTIONS } from './migrations/product-options';
 import { PERSON_RECORDS } from './migrations/person-records';
 import { SALES_FACTS } from './migrations/sales-facts';
 import { ADD_INVOICES } from './migrations/add-invoices';
+import { COUPON_TERMS } from './migrations/coupon-terms';
 import { BLOGGER_LABELS } from './migrations/blogger-labels';
 import { STOCK_PLACES } from './migrations/stock-places';
 
@@ -13,7 +14,7 @@ export type Migration = readonly string[];
 
 /** Migrations after the baseline. Append-only: never change one that was released. */
 export const MIGRATIONS: readonly Migration[] = [
-  ...[PRODUCT_OPTIONS, SALES_FACTS, ADD_INVOICES, PERSON_RECORDS, STOCK_PLACES, BLOGGER_LABELS],
+  ...[PRODUCT_OPTIONS, SALES_FACTS, ADD_INVOICES, PERSON_RECORDS, STOCK_PLACES, BLOGGER_LABELS, COUPON_TERMS],
 ];
 
 export const POSTGRES_SCHEMA_VERSION = BASELINE_VERSION + MIGRATIONS.length;

@@ -4,6 +4,7 @@ import { BASELINE, BASELINE_VERSION } from './baseline';
 import type { SqliteDriver } from './connection';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
 import { ADD_INVOICES } from './migrations/add-invoices';
+import { COUPON_TERMS } from './migrations/coupon-terms';
 import { BLOGGER_LABELS } from './migrations/blogger-labels';
 import { STOCK_PLACES } from './migrations/stock-places';
 import { keepCopy } from './keep-copy';
@@ -17,7 +18,7 @@ export type Migration = readonly string[];
 
 /** Migrations after the baseline. Append-only: never change one that was released. */
 export const MIGRATIONS: readonly Migration[] = [
-  ...[PRODUCT_OPTIONS, SALES_FACTS, ADD_INVOICES, PERSON_RECORDS, STOCK_PLACES, BLOGGER_LABELS],
+  ...[PRODUCT_OPTIONS, SALES_FACTS, ADD_INVOICES, PERSON_RECORDS, STOCK_PLACES, BLOGGER_LABELS, COUPON_TERMS],
 ];
 
 /**

@@ -98,7 +98,7 @@ function cartsOf(
     cartCosts,
     cartCards: new CartCards(parts),
     cartClaims: new CartClaims(parts.settings),
-    cartDiscounts: new CartDiscounts(parts),
+    cartDiscounts: new CartDiscounts({ ...parts, cartService }),
     cartQuotes: new CartQuotes({ ...parts, cartService, cartCosts }),
     sharedCarts: new SharedCarts(parts),
   };

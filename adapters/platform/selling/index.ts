@@ -17,6 +17,8 @@ export { cardState } from './gift-cards/card-state';
 export { cardsOnCart } from './gift-cards/cards-on-cart';
 export { GiftCards } from './gift-cards/gift-cards';
 export { cardOfCode, payWithCards } from './gift-cards/pay-with-cards';
+export { cartOffers } from './promotions/cart-offers';
+export { findCoupon } from './promotions/coupon-in-store';
 export { CouponStore } from './promotions/coupon-store';
 export { buyerOf, judgeCoupon } from './promotions/judge-coupon';
 export { QUOTE_BUDGET, QuoteBudget, type QuoteAsker } from './quotes/quote-budget';

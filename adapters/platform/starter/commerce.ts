@@ -174,6 +174,7 @@ export const COMMERCE: CommerceData = {
   stock_places: [MAIN_PLACE],
   payment_methods: PAYMENT,
   currency_rates: RATES,
+  promotions: [],
   tax_classes: CLASSES,
   bonus_rules: {
     spend_bonuses_proportion: 0.3,

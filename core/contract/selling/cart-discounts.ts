@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { owner, priced } from './cart';
-import { CART_REFUSALS, couponLimitReached, couponNotValid } from './cart-refusals';
+import { CART_REFUSALS, couponLimitReached, couponNotApplicable, couponNotValid } from './cart-refusals';
 import { endpoint } from '../foundation/endpoint';
 import { GIFT_CARD_REFUSALS } from './gift-card-refusals';
 import { cartRevision } from '../foundation/scalars';
@@ -31,7 +31,7 @@ export const applyCoupon = endpoint({
   body: none,
   result: z.boolean(),
   meta: priced,
-  refusals: [...CART_REFUSALS, couponNotValid, couponLimitReached],
+  refusals: [...CART_REFUSALS, couponNotValid, couponNotApplicable, couponLimitReached],
   summary: 'Applies a coupon to the cart.',
   chapter,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Known } from '../../kernel/known';
 import { arrival, workingDays } from './arrival';
 import { CART_REFUSALS, cartNotFound } from './cart-refusals';
+import { totalsRules } from './totals-rules';
 import { endpoint } from '../foundation/endpoint';
 import { productOption, saleQuantities } from '../catalogue/product';
 import { amount, cartRevision, cartToken, optionalAmount, sentQuantity, sku } from '../foundation/scalars';
@@ -58,24 +59,6 @@ export const totalSegment = z.looseObject({ code: z.string(), title: z.string(),
 /** Row of cart totals; `value_included` is tax already in the prices. */
 export type TotalSegment = Known<z.infer<typeof totalSegment>> & { readonly value_included?: unknown };
 
-/** Allows clients to compute totals offline. In major units. */
-const totalsRules = z.object({
-  coupon: z.optional(z.object({ type: z.enum(['percent', 'fixed', 'free_delivery']), value: amount.check(z.gte(0)) })),
-  bonuses: z.optional(
-    z.object({
-      account: amount.check(z.gte(0)),
-      is_vip: z.boolean(),
-      spend: z.boolean(),
-      /** Order value from which bonuses may pay everything; null for never. */
-      spend_unlimited_bonuses_from: z.optional(z.nullable(amount.check(z.gte(0)))),
-      /** 0–1. */
-      spend_bonuses_proportion: z.number().check(z.gte(0), z.lte(1)),
-    }),
-  ),
-  /** In spending order; codes are masked. */
-  gift_cards: z.optional(z.array(z.object({ id: z.string(), code: z.string(), balance: amount.check(z.gte(0)) }))),
-});
-
 /** In major units of `quote_currency_code`; segments sum to the grand total. */
 export const cartTotals = z.looseObject({
   quote_currency_code: z.string(),
@@ -104,7 +87,7 @@ export const cartTotals = z.looseObject({
       options: z.optional(z.unknown()),
     }),
   ),
-  /** Order: subtotal, shipping, discount, tax, grand_total. */
+  /** Order: subtotal, shipping, promotion:CODE for each promotion, discount, tax, grand_total. */
   total_segments: z.array(totalSegment),
   rules: z.optional(totalsRules),
 });

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { isDay } from '../../kernel/is-day';
 
 const flag = z.optional(z.boolean());
-const code = z.string().check(z.maxLength(40), z.regex(/^[a-z0-9_-]{1,40}$/));
+export const code = z.string().check(z.maxLength(40), z.regex(/^[a-z0-9_-]{1,40}$/));
 const title = z.string().check(z.minLength(1), z.maxLength(100));
-const words = z.strictObject({
+export const words = z.strictObject({
   en: title,
   de: z.optional(title),
   ru: z.optional(title),

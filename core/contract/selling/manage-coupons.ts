@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { recordKind } from '../foundation/record-kind';
-
-/** Percent or major units of the base currency. */
-const value = z.string().check(z.maxLength(10), z.regex(/^\d{1,7}(\.\d{1,2})?$/));
+import { money, promotionTerms } from './promotion-terms';
 
 const max = z.optional(z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))));
 
@@ -10,13 +8,14 @@ export const couponDocument = z.object({
   /** Case-insensitive. */
   code: z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\p{L}\p{N}_-]+$/u)),
   kind: z.enum(['fixed', 'free_delivery', 'percent']),
-  value,
+  /** Percent or major units of the base currency. */
+  value: money,
   active: z.boolean(),
   /** Cancelled orders are not counted; null for unlimited. */
   uses_total: max,
   /** By account and by email address. */
   uses_per_customer: max,
-  first_order_only: z.optional(z.boolean()),
+  ...promotionTerms,
 });
 /** Coupon in the back office. */
 export type CouponDocument = z.infer<typeof couponDocument>;

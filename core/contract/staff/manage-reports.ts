@@ -17,6 +17,7 @@ export const REPORT_NAMES = [
   'categories',
   'brands',
   'coupons',
+  'promotions',
   'payment-methods',
   'shipping-methods',
   'taxes',

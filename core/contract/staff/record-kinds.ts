@@ -1,6 +1,7 @@
 import { attributeRecords } from '../catalogue/manage-attributes';
 import { categoryRecords } from '../catalogue/manage-categories';
 import { couponRecords } from '../selling/manage-coupons';
+import { promotionRecords } from '../selling/manage-promotions';
 import { productRecords, stockRecords } from '../catalogue/manage-products';
 import { blockRecords, pageRecords } from '../content/manage-content';
 import { personRecords, roleRecords, subscriberRecords } from '../people/manage-people';
@@ -32,6 +33,7 @@ export const RECORD_KINDS = {
   roles: roleRecords,
   subscribers: subscriberRecords,
   products: productRecords,
+  promotions: promotionRecords,
   reviews: reviewRecords,
   stock_levels: stockRecords,
   currency_rates: currencyRateRecords,

@@ -12,7 +12,16 @@ import { addSums, NO_SALES, type SalesSums } from '../../contract/staff/sales-su
 
 /** Reports whose rows are whole orders; others split orders and cannot count them. */
 export const OF_ORDERS: ReadonlySet<ReportName> = new Set([
-  ...(['sales', 'movements', 'stores', 'coupons', 'payment-methods', 'shipping-methods', 'customers'] as const),
+  ...([
+    'sales',
+    'movements',
+    'stores',
+    'coupons',
+    'promotions',
+    'payment-methods',
+    'shipping-methods',
+    'customers',
+  ] as const),
 ]);
 
 /** Reports of goods, which get a row for shipping so that they sum to the same total. */

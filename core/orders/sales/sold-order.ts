@@ -1,8 +1,9 @@
 import { allocate } from '../../kernel/allocate';
 import { divideRounded, taxInside, toMinor, type Minor } from '../../kernel/money';
+import { lineWeights } from '../rules/line-weights';
 import { lineShares } from '../rules/line-shares';
 import type { ReturnReason } from '../../contract/orders/return-reasons';
-import type { ChargedTaxes } from '../../totals';
+import type { ChargedTaxes, OrderPromotion } from '../../totals';
 
 /** Order as the platform stores it. Amounts in minor units, times in milliseconds. */
 export interface BookedOrder {
@@ -23,6 +24,7 @@ export interface BookedOrder {
     }[];
     readonly totals: readonly { readonly code: string; readonly value: number; readonly value_included?: unknown }[];
     readonly taxes?: ChargedTaxes | undefined;
+    readonly promotions?: readonly OrderPromotion[] | undefined;
   };
   readonly fulfilment: {
     readonly bonus?: Minor;
@@ -72,7 +74,7 @@ export function soldParts(order: BookedOrder): readonly SoldPart[] {
   const taxes = document.taxes ?? estimatedTaxes(order);
   const cards = new Set((fulfilment.giftCardLines ?? []).map(({ line }) => line));
   const rows = products.map(({ row_total: row }) => toMinor(row));
-  const earning = rows.map((row, index) => (cards.has(index) ? 0 : row));
+  const earning = lineWeights(document, cards);
   const spent = fulfilment.bonus ?? 0;
   const bonuses = lineShares(earning, { goods: 0, bonus: rows.length === 0 ? 0 : spent, cashback: 0 });
   const parts = products.map((product, index): SoldPart => {

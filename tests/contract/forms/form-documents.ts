@@ -30,6 +30,20 @@ export const PRODUCTS = {
   bundle: { ...PLAIN, type: 'bundle', price: null, bundle: [{ title: 'Top', required: true, parts: [PART] }] },
 } satisfies Readonly<Record<string, Document>>;
 
+const TERMS = {
+  ...{ starts_at: '2026-11-27', ends_at: '2026-11-30', minimum: '50', category_ids: [4], brands: [] },
+  ...{ products: [{ sku: 'TEE' }], stores: ['us'], customers: ['vip'], first_order_only: true },
+};
+const SALE = { ...TERMS, position: 1, code: 'made', name: { en: 'Made' }, active: true };
+
+/** Valid promotions by kind. */
+export const PROMOTIONS = {
+  percent: { ...SALE, kind: 'percent', percent: 10 },
+  fixed: { ...SALE, kind: 'fixed', amount: '5' },
+  buy_get: { ...SALE, kind: 'buy_get', percent: 100, units: 3, reduced: 1 },
+  tiers: { ...SALE, kind: 'tiers', tiers: [{ from: '100', percent: 10 }] },
+} satisfies Readonly<Record<string, Document>>;
+
 /** New valid documents with an entry in every list. Other kinds have records from the start. */
 export const NEW_DOCUMENTS: Readonly<Partial<Record<RecordKindName, Document>>> = {
   attributes: {
@@ -41,7 +55,8 @@ export const NEW_DOCUMENTS: Readonly<Partial<Record<RecordKindName, Document>>> 
   people: { email: 'made@shop.test', firstname: 'Ma', lastname: 'De', roles: [], own_roles: [] },
   roles: { name: 'packer', title: 'Packs', permissions: [] },
   subscribers: { email: 'reader@shop.test', store_code: 'us' },
-  coupons: { code: 'MADE', kind: 'percent', value: '10', active: true, uses_total: 3 },
+  coupons: { code: 'MADE', kind: 'percent', value: '10', active: true, uses_total: 3, ...TERMS },
+  promotions: PROMOTIONS.percent,
   pages: {
     ...{ identifier: 'made', published: false, section_code: null, parent_id: null, sort: null },
     texts: { en: { title: 'Made', content: '' } },

@@ -8,7 +8,7 @@ import { KIND_VIEWS } from '../../../ui/pages/manage/kinds/kind-views';
 import { resultOf } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { signIn } from '../../fixtures/signed-in';
-import { FIRST_RECORDS, NEW_DOCUMENTS, OTHER_VALUES, PRODUCTS } from './form-documents';
+import { FIRST_RECORDS, NEW_DOCUMENTS, OTHER_VALUES, PRODUCTS, PROMOTIONS } from './form-documents';
 import { tooLong, violationsOf, withMember } from './violations';
 
 interface Saved {
@@ -67,9 +67,11 @@ async function firstOf(kind: RecordKindName): Promise<Saved> {
   return { id, version: shown.version, document: { ...document, ...icons, ...places } };
 }
 
-/** A product whose form shows the field. */
+/** A product or promotion whose form shows the field. */
 function shownWith(first: Saved, { when }: FieldView): Saved {
   if (when === undefined) return first;
+  const promotion = Object.values(PROMOTIONS).find(({ kind }) => when.in.includes(kind));
+  if (promotion !== undefined) return { document: promotion };
   return { document: Object.values(PRODUCTS).find(({ type }) => when.in.includes(type)) ?? first.document };
 }
 

@@ -16,6 +16,7 @@ import { fromServerLine } from '../../../core/cart/fold-server-line';
 import type { CartTotals, PaymentMethod, Product, ShippingMethod, TaxRule, TotalSegment } from '../../../core/contract';
 import { cartTotals, serverCartItem } from '../../../core/contract/selling/cart';
 import { toMinor } from '../../../core/kernel/money';
+import type { CartPromotion, RuleAction } from '../../../core/promotions';
 import type { Sha3 } from '../../../core/kernel/sha3';
 import { paymentDiscountOf, type BonusRules, type TotalsCoupon } from '../../../core/totals';
 
@@ -25,6 +26,7 @@ export interface GeneratedCart {
   readonly address: { readonly country_id?: string; readonly region_id?: number };
   readonly shipping: ShippingMethod | undefined;
   readonly payment: PaymentMethod;
+  readonly promotions: readonly CartPromotion[];
   readonly coupon: TotalsCoupon | undefined;
   readonly bonuses: BonusRules | undefined;
 }
@@ -119,11 +121,39 @@ const payment: fc.Arbitrary<PaymentMethod> = fc.oneof(
     .map((discount) => ({ code: 'banktransfer', discount })),
 );
 
-const coupon: fc.Arbitrary<TotalsCoupon> = fc.oneof(
+const scope = {
+  skus: fc.option(fc.subarray(['S0', 'S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7']), { nil: undefined, freq: 1 }),
+  minimum: fc.option(fc.integer({ min: 0, max: 300_000 }), { nil: undefined, freq: 1 }),
+};
+const percent = fc.constantFrom(0.5, 5, 12.5, 33, 50, 100);
+
+const action: fc.Arbitrary<RuleAction> = fc.oneof(
+  percent.map((off) => ({ kind: 'percent' as const, percent: off })),
+  fc.integer({ min: 1, max: 60_000 }).map((amount) => ({ kind: 'fixed' as const, amount })),
+  fc.constant({ kind: 'free_delivery' as const }),
+  fc
+    .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }), percent)
+    .map(([a, b, off]) => ({ kind: 'buy_get' as const, units: Math.max(a, b), reduced: Math.min(a, b), percent: off })),
+  fc
+    .array(fc.tuple(fc.integer({ min: 0, max: 400_000 }), percent), { minLength: 1, maxLength: 3 })
+    .map((tiers) => ({ kind: 'tiers' as const, tiers: tiers.map(([from, off]) => ({ from, percent: off })) })),
+);
+
+const promotions: fc.Arbitrary<readonly CartPromotion[]> = fc
+  .array(fc.record({ ...scope, action, exclusive: fc.option(fc.constant(true), { nil: undefined, freq: 3 }) }), {
+    maxLength: 4,
+  })
+  .map((list) => list.map((one, at) => ({ ...one, code: `p${String(at)}`, name: `Promotion ${String(at)}` })));
+
+const couponAction: fc.Arbitrary<TotalsCoupon> = fc.oneof(
   fc.constantFrom(0.5, 10, 12.5, 33, 100, 150).map((value) => ({ code: 'C', type: 'percent' as const, value })),
   fc.integer({ min: 0, max: 100_000 }).map((value) => ({ code: 'C', type: 'fixed' as const, value })),
   fc.constant({ code: 'C', type: 'free_delivery' as const, value: 0 }),
 );
+
+const coupon: fc.Arbitrary<TotalsCoupon> = fc
+  .tuple(couponAction, fc.option(fc.record(scope), { nil: {}, freq: 1 }))
+  .map(([rule, terms]) => ({ ...rule, ...terms }));
 
 const bonuses: fc.Arbitrary<BonusRules> = fc.record({
   account: fc.integer({ min: 0, max: 100_000 }),
@@ -143,6 +173,7 @@ export const generatedCart: fc.Arbitrary<GeneratedCart> = fc.record({
   address: fc.constantFrom(...PLACES),
   shipping: fc.option(shipping, { nil: undefined, freq: 4 }),
   payment,
+  promotions,
   coupon: fc.option(coupon, { nil: undefined, freq: 2 }),
   bonuses: fc.option(bonuses, { nil: undefined, freq: 1 }),
 });
@@ -171,11 +202,12 @@ export async function asPlatform(
     return { priced: made, stock: await stockOfLines(db, made, store, { reader }) };
   });
   const paymentDiscount = paymentDiscountOf(cart.payment);
-  const { coupon: code, bonuses: rules } = cart;
+  const { coupon: code, bonuses: rules, promotions: offered } = cart;
   const request: TotalsRequest = {
     priced,
     store,
     shipping: cart.shipping,
+    promotions: offered,
     coupon: code,
     bonuses: rules,
     paymentDiscount,

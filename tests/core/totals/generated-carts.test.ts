@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toMinor } from '../../../core/kernel/money';
 import { loadSha3 } from '../../../core/kernel/sha3';
+import { isPromotionRow } from '../../../core/totals';
+import { plainDiscounts } from './plain-discounts';
 import { runs } from '../../fixtures/runs';
 import { asClient, asPlatform, generatedCart, minorOf } from './generated-cart';
 
@@ -20,13 +22,37 @@ describe(`each of ${CARTS} generated carts`, () => {
           const { totals } = await asPlatform(cart);
           const of = minorOf(totals.total_segments);
           const lines = sum(totals.items.map((row) => toMinor(row.row_total)));
-          const discounts = 0 - of('discount') - of('payment_discount');
+          const promotions = sum(
+            totals.total_segments.map(({ code, value }) => (isPromotionRow(code) ? toMinor(value) : 0)),
+          );
+          const discounts = 0 - promotions - of('discount') - of('payment_discount');
           expect(lines).toBe(of('subtotal'));
           expect(lines + of('shipping') + of('tax') - discounts + of('bonuses')).toBe(of('grand_total'));
           expect(of('grand_total')).toBe(toMinor(totals.grand_total));
           expect(sum(totals.items.map((row) => toMinor(row.discount_amount ?? 0)))).toBe(discounts);
           expect(toMinor(totals.discount_amount)).toBe(discounts);
           expect(of('grand_total')).toBeGreaterThanOrEqual(0);
+        }),
+        { numRuns: CARTS },
+      );
+    },
+    MAX_MS,
+  );
+
+  it(
+    'has the promotions and the coupon of a plain reckoning, on each line',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(generatedCart, async (cart) => {
+          const { totals } = await asPlatform({ ...cart, payment: { code: 'card' } });
+          const lines = totals.items.map((row, at) => ({
+            ...{ sku: row.sku ?? '', qty: row.qty, unit: toMinor(row.price) },
+            isGiftCard: cart.lines[at]?.product.type_id === 'virtual' && cart.lines[at].product.ptype === 'gift-card',
+          }));
+          const plain = plainDiscounts(lines, cart.promotions, cart.coupon);
+          const rows = totals.total_segments.filter(({ code }) => isPromotionRow(code) || code === 'discount');
+          expect(rows.map(({ code, value }) => [code, toMinor(value)])).toEqual(plain.rows);
+          expect(totals.items.map((row) => toMinor(row.discount_amount ?? 0))).toEqual(plain.lines);
         }),
         { numRuns: CARTS },
       );

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { isCouponLimit, isShopError, looksLikeGiftCard, type Coupon, type CouponReach } from '../../../core';
+import { isCouponLimit, isCouponTerm, isShopError, looksLikeGiftCard, type Coupon, type CouponReach } from '../../../core';
 import { noticeText } from '../../text/format';
 import { useFormat, useText, type Format, type Translate } from '../../text/text-context';
 import { cardRefusal } from './card-refusal';
@@ -140,7 +140,7 @@ async function refusalOf(pay: () => Promise<void>): Promise<ReturnType<typeof ca
 }
 
 function failureOf(error: unknown, format: Format): State {
-  const isLimit = isShopError(error) && isCouponLimit(error.code);
+  const isLimit = isShopError(error) && (isCouponLimit(error.code) || isCouponTerm(error.code));
   return { busy: false, ...(isLimit ? { why: noticeText(error, format) } : { failed: true }) };
 }
 

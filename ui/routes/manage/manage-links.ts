@@ -63,7 +63,12 @@ const SECTIONS: readonly Section[] = [
     page('/prices', 'nav.prices', 'catalogue:write'),
     page('/import', 'nav.import-files', 'import:run'),
   ),
-  section('nav.group-marketing', 'nav.coupons', page('/coupons', 'nav.coupons', 'promotions:read')),
+  section(
+    'nav.group-marketing',
+    'nav.coupons',
+    page('/coupons', 'nav.coupons', 'promotions:read'),
+    page('/promotions', 'nav.promotions', 'promotions:read'),
+  ),
   section('nav.group-marketing', 'nav.reviews', REVIEWS),
   section(
     'nav.group-content',

@@ -26,7 +26,7 @@ const MAX = 200;
 
 export function useChoices(
   sources: readonly ChoiceSource[],
-  manage: Pick<ManageArea, 'records'>,
+  manage: Pick<ManageArea, 'goods' | 'records'>,
 ): Pick<RecordTools, 'choices' | 'regions'> {
   const shop = useShop();
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function useChoices(
 
 interface ChoiceParams {
   readonly shop: Shop;
-  readonly manage: Pick<ManageArea, 'records'>;
+  readonly manage: Pick<ManageArea, 'goods' | 'records'>;
   readonly locale: string;
 }
 
@@ -78,10 +78,12 @@ function readable(choices: Promise<readonly ToolChoice[]>): Promise<readonly Too
 
 async function choicesOf(
   source: ChoiceSource,
-  { shop, manage: { records }, locale }: ChoiceParams,
+  { shop, manage: { goods, records }, locale }: ChoiceParams,
   countries: readonly Country[],
 ): Promise<readonly ToolChoice[]> {
   switch (source) {
+    case 'brands':
+      return brandsOf(goods);
     case 'countries':
       return inOwnWords(countries, locale).map(({ id, name }) => ({ value: id, label: name }));
     case 'stores':
@@ -136,6 +138,12 @@ async function choicesOf(
       }));
     }
   }
+}
+
+async function brandsOf(goods: Pick<ManageArea['goods'], 'choices'>): Promise<readonly ToolChoice[]> {
+  const { attributes } = await goods.choices();
+  const brand = attributes.find(({ attribute_code: code }) => code === 'brand');
+  return (brand?.options ?? []).map(({ value, label }) => ({ value, label }));
 }
 
 function named(codes: readonly string[], locale: string): readonly ToolChoice[] {

@@ -7,6 +7,9 @@ import { placeholders } from '../base/placeholders';
 
 const DAY_MS = 86_400_000;
 
+/** Value of the column `whole` for facts of promotions; 1 is for whole orders, 0 for their parts. */
+export const OF_PROMOTIONS = 2;
+
 const BOOKED =
   'id, store_code, currency, coupon, status, grand_total, document, fulfilment, created_at, updated_at, canceled_at';
 
@@ -43,10 +46,11 @@ export class SqlSalesFacts implements SalesFactRepository {
     return rows.map((row) => numberOf(row, 'id'));
   }
 
-  async #insert(order: FactOwner, { wholes, parts }: Facts): Promise<void> {
+  async #insert(order: FactOwner, { wholes, parts, promotions }: Facts): Promise<void> {
     const rows = [
       ...wholes.map((fact, position) => [1, ...valuesOf(order, fact, position)]),
       ...parts.map((fact, position) => [0, ...valuesOf(order, fact, position)]),
+      ...promotions.map((fact, position) => [OF_PROMOTIONS, ...valuesOf(order, fact, position)]),
     ];
     for (let from = 0; from < rows.length; from += ROWS) {
       const some = rows.slice(from, from + ROWS);

@@ -2,9 +2,10 @@ import { SENT_STEP } from '../../../../core/contract/orders/order-status';
 import type { CouponRecord } from '../../../platform/ports/catalogue/catalogue-data';
 import { lookUp } from '../../../../core/kernel/look-up';
 import type { CouponDocument } from '../../../../core/contract/selling/manage-coupons';
+import type { PromotionTerms } from '../../../../core/contract/selling/promotion-terms';
 import type { CouponLimits, CouponUses } from '../../../../core/contract/selling/coupon-limits';
 import type { CouponBuyer, CouponRepository, CouponsQuery } from '../../../platform/ports/selling/coupons';
-import { numberOf, optionalNumberOf, textOf } from '../base/columns';
+import { numberOf, optionalDocumentOf, optionalNumberOf, textOf } from '../base/columns';
 import type { Row, SqlConnection, SqlValue } from '../base/connection';
 import { Conditions, containing } from '../base/conditions';
 import { jsonNumber } from '../base/json';
@@ -102,15 +103,29 @@ export class SqlCoupons implements CouponRepository {
   }
 }
 
+type StoredTerms = Omit<PromotionTerms, 'first_order_only'>;
+const TERMS = [
+  ...(['starts_at', 'ends_at', 'minimum', 'category_ids'] as const),
+  ...(['brands', 'products', 'stores', 'customers'] as const),
+];
 const EMAIL = 'lower(trim(email))';
-const KEPT = ['kind', 'value', 'source', 'uses_total', 'uses_per_customer', 'first_order_only', 'active'];
-const COLUMNS = 'code, kind, value, active, uses_total, uses_per_customer, first_order_only';
+const KEPT = ['kind', 'value', 'source', 'uses_total', 'uses_per_customer', 'first_order_only', 'terms', 'active'];
+const COLUMNS = 'code, kind, value, active, uses_total, uses_per_customer, first_order_only, terms';
 const KEEP = `INSERT INTO coupon (code, ${KEPT.join(', ')}) VALUES (${placeholders(KEPT.length + 1)})
   ON CONFLICT (code) DO UPDATE SET ${KEPT.map((name) => `${name} = excluded.${name}`).join(', ')}`;
 
 function valuesOf({ code, kind, value, source, ...limits }: CouponRecord): readonly (number | string | null)[] {
-  const { uses_total: all, uses_per_customer: each, first_order_only: first } = limits;
-  return [code, kind, value, source, all ?? null, each ?? null, first === true ? 1 : 0];
+  const { uses_total: all, uses_per_customer: each, first_order_only: first, ...terms } = limits;
+  return [code, kind, value, source, all ?? null, each ?? null, first === true ? 1 : 0, termsText(terms)];
+}
+
+/** JSON of the terms that are set; null if none is. */
+function termsText(terms: StoredTerms): string | null {
+  const set = TERMS.flatMap((name) => {
+    const value = terms[name];
+    return value === undefined || value === null || value.length === 0 ? [] : [[name, value] as const];
+  });
+  return set.length === 0 ? null : JSON.stringify(Object.fromEntries(set));
 }
 
 const ORDERS: Readonly<Record<string, string>> = {
@@ -131,6 +146,7 @@ function couponOf(row: Row): CouponDocument {
     value: textOf(row, 'value'),
     active: numberOf(row, 'active') === 1,
     ...limitsOf(row),
+    ...optionalDocumentOf<StoredTerms>(row, 'terms'),
   };
 }
 

@@ -9,6 +9,7 @@ import type {
 } from '../../../platform/ports/staff/reports';
 import { documentOf, numberOf, optionalTextOf, textOf } from '../base/columns';
 import { Conditions } from '../base/conditions';
+import { OF_PROMOTIONS } from '../orders/sales-facts';
 import type { Row, SqlConnection, SqlValue } from '../base/connection';
 import { placeholders } from '../base/placeholders';
 import { MEASURES, SUMS, sumsOf } from './sales-sums';
@@ -28,8 +29,8 @@ const CATEGORY = `LEFT JOIN product ON product.sku = f.product LEFT JOIN (
 
 interface Grouping {
   readonly key: string;
-  /** Reads the parts of orders, not whole orders. */
-  readonly isOfParts?: true;
+  /** Reads the parts of orders, or their promotions, not whole orders. */
+  readonly of?: 'parts' | 'promotions';
   /** Column to sum by first, so that few rows are joined. */
   readonly first?: string;
   readonly joins?: string;
@@ -38,19 +39,20 @@ interface Grouping {
 const GROUPINGS: Readonly<Record<ReportQuery['name'], Grouping>> = {
   movements: { key: 'f.kind' },
   stores: { key: 'f.store_code' },
-  products: { key: 'f.product', isOfParts: true },
-  variants: { key: 'f.sku', isOfParts: true },
+  products: { key: 'f.product', of: 'parts' },
+  variants: { key: 'f.sku', of: 'parts' },
   categories: {
     key: `CASE WHEN f.product IS NOT NULL THEN coalesce(CAST(deepest.category_id AS TEXT), '') END`,
-    isOfParts: true,
+    of: 'parts',
     first: 'product',
     joins: CATEGORY,
   },
-  brands: { key: `CASE WHEN f.sku IS NOT NULL THEN coalesce(f.brand, '') END`, isOfParts: true },
+  brands: { key: `CASE WHEN f.sku IS NOT NULL THEN coalesce(f.brand, '') END`, of: 'parts' },
   coupons: { key: `coalesce(f.coupon, '')` },
+  promotions: { key: 'f.sku', of: 'promotions' },
   'payment-methods': { key: 'f.payment_method' },
   'shipping-methods': { key: 'f.shipping_method' },
-  taxes: { key: `coalesce(f.tax_rate, '') || ' ' || f.country`, isOfParts: true },
+  taxes: { key: `coalesce(f.tax_rate, '') || ' ' || f.country`, of: 'parts' },
   customers: {
     key: 'lower(trim(o.email))',
     first: 'order_id',
@@ -178,6 +180,16 @@ const LABELS: ReadonlyMap<ReportName, LabelSource> = new Map([
     },
   ],
   [
+    'promotions',
+    {
+      sql: (count) =>
+        `SELECT sku AS key, max(product) AS name FROM sales_fact
+         WHERE whole = ${String(OF_PROMOTIONS)} AND sku IN (${placeholders(count)}) GROUP BY sku`,
+      values: texts,
+      label: named,
+    },
+  ],
+  [
     'categories',
     {
       sql: (count) => `SELECT id AS key, document FROM category WHERE id IN (${placeholders(count)})`,
@@ -187,9 +199,14 @@ const LABELS: ReadonlyMap<ReportName, LabelSource> = new Map([
   ],
 ] satisfies [ReportName, LabelSource][]);
 
+function levelOf({ of }: Grouping): number {
+  if (of === 'promotions') return OF_PROMOTIONS;
+  return of === 'parts' ? 0 : 1;
+}
+
 function conditionsOf({ from, before, storeCode, name }: ReportQuery): Conditions {
   const where = new Conditions();
-  where.add('f.whole = ? AND f.day >= ? AND f.day < ?', GROUPINGS[name].isOfParts === true ? 0 : 1, from, before);
+  where.add('f.whole = ? AND f.day >= ? AND f.day < ?', levelOf(GROUPINGS[name]), from, before);
   if (storeCode !== undefined) where.add('f.store_code = ?', storeCode);
   if (name === 'return-reasons') where.add(`f.kind = 'refund'`);
   return where;

@@ -35,6 +35,7 @@ import type {
   TotalsInput,
   TotalsLine,
 } from '../../../../core/totals';
+import type { CartPromotion } from '../../../../core/promotions';
 import type { AttributeLabels } from '../reading/attribute-labels';
 import type { CatalogueReader } from '../reading/catalogue-reader';
 import { inStateOfPostcode } from '../geography/geography';
@@ -280,6 +281,7 @@ export interface TotalsRequest {
   readonly priced: PricedCart;
   readonly store: ShopperView;
   readonly shipping: ShippingMethod | undefined;
+  readonly promotions?: readonly CartPromotion[] | undefined;
   readonly coupon: TotalsCoupon | undefined;
   readonly bonuses: BonusRules | undefined;
   readonly giftCards?: readonly TotalsGiftCard[] | undefined;
@@ -306,16 +308,17 @@ export function shippingChargesOf(
 }
 
 function totalsInputOf({ priced, store, ...request }: Omit<TotalsRequest, 'shipping'>): Omit<TotalsInput, 'shipping'> {
-  const { coupon, bonuses, giftCards, paymentDiscount, taxes } = request;
+  const { promotions, coupon, bonuses, giftCards, paymentDiscount, taxes } = request;
   const lines = priced.lines.map((entry): TotalsLine => ({
     id: entry.line.itemId,
+    sku: entry.line.sku,
     unitPrice: entry.unit,
     qty: entry.line.qty,
     taxRate: entry.rate,
     isGiftCard: isGiftCard(entry.product),
   }));
   const pricesIncludeTax = store.tax.sourcePriceIncludesTax;
-  return { lines, pricesIncludeTax, coupon, paymentDiscount, bonuses, giftCards, taxes };
+  return { lines, pricesIncludeTax, promotions, coupon, paymentDiscount, bonuses, giftCards, taxes };
 }
 
 export function cartTotalsOf(request: TotalsRequest): CartTotals {

@@ -35,6 +35,7 @@ export class CatalogueReader {
   readonly #matched = new WeakMap<Product, Map<string, Product>>();
   #taxRules: Promise<readonly TaxRule[]> | undefined;
   #commerce: Promise<Commerce> | undefined;
+  #ancestors: ReadonlyMap<number, readonly number[]> | undefined;
   #pages: readonly PageTexts[] | undefined;
   readonly #blocks = new Map<string, BlockTexts | undefined>();
   #seen = { catalogue: -1, stock: -1, recorded: -1 };
@@ -59,6 +60,7 @@ export class CatalogueReader {
     this.#ids.clear();
     this.#showing.clear();
     this.#categories.clear();
+    this.#ancestors = undefined;
     if (goods === undefined) {
       this.#documents.clear();
       this.#labels.clear();
@@ -270,6 +272,16 @@ export class CatalogueReader {
     if (known) return known;
     const made = await readCategories(db, tongue);
     this.#categories.set(tongue, made);
+    return made;
+  }
+
+  /** Ancestors of each category, nearest first; call `refresh` first. */
+  async categoryAncestors(db: Pick<Repositories, 'catalogue'>): Promise<ReadonlyMap<number, readonly number[]>> {
+    if (this.#ancestors !== undefined) return this.#ancestors;
+    const seen = this.#seen;
+    const byId = new Map((await db.catalogue.categories()).map(({ category }) => [category.id, category] as const));
+    const made = new Map([...byId.values()].map((category) => [category.id, ancestorsOf(category, byId)] as const));
+    if (seen === this.#seen) this.#ancestors = made;
     return made;
   }
 

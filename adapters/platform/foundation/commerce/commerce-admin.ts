@@ -21,6 +21,7 @@ export class CommerceAdmin {
       stock_places: [MAIN_PLACE],
       payment_methods: [],
       currency_rates: [],
+      promotions: [],
       tax_classes: [],
       bonus_rules: NO_BONUSES,
       royalty_rules: NO_ROYALTIES,

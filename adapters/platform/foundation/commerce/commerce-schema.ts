@@ -9,6 +9,8 @@ import {
   shippingMethod,
   taxClass,
 } from '../../../../core/contract/selling/commerce-rules';
+import { promotion } from '../../../../core/contract/selling/promotion-rules';
+import { promotionFaults } from '../../../../core/promotions';
 import { DEFAULT_PLACE, MAX_PLACES, stockPlace } from '../../../../core/contract/catalogue/stock-places';
 import { CASH_ON_DELIVERY, PROMO_ORDER } from '../../../../core/contract/selling/methods';
 import type { AbroadTerms } from '../../../../core/delivery';
@@ -24,6 +26,7 @@ const commerce = z.strictObject({
   stock_places: z.optional(z.array(stockPlace).check(z.maxLength(MAX_PLACES))),
   payment_methods: list(paymentMethod),
   currency_rates: list(currencyRate),
+  promotions: list(promotion),
   tax_classes: list(taxClass),
   bonus_rules: z.optional(bonusRules),
   royalty_rules: z.optional(royaltyRules),
@@ -46,13 +49,14 @@ export function parseCommerce(raw: unknown): Partial<CommerceData> {
     throw new CommerceDataError(faults.join('; '));
   }
   const { shipping_methods, delivery_calendars, payment_methods, currency_rates, tax_classes } = parsed.data;
-  const { bonus_rules, royalty_rules, stock_places } = parsed.data;
+  const { bonus_rules, promotions, royalty_rules, stock_places } = parsed.data;
   const data: Partial<CommerceData> = {
     ...(shipping_methods && { shipping_methods }),
     ...(delivery_calendars && { delivery_calendars }),
     ...(stock_places && { stock_places }),
     ...(payment_methods && { payment_methods }),
     ...(currency_rates && { currency_rates }),
+    ...(promotions && { promotions }),
     ...(tax_classes && { tax_classes }),
     ...(bonus_rules && { bonus_rules }),
     ...(royalty_rules && { royalty_rules }),
@@ -64,7 +68,8 @@ export function parseCommerce(raw: unknown): Partial<CommerceData> {
 
 function faultsOf(data: Partial<CommerceData>): readonly string[] {
   const { shipping_methods: shipping = [], payment_methods: payment = [], currency_rates: rates = [] } = data;
-  const { tax_classes: classes = [], delivery_calendars: calendars = [], stock_places: places } = data;
+  const { tax_classes: classes = [], delivery_calendars: calendars = [] } = data;
+  const { promotions = [], stock_places: places } = data;
   return [
     // Front ends identify shipping by the method code alone.
     ...repeated(
@@ -89,6 +94,7 @@ function faultsOf(data: Partial<CommerceData>): readonly string[] {
       'currency',
       rates.map((row) => row.currency),
     ),
+    ...promotionsFaults(promotions),
     ...repeated(
       'tax_classes',
       'number',
@@ -116,6 +122,19 @@ function faultsOf(data: Partial<CommerceData>): readonly string[] {
         ...(rate.below < rate.step ? [] : [`${field}.below must be less than step, ${String(rate.step)}`]),
       ];
     }),
+  ];
+}
+
+function promotionsFaults(promotions: CommerceData['promotions']): readonly string[] {
+  return [
+    ...repeated(
+      'promotions',
+      'code',
+      promotions.map(({ code }) => code),
+    ),
+    ...promotions.flatMap((row, index) =>
+      promotionFaults(row).map(({ message }) => `promotions.${String(index)}.${message}`),
+    ),
   ];
 }
 

@@ -5,6 +5,7 @@ import type {
   CommerceData,
   DeliveryCalendarRecord,
   PaymentMethodRecord,
+  PromotionRecord,
   ShippingMethodRecord,
   StockPlaceRecord,
 } from '../../ports/selling/commerce';
@@ -16,6 +17,8 @@ export interface Commerce {
   /** At least the default place. */
   readonly places: readonly StockPlaceRecord[];
   readonly rates: CurrencyRates;
+  /** Active ones, in the order in which they apply. */
+  readonly promotions: readonly PromotionRecord[];
   readonly bonuses: BonusShares;
 }
 
@@ -31,6 +34,7 @@ export function commerceOf(data: Partial<CommerceData>): Commerce {
     shipping: data.shipping_methods ?? [],
     calendars: data.delivery_calendars ?? [],
     payment: data.payment_methods ?? [],
+    promotions: (data.promotions ?? []).filter(({ active }) => active),
     places: data.stock_places ?? [MAIN_PLACE],
     rates: currencyRatesOf(data.currency_rates ?? []),
     bonuses: {

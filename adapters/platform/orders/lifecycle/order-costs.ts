@@ -2,11 +2,10 @@ import type { EstimateAddress, Order } from '../../../../core/contract';
 import type { StoreView } from '../../../../core/store-views';
 import { placesServing } from '../../../../core/stock/placed-stock';
 import { isVirtualCart, paymentDiscountOf } from '../../../../core/totals';
-import { type CartService, cardsOnCart, shippingRequestOf, type ShippingOffers } from '../../selling';
+import { type CartService, cardsOnCart, cartOffers, shippingRequestOf, type ShippingOffers } from '../../selling';
 import {
   type CatalogueReader,
   bonusesFor,
-  findCoupon,
   estimateOf,
   type PaymentOffers,
   priceCart,
@@ -75,13 +74,15 @@ export class OrderCosts {
       { store, priced, methods: offered, customerId: customer?.id },
       paymentOffers,
     );
-    const coupon = cart.coupon === undefined ? undefined : await findCoupon(db, cart.coupon, store, commerce.rates);
     const bonuses = bonusesFor(cart, customer, store, commerce.bonuses);
     const paymentDiscount = paymentDiscountOf(methods.payment);
     const moment = { currency: store.i18n.currencyCode, now: this.services.settings.clock.now() };
+    const buying = { priced, store, customer, now: moment.now, code: cart.coupon };
+    const { promotions, coupon } = await cartOffers(db, buying, reader);
     const giftCards = cart.hasGiftCards ? await cardsOnCart(db, cart, moment) : [];
     const { shipping } = methods;
-    const request: TotalsRequest = { priced, store, shipping, coupon, bonuses, giftCards, paymentDiscount };
+    const discounts = { promotions, coupon, bonuses, giftCards, paymentDiscount };
+    const request: TotalsRequest = { priced, store, shipping, ...discounts };
     const { country_id: country } = shipped.address;
     return { priced, methods, request, places: placesOf(commerce.places, { store: store.storeCode, country }) };
   }

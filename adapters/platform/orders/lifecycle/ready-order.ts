@@ -19,7 +19,7 @@ import * as contract from '../../../../core/contract/orders/orders';
 import { isPickup } from '../../../../core/contract/selling/pickup';
 import { toDecimal } from '../../../../core/kernel/money';
 import type { StoreView } from '../../../../core/store-views';
-import { chargedTaxes, toTotalSegment } from '../../../../core/totals';
+import { chargedTaxes, orderPromotions, toTotalSegment } from '../../../../core/totals';
 import type { Totals, TotalsGiftCard } from '../../../../core/totals';
 import type { StockPlaceRecord } from '../../ports/selling/commerce';
 import type { StoredCart } from '../../ports/selling/carts';
@@ -245,6 +245,7 @@ export function orderDocumentOf({
       rates: priced.lines.map(({ rate }) => rate),
       pricesIncludeTax: store.tax.sourcePriceIncludesTax,
     }),
+    ...(totals.promotions.length > 0 && { promotions: orderPromotions(totals) }),
     addressInformation: order.addressInformation,
     // Virtual orders have no parcel.
     ...(!priced.isVirtual && order.gift_message !== undefined && { gift_message: order.gift_message }),

@@ -1,4 +1,5 @@
 import { toMinor } from '../../../../core/kernel/money';
+import { lineWeights } from '../../../../core/orders/rules/line-weights';
 import { lineShares, type LineShare } from '../../../../core/orders/rules/line-shares';
 import { giftCardCost } from '../../../../core/totals';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -16,10 +17,11 @@ export function settledLines(order: StoredOrder): readonly SettledLine[] {
   const { document, fulfilment } = order;
   const { products } = document;
   const giftCards = new Map((fulfilment.giftCardLines ?? []).map(({ line, paid }) => [line, paid]));
-  const shares = lineShares(
-    products.map((line, index) => (giftCards.has(index) ? 0 : toMinor(line.row_total))),
-    { goods: earningPaid(order), bonus: fulfilment.bonus ?? 0, cashback: fulfilment.cashback ?? 0 },
-  );
+  const shares = lineShares(lineWeights(document, new Set(giftCards.keys())), {
+    goods: earningPaid(order),
+    bonus: fulfilment.bonus ?? 0,
+    cashback: fulfilment.cashback ?? 0,
+  });
   return products.flatMap(({ sku, count }, index) => {
     const share = shares[index];
     if (share === undefined) return [];

@@ -1,4 +1,5 @@
 import { salesFacts, wholeFacts, type BookedRefund } from '../../../../core/orders/sales/sales-facts';
+import { promotionFacts } from '../../../../core/orders/sales/promotion-facts';
 import type { BookedOrder } from '../../../../core/orders/sales/sold-order';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -40,5 +41,5 @@ export async function bookMissing(db: Db & Pick<Repositories, 'orders'>): Promis
 
 function factsOf(order: BookedOrder, refunds: readonly BookedRefund[]): Facts {
   const parts = salesFacts(order, refunds);
-  return { wholes: wholeFacts(parts), parts };
+  return { wholes: wholeFacts(parts), parts, promotions: promotionFacts(order, parts) };
 }

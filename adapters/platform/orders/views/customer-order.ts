@@ -1,6 +1,7 @@
 import { fullName } from '../../../../core/kernel/full-name';
 import type { CustomerOrder, OrderAddress } from '../../../../core/contract';
 import { lookUp } from '../../../../core/kernel/look-up';
+import { isPromotionRow } from '../../../../core/totals';
 import { toDecimal, toMinor } from '../../../../core/kernel/money';
 import { paymentState } from '../../../../core/orders/rules/payment-state';
 import { backByLine } from '../../../../core/orders/rules/returned-units';
@@ -119,7 +120,12 @@ function parcelsOf(order: StoredOrder): Pick<CustomerOrder, 'parcels' | 'partly_
 function figuresOf({ document, fulfilment, grandTotal, customerId }: StoredOrder) {
   const segment = (code: string) => document.totals.find((total) => total.code === code);
   const value = (code: string) => segment(code)?.value ?? 0;
-  const discount = toMinor(value('discount')) + toMinor(value('payment_discount')) + toMinor(value('bonuses'));
+  const promotions = document.totals.reduce(
+    (sum, one) => (isPromotionRow(one.code) ? sum + toMinor(one.value) : sum),
+    0,
+  );
+  const others = toMinor(value('discount')) + toMinor(value('payment_discount')) + toMinor(value('bonuses'));
+  const discount = promotions + others;
   const included = lookUp(segment('tax'), 'value_included');
   return {
     price_base: toDecimal(grandTotal - discount),

@@ -1,3 +1,4 @@
+import type { PromotionTerms } from '../../../../core/contract/selling/promotion-terms';
 import type { CouponLimits } from '../../../../core/contract/selling/coupon-limits';
 import type { JsonChange } from '../../../../core/kernel/json-changes';
 import type { TextLanguage, TextTongue } from '../../../../core/contract/foundation/text-languages';
@@ -86,7 +87,7 @@ export type ReviewRecord = Review & {
 };
 
 /** A coupon for a percentage, US dollars or free delivery. */
-export interface CouponRecord extends CouponLimits {
+export interface CouponRecord extends CouponLimits, Omit<PromotionTerms, 'first_order_only'> {
   readonly code: string;
   readonly kind: 'fixed' | 'free_delivery' | 'percent';
   /** Decimal text; '0' for free delivery. */

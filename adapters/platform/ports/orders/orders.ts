@@ -3,7 +3,7 @@ import type { ReturnReason } from '../../../../core/contract/orders/return-reaso
 import type { ArrivalDays, TransitDays } from '../../../../core/delivery';
 import type { Parcel } from '../../../../core/orders/rules/parcels';
 import type { ReturnMoment } from '../../../../core/orders/sales/sold-order';
-import type { ChargedTaxes, GiftCardLine } from '../../../../core/totals';
+import type { ChargedTaxes, OrderPromotion, GiftCardLine } from '../../../../core/totals';
 import type { OrderStatus as DeliveryStatus } from '../../../../core/contract/orders/order-status';
 import type { Units } from '../catalogue/stock';
 
@@ -111,6 +111,7 @@ export interface OrderDocument {
   readonly line_units?: readonly (readonly Units[])[] | undefined;
   /** Absent in older orders. */
   readonly taxes?: ChargedTaxes | undefined;
+  readonly promotions?: readonly OrderPromotion[] | undefined;
 }
 
 export type NewOrder = Omit<

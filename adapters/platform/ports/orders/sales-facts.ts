@@ -15,6 +15,8 @@ export interface Facts {
   readonly wholes: readonly SalesFact[];
   /** Lines and shipping. */
   readonly parts: readonly SalesFact[];
+  /** One for each event and promotion of the order. */
+  readonly promotions: readonly SalesFact[];
 }
 
 /** Sales facts, which reports sum. Writes belong in the unit of work that changes the order. */

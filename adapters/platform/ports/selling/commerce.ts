@@ -1,5 +1,6 @@
 import type { StockPlaceRecord } from '../../../../core/contract/catalogue/stock-places';
 import type { DeliveryCalendarRecord } from '../../../../core/contract/selling/commerce-rules';
+import type { PromotionRecord } from '../../../../core/contract/selling/promotion-rules';
 import type { AbroadTerms } from '../../../../core/delivery';
 import type { Language } from '../catalogue/catalogue-data';
 
@@ -84,7 +85,7 @@ export interface RoyaltyRulesRecord {
   readonly payout_day: number;
 }
 
-export type { DeliveryCalendarRecord, StockPlaceRecord };
+export type { DeliveryCalendarRecord, PromotionRecord, StockPlaceRecord };
 
 /** Methods keep their display order; the first is preselected. */
 export interface CommerceData {
@@ -94,6 +95,8 @@ export interface CommerceData {
   readonly stock_places: readonly StockPlaceRecord[];
   readonly payment_methods: readonly PaymentMethodRecord[];
   readonly currency_rates: readonly CurrencyRateRecord[];
+  /** In the order in which they apply. */
+  readonly promotions: readonly PromotionRecord[];
   readonly tax_classes: readonly TaxClassRecord[];
   readonly bonus_rules: BonusRulesRecord;
   readonly royalty_rules: RoyaltyRulesRecord;

@@ -7,13 +7,12 @@ import type {
   ShippingMethod,
 } from '../../../../core/contract';
 import { toDecimal } from '../../../../core/kernel/money';
-import { paymentDiscountOf, type BonusRules, type TotalsCoupon } from '../../../../core/totals';
+import { paymentDiscountOf, type BonusRules } from '../../../../core/totals';
 import { WithMeta, type Settings } from '../../foundation';
 import {
   type PaymentOffers,
   type CatalogueReader,
   bonusesFor,
-  findCoupon,
   estimateOf,
   findShipping,
   type PricedCart,
@@ -25,6 +24,8 @@ import type { ShippingOffers } from '../quotes/shipping-offers';
 import type { TaxQuotes } from '../quotes/tax-quotes';
 import type { StoredCart } from '../../ports/selling/carts';
 import type { Repositories } from '../../ports/database';
+import type { Customer } from '../../ports/people/customers';
+import { cartOffers } from '../promotions/cart-offers';
 import { cardsOnCart } from '../gift-cards/cards-on-cart';
 import { changeCart, customerOf } from './change-cart';
 import type { CartDb, CartService, OpenCart } from './cart-service';
@@ -38,7 +39,16 @@ export interface MethodChoice {
 export type CostsDb = CartDb &
   Pick<
     Repositories,
-    'bloggers' | 'cartQuotes' | 'commerce' | 'content' | 'coupons' | 'customers' | 'giftCards' | 'orders' | 'royalties'
+    | 'bloggers'
+    | 'cartQuotes'
+    | 'catalogue'
+    | 'commerce'
+    | 'content'
+    | 'coupons'
+    | 'customers'
+    | 'giftCards'
+    | 'orders'
+    | 'royalties'
   >;
 
 export class CartCosts {
@@ -99,12 +109,13 @@ export class CartCosts {
     const { paymentOffers } = this.services;
     const payable = { priced, customerId: cart.customerId };
     const offer = payment === undefined ? undefined : await paymentOffers.find(db, store, payable, payment);
+    const customer = await customerOf(db, cart);
+    const { now } = this.#moment(open);
+    const offered = { priced, store, customer, now, code: cart.coupon };
     return {
-      priced,
-      store,
-      shipping,
-      coupon: cart.coupon === undefined ? undefined : await this.#coupon(db, open, cart.coupon),
-      bonuses: cart.customerId === undefined ? undefined : await this.#bonuses(db, open),
+      ...{ priced, store, shipping },
+      ...(await cartOffers(db, offered, this.services.reader)),
+      bonuses: customer && (await this.#bonuses(db, open, customer)),
       giftCards: cart.hasGiftCards ? await cardsOnCart(db, cart, this.#moment(open)) : [],
       paymentDiscount: paymentDiscountOf(offer),
     };
@@ -114,15 +125,9 @@ export class CartCosts {
     return { currency: store.i18n.currencyCode, now: this.services.settings.clock.now() };
   }
 
-  async #bonuses(db: CostsDb, { cart, store }: OpenCart): Promise<BonusRules | undefined> {
-    const customer = await customerOf(db, cart);
-    if (customer === undefined) return undefined;
+  async #bonuses(db: CostsDb, { cart, store }: OpenCart, customer: Customer): Promise<BonusRules | undefined> {
     const { bonuses } = await this.services.reader.commerce(db);
     return bonusesFor(cart, customer, store, bonuses);
-  }
-
-  async #coupon(db: CostsDb, { store }: OpenCart, code: string | undefined): Promise<TotalsCoupon | undefined> {
-    return findCoupon(db, code, store, (await this.services.reader.commerce(db)).rates);
   }
 
   async paymentMethods(db: CostsDb, open: OpenCart, known?: PricedCart): Promise<PaymentMethod[]> {

@@ -1,10 +1,14 @@
 import type { CouponDocument } from '../../../../core/contract/selling/manage-coupons';
 import { recordExists } from '../../../../core/contract/foundation/record-kind';
-import { refuse } from '../../foundation';
+import { termFaults } from '../../../../core/promotions';
+import { refuse, type Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
+import { unknownTerms } from './unknown-terms';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
 
 export class CouponStore implements RecordStore<CouponDocument, CouponDocument> {
+  constructor(private readonly settings: Pick<Settings, 'stores'>) {}
+
   async list(db: Repositories, wanted: ListQuery): Promise<ListPage<CouponDocument>> {
     const { items, total } = await db.coupons.list(wanted);
     return { items: items.map((coupon) => ({ id: coupon.code, ...coupon })), total };
@@ -18,15 +22,16 @@ export class CouponStore implements RecordStore<CouponDocument, CouponDocument> 
     return code;
   }
 
-  check(_: Repositories, { code, kind, value }: CouponDocument, before: CouponDocument | undefined) {
-    const errors = [];
+  async check(db: Repositories, document: CouponDocument, before: CouponDocument | undefined) {
+    const { code, kind, value } = document;
+    const errors = [...termFaults(document), ...(await unknownTerms(db, this.settings, document, before))];
     if (before !== undefined && before.code !== code)
       errors.push({ field: 'code', message: 'code cannot be changed: make a new coupon' });
     if (kind === 'percent' && Number(value) > 100)
       errors.push({ field: 'value', message: 'value must be at most 100 percent' });
     if (kind !== 'free_delivery' && Number(value) === 0)
       errors.push({ field: 'value', message: 'value must be more than 0' });
-    return Promise.resolve(errors);
+    return errors;
   }
 
   async create(db: Repositories, document: CouponDocument): Promise<string> {

@@ -23,6 +23,7 @@ import {
   withEntry,
   type CommerceListName,
 } from './commerce-lists';
+import { unknownTerms } from '../promotions/unknown-terms';
 import { NO_COUNTRY } from './no-country';
 
 type Entries = readonly RecordDocument[];
@@ -65,7 +66,9 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
     if (this.name === 'stock_places' && countryName(String(document['country'])) === undefined)
       return [{ field: 'country', message: `country ${NO_COUNTRY}` }];
     const faults = faultsOf(this.name, next);
-    return faults.length > 0 || this.name !== 'stock_places' ? faults : this.#placeFaults(db, next);
+    if (faults.length > 0) return faults;
+    if (this.name === 'promotions') return unknownTerms(db, this.settings, document, before);
+    return this.name === 'stock_places' ? this.#placeFaults(db, next) : [];
   }
 
   async create(db: Repositories, document: RecordDocument): Promise<string> {

@@ -10,6 +10,7 @@ export type CommerceListName =
   | 'currency_rates'
   | 'delivery_calendars'
   | 'payment_methods'
+  | 'promotions'
   | 'shipping_methods'
   | 'stock_places';
 
@@ -22,6 +23,7 @@ export const COMMERCE_LISTS: Readonly<Record<CommerceListName, ListRules>> = {
   currency_rates: { key: 'currency', hasPlaces: false },
   delivery_calendars: { key: 'country', hasPlaces: true },
   payment_methods: { key: 'code', hasPlaces: true },
+  promotions: { key: 'code', hasPlaces: true },
   shipping_methods: { key: 'method_code', hasPlaces: true },
   stock_places: { key: 'code', hasPlaces: false },
 };

@@ -8,6 +8,7 @@ import {
   taxClassRecords,
   taxRuleRecords,
 } from '../../../../core/contract/selling/manage-selling';
+import { promotionRecords } from '../../../../core/contract/selling/manage-promotions';
 import { kept, type KeptKind, type Settings } from '../../foundation';
 import type { RecordDocument } from '../../ports/record-store';
 import { CommerceListStore } from './commerce-list-store';
@@ -43,6 +44,11 @@ export function sellingKinds(settings: Pick<Settings, 'stores'>): readonly KeptK
       store: list('currency_rates', ({ currency, per_dollar }) => ({ currency, per_dollar }), settings),
     },
     {
+      kind: promotionRecords,
+      permissions: promotionRecords.init,
+      store: list('promotions', promotionRow, settings),
+    },
+    {
       kind: stockPlaceRecords,
       permissions: stockPlaceRecords.init,
       store: list('stock_places', placeRow, settings),
@@ -72,6 +78,10 @@ function paymentRow({ position, code, title, redirect = false, send_when_paid = 
   const percent = typeof discount === 'object' && discount !== null && 'percent' in discount ? discount.percent : null;
   const name = { position, code, title: englishOf(title) };
   return { ...name, redirect, send_when_paid: redirect === true || send_when_paid === true, discount: percent };
+}
+
+function promotionRow({ position, code, name, kind, active, starts_at = null, ends_at = null }: RecordDocument) {
+  return { position, code, title: englishOf(name), kind, active, starts_at, ends_at };
 }
 
 function englishOf(words: unknown): string {

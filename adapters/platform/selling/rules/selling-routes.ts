@@ -45,6 +45,7 @@ export function sellingRoutes({ database, settings }: Services): readonly Route[
           currency_rates: [],
           tax_classes: [],
           delivery_calendars: [],
+          promotions: [],
           stock_places: [],
         };
         const rules = { bonus_rules: NO_BONUSES, royalty_rules: NO_ROYALTIES };

@@ -14,9 +14,9 @@ import {
   priceCart,
   totalsOf,
   resolveChoice,
-  findCoupon,
   type CatalogueReader,
 } from '../../catalogue';
+import { findCoupon } from '../../selling';
 import { DEMO_SOURCE, isProductionData } from './guard-mode';
 import { storeOf, type Settings } from '../../foundation';
 import type { Repositories, Database } from '../../ports/database';

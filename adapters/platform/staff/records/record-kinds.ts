@@ -47,7 +47,7 @@ export function recordKinds({
     kept(attributeRecords, new AttributeStore(settings)),
     kept(blockRecords, new BlockStore()),
     kept(categoryRecords, new CategoryStore()),
-    kept(couponRecords, new CouponStore()),
+    kept(couponRecords, new CouponStore(settings)),
     kept(designRecords, new DesignStore()),
     kept(menuRecords, new MenuStore(reader, settings)),
     kept(pageRecords, new PageStore()),

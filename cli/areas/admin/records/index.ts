@@ -18,6 +18,7 @@ export const RECORDS: readonly Command[] = [
   ...recordCommands('delivery-calendar', 'delivery_calendars'),
   ...recordCommands('payment-method', 'payment_methods'),
   ...recordCommands('person', 'people'),
+  ...recordCommands('promotion', 'promotions'),
   ...recordCommands('review', 'reviews'),
   reviewAnswer,
   reviewPhotos,

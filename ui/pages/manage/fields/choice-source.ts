@@ -1,4 +1,5 @@
 export type ChoiceSource =
+  | 'brands'
   | 'carriers'
   | 'countries'
   /** Currencies of stores or with a rate, and the dollar. */

@@ -5,15 +5,10 @@ import { CATEGORY_VIEW, PRODUCT_VIEW, STOCK_VIEW } from '../goods/goods-views';
 import { formatYesNo, YES_NO, type KindView } from '../fields/kind-view';
 import { MENU_VIEW } from '../menus/menu-view';
 import { PEOPLE_VIEWS } from './people-views';
+import { PROMOTION_VIEWS } from './promotion-views';
 import { SELLING_VIEWS } from './selling-views';
 import { SETTINGS_VIEW } from './settings-views';
 import { STORE_VIEW } from './store-view';
-
-const COUPON_KINDS = [
-  { value: 'percent', label: 'coupon.kind-percent' },
-  { value: 'fixed', label: 'coupon.kind-fixed' },
-  { value: 'free_delivery', label: 'coupon.kind-free-delivery' },
-] as const;
 
 const REVIEW_STATES = [
   { value: 'pending', label: 'review.pending' },
@@ -38,55 +33,7 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
   stores: STORE_VIEW,
   products: PRODUCT_VIEW,
   stock_levels: STOCK_VIEW,
-  coupons: {
-    title: 'nav.coupons',
-    titleOfNew: 'new.coupon',
-    columns: [
-      { name: 'code', label: 'coupon.code', canSort: true },
-      { name: 'kind', label: 'coupon.kind', canSort: true, format: (value) => labelOf(COUPON_KINDS, value) },
-      { name: 'value', label: 'coupon.value', canSort: true, isNumber: true },
-      { name: 'active', label: 'coupon.active', format: formatYesNo },
-    ],
-    filters: [
-      { name: 'kind', label: 'coupon.kind', choices: COUPON_KINDS },
-      { name: 'active', label: 'coupon.active', choices: YES_NO },
-    ],
-    fields: [
-      {
-        path: 'code',
-        label: 'coupon.code',
-        hint: 'coupon.code-hint',
-        input: { type: 'text' },
-        required: true,
-        onlyNew: true,
-      },
-      { path: 'kind', label: 'coupon.kind', input: { type: 'choice', choices: COUPON_KINDS }, required: true },
-      { path: 'value', label: 'coupon.value', hint: 'coupon.value-hint', input: { type: 'figure' }, required: true },
-      { path: 'active', label: 'coupon.active', input: { type: 'switch' } },
-      {
-        path: 'first_order_only',
-        label: 'coupon.first-order',
-        hint: 'coupon.first-order-hint',
-        input: { type: 'switch' },
-      },
-      {
-        path: 'uses_per_customer',
-        label: 'coupon.per-customer',
-        hint: 'coupon.per-customer-hint',
-        input: { type: 'number' },
-        isNullable: true,
-      },
-      {
-        path: 'uses_total',
-        label: 'coupon.total',
-        hint: 'coupon.total-hint',
-        input: { type: 'number' },
-        isNullable: true,
-      },
-    ],
-    blank: { code: '', kind: 'percent', value: '10', active: true },
-    canRemove: true,
-  },
+  ...PROMOTION_VIEWS,
   reviews: {
     title: 'nav.reviews',
     titleOfOne: 'review.detail',

@@ -48,8 +48,13 @@ function statementsOfPostgres(): string[] {
   return seen;
 }
 
-async function statementsOfOrder(database: Database, seen: string[]): Promise<readonly (readonly string[])[]> {
+async function statementsOfOrder(
+  database: Database,
+  seen: string[],
+  promotions: readonly object[] = [],
+): Promise<readonly (readonly string[])[]> {
   const fixture = await openFixturePlatform({ database });
+  await fixture.platform.commerce.write({ promotions });
   const calls: (readonly string[])[] = [];
   const call: Call = async (method, path, body) => {
     seen.length = 0;
@@ -80,6 +85,16 @@ describe('the statements of a guest’s order', () => {
     expectAtMost(calls, SQLITE);
     const once = calls.map((call) => call.filter((text) => !text.startsWith('INSERT INTO shop_event')));
     for (const call of once) expect(call).toEqual([...new Set(call)]);
+  });
+
+  it('are no more with promotions, by category too', async () => {
+    const seen = statementsOfSqlite();
+    const sale = { code: 'sale', name: { en: 'Sale' }, active: true, kind: 'percent', percent: 10 };
+    const calls = await statementsOfOrder(await openSqlite(':memory:'), seen, [
+      { ...sale, category_ids: [2] },
+      { ...sale, code: 'tiers', kind: 'tiers', tiers: [{ from: '1', percent: 5 }], exclusive: true },
+    ]);
+    expectAtMost(calls, SQLITE);
   });
 
   it.skipIf(POSTGRES_URL === undefined)('are few on PostgreSQL', async () => {

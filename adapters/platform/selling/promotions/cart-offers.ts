@@ -1,0 +1,77 @@
+import { isInForce, skusInScope, type CartPromotion } from '../../../../core/promotions';
+import type { TotalsCoupon } from '../../../../core/totals';
+import type { CatalogueReader, PricedCart } from '../../catalogue';
+import type { Commerce, ShopperView } from '../../foundation';
+import type { Customer } from '../../ports/people/customers';
+import type { Repositories } from '../../ports/database';
+import { couponInStore, findBloggerCode, minimumInStore } from './coupon-in-store';
+import { confirmedBuyerOf } from './judge-coupon';
+import { promotionInStore } from './promotion-in-store';
+import { termLines } from './term-facts';
+
+type Db = Pick<Repositories, 'catalogue' | 'commerce' | 'coupons' | 'customers' | 'royalties'>;
+
+interface OffersOf {
+  readonly priced: PricedCart;
+  readonly store: ShopperView;
+  readonly customer: Customer | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Coupon of the cart. */
+  readonly code: string | undefined;
+}
+
+/** Promotions and coupon that a cart may use now. */
+export interface CartOffers {
+  readonly promotions: readonly CartPromotion[];
+  readonly coupon: TotalsCoupon | undefined;
+}
+
+/**
+ * Returns the promotions in force for a cart, in their order, and its coupon. A coupon out of its dates, stores or
+ * customers is as none; below its minimum or without goods in scope it takes off nothing. Asks for orders only if a
+ * promotion is for first ones.
+ */
+export async function cartOffers(
+  db: Db,
+  { priced, store, customer, now, code }: OffersOf,
+  reader: Pick<CatalogueReader, 'categoryAncestors' | 'commerce'>,
+): Promise<CartOffers> {
+  const { promotions, rates } = await reader.commerce(db);
+  const facts = { now, storeCode: store.storeCode, customer };
+  const found = code === undefined ? undefined : await db.coupons.find(code.trim());
+  const coupon = found !== undefined && isInForce(found, facts) ? found : undefined;
+  const inForce = await forBuyer(
+    db,
+    promotions.filter((promotion) => isInForce(promotion, facts)),
+    customer,
+  );
+  const bloggers = found === undefined && code !== undefined ? await findBloggerCode(db, code) : undefined;
+  if (coupon === undefined && inForce.length === 0) return { promotions: [], coupon: bloggers };
+  const lines = await termLines(db, priced, coupon === undefined ? inForce : [...inForce, coupon], reader);
+  return {
+    promotions: inForce.map((promotion) =>
+      promotionInStore(promotion, skusInScope(promotion, lines), { store, rates }),
+    ),
+    coupon:
+      coupon === undefined
+        ? bloggers
+        : {
+            ...couponInStore(coupon, store, rates),
+            skus: skusInScope(coupon, lines),
+            minimum: minimumInStore(coupon, store, rates),
+          },
+  };
+}
+
+/** Promotions for a first order need a customer: a guest's address is known only when ordering. */
+async function forBuyer(
+  { coupons }: Pick<Repositories, 'coupons'>,
+  promotions: Commerce['promotions'],
+  customer: Customer | undefined,
+): Promise<Commerce['promotions']> {
+  if (!promotions.some(({ first_order_only: isFirst }) => isFirst === true)) return promotions;
+  const buyer = confirmedBuyerOf(customer);
+  const orders = buyer && (await coupons.uses('', { ...buyer, byMailbox: false })).orders;
+  return orders === 0 ? promotions : promotions.filter(({ first_order_only: isFirst }) => isFirst !== true);
+}

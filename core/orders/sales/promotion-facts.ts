@@ -1,0 +1,30 @@
+import type { SalesFact } from '../../contract/staff/sales-sums';
+import { allocate } from '../../kernel/allocate';
+import type { Minor } from '../../kernel/money';
+import { wholeFacts } from './sales-facts';
+import type { BookedOrder } from './sold-order';
+
+/**
+ * Returns the facts of an order once for each of its promotions, with its code as `sku` and its name as `product`: `discounts` is what the promotion took
+ * off, and `gross` the goods before it, so that net sales are those of the order.
+ * @param facts all facts of the order; those of the sale first, in line order
+ */
+export function promotionFacts({ document }: BookedOrder, facts: readonly SalesFact[]): readonly SalesFact[] {
+  const { promotions = [], products, taxes } = document;
+  if (promotions.length === 0) return [];
+  const shares = products.map((_, line) => {
+    const own = promotions.map(({ lines }) => lines[line] ?? 0);
+    const rest = (taxes?.lines[line]?.discount ?? 0) - own.reduce((sum, one) => sum + one, 0);
+    const net = facts[line]?.discounts ?? 0;
+    return net === 0 ? [] : allocate(net, [...own, Math.max(0, rest)]);
+  });
+  const wholes = wholeFacts(facts);
+  return promotions.flatMap(({ code, name }, index) => {
+    const own = shares.reduce((sum, parts) => sum + (parts[index] ?? 0), 0);
+    return wholes.map((fact) => ({ ...fact, ...ownSums(fact, own), sku: code, product: name }));
+  });
+}
+
+function ownSums({ kind, gross, discounts }: SalesFact, own: Minor): Pick<SalesFact, 'discounts' | 'gross'> {
+  return kind === 'sale' ? { discounts: own, gross: gross - discounts + own } : { discounts, gross };
+}

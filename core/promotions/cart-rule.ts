@@ -1,0 +1,43 @@
+import type { Minor } from '../kernel/money';
+
+/** Action of a promotion or coupon, in minor units. */
+export type RuleAction =
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'fixed'; readonly amount: Minor }
+  | { readonly kind: 'free_delivery' }
+  /** Reduces the cheapest `reduced` of every `units` units in scope. */
+  | { readonly kind: 'buy_get'; readonly units: number; readonly reduced: number; readonly percent: number }
+  | { readonly kind: 'tiers'; readonly tiers: readonly Tier[] };
+
+/** Percent off from a sum of goods in scope. */
+export interface Tier {
+  readonly from: Minor;
+  readonly percent: number;
+}
+
+/** Scope, minimum and action of a promotion or coupon in force, in terms of one cart. */
+export interface CartRule {
+  /** SKUs of the cart in scope; undefined for all goods. */
+  readonly skus?: readonly string[] | undefined;
+  /** Sum of the goods in scope, before discounts. */
+  readonly minimum?: Minor | undefined;
+  readonly action: RuleAction;
+}
+
+/** Promotion in force for a cart. */
+export interface CartPromotion extends CartRule {
+  readonly code: string;
+  /** In the language of the store. */
+  readonly name: string;
+  /** Combines with no other promotion. */
+  readonly exclusive?: boolean | undefined;
+}
+
+/** Line of a cart as promotions see it. */
+export interface CartGoods {
+  readonly sku: string;
+  readonly qty: number;
+  readonly unitPrice: Minor;
+  /** Price of the row less earlier discounts; 0 for gift cards and lines out of scope. */
+  readonly left: Minor;
+}

@@ -1,0 +1,8 @@
+export { applyPromotions, lessDiscounts, MAX_APPLIED, type AppliedPromotion } from './apply-promotions';
+export { applyRule, type RuleEffect } from './apply-rule';
+export type { CartGoods, CartPromotion, CartRule, RuleAction, Tier } from './cart-rule';
+export type { TermFacts, TermLine } from './conditions/condition';
+export { promotionFaults } from './promotion-faults';
+export { skusInScope } from './scope';
+export { termFaults } from './term-faults';
+export { areOfGoods, isInForce, unmetTerm } from './unmet-term';
