@@ -289,6 +289,7 @@ export { ATTENTION_LISTS } from './manage/attention-lists';
 export type { DeadEvent, QueuedMessage, SubscriberRow } from './contract/staff/manage-queues';
 export { PRESENCE_BEAT_SECONDS } from './contract/staff/presence-pace';
 export { answerOf } from './reviews/answer-of';
+export { MAX_CODE_PREFIX, MAX_GENERATED_CODES } from './contract/selling/manage-coupons';
 export type { PreviewedStore, TriedRecord } from './contract/selling/manage-selling';
 export type { NoticeCode } from './notices/notice-messages';
 export { DISMISS } from './notices/notices';

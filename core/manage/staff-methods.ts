@@ -43,6 +43,7 @@ import {
   viewPersonMerge,
 } from '../contract/people/manage-privacy';
 import { resetSecondFactor } from '../contract/people/second-factor';
+import { generateCoupons } from '../contract/selling/manage-coupons';
 import { previewCart } from '../contract/selling/manage-selling';
 import { attention, figures } from '../contract/staff/manage-figures';
 import { monthClosing, salesReport } from '../contract/staff/manage-reports';
@@ -86,6 +87,8 @@ export const STAFF_METHODS = {
   advanceOrder,
   /** PDF, at most 5 MB. */
   attachOrderFile,
+  /** Creates single-use coupons like `coupon`; returns their codes. */
+  generateCoupons: method(generateCoupons, { member: 'codes' }),
   payouts: method(managedPayouts, { member: items }),
   /** In major units. */
   duePayouts: method(duePayouts, { member: items }),

@@ -2,6 +2,7 @@ export { applyPromotions, lessDiscounts, MAX_APPLIED, type AppliedPromotion } fr
 export { applyRule, type RuleEffect } from './apply-rule';
 export type { CartGoods, CartPromotion, CartRule, RuleAction, Tier } from './cart-rule';
 export type { TermFacts, TermLine } from './conditions/condition';
+export { generatedCode } from './generated-code';
 export { promotionFaults } from './promotion-faults';
 export { skusInScope } from './scope';
 export { termFaults } from './term-faults';

@@ -1,6 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { TotalsList } from '../../ui/components/bag/TotalsList';
+import { CouponCodes } from '../../ui/pages/manage/CouponCodes';
 import { NO_TOOLS, RecordToolsContext, type RecordTools } from '../../ui/pages/manage/fields/record-tools';
 import type { RecordValues } from '../../ui/pages/manage/fields/record-values';
 import { PROMOTION_VIEWS } from '../../ui/pages/manage/kinds/promotion-views';
@@ -74,6 +75,7 @@ export const Tiers: Story = {
     />
   ),
 };
+export const SingleUseCodes: Story = { render: () => <CouponCodes busy={false} onGenerate={nothing} /> };
 export const InTotals: Story = {
   render: () => (
     <TotalsList

@@ -283,6 +283,21 @@ function returnCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
 
 export function couponUseCases(api: SuiteApi, open: () => Promise<Database>): void {
   const { it, expect } = api;
+  it('keeps the terms of a coupon, and adds only coupons whose codes are free', async () => {
+    const database = await open();
+    const terms = { ends_at: '2026-12-31', minimum: '50', products: [{ sku: 'TEE' }], stores: ['us'] };
+    const coupon = { code: 'ONE', kind: 'percent' as const, value: '10', active: true, ...terms };
+    const added = await database.write(async ({ coupons }) => {
+      await coupons.keep({ ...coupon, starts_at: null, brands: [] });
+      return coupons.addNew([
+        { ...coupon, value: '99' },
+        { ...coupon, code: 'TWO' },
+      ]);
+    });
+    expect(added).toEqual(['TWO']);
+    expect(await database.read(({ coupons }) => coupons.byCode('one'))).toEqual(coupon);
+  });
+
   it('keeps the limits of a coupon, and counts its orders by account and by address', async () => {
     const database = await open();
     const limits = { uses_total: 9, uses_per_customer: 2, first_order_only: true };

@@ -152,6 +152,10 @@ function recordExamples(needed: Needed): Examples {
       await kept('SHOWN');
       return as({ query: { id: 'SHOWN' } });
     },
+    generateCoupons: async () => {
+      await kept('BASE');
+      return as({ body: { coupon: 'BASE', prefix: 'fall', count: 3 } });
+    },
     saveCoupon: () => as({ body: { document: coupon } }),
     removeCoupon: async () => as({ body: { id: 'GONE', version: (await kept('GONE')).version } }),
     ...reviewExamples(needed),

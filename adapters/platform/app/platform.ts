@@ -53,7 +53,7 @@ import type { DeadLetter, Subscription } from '../ports/foundation/events';
 import type { DownloadKeeper } from '../ports/orders/download-keeper';
 import type { FileStore } from '../ports/foundation/files';
 import type { Observer } from '../ports/observer';
-import type { GiftCards } from '../selling';
+import { generateCodes, type CodesInput, type GiftCards } from '../selling';
 import { createApp } from './web/app';
 import type { Connection } from './web/platform-app';
 import {
@@ -142,6 +142,8 @@ export interface Platform {
   figures(input: FigureInput): Promise<OwnAnswer>;
   report(input: ReportInput): Promise<OwnAnswer>;
   closing(input: ClosingInput): Promise<OwnAnswer>;
+  /** Creates coupons with generated codes from another, each for one order. */
+  couponCodes(input: CodesInput): Promise<OwnAnswer>;
   /** Movements of stock by place, newest first. */
   stockMoves(input: StockMovesInput): Promise<OwnAnswer>;
   readonly prices: {
@@ -297,6 +299,7 @@ function ownersAdmins(
 ): Pick<
   Platform,
   | 'closing'
+  | 'couponCodes'
   | 'downloads'
   | 'figures'
   | 'goods'
@@ -320,6 +323,7 @@ function ownersAdmins(
     closing: (input) => answered(() => monthClosingOf(services, input)),
     stockMoves: (input) => answered(() => stockMovesOf(services.database, input)),
     report: (input) => answered(() => salesReportOf(services, input)),
+    couponCodes: (input) => answered(() => generateCodes(services, input, OWNER)),
     ...peopleOfOwner(services),
     prices: pricesOf(services),
   };

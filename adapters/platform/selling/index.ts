@@ -18,6 +18,7 @@ export { cardsOnCart } from './gift-cards/cards-on-cart';
 export { GiftCards } from './gift-cards/gift-cards';
 export { cardOfCode, payWithCards } from './gift-cards/pay-with-cards';
 export { cartOffers } from './promotions/cart-offers';
+export { generateCodes, type CodesInput } from './promotions/coupon-codes';
 export { findCoupon } from './promotions/coupon-in-store';
 export { CouponStore } from './promotions/coupon-store';
 export { buyerOf, judgeCoupon } from './promotions/judge-coupon';

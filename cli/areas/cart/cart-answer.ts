@@ -23,7 +23,7 @@ export function cartAnswer(
       items.length === 0
         ? 'The cart is empty.'
         : screen.sections(linesText(items, shop, screen), segmentsText(segments, screen)),
-      coupon === null ? '' : REACHES[couponReach(items, totals?.rules?.coupon)],
+      coupon === null ? '' : REACHES[couponReach(items, { rules: totals?.rules, segments })],
       (more.problems ?? []).map(({ message }) => screen.bad(message)).join('\n'),
     ),
   );
@@ -34,6 +34,7 @@ const REACHES = {
   credit: 'The code gives no discount: it tells the shop who recommended the order.',
   goods: 'The coupon applies to everything except gift cards.',
   nothing: 'The coupon gives no discount: it does not apply to gift cards.',
+  unmet: 'The coupon gives no discount yet: add more of the goods that it applies to.',
 } as const;
 
 function stockWords(item: CartItem): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../foundation/endpoint';
 import { recordKind } from '../foundation/record-kind';
 import { money, promotionTerms } from './promotion-terms';
 
@@ -29,4 +30,27 @@ export const couponRecords = recordKind({
   sorts: ['code', 'kind', 'value'],
   read: 'promotions:read',
   write: 'promotions:write',
+});
+
+/** Maximum codes of one call. */
+export const MAX_GENERATED_CODES = 5000;
+export const MAX_CODE_PREFIX = 20;
+
+export const generateCoupons = endpoint({
+  name: 'generateCoupons',
+  method: 'POST',
+  path: '/api/manage/coupon-codes',
+  access: 'staff',
+  permission: 'promotions:write',
+  bodyKind: 'json',
+  query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
+  body: z.object({
+    /** Code of the coupon whose value and conditions the new ones get. */
+    coupon: z.string().check(z.minLength(1), z.maxLength(64)),
+    prefix: z.string().check(z.minLength(1), z.maxLength(MAX_CODE_PREFIX), z.regex(/^[A-Za-z0-9]+$/)),
+    count: z.int().check(z.gte(1), z.lte(MAX_GENERATED_CODES)),
+  }),
+  result: z.object({ codes: z.array(z.string()) }),
+  summary: 'Creates coupons with generated codes, each for one order.',
+  chapter: 'A §6',
 });

@@ -7,13 +7,16 @@ import { renderPage } from '../render-page';
 
 const refused = (reason: string) => new ShopError('request-rejected', { params: { message: '', reason } });
 
+type Totals = CartState['totals'];
+const totalsWith = (coupon: object) => ({ ...fullCart.totals, rules: { coupon } }) as Totals; // sound: other members are not read
+
 interface Setting {
   readonly coupon?: Coupon | null;
   readonly isCoupon?: boolean;
   readonly items?: CartState['cartItems'];
   readonly onCard?: (code: string) => Promise<void>;
   readonly paid?: readonly TotalSegment[];
-  readonly totals?: CartState['totals'];
+  readonly totals?: Totals;
 }
 const setup = ({
   coupon = null,
@@ -59,6 +62,19 @@ describe('the field for codes', () => {
     expect(opened.onApply).not.toHaveBeenCalled();
   });
 
+  it('says of a coupon that the bag does not meet its terms, until it gives a discount', () => {
+    const coupon = { code: 'NORTH', active: true };
+    const totals = totalsWith({ type: 'percent', value: 10, skus: [] });
+    const hint = 'NORTH gives no discount on this bag yet: add more of the items it applies to.';
+    const [subtotal] = fullCart.segments;
+    const paid = subtotal === undefined ? [] : [subtotal];
+    const { unmount } = setup({ coupon, totals, paid });
+    expect(screen.getByText(hint)).toBeInTheDocument();
+    unmount();
+    setup({ coupon, totals, paid: [...paid, { code: 'discount', title: 'Discount', value: -5 }] });
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
   it('explains what a coupon does not apply to if the bag contains gift cards', async () => {
     const [line] = fullCart.cartItems;
     if (line === undefined) throw new Error('No line');
@@ -77,8 +93,7 @@ describe('the field for codes', () => {
   });
 
   it('says that a blogger’s code gives no discount where none is set', () => {
-    const totals = { ...fullCart.totals, rules: { coupon: { type: 'percent', value: 0 } } } as CartState['totals']; // sound: other members are not read
-    setup({ coupon: { code: 'LOTTE', active: true }, totals });
+    setup({ coupon: { code: 'LOTTE', active: true }, totals: totalsWith({ type: 'percent', value: 0 }) });
     expect(screen.getByText(/LOTTE is noted. It gives no discount/)).toBeInTheDocument();
   });
 

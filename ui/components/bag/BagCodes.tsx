@@ -20,7 +20,7 @@ export function BagCodes({ cart, onCoupon, onCouponRemove, giftCards, isCouponRe
       <CouponForm
         coupon={cart.coupon}
         isRefused={isCouponRefused}
-        reach={couponReach(cart.cartItems, cart.totals?.rules?.coupon)}
+        reach={couponReach(cart.cartItems, { rules: cart.totals?.rules, segments: cart.segments })}
         onApply={onCoupon}
         onRemove={onCouponRemove}
         onCard={giftCards.onApply}

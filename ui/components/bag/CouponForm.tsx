@@ -1,5 +1,12 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { isCouponLimit, isCouponTerm, isShopError, looksLikeGiftCard, type Coupon, type CouponReach } from '../../../core';
+import {
+  isCouponLimit,
+  isCouponTerm,
+  isShopError,
+  looksLikeGiftCard,
+  type Coupon,
+  type CouponReach,
+} from '../../../core';
 import { noticeText } from '../../text/format';
 import { useFormat, useText, type Format, type Translate } from '../../text/text-context';
 import { cardRefusal } from './card-refusal';
@@ -35,6 +42,7 @@ const APPLIED = {
   credit: 'cart.coupon-credit-only',
   goods: 'cart.coupon-not-cards',
   nothing: 'cart.coupon-on-nothing',
+  unmet: 'cart.coupon-unmet',
 } as const satisfies Record<CouponReach, string>;
 
 /** Not a form element, since it nests in the checkout form. */

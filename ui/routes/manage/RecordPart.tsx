@@ -33,6 +33,7 @@ import { momentOf } from '../../text/moment-of';
 import { useLocale } from '../../text/text-context';
 import { kindOf, type OpenKind } from './kind-of';
 import type { ManagePart } from './part';
+import { CouponCodesPanel } from './CouponCodesPanel';
 import { CartPreview, isPreviewed } from './CartPreview';
 import { ReviewPhotos } from './ReviewPhotos';
 import { LeaveQuestion } from './LeaveQuestion';
@@ -206,6 +207,7 @@ function Beside({
   return (
     <>
       {kind.name === 'products' && <StockPanel sku={id} manage={manage} mayWrite={mayStock} onChanged={onStock} />}
+      {kind.name === 'coupons' && props.mayWrite && <CouponCodesPanel coupon={id} manage={manage} />}
       <RecordHistory {...props} />
     </>
   );

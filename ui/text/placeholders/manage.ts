@@ -182,6 +182,7 @@ export interface ManagePlaceholders {
   'conflict.yours': 'value';
   'changes.line': 'action' | 'record' | 'who';
   'changes.from-to': 'from' | 'path' | 'to';
+  'codes.count-wrong': 'max';
   'review.photo': 'index';
   'attribute.label-of': 'language' | 'option';
   'attribute.swatch-of': 'option';

@@ -90,6 +90,7 @@ export interface StorefrontPlaceholders {
   'cart.coupon-refused': 'code';
   'cart.coupon-not-cards': 'code';
   'cart.coupon-on-nothing': 'code';
+  'cart.coupon-unmet': 'code';
   'cart.coupon-credit-only': 'code';
   'delivery.ready-by': 'date';
   'delivery.ready': 'date';

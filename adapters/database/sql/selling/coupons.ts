@@ -84,6 +84,20 @@ export class SqlCoupons implements CouponRepository {
     await this.connection.sql(KEEP).run(...valuesOf({ ...coupon, source: 'shop' }), active ? 1 : 0);
   }
 
+  async addNew(coupons: readonly CouponDocument[]): Promise<readonly string[]> {
+    const added: string[] = [];
+    for (let from = 0; from < coupons.length; from += ROWS) {
+      const some = coupons.slice(from, from + ROWS);
+      const rows = some.map(() => `(${placeholders(KEPT.length + 1)})`).join(', ');
+      const values = some.flatMap(({ active, ...one }) => [...valuesOf({ ...one, source: 'shop' }), active ? 1 : 0]);
+      const kept = await this.connection
+        .sql(`INSERT INTO coupon (code, ${KEPT.join(', ')}) VALUES ${rows} ON CONFLICT DO NOTHING RETURNING code`)
+        .all(...values);
+      added.push(...kept.map((row) => textOf(row, 'code')));
+    }
+    return added;
+  }
+
   async remove(code: string): Promise<void> {
     await this.connection.sql('DELETE FROM coupon WHERE lower(code) = lower(?)').run(code);
   }
@@ -108,6 +122,8 @@ const TERMS = [
   ...(['starts_at', 'ends_at', 'minimum', 'category_ids'] as const),
   ...(['brands', 'products', 'stores', 'customers'] as const),
 ];
+/** Rows of one statement. */
+const ROWS = 500;
 const EMAIL = 'lower(trim(email))';
 const KEPT = ['kind', 'value', 'source', 'uses_total', 'uses_per_customer', 'first_order_only', 'terms', 'active'];
 const COLUMNS = 'code, kind, value, active, uses_total, uses_per_customer, first_order_only, terms';

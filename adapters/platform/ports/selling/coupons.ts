@@ -11,6 +11,8 @@ export interface CouponRepository {
   byCode(code: string): Promise<CouponDocument | undefined>;
   list(wanted: CouponsQuery): Promise<{ readonly items: readonly CouponDocument[]; readonly total: number }>;
   keep(coupon: CouponDocument): Promise<void>;
+  /** Adds coupons whose codes are free. @returns the codes that were */
+  addNew(coupons: readonly CouponDocument[]): Promise<readonly string[]>;
   remove(code: string): Promise<void>;
   write(coupons: readonly CouponRecord[]): Promise<void>;
   removeSource(source: string): Promise<void>;

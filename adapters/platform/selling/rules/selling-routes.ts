@@ -1,9 +1,11 @@
 import type { TaxRule } from '../../../../core/contract';
 import * as contract from '../../../../core/contract/selling/manage-selling';
+import { generateCoupons } from '../../../../core/contract/selling/manage-coupons';
 import { RECORD_KINDS } from '../../../../core/contract/staff/record-kinds';
 import {
   invalidInput,
   describeIssues,
+  nameOfCaller,
   type Route,
   route,
   type Settings,
@@ -15,6 +17,7 @@ import {
 import type { CommerceData } from '../../ports/selling/commerce';
 import type { Database } from '../../ports/database';
 import { entriesOf, listOfKind, withEntry } from './commerce-lists';
+import { generateCodes } from '../promotions/coupon-codes';
 import { previewOf } from './preview-cart';
 
 interface Services {
@@ -54,6 +57,7 @@ export function sellingRoutes({ database, settings }: Services): readonly Route[
       const selling = body.tried === undefined ? saved : withTried(saved, body.tried);
       return { items: settings.stores.map((store) => previewOf(store, selling)) };
     }),
+    route(generateCoupons, ({ body, caller }) => generateCodes({ database, settings }, body, nameOfCaller(caller))),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from '../../../declare/command';
+import { couponCodes } from './coupon-codes';
 import { productVariants } from './product-variants';
 import { recordCommands } from './record-commands';
 import { reviewAnswer } from './review-answer';
@@ -9,6 +10,7 @@ export const RECORDS: readonly Command[] = [
   ...recordCommands('block', 'blocks'),
   ...recordCommands('category', 'categories'),
   ...recordCommands('coupon', 'coupons'),
+  couponCodes,
   ...recordCommands('design', 'designs'),
   ...recordCommands('menu', 'menus'),
   ...recordCommands('page', 'pages'),
