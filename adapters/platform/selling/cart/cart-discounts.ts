@@ -5,7 +5,7 @@ import type { CatalogueReader } from '../../catalogue';
 import { ApiError, type Caller, type Settings } from '../../foundation';
 import type { CouponRecord } from '../../ports/catalogue/catalogue-data';
 import type { Customer } from '../../ports/people/customers';
-import { minimumInStore } from '../promotions/coupon-in-store';
+import { findBloggerCode, minimumInStore } from '../promotions/coupon-in-store';
 import { termLines } from '../promotions/term-facts';
 import { confirmedBuyerOf, judgeCoupon } from '../promotions/judge-coupon';
 import type { CostsDb } from './cart-costs';
@@ -39,11 +39,12 @@ export class CartDiscounts {
   /** @returns the code as the shop writes it */
   async #usable(db: CostsDb, open: OpenCart, typed: string): Promise<string> {
     const found = await db.coupons.find(typed.trim());
-    if (found === undefined) throw couponNotValid();
+    const code = (found ?? (await findBloggerCode(db, typed)))?.code;
+    if (code === undefined) throw couponNotValid();
     const customer = await customerOf(db, open.cart);
-    await this.#judgeTerms(db, open, { coupon: found, customer });
-    await judgeCoupon(db, this.services, { code: found.code, buyer: confirmedBuyerOf(customer) });
-    return found.code;
+    if (found !== undefined) await this.#judgeTerms(db, open, { coupon: found, customer });
+    await judgeCoupon(db, this.services, { code, buyer: confirmedBuyerOf(customer) });
+    return code;
   }
 
   async #judgeTerms(
