@@ -219,7 +219,7 @@ export type { InvoiceSheet } from './contract/orders/invoice-sheet';
 export { ORDERS_CSV_HEAD, orderCsvLine } from './manage/orders-csv';
 export type { OrderMove } from './contract/orders/manage-orders';
 export { rowsCsv } from './manage/rows-csv';
-export { STOCK_REASONS, stockMovesResult } from './contract/catalogue/stock-moves';
+export { STOCK_REASONS, stockMovesResult, type StockMovement } from './contract/catalogue/stock-moves';
 export { DEFAULT_PLACE } from './contract/catalogue/stock-places';
 export type { PriceListEntry, PriceReport } from './contract';
 export { attributeKind, isEditableAttribute, type AttributeKind } from './contract/catalogue/product-attributes';

@@ -59,6 +59,7 @@ import * as secondFactor from './people/second-factor';
 import * as signInByPost from './people/sign-in-by-post';
 import * as stock from './catalogue/stock';
 import * as stockMoves from './catalogue/stock-moves';
+import * as stockTransfers from './catalogue/stock-transfers';
 import * as stockAlerts from './catalogue/stock-alerts';
 import * as urlMap from './catalogue/url-map';
 
@@ -127,6 +128,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   stock,
   stockAlerts,
   stockMoves,
+  stockTransfers,
   urlMap,
 ].flatMap((area) => Object.values(area).flatMap(endpointsOf));
 

@@ -9,6 +9,7 @@ import { ReadAs } from '../../ui/pages/manage/goods/ReadAs';
 import { ImportDifference } from '../../ui/pages/manage/goods/ImportDifference';
 import { ImportReport } from '../../ui/pages/manage/goods/ImportReport';
 import { PriceDifference, PriceListHistory } from '../../ui/pages/manage/goods/PriceDifference';
+import { MoveTable } from '../../ui/pages/manage/goods/MoveTable';
 import { StockTable } from '../../ui/pages/manage/goods/StockTable';
 import { NO_TOOLS, RecordToolsContext, type RecordTools } from '../../ui/pages/manage/fields/record-tools';
 import type { RecordValues } from '../../ui/pages/manage/fields/record-values';
@@ -181,7 +182,16 @@ export const MappedColumns: Story = {
   ),
 };
 
-const LEVEL = { qty: 4, in_stock: true, counted: true, product: 'TEE', name: 'Tee', by_place: null, waiting: 0 };
+const LEVEL = {
+  qty: 4,
+  in_stock: true,
+  counted: true,
+  product: 'TEE',
+  name: 'Tee',
+  by_place: null,
+  waiting: 0,
+  in_transit: 0,
+};
 
 export const Stock: Story = {
   render: () => (
@@ -217,6 +227,21 @@ export const StockByLocation: Story = {
       }
       busy={undefined}
       onSave={nothing}
+    />
+  ),
+};
+
+const MOVE = { id: 2, at: '2026-11-30T08:15:00.000Z', sku: 'TEE-BLACK-M', place: 'berlin' } as const;
+
+export const StockHistory: Story = {
+  render: () => (
+    <MoveTable
+      moves={[
+        { ...MOVE, qty: -2, reason: 'sale', ref: '100001' },
+        { ...MOVE, id: 1, qty: 12, reason: 'count', ref: null },
+      ]}
+      nameOf={(code) => (code === 'berlin' ? 'Store in Berlin Mitte' : code)}
+      stockPath={() => '#'}
     />
   ),
 };

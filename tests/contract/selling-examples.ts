@@ -1,4 +1,5 @@
 import type { SignedIn } from '../../core/contract';
+import { MAIN_PLACE } from '../../core/contract/catalogue/stock-places';
 import { resultOf } from '../fixtures/order';
 import type { FixturePlatform } from '../fixtures/platform';
 
@@ -24,6 +25,9 @@ const promotion = (code: string) => ({
 const place = (code: string) => ({
   ...{ code, name: { en: code }, address: '', city: '', postcode: '', country: 'DE', ships: true, preference: 2 },
   ...{ stores: [], active: true },
+});
+const transfer = (number: string) => ({
+  ...{ number, state: 'draft', from: 'main', to: 'depot', note: '', lines: [{ sku: 'TEE', qty: 1 }] },
 });
 const taxClass = (name: string) => ({ of: 'product', title: { en: name } });
 const tax = (code: string) => ({
@@ -58,11 +62,12 @@ export function sellingExamples({
     [one, many, path]: readonly [one: string, many: string, path: string],
     make: (name: string) => object,
     names: readonly [string, string, string],
+    made: () => Promise<unknown> = () => Promise.resolve(),
   ) => ({
     [`managed${many}`]: () => as(),
-    [`managed${one}`]: async () => as({ query: { id: (await kept(path, make(names[0]))).id } }),
-    [`save${one}`]: () => as({ body: { document: make(names[1]) } }),
-    [`remove${one}`]: async () => as({ body: await kept(path, make(names[2])) }),
+    [`managed${one}`]: async () => (await made(), as({ query: { id: (await kept(path, make(names[0]))).id } })),
+    [`save${one}`]: async () => (await made(), as({ body: { document: make(names[1]) } })),
+    [`remove${one}`]: async () => (await made(), as({ body: await kept(path, make(names[2])) })),
   });
   const single = ([one, many, path]: readonly [one: string, many: string, path: string], id: string) => ({
     [`managed${many}`]: () => as(),
@@ -78,6 +83,9 @@ export function sellingExamples({
     ...list(['DeliveryCalendar', 'DeliveryCalendars', 'delivery-calendar'], calendar, ['FR', 'IT', 'ES']),
     ...list(['PaymentMethod', 'PaymentMethods', 'payment-method'], payment, ['cheque-a', 'cheque-b', 'cheque-c']),
     ...list(['CurrencyRate', 'CurrencyRates', 'currency-rate'], rate, ['CHF', 'SEK', 'NOK']),
+    ...list(['StockTransfer', 'StockTransfers', 'stock-transfer'], transfer, ['T7', 'T8', 'T9'], () =>
+      fixture().platform.commerce.write({ stock_places: [MAIN_PLACE, place('depot')] }),
+    ),
     ...list(['Promotion', 'Promotions', 'promotion'], promotion, ['sale-a', 'sale-b', 'sale-c']),
     ...list(['StockPlace', 'StockPlaces', 'stock-place'], place, ['berlin', 'london', 'soho']),
     ...list(['TaxClass', 'TaxClasses', 'tax-class'], taxClass, ['Food', 'Drinks', 'Medicine']),

@@ -29,6 +29,7 @@ const PARTS: ReadonlyMap<string, () => Promise<ManagePart>> = new Map([
   ['manage-changes', async () => (await import('./manage/ChangesPart')).ChangesPart],
   ['manage-list', async () => (await import('./manage/ListPart')).ListPart],
   ['manage-import', async () => (await import('./manage/goods/ImportPart')).ImportPart],
+  ['manage-stock-moves', async () => (await import('./manage/goods/MovesPart')).MovesPart],
   ['manage-prices', async () => (await import('./manage/goods/PricesPart')).PricesPart],
   ['manage-messages', async () => (await import('./manage/QueueParts')).MessagesPart],
   ['manage-events', async () => (await import('./manage/QueueParts')).EventsPart],

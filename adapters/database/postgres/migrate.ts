@@ -8,13 +8,23 @@ import { ADD_INVOICES } from './migrations/add-invoices';
 import { COUPON_TERMS } from './migrations/coupon-terms';
 import { BLOGGER_LABELS } from './migrations/blogger-labels';
 import { STOCK_PLACES } from './migrations/stock-places';
+import { STOCK_TRANSFERS } from './migrations/stock-transfers';
 
 /** Statements of one schema version. */
 export type Migration = readonly string[];
 
 /** Migrations after the baseline. Append-only: never change one that was released. */
 export const MIGRATIONS: readonly Migration[] = [
-  ...[PRODUCT_OPTIONS, SALES_FACTS, ADD_INVOICES, PERSON_RECORDS, STOCK_PLACES, BLOGGER_LABELS, COUPON_TERMS],
+  ...[
+    PRODUCT_OPTIONS,
+    SALES_FACTS,
+    ADD_INVOICES,
+    PERSON_RECORDS,
+    STOCK_PLACES,
+    BLOGGER_LABELS,
+    COUPON_TERMS,
+    STOCK_TRANSFERS,
+  ],
 ];
 
 export const POSTGRES_SCHEMA_VERSION = BASELINE_VERSION + MIGRATIONS.length;

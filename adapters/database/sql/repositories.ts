@@ -55,6 +55,7 @@ import { SqlStaffRoles } from './people/staff-roles';
 import { SqlStaffViews } from './staff/staff-views';
 import { SqlStock } from './catalogue/stock';
 import { SqlStockAlerts } from './catalogue/stock-alerts';
+import { SqlStockTransfers } from './catalogue/stock-transfers';
 
 export function createRepositories(connection: SqlConnection, versions: VersionRepository): Repositories {
   return {
@@ -112,6 +113,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     staffViews: new SqlStaffViews(connection),
     stock: new SqlStock(connection, versions),
     stockAlerts: new SqlStockAlerts(connection),
+    stockTransfers: new SqlStockTransfers(connection),
     testPayments: new SqlTestPayments(connection),
     versions,
   };

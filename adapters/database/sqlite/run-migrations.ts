@@ -7,6 +7,7 @@ import { ADD_INVOICES } from './migrations/add-invoices';
 import { COUPON_TERMS } from './migrations/coupon-terms';
 import { BLOGGER_LABELS } from './migrations/blogger-labels';
 import { STOCK_PLACES } from './migrations/stock-places';
+import { STOCK_TRANSFERS } from './migrations/stock-transfers';
 import { keepCopy } from './keep-copy';
 import { PERSON_RECORDS } from './migrations/person-records';
 import { SALES_FACTS } from './migrations/sales-facts';
@@ -18,7 +19,16 @@ export type Migration = readonly string[];
 
 /** Migrations after the baseline. Append-only: never change one that was released. */
 export const MIGRATIONS: readonly Migration[] = [
-  ...[PRODUCT_OPTIONS, SALES_FACTS, ADD_INVOICES, PERSON_RECORDS, STOCK_PLACES, BLOGGER_LABELS, COUPON_TERMS],
+  ...[
+    PRODUCT_OPTIONS,
+    SALES_FACTS,
+    ADD_INVOICES,
+    PERSON_RECORDS,
+    STOCK_PLACES,
+    BLOGGER_LABELS,
+    COUPON_TERMS,
+    STOCK_TRANSFERS,
+  ],
 ];
 
 /**

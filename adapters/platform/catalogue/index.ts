@@ -56,6 +56,8 @@ export { alertPath } from './stock/stock-alert-mails';
 export { stockAlertRoutes } from './stock/stock-alert-routes';
 export { stockAlertTextsOf } from './stock/stock-alert-texts';
 export { StockAlerts } from './stock/stock-alerts';
+export { TransferStore } from './stock/transfer-store';
+export { placeOf, unitsOfPlace } from './stock/units-of-place';
 export { stockMovesOf, type StockMovesInput } from './stock/stock-moves';
 export { stockRoutes } from './stock/stock-routes';
 export { DatabaseCatalogueGoods } from './writing/catalogue-goods';

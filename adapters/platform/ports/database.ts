@@ -55,6 +55,7 @@ import type { StaffRoleRepository } from './people/staff-roles';
 import type { StaffViewRepository } from './staff/staff-views';
 import type { StockRepository } from './catalogue/stock';
 import type { StockAlertRepository } from './catalogue/stock-alerts';
+import type { StockTransferRepository } from './catalogue/stock-transfers';
 import type { VersionRepository } from './foundation/versions';
 
 /** All repositories, bound to one unit of work and invalid after it. */
@@ -113,6 +114,7 @@ export interface Repositories {
   readonly staffViews: StaffViewRepository;
   readonly stock: StockRepository;
   readonly stockAlerts: StockAlertRepository;
+  readonly stockTransfers: StockTransferRepository;
   readonly testPayments: TestPaymentRepository;
   readonly versions: VersionRepository;
 }

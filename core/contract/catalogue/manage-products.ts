@@ -201,6 +201,8 @@ const stockRow = z.extend(stockDocument, {
   /** Units with the codes of their places, such as 'main 3, berlin 2'; null if the shop has one place. */
   by_place: z.nullable(z.string()),
   waiting: z.int(),
+  /** Units on their way between places. */
+  in_transit: z.int(),
 });
 /** Row of the stock list. */
 export type StockRow = z.infer<typeof stockRow>;

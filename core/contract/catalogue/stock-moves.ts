@@ -42,6 +42,8 @@ export const stockMoves = endpoint({
   permission: 'catalogue:read',
   query: z.object({
     token: z.optional(z.string().check(z.maxLength(200))),
+    /** A SKU, or the number of an order or a transfer. */
+    q: z.optional(z.string().check(z.maxLength(64))),
     sku: z.optional(sku),
     place: z.optional(placeCode),
     reason: z.optional(z.enum(STOCK_REASONS)),

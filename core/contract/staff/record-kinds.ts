@@ -3,6 +3,7 @@ import { categoryRecords } from '../catalogue/manage-categories';
 import { couponRecords } from '../selling/manage-coupons';
 import { promotionRecords } from '../selling/manage-promotions';
 import { productRecords, stockRecords } from '../catalogue/manage-products';
+import { transferRecords } from '../catalogue/stock-transfers';
 import { blockRecords, pageRecords } from '../content/manage-content';
 import { personRecords, roleRecords, subscriberRecords } from '../people/manage-people';
 import { designRecords } from '../content/manage-design';
@@ -44,6 +45,7 @@ export const RECORD_KINDS = {
   stores: storeRecords,
   shipping_methods: shippingMethodRecords,
   stock_places: stockPlaceRecords,
+  stock_transfers: transferRecords,
   tax_classes: taxClassRecords,
   tax_rules: taxRuleRecords,
 } as const;

@@ -139,6 +139,45 @@ for (const [name, source] of Object.entries(DATABASES)) {
       expect(await database.read((db) => db.stock.isUsed('nowhere'))).toBe(false);
     });
 
+    it('keeps transfers with their lines, and counts what is on its way', async () => {
+      const made = {
+        from: 'main',
+        to: 'berlin',
+        note: 'By 7',
+        createdAt: AT,
+        sentAt: undefined,
+        receivedAt: undefined,
+      };
+      const lines = [{ sku: 'TEE', qty: 3 }];
+      const write = (number: string, state: 'draft' | 'received' | 'sent', more: object = {}) =>
+        database.write((db) => db.stockTransfers.write({ ...made, number, state, lines, ...more }));
+      expect(await database.read((db) => db.stockTransfers.nextNumber())).toBe('T1');
+      await write('T1', 'draft');
+      await write('T10', 'sent', { sentAt: AT });
+      await write('T2', 'sent', { to: 'london' });
+      expect(await database.read((db) => db.stockTransfers.nextNumber())).toBe('T11');
+      expect(await database.read((db) => db.stockTransfers.find('T10'))).toMatchObject({
+        state: 'sent',
+        lines,
+        sentAt: AT,
+      });
+      const inTransit = () => database.read((db) => db.stockTransfers.inTransit(['TEE', 'CAP']));
+      expect([...(await inTransit())]).toEqual([['TEE', 6]]);
+      await write('T10', 'received', { sentAt: AT, receivedAt: AT });
+      expect([...(await inTransit())]).toEqual([['TEE', 3]]);
+      const page = { isDescending: true, limit: 9, offset: 0 };
+      const numbers = async (wanted: object) => {
+        const found = await database.read((db) => db.stockTransfers.list({ ...page, ...wanted }));
+        return found.items.map(({ number }) => number);
+      };
+      expect(await numbers({})).toEqual(['T10', 'T2', 'T1']);
+      expect(await numbers({ state: 'sent' })).toEqual(['T2']);
+      expect(await numbers({ place: 'london', q: 'tee' })).toEqual(['T2']);
+      expect(await database.read((db) => db.stockTransfers.isNamed('london'))).toBe(true);
+      await database.write((db) => db.stockTransfers.remove('T2'));
+      expect(await database.read((db) => db.stockTransfers.isNamed('london'))).toBe(false);
+    });
+
     it('logs what goes with its product', async () => {
       await spread();
       await database.write((db) => db.stock.keepOnly(1, ['CAP']));

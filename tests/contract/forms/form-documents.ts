@@ -70,6 +70,7 @@ export const NEW_DOCUMENTS: Readonly<Partial<Record<RecordKindName, Document>>> 
     ...{ position: 1, country: 'FR', time_zone: 'Europe/Paris', cut_off: '12:30', working_days: ['1'] },
     ...{ handling_days: 1, public_holidays: false, closed_on: [{ day: '2026-12-24' }] },
   },
+  stock_transfers: { state: 'draft', from: 'main', to: 'depot', note: '', lines: [{ sku: 'TEE', qty: 1 }] },
   stock_places: {
     ...{
       code: 'berlin',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { seedPeople } from '../../../adapters/demo';
 import { RECORD_KINDS, type RecordKindName } from '../../../core/contract/staff/record-kinds';
+import { MAIN_PLACE } from '../../../core/contract/catalogue/stock-places';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { FieldView, KindView } from '../../../ui/pages/manage/fields/kind-view';
 import { KIND_VIEWS } from '../../../ui/pages/manage/kinds/kind-views';
@@ -23,6 +24,8 @@ beforeAll(async () => {
   fixture = await openFixturePlatform({ starter: true });
   await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
   ({ token } = await signIn(fixture, 'alma@vitrine.example'));
+  const depot = { ...MAIN_PLACE, code: 'depot', name: { en: 'Depot' } };
+  await fixture.platform.commerce.write({ stock_places: [MAIN_PLACE, depot] });
   const review = { title: 'Soft', detail: 'Soft.', nickname: 'Ada', created_at: '2026-01-01' };
   await fixture.platform.catalogue.writeReviews([{ ...review, id: 9000, product_sku: 'TEE', status: 2 }]);
 });

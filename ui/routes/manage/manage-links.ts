@@ -56,6 +56,8 @@ const SECTIONS: readonly Section[] = [
     'nav.stock',
     page('/stock-levels', 'nav.stock', 'catalogue:read'),
     page('/stock-places', 'nav.places', 'catalogue:read'),
+    page('/stock-transfers', 'nav.transfers', 'catalogue:read'),
+    page('/stock-moves', 'nav.moves', 'catalogue:read'),
   ),
   section(
     'nav.group-catalogue',

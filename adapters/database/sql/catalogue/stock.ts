@@ -233,12 +233,13 @@ export class SqlStock implements StockRepository {
     }));
   }
 
-  async moves({ sku, place, reason, ref, from, to, limit, offset }: StockMoveQuery) {
+  async moves({ q, sku, place, reason, ref, from, to, limit, offset }: StockMoveQuery) {
     const where = new Conditions();
+    if (q !== undefined) where.add(`m.sku = ? OR ${OF_NUMBER}`, q, q, q);
     if (sku !== undefined) where.add('m.sku = ?', sku);
     if (place !== undefined) where.add('m.place = ?', place);
     if (reason !== undefined) where.add('m.reason = ?', reason);
-    if (ref !== undefined) where.add('m.ref IN (?, (SELECT order_id FROM shop_order WHERE number = ?))', ref, ref);
+    if (ref !== undefined) where.add(OF_NUMBER, ref, ref);
     if (from !== undefined) where.add('m.at >= ?', from);
     if (to !== undefined) where.add('m.at < ?', to);
     const rows = await this.connection
@@ -268,6 +269,9 @@ const CHANGE = `ON CONFLICT (sku) DO UPDATE SET product_id = excluded.product_id
 const WRITE = `INSERT ${SET}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ${CHANGE} RETURNING qty, elsewhere`;
 const WRITE_PLACED = `INSERT ${SET}, elsewhere) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ${CHANGE},
   elsewhere = excluded.elsewhere`;
+
+/** Orders are logged by their id, which is secret, and found by their number. */
+const OF_NUMBER = 'm.ref IN (?, (SELECT order_id FROM shop_order WHERE number = ?))';
 
 /** Units at all places but the default one. */
 const OTHERS = {

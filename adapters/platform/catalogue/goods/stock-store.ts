@@ -23,6 +23,8 @@ export class StockStore implements RecordStore<StockDocument, StockRow> {
     });
     const waiting = await db.stockAlerts.waiting(items.map(({ sku }) => sku));
     const places = await placesOf(db);
+    const moving =
+      places.length > 1 ? await db.stockTransfers.inTransit(items.map(({ sku }) => sku)) : new Map<string, number>();
     return {
       items: items.map(({ sku, record, product: of, name }) => ({
         id: sku,
@@ -31,6 +33,7 @@ export class StockStore implements RecordStore<StockDocument, StockRow> {
         name: name ?? null,
         by_place: places.length > 1 ? byPlace(record) : null,
         waiting: waiting.get(sku) ?? 0,
+        in_transit: moving.get(sku) ?? 0,
       })),
       total,
     };

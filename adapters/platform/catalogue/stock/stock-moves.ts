@@ -5,6 +5,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days are UTC, `to` is inclusive. */
 export interface StockMovesInput {
+  /** A SKU, or a number. */
+  readonly q?: string | undefined;
   readonly sku?: string | undefined;
   readonly place?: string | undefined;
   readonly reason?: StockReason | undefined;

@@ -62,7 +62,7 @@ export async function writeCommerce(
 
 /** @throws CommerceDataError naming an unknown store, or a missing place that has, or had, stock */
 export async function checkPlaces(
-  { commerce, stock }: Pick<Repositories, 'commerce' | 'stock'>,
+  { commerce, stock, stockTransfers }: Pick<Repositories, 'commerce' | 'stock' | 'stockTransfers'>,
   places: CommerceData['stock_places'],
   stores: readonly StoreView[],
 ): Promise<void> {
@@ -75,9 +75,10 @@ export async function checkPlaces(
   if (faults.length > 0) throw new CommerceDataError(faults.join('; '));
   const { stock_places: before = [] } = await commerce.read();
   for (const { code } of before) {
-    if (places.some((place) => place.code === code) || !(await stock.isUsed(code))) continue;
+    if (places.some((place) => place.code === code)) continue;
+    if (!(await stock.isUsed(code)) && !(await stockTransfers.isNamed(code))) continue;
     throw new CommerceDataError(
-      `stock_places must keep ${code}: it has stock, or had some that orders refer to; make it inactive instead`,
+      `stock_places must keep ${code}: it has stock, or had some that orders or transfers refer to; make it inactive instead`,
     );
   }
 }

@@ -3,7 +3,8 @@ import { deliveryStep, SENT_STEP } from '../../../../core/contract/orders/order-
 import { DEFAULT_PLACE, MAIN_PLACE } from '../../../../core/contract/catalogue/stock-places';
 import { unitsAt } from '../../../../core/stock/placed-stock';
 import type { Settings } from '../../foundation';
-import type { ChoosePlaces, Units } from '../../ports/catalogue/stock';
+import { placeOf, unitsOfPlace } from '../../catalogue';
+import type { Units } from '../../ports/catalogue/stock';
 import type { Database, Repositories } from '../../ports/database';
 import type { LoggedChange } from '../../ports/orders/order-log';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -48,7 +49,7 @@ export class OrderPlaces {
   async #write(db: Db, order: StoredOrder, { sku, from, to, qty }: OrderMove, who: string) {
     const at = this.services.settings.clock.now();
     const cause = { reason: 'transfer', ref: order.orderId, at } as const;
-    const { short } = await db.stock.take([{ sku, qty }], cause, exactly({ sku, qty, place: to }));
+    const { short } = await db.stock.take([{ sku, qty }], cause, unitsOfPlace([{ sku, qty }], to));
     if (short !== undefined) {
       const found = await db.stock.find(sku);
       return { kind: 'refused', code: 'too-few-there', max: found === undefined ? 0 : unitsAt(found, to) } as const;
@@ -78,18 +79,6 @@ async function refusalOf(db: Db, order: StoredOrder, input: OrderMove) {
     0,
   );
   return max < qty ? ({ kind: 'refused', code: 'not-from-there', max } as const) : undefined;
-}
-
-function placeOf(code: string): Pick<Units, 'place'> {
-  return code === DEFAULT_PLACE ? {} : { place: code };
-}
-
-function exactly({ sku, qty, place }: Required<Pick<Units, 'qty' | 'sku'>> & { readonly place: string }): ChoosePlaces {
-  return (stock) => {
-    const found = stock.get(sku);
-    const isThere = found !== undefined && (found.manage_stock === false || unitsAt(found, place) >= qty);
-    return isThere ? { units: [{ sku, qty, ...placeOf(place) }] } : { short: sku };
-  };
 }
 
 function moved(units: readonly Units[], { sku, from, to, qty }: Omit<OrderMove, 'id' | 'revision'>): readonly Units[] {

@@ -73,6 +73,8 @@ export interface StockMove {
 }
 
 export interface StockMoveQuery {
+  /** A SKU, or the number of an order or transfer. */
+  readonly q?: string | undefined;
   readonly sku?: string | undefined;
   readonly place?: string | undefined;
   readonly reason?: StockReason | undefined;

@@ -3,6 +3,7 @@ import { attributeRecords } from '../../../../core/contract/catalogue/manage-att
 import { categoryRecords } from '../../../../core/contract/catalogue/manage-categories';
 import { couponRecords } from '../../../../core/contract/selling/manage-coupons';
 import { productRecords, stockRecords } from '../../../../core/contract/catalogue/manage-products';
+import { transferRecords } from '../../../../core/contract/catalogue/stock-transfers';
 import { menuRecords } from '../../../../core/contract/content/manage-menus';
 import { designRecords } from '../../../../core/contract/content/manage-design';
 import { reviewRecords } from '../../../../core/contract/catalogue/manage-reviews';
@@ -26,6 +27,7 @@ import {
   CategoryStore,
   ProductStore,
   StockStore,
+  TransferStore,
   type ReviewAdmin,
   ReviewStore,
 } from '../../catalogue';
@@ -57,6 +59,7 @@ export function recordKinds({
     kept(productRecords, new ProductStore(settings)),
     kept(reviewRecords, new ReviewStore(reviewAdmin)),
     kept(stockRecords, new StockStore(settings)),
+    kept(transferRecords, new TransferStore(settings)),
     ...sellingKinds(settings),
     kept(settingRecords, new SettingsStore(settings)),
     kept(storeRecords, new StoreRecordStore(settings)),

@@ -34,4 +34,5 @@ export const RECORDS: readonly Command[] = [
   ...recordCommands('tax-rule', 'tax_rules'),
   ...recordCommands('stock-level', 'stock_levels'),
   ...recordCommands('stock-place', 'stock_places'),
+  ...recordCommands('stock-transfer', 'stock_transfers'),
 ];

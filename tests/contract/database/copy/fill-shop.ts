@@ -27,6 +27,8 @@ export const CHECKED: Readonly<Record<string, Value>> = {
   'test_payment.status': 'declined',
   'invoice.kind': 'credit_note',
   'order_file.kind': 'invoice',
+  'stock.elsewhere': '{"berlin":1}',
+  'stock_transfer.state': 'sent',
   'cart_quote.kind': 'tax',
   'payment_attempt.status': 'open',
   'payment_refund.state': 'failed',

@@ -351,6 +351,7 @@ export const STOCK_VIEW: KindView = {
     { name: 'name', label: 'product.name' },
     { name: 'qty', label: 'stock.qty', isNumber: true, canSort: true },
     { name: 'by_place', label: 'stock.by-place' },
+    { name: 'in_transit', label: 'stock.in-transit', isNumber: true },
     { name: 'in_stock', label: 'product.in-stock', format: formatYesNo },
     { name: 'counted', label: 'stock.counted', format: formatYesNo },
   ],

@@ -3,6 +3,7 @@ import type { ManageKey } from '../../../text/own-keys';
 import { ATTRIBUTE_VIEW } from '../attributes/attribute-view';
 import { CATEGORY_VIEW, PRODUCT_VIEW, STOCK_VIEW } from '../goods/goods-views';
 import { formatYesNo, YES_NO, type KindView } from '../fields/kind-view';
+import { TRANSFER_VIEW } from '../goods/transfer-view';
 import { MENU_VIEW } from '../menus/menu-view';
 import { PEOPLE_VIEWS } from './people-views';
 import { PROMOTION_VIEWS } from './promotion-views';
@@ -33,6 +34,7 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
   stores: STORE_VIEW,
   products: PRODUCT_VIEW,
   stock_levels: STOCK_VIEW,
+  stock_transfers: TRANSFER_VIEW,
   ...PROMOTION_VIEWS,
   reviews: {
     title: 'nav.reviews',

@@ -1,0 +1,17 @@
+import type { TransferState } from '../contract/catalogue/stock-transfers';
+
+/** Effect of a change of state on the stock: units leave the first place, arrive at the second, or go back. */
+export type TransferStep = 'arrive' | 'go-back' | 'leave' | 'none';
+
+const STEPS: Readonly<Record<TransferState, Readonly<Partial<Record<TransferState, TransferStep>>>>> = {
+  draft: { draft: 'none', sent: 'leave', canceled: 'none' },
+  sent: { sent: 'none', received: 'arrive', canceled: 'go-back', draft: 'go-back' },
+  received: { received: 'none' },
+  canceled: { canceled: 'none', draft: 'none' },
+};
+
+/** Returns the effect of a change of state; undefined if it is not allowed. New transfers are drafts. */
+export function transferStep(before: TransferState | undefined, next: TransferState): TransferStep | undefined {
+  if (before === undefined) return next === 'draft' ? 'none' : undefined;
+  return STEPS[before][next];
+}
