@@ -199,9 +199,9 @@ export {
 } from './contract/content/skin-tokens';
 export { withTokens, wornSkins, type WornSkin, type WornSkins } from './design/worn-skins';
 export type { StoreDocument, Present, PresenceState, KeptView, PersonDetails } from './contract';
-export { BONUS_LIMITS, bonusFault, type BonusMovement } from './contract/people/bonus-movement';
-export { PERSON_LIMITS, type PersonInput } from './contract/people/manage-person';
-export type { PersonMerge } from './contract/people/manage-privacy';
+export { BONUS_LIMITS, type BonusMovement } from './contract/people/bonus-movement';
+export { PERSON_LIMITS, personDetails, type PersonInput } from './contract/people/manage-person';
+export { personMerge, type PersonMerge } from './contract/people/manage-privacy';
 export { areTags, readTags } from './contract/people/person-tags';
 export { typedAmount } from './pricing/typed-amount';
 export { firstPrice, generateVariants } from './product/generate-variants';

@@ -1,5 +1,4 @@
 export { bindCart } from './bind-cart';
-export { isCouponTerm } from './coupon-term-error';
 export { couponLimitCode, couponLimitError, isCouponLimit } from './coupon-limit-error';
 export { CART, CartService } from './cart-service';
 export { segmentsOf, segmentsWithoutCoupon } from './plan-totals';

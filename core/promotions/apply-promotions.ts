@@ -38,7 +38,7 @@ function inOrder(promotions: readonly CartPromotion[], goods: readonly CartGoods
   return applied;
 }
 
-export function lessDiscounts(goods: readonly CartGoods[], off: readonly Minor[]): readonly CartGoods[] {
+function lessDiscounts(goods: readonly CartGoods[], off: readonly Minor[]): readonly CartGoods[] {
   return goods.map((line, index) => ({ ...line, left: line.left - (off[index] ?? 0) }));
 }
 

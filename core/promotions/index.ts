@@ -1,4 +1,4 @@
-export { applyPromotions, lessDiscounts, MAX_APPLIED, type AppliedPromotion } from './apply-promotions';
+export { applyPromotions, MAX_APPLIED, type AppliedPromotion } from './apply-promotions';
 export { applyRule, type RuleEffect } from './apply-rule';
 export type { CartGoods, CartPromotion, CartRule, RuleAction, Tier } from './cart-rule';
 export type { TermFacts, TermLine } from './conditions/condition';

@@ -7,6 +7,7 @@ import {
   type PersonDetails,
   type PersonInput,
   type PersonMerge,
+  personMerge,
 } from '../../../core';
 import { command, type Command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';
@@ -16,7 +17,6 @@ import type { Session } from '../../session/session';
 import { optionalText, text, type Kind } from '../../usage/kinds';
 import { flag, optional, required } from '../../usage/parameter';
 import { CommandError, UsageError } from '../../usage/usage-error';
-import { personMerge } from '../../../core/contract/people/manage-privacy';
 import { asked, personOf, resultOf } from './records/answers';
 
 const WHO = {

@@ -11,5 +11,3 @@ export const orderParcel = z.object({
   link: z.nullable(z.string()),
   lines: z.array(z.object({ sku: z.string(), name: z.string(), qty: z.number() })),
 });
-/** Parcel of an order that is sent in parts. */
-export type OrderParcel = z.infer<typeof orderParcel>;

@@ -22,7 +22,6 @@ const list = <T extends z.ZodMiniType>(entry: T) => z.optional(z.array(entry).ch
 
 /** Customers that terms may name: any who is signed in, or those with a role. */
 export const TERM_CUSTOMERS = ['customer', 'vip', 'blogger'] as const;
-export type TermCustomer = (typeof TERM_CUSTOMERS)[number];
 
 /** Conditions of coupons and promotions. */
 export const promotionTerms = {

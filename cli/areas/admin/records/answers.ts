@@ -1,5 +1,4 @@
-import { isShopError, type PersonDetails } from '../../../../core';
-import { personDetails } from '../../../../core/contract/people/manage-person';
+import { isShopError, type PersonDetails, personDetails } from '../../../../core';
 import type { Platform } from '../../../composition/composition-root';
 import { CommandError } from '../../../usage/usage-error';
 
