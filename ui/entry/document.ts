@@ -18,6 +18,8 @@ export interface PageSkin {
   readonly css: string;
   readonly ground: string;
   readonly darkGround?: string | undefined;
+  /** True for pages that keep the standard look; the browser puts the skin on when it leaves them. */
+  readonly isOff?: boolean;
 }
 
 export function documentStart({ lang, dir, head, details, assets, skin, strip = '' }: DocumentParts): string {
@@ -31,8 +33,12 @@ export function documentStart({ lang, dir, head, details, assets, skin, strip = 
   return (
     `<!doctype html><html lang="${escape(lang)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<title>${escape(head.title)}</title>${description}<meta name="robots" content="${head.robots}">${themeColours(skin)}${EARLY_PROMO}` +
-    `${fonts}${styles}${skin.css === '' ? '' : `<style>${skin.css}</style>`}${modules}${details}</head><body>${strip}<div id="root">`
+    `${fonts}${styles}${skinStyle(skin)}${modules}${details}</head><body>${strip}<div id="root">`
   );
+}
+
+function skinStyle({ css, isOff = false }: PageSkin): string {
+  return css === '' ? '' : `<style data-skin${isOff ? ' media="not all"' : ''}>${css}</style>`;
 }
 
 function themeColours({ ground, darkGround }: PageSkin): string {

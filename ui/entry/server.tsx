@@ -308,7 +308,8 @@ async function render(
   const store = shop.storeViews.current;
   const year = new Date(now()).getUTCFullYear();
   const identity = await shop.routing.identify(page);
-  const services = servicesOf(options);
+  // A draft is looked at by staff: a question about cookies would lie over it.
+  const services: ReturnType<typeof servicesOf> = isDraft ? {} : servicesOf(options);
   const head = pageHead(page, { settings: shop.content.settings, identity, t });
   const worn = wornSkins(shop.content.settings ?? {});
   const parts: DocumentParts = {
@@ -317,7 +318,7 @@ async function render(
     head,
     details: documentHead(page, head, { shop, identity, config: rules, base: options.publicUrl ?? url.origin }),
     assets: wornAssets(assets(page, language), worn),
-    skin: skinOf(worn),
+    skin: { ...skinOf(worn), isOff: page.name === 'manage' },
     strip: stripsAbove(page.name, {
       isDevelopment: options.isDevelopment === true,
       isDraft,

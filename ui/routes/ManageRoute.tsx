@@ -18,6 +18,7 @@ import { FindPalette } from './manage/FindPalette';
 import { useFreshProfile } from './use-fresh-profile';
 import { mayOpen } from './manage/manage-links';
 import type { ManagePart } from './manage/part';
+import { useOwnSkin } from './manage/use-own-skin';
 import { useMenu } from './manage/use-menu';
 
 const PARTS: ReadonlyMap<string, () => Promise<ManagePart>> = new Map([
@@ -54,6 +55,7 @@ const WAITING = <Waiting state="loading" onRetry={nothing} />;
  * refusal.
  */
 export function ManageRoute({ page }: { readonly page: Page }) {
+  useOwnSkin();
   const shop = useShop();
   const t = useText();
   const user = useObservable(shop.user$, null);

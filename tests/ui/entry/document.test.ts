@@ -18,16 +18,22 @@ describe('the document around a page', () => {
     expect(start).toContain('content="Say &quot;hi&quot;"');
   });
   it('wears its skin behind its style sheet, and nothing if it has the standard one', () => {
-    expect(documentStart(parts)).not.toContain('<style>');
+    expect(documentStart(parts)).not.toContain('<style');
     const start = documentStart({
       ...parts,
       skin: { css: ':root{--paper:#14161a;}', ground: '#14161a', darkGround: '#000000' },
     });
-    expect(start).toMatch(/<link rel="stylesheet"[^>]*><style>:root\{--paper:#14161a;\}<\/style>/);
+    expect(start).toMatch(/<link rel="stylesheet"[^>]*><style data-skin>:root\{--paper:#14161a;\}<\/style>/);
     expect(start.match(/<meta name="theme-color"[^>]*>/g)).toEqual([
       '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#000000">',
       '<meta name="theme-color" content="#14161a">',
     ]);
+  });
+  it('sends the skin, but leaves it off, for pages that keep the standard look', () => {
+    const skin = { css: ':root{--paper:#14161a;}', ground: '#14161a', isOff: true };
+    expect(documentStart({ ...parts, skin })).toContain(
+      '<style data-skin media="not all">:root{--paper:#14161a;}</style>',
+    );
   });
   it('is a whole document with its styles, fonts, modules and script', () => {
     const document = new DOMParser().parseFromString(
