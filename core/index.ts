@@ -253,6 +253,7 @@ export {
   type Permission,
   type Permitted,
 } from './contract/foundation/permissions';
+export { staffLog, type LogEntry } from './contract/staff/manage-log';
 export { FIGURE_GROUPS, type AttentionName, type FigureRow } from './contract/staff/manage-figures';
 export {
   REPORT_COMPARISONS,

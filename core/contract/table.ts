@@ -25,6 +25,7 @@ import * as manageDesign from './content/manage-design';
 import * as manageDownloads from './orders/manage-downloads';
 import * as manageGoodsChoices from './catalogue/manage-goods-choices';
 import * as manageInvoices from './orders/manage-invoices';
+import * as manageLog from './staff/manage-log';
 import * as manageMenus from './content/manage-menus';
 import * as manageOrderList from './orders/manage-order-list';
 import * as manageOrderMoney from './orders/manage-order-money';
@@ -93,6 +94,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageDownloads,
   manageGoodsChoices,
   manageInvoices,
+  manageLog,
   manageMenus,
   manageOrderList,
   manageOrderMoney,

@@ -46,6 +46,7 @@ import { resetSecondFactor } from '../contract/people/second-factor';
 import { generateCoupons } from '../contract/selling/manage-coupons';
 import { previewCart } from '../contract/selling/manage-selling';
 import { attention, figures } from '../contract/staff/manage-figures';
+import { noteExport, staffLog } from '../contract/staff/manage-log';
 import { monthClosing, salesReport } from '../contract/staff/manage-reports';
 import { tellPresence } from '../contract/staff/manage-presence';
 import { deadEvents, queuedMessages, retryEvent, retryMessage } from '../contract/staff/manage-queues';
@@ -132,6 +133,10 @@ export const STAFF_METHODS = {
   /** Changes of stock by place, newest first. */
   stockMoves,
   changes: staffChanges,
+  /** Who did what: changes, orders, sign-ins of staff and exports. */
+  log: staffLog,
+  /** Logs that a list was saved as a file. */
+  noteExport: method(noteExport, { member: 'noted' }),
   /** Omit `version` if the record was removed. */
   restore: restoreRecord,
 } as const;

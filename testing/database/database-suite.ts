@@ -20,6 +20,7 @@ import { productOptionCases } from './product-option-cases';
 import { reportCases } from './report-cases';
 import { retentionCases } from './retention-cases';
 import { secondFactorCases } from './second-factor-cases';
+import { activityCases } from './activity-cases';
 import { staffCases } from './staff-cases';
 
 /** Opens the databases of a test suite. */
@@ -82,6 +83,7 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
   api.describe('what is forgotten', () => retentionCases(api, open));
   api.describe('second factors', () => secondFactorCases(api, open));
   api.describe('what staff has for itself', () => staffCases(api, open));
+  api.describe('the log of the shop', () => activityCases(api, open));
   api.describe('the books of bloggers', () => ledgerCases(api, open));
   api.describe('many at once', () => {
     cartCases(api, open);

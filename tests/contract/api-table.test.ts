@@ -249,6 +249,7 @@ describe('the API table', () => {
   it('declares the permission that each staff call requires', () => {
     const open = ENDPOINTS.filter(({ access, permission }) => access === 'staff' && permission === undefined);
     expect(open.map(({ name }) => name)).toEqual([
+      ...['staffLog', 'noteExport'],
       'attention',
       'tellPresence',
       ...['keptViews', 'keepView', 'dropView'],

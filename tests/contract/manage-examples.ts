@@ -161,6 +161,8 @@ function recordExamples(needed: Needed): Examples {
     ...reviewExamples(needed),
     ...contentExamples(needed),
     staffChanges: () => as(),
+    staffLog: () => as({ query: { from: '2026-01-01', q: 'a' } }),
+    noteExport: () => as({ body: { list: 'coupon', rows: 2 } }),
     restoreRecord: async () => {
       const { version } = await kept('BACK');
       const { token } = await userOf(mira);

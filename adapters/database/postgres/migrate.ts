@@ -4,6 +4,7 @@ import { BASELINE, BASELINE_VERSION } from './baseline';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
 import { PERSON_RECORDS } from './migrations/person-records';
 import { SALES_FACTS } from './migrations/sales-facts';
+import { ACTIVITY_INDEX } from './migrations/activity-index';
 import { ADD_INVOICES } from './migrations/add-invoices';
 import { COUPON_TERMS } from './migrations/coupon-terms';
 import { BLOGGER_LABELS } from './migrations/blogger-labels';
@@ -24,6 +25,7 @@ export const MIGRATIONS: readonly Migration[] = [
     BLOGGER_LABELS,
     COUPON_TERMS,
     STOCK_TRANSFERS,
+    ACTIVITY_INDEX,
   ],
 ];
 

@@ -49,6 +49,7 @@ import { SqlSalesFacts } from './orders/sales-facts';
 import { SqlSecondFactors } from './people/second-factors';
 import { SqlSecrets } from './foundation/secrets';
 import { SqlSessions } from './people/sessions';
+import { SqlActivity } from './staff/activity';
 import { SqlStaffChanges } from './staff/staff-changes';
 import { SqlStaffPresence } from './staff/staff-presence';
 import { SqlStaffRoles } from './people/staff-roles';
@@ -108,6 +109,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     secrets: new SqlSecrets(connection),
     sessions: new SqlSessions(connection),
     staffChanges: new SqlStaffChanges(connection),
+    activity: new SqlActivity(connection),
     staffPresence: new SqlStaffPresence(connection),
     staffRoles: new SqlStaffRoles(connection),
     staffViews: new SqlStaffViews(connection),

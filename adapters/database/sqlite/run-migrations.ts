@@ -4,6 +4,7 @@ import { BASELINE, BASELINE_VERSION } from './baseline';
 import type { SqliteDriver } from './connection';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
 import { ADD_INVOICES } from './migrations/add-invoices';
+import { ACTIVITY_INDEX } from './migrations/activity-index';
 import { COUPON_TERMS } from './migrations/coupon-terms';
 import { BLOGGER_LABELS } from './migrations/blogger-labels';
 import { STOCK_PLACES } from './migrations/stock-places';
@@ -28,6 +29,7 @@ export const MIGRATIONS: readonly Migration[] = [
     BLOGGER_LABELS,
     COUPON_TERMS,
     STOCK_TRANSFERS,
+    ACTIVITY_INDEX,
   ],
 ];
 

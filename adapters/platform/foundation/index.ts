@@ -60,6 +60,7 @@ export { withAsciiHost } from './kernel/counted-mailbox';
 export { DeliveryLoop } from './kernel/delivery-loop';
 export { doublingWait } from './kernel/doubling-wait';
 export { errorText } from './kernel/error-text';
+export { exportOf } from './kernel/export-entry';
 export { FairQueue, type QueueCaller, type QueueLimits } from './kernel/fair-queue';
 export { formatPhone } from './kernel/format-phone';
 export { frontOf } from './kernel/front-of';

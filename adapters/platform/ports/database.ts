@@ -49,6 +49,7 @@ import type { RoyaltyRepository } from './orders/royalties';
 import type { SecondFactorRepository } from './people/second-factors';
 import type { SecretRepository } from './foundation/secrets';
 import type { SessionRepository } from './people/sessions';
+import type { ActivityRepository } from './staff/activity';
 import type { StaffChangeRepository } from './staff/staff-changes';
 import type { StaffPresenceRepository } from './staff/staff-presence';
 import type { StaffRoleRepository } from './people/staff-roles';
@@ -109,6 +110,7 @@ export interface Repositories {
   readonly secrets: SecretRepository;
   readonly sessions: SessionRepository;
   readonly staffChanges: StaffChangeRepository;
+  readonly activity: ActivityRepository;
   readonly staffPresence: StaffPresenceRepository;
   readonly staffRoles: StaffRoleRepository;
   readonly staffViews: StaffViewRepository;

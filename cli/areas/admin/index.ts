@@ -9,6 +9,7 @@ import { figures } from './figures';
 import { GOODS } from './goods';
 import { IMPORT_MAPS } from './import-maps';
 import { INVOICES } from './invoices';
+import { log } from './log';
 import { messages, messagesRetry } from './messages';
 import { ORDER_COMMANDS } from './order';
 import { orders } from './orders';
@@ -41,6 +42,7 @@ export const ADMIN: readonly Command[] = [
   report,
   closing,
   ...INVOICES,
+  log,
   messages,
   messagesRetry,
   newsletter,

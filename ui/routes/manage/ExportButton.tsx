@@ -12,9 +12,11 @@ interface Props {
   readonly page: (page: number, size: number) => Promise<{ readonly items: readonly Row[]; readonly total: number }>;
   readonly columns: readonly string[];
   readonly name: string;
+  /** Called before the file is saved; a failure keeps it back. */
+  readonly onSaved?: (rows: number) => Promise<unknown>;
 }
 
-export function ExportButton({ page, columns, name }: Props) {
+export function ExportButton({ page, columns, name, onSaved }: Props) {
   const t = useManageText();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
@@ -27,6 +29,7 @@ export function ExportButton({ page, columns, name }: Props) {
         rows.push(...items);
         if (items.length === 0 || rows.length >= total) break;
       }
+      await onSaved?.(rows.length);
       saveFile(`${name}.csv`, 'text/csv', rowsCsv(columns, rows));
     } catch (error) {
       notify(error);

@@ -62,8 +62,7 @@ function KindList({ kind: { view, client }, manage, query, path, user }: Props) 
         actions={
           <ListActions
             kind={{ view, client }}
-            query={query}
-            here={here}
+            {...{ query, here, manage }}
             mayMake={mayUser(user, client.permissions.write)}
           />
         }
@@ -205,11 +204,13 @@ function ListActions({
   query,
   here,
   mayMake,
+  manage,
 }: {
   readonly kind: Pick<OpenKind, 'client' | 'view'>;
   readonly query: Readonly<Record<string, string>>;
   readonly here: string;
   readonly mayMake: boolean;
+  readonly manage: ManageArea;
 }) {
   const t = useManageText();
   return (
@@ -219,6 +220,7 @@ function ListActions({
           page={(number, size) => client.list({ ...view.initialFilters, ...query, page: number, size })}
           columns={view.columns.map(({ name }) => name)}
           name={client.kind}
+          onSaved={(rows) => manage.noteExport({ list: client.kind, rows })}
         />
       )}
       {view.blank !== undefined && mayMake && <ButtonLink href={`${here}/${NEW_RECORD}`}>{t('list.new')}</ButtonLink>}

@@ -15,7 +15,7 @@ export interface OpenKind {
   readonly client: RecordClient<RecordKinds[RecordKindName]>;
 }
 
-export function kindOfChange(manage: ManageArea, { kind }: StaffChange): OpenKind | undefined {
+export function kindOfChange(manage: ManageArea, { kind }: Pick<StaffChange, 'kind'>): OpenKind | undefined {
   const found = Object.entries(manage.records).find(([, client]) => client.kind === kind);
   return found && kindOf(manage, found[0]);
 }

@@ -182,6 +182,14 @@ export interface ManagePlaceholders {
   'conflict.yours': 'value';
   'changes.line': 'action' | 'record' | 'who';
   'changes.from-to': 'from' | 'path' | 'to';
+  'log.more': 'count';
+  'log.order': 'name' | 'who';
+  'log.sign-in': 'name';
+  'log.sign-in-refused': 'name';
+  'log.export': 'name' | 'who';
+  'log.erasure': 'who';
+  'log.price-list': 'who';
+  'log.attribute-merge': 'name' | 'who';
   'codes.count-wrong': 'max';
   'review.photo': 'index';
   'attribute.label-of': 'language' | 'option';

@@ -67,7 +67,7 @@ function conditionsOf({ kinds, record, who }: StaffChangeFilter): Conditions {
   return where;
 }
 
-function changeOf(row: Row): LoggedStaffChange {
+export function changeOf(row: Row): LoggedStaffChange {
   const action = ACTIONS.find((one) => one === row['action']);
   if (action === undefined) throw new Error(`staff_change.action is ${String(row['action'])}`);
   return {

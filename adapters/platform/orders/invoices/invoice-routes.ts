@@ -1,9 +1,12 @@
 import * as contract from '../../../../core/contract/orders/manage-invoices';
-import { notFound, refuse, route, type Route } from '../../foundation';
+import { exportOf, nameOfCaller, notFound, refuse, route, type Route, type Settings } from '../../foundation';
+import type { Database } from '../../ports/database';
 import type { InvoiceAdmin, InvoiceAnswer } from './invoice-admin';
 
 interface Services {
+  readonly database: Database;
   readonly invoiceAdmin: InvoiceAdmin;
+  readonly settings: Pick<Settings, 'clock'>;
 }
 
 const WHY = {
@@ -14,12 +17,14 @@ const WHY = {
     'The order has no taxes by line, because an earlier version or another shop placed it: attach a PDF of its invoice',
 } as const;
 
-export function invoiceRoutes({ invoiceAdmin }: Services): readonly Route[] {
+export function invoiceRoutes({ database, invoiceAdmin, settings }: Services): readonly Route[] {
   return [
     route(contract.managedInvoices, ({ query: { token: _, ...wanted } }) => invoiceAdmin.list(wanted)),
-    route(contract.invoicesFile, ({ query: { token: _, ...filter } }) =>
-      Promise.resolve({ link: invoiceAdmin.tableLink(filter) }),
-    ),
+    route(contract.invoicesFile, async ({ query: { token: _, ...filter }, caller }) => {
+      const entry = exportOf('invoice', {}, { who: nameOfCaller(caller), at: settings.clock.now() });
+      await database.write((db) => db.staffChanges.add(entry));
+      return { link: invoiceAdmin.tableLink(filter) };
+    }),
     route(contract.managedInvoice, async ({ query: { number } }) => {
       const found = await invoiceAdmin.show(number);
       if (found === undefined) throw notFound(`number ${number} names no invoice or credit note`);

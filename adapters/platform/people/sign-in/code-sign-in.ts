@@ -63,11 +63,13 @@ export class CodeSignIn {
       return {
         ...attempt,
         reached: isCounted ? await codeGuesses.count(db, stranger) : [],
-        entered: attempt.isGood ? await start.enter(db, await proven.of(db, contact, asker), asker) : undefined,
+        entered: attempt.isGood
+          ? await start.enter(db, await proven.of(db, contact, asker), { ...asker, by: kind })
+          : undefined,
       };
     });
     const { entered, left, reached } = outcome;
-    start.log(kind, asker, entered);
+    await start.log(kind, asker, entered);
     codeGuesses.alarm(reached, stranger);
     if (entered === undefined) {
       throw new ApiError(400, 'REGISTER_SMS_CODE_INCORRECT', { error: 'code_incorrect', attempts_left: left });

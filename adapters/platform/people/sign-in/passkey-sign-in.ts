@@ -39,7 +39,7 @@ export class PasskeySignIn {
       const confirmedAt = (await db.secondFactors.find(customer.id))?.confirmedAt;
       // A passkey (device plus biometrics or PIN) already counts as two factors.
       const factorAt = standsInForFactor(passkey.addedAt, confirmedAt) ? settings.clock.now() : undefined;
-      return start.enter(db, customer, { ...from, contact: loginOf(customer), factorAt });
+      return start.enter(db, customer, { ...from, contact: loginOf(customer), by: 'passkey', factorAt });
     });
     const { id, roles } = entered.customer;
     security.write('sign-in', { by: 'passkey', customer: id, roles: [...roles] }, { address: from.address });

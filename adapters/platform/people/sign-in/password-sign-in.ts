@@ -53,7 +53,7 @@ export class PasswordSignIn {
       if (!isRight || customer === undefined) break;
       entered = await this.#enterCompared(customer, password, asker);
     }
-    this.parts.start.log('password', asker, entered);
+    await this.parts.start.log('password', asker, entered);
     if (entered === undefined) throw new ApiError(400, 'INCORRECT_LOGIN_OR_PASSWORD', { error: 'credentials' });
     await contactLimits.clear('passwords', asker);
     return entered;
@@ -67,7 +67,7 @@ export class PasswordSignIn {
       const customer = await db.customers.lock(compared.id);
       if (customer === undefined || customer.password !== compared.password) return undefined;
       if (anew !== undefined) await db.customers.change(customer.id, { password: anew }, settings.clock.now());
-      return start.enter(db, customer, asker);
+      return start.enter(db, customer, { ...asker, by: 'password' });
     });
   }
 }

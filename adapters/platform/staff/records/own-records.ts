@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
 import type { AnswerMeta } from '../../../../core/contract';
 import { restoreRecord, staffChanges } from '../../../../core/contract/foundation/record-kind';
+import { staffLog } from '../../../../core/contract/staff/manage-log';
 import { RECORD_KINDS, type RecordKindName } from '../../../../core/contract/staff/record-kinds';
 import { decodeQuery } from '../../../../core/contract/foundation/query-codec';
 import { ApiError, invalidInput, describeIssues, type KeptKind } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { RecordAdmin } from './record-admin';
+import { activityOf } from './activity-log';
 import { changesOf, kindOfChange, listOf } from './record-lists';
 
 export type OwnAnswer =
@@ -55,6 +57,14 @@ export class OwnRecords {
     const { database, recordKinds } = this.services;
     return answered(() =>
       changesOf(database, { kinds: recordKinds, mayRead: () => true }, readInput(staffChanges.query, query)),
+    );
+  }
+
+  /** @param query as of `GET /api/manage/log` */
+  log(query: unknown): Promise<OwnAnswer> {
+    const { database, recordKinds } = this.services;
+    return answered(() =>
+      activityOf(database, { kinds: recordKinds, mayRead: () => true }, read(staffLog.query, query)),
     );
   }
 

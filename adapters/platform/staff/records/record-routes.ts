@@ -1,18 +1,37 @@
 import type { Permission } from '../../../../core/contract/foundation/permissions';
 import * as contract from '../../../../core/contract/foundation/record-kind';
-import { mayDo, nameOfCaller, requirePermission, type Route, route, type KeptKind } from '../../foundation';
+import { noteExport, staffLog } from '../../../../core/contract/staff/manage-log';
+import {
+  exportOf,
+  loginOf,
+  mayDo,
+  nameOfCaller,
+  notFound,
+  requirePermission,
+  requireStaff,
+  type Route,
+  route,
+  type KeptKind,
+  type Settings,
+} from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { RecordAdmin } from './record-admin';
+import { activityOf } from './activity-log';
 import { changesOf, kindOfChange, listOf } from './record-lists';
 
 interface Services {
   readonly database: Database;
   readonly recordAdmin: RecordAdmin;
   readonly recordKinds: readonly KeptKind[];
+  readonly settings: Pick<Settings, 'clock'>;
 }
 
 export function recordRoutes(services: Services): readonly Route[] {
-  return [...services.recordKinds.flatMap((kept) => kindRoutes(kept, services)), ...changeRoutes(services)];
+  return [
+    ...services.recordKinds.flatMap((kept) => kindRoutes(kept, services)),
+    ...changeRoutes(services),
+    ...logRoutes(services),
+  ];
 }
 
 function kindRoutes(kept: KeptKind, { database, recordAdmin }: Services): readonly Route[] {
@@ -43,6 +62,25 @@ function changeRoutes({ database, recordAdmin, recordKinds }: Services): readonl
       const kept = await kindOfChange(database, readable, body.change);
       requirePermission(caller, kept.permissions.write);
       return recordAdmin.restore(kept, body, nameOfCaller(caller));
+    }),
+  ];
+}
+
+function logRoutes({ database, recordKinds, settings }: Services): readonly Route[] {
+  return [
+    route(staffLog, ({ query, caller }) => {
+      requireStaff(caller);
+      const mayRead = (permission: Permission) => mayDo(caller, permission);
+      return activityOf(database, { kinds: recordKinds, mayRead }, query);
+    }),
+    route(noteExport, async ({ body: { list, rows }, caller }) => {
+      const { customer } = requireStaff(caller);
+      const kept = recordKinds.find(({ kind }) => kind.kind === list);
+      if (kept === undefined) throw notFound(`list ${list} is no kind of record`);
+      requirePermission(caller, kept.permissions.read);
+      const entry = exportOf(list, { rows }, { who: loginOf(customer), at: settings.clock.now() });
+      await database.write((db) => db.staffChanges.add(entry));
+      return { noted: true as const };
     }),
   ];
 }

@@ -70,7 +70,7 @@ const CHANGES = [
   'unsent',
 ] as const;
 
-function formatChange({ name, from, to }: Event['what'][number], t: ManageText, locale: string): string {
+export function formatChange({ name, from, to }: Event['what'][number], t: ManageText, locale: string): string {
   const known = CHANGES.find((one) => one === name);
   const label = known === undefined ? name : t(`order.change.${known}`);
   const format = (value: string | null) => formatPart(name, value, t, locale);

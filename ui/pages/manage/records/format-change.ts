@@ -16,7 +16,11 @@ const DONE_TO_PEOPLE = [
  * Describes a change in one sentence.
  * @param record label of the record
  */
-export function formatChange({ who, kind, action, changes }: StaffChange, record: string, t: ManageText): string {
+export function formatChange(
+  { who, kind, action, changes }: Pick<StaffChange, 'action' | 'changes' | 'kind' | 'who'>,
+  record: string,
+  t: ManageText,
+): string {
   const by = who === 'shop' ? t('changes.shop') : who;
   const [, said] = DONE_TO_PEOPLE.find(([one]) => one === kind) ?? [];
   if (said !== undefined) return t(said, { who: by, name: loginIn(changes) ?? record });

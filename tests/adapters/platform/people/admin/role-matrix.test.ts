@@ -114,6 +114,7 @@ describe('every endpoint of the shop, asked by everybody (A §6)', () => {
     expect(named(({ path, access }) => path.startsWith('/api/manage/') && access !== 'staff')).toEqual([]);
     const isOpen = ({ access, permission }: Endpoint) => access === 'staff' && permission === undefined;
     expect(named(isOpen)).toEqual([
+      ...['staffLog', 'noteExport'],
       'attention',
       'tellPresence',
       ...['keptViews', 'keepView', 'dropView'],

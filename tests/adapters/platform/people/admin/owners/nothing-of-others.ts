@@ -81,6 +81,8 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
   keptViews: 'the views of who calls',
   keepView: 'the views of who calls',
   staffChanges: 'gives of each kind what the caller may read: below',
+  noteExport: 'names a list of the shop, and logs who calls',
+  staffLog: 'gives of each kind what the caller may read: below',
   addStock: 'stock belongs to the shop',
 };
 

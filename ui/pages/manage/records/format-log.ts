@@ -1,0 +1,40 @@
+import type { LogEntry } from '../../../../core';
+import type { ManageText } from '../../../text/manage-text';
+import type { ManageKey } from '../../../text/own-keys';
+import { formatChange } from './format-change';
+
+const SENTENCES: ReadonlyMap<string, ManageKey> = new Map([
+  ['order', 'log.order'],
+  ['sign-in', 'log.sign-in'],
+  ['sign-in-refused', 'log.sign-in-refused'],
+  ['export', 'log.export'],
+  ['erasure', 'log.erasure'],
+  ['price_list', 'log.price-list'],
+  ['attribute_merge', 'log.attribute-merge'],
+]);
+
+/** Kinds whose names are those of the log, not of a record. */
+export const LOG_LABELS: ReadonlyMap<string, ManageKey> = new Map([
+  ['order', 'find.order'],
+  ['sign-in', 'log.kind-sign-in'],
+  ['sign-in-refused', 'log.kind-sign-in-refused'],
+  ['export', 'log.kind-export'],
+  ['acting', 'log.kind-acting'],
+  ['acted', 'log.kind-acted'],
+  ['sign_out', 'log.kind-sign-out'],
+  ['second-factor', 'log.kind-second-factor'],
+  ['erasure', 'log.kind-erasure'],
+  ['price_list', 'nav.prices'],
+  ['attribute_merge', 'log.kind-attribute-merge'],
+]);
+
+/**
+ * Describes an entry of the log in one sentence.
+ * @param record label of the record
+ */
+export function formatLog(entry: LogEntry, record: string, t: ManageText): string {
+  const { who, kind } = entry;
+  const sentence = SENTENCES.get(kind);
+  if (sentence === undefined) return formatChange(entry, record, t);
+  return t(sentence, { who: who === 'shop' ? t('changes.shop') : who, name: record });
+}
