@@ -30,21 +30,30 @@ export function withOptionValues(options: readonly AttributeOption[]): Attribute
   });
 }
 
-/** Returns the errors of an attribute, regardless of the products that use it. Pure. */
+/**
+ * Returns the errors of an attribute, regardless of the products that use it. Pure.
+ * @param isKnown true if its code was in use before: imports make codes of any letters, and a removed one comes back
+ */
 export function attributeDocumentErrors(
   document: AttributeDocument,
   before: AttributeDocument | undefined,
+  isKnown = before !== undefined,
 ): readonly FieldError[] {
-  return [...identityErrors(document, before), ...optionErrors(document, before), ...mergeErrors(document, before)];
+  return [
+    ...identityErrors(document, before, isKnown),
+    ...optionErrors(document, before),
+    ...mergeErrors(document, before),
+  ];
 }
 
 function identityErrors(
   { code, kind, labels, options }: AttributeDocument,
   before: AttributeDocument | undefined,
+  isKnown: boolean,
 ): FieldError[] {
   const errors: FieldError[] = [];
   if (labels.en === '') errors.push({ field: 'labels.en', message: 'labels.en is required' });
-  if (before === undefined && !/^[a-z][a-z0-9_]*$/.test(code))
+  if (!isKnown && !/^[a-z][a-z0-9_]*$/.test(code))
     errors.push({ field: 'code', message: 'code must start with a letter and have only a–z, 0–9 and _' });
   else if (before === undefined && !isAttributeMember(code))
     errors.push({ field: 'code', message: `code must be another one than ${code}, which has a meaning of its own` });

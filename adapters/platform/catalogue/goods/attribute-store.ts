@@ -76,7 +76,7 @@ export class AttributeStore implements RecordStore<AttributeDocument, AttributeR
     const { code } = document;
     if (before === undefined && (await storedOf(db, code)) !== undefined)
       throw refuse(recordExists, `There is an attribute ${code} already`);
-    const errors = attributeDocumentErrors(document, before);
+    const errors = attributeDocumentErrors(document, before, before !== undefined || (await wasRemoved(db, code)));
     if (errors.length > 0 || before === undefined) return errors;
     return [...(await dropErrors(db, document, before)), ...(await mergeErrors(db, document))];
   }
@@ -117,6 +117,11 @@ export class AttributeStore implements RecordStore<AttributeDocument, AttributeR
 
 /** The attribute's own log entry names the person. */
 const MERGED_BY = 'shop';
+
+async function wasRemoved({ staffChanges }: Repositories, code: string): Promise<boolean> {
+  const [last] = await staffChanges.list({ kinds: ['attribute'], record: code }, { limit: 1, offset: 0 });
+  return last?.action === 'removed';
+}
 
 async function dropErrors(db: Repositories, document: AttributeDocument, before: AttributeDocument) {
   const dropped = droppedOptions(document, before);

@@ -199,6 +199,22 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
     expect(choices).toEqual(['Navy', 'Gray']);
   });
 
+  it('come back after their removal, whatever letters an import gave their code', async () => {
+    const attribute = { attribute_code: 'größe', default_frontend_label: 'Size', frontend_input: 'text', options: [] };
+    const fresh = { ...(await shown()).document, code: 'länge', options: [] };
+    await shop.platform.catalogue.writeAttributes([{ attribute }]);
+    const { version } = await shown(encodeURIComponent('größe'));
+    expect((await post('attribute-remove', { id: 'größe', version })).status).toBe(200);
+    const { items } = await resultOf<{ items: readonly Change[] }>(
+      get(`changes?kind=attribute&record=${encodeURIComponent('größe')}`),
+    );
+    expect((await post('restore', { change: items[0]?.id })).status).toBe(200);
+    expect((await shown(encodeURIComponent('größe'))).document).toMatchObject({ labels: { en: 'Size' } });
+    expect(messages(await post('attribute', { document: fresh }))).toEqual([
+      'code: code must start with a letter and have only a–z, 0–9 and _',
+    ]);
+  });
+
   it('refuse to remove an option that products have, and name how many', async () => {
     expect(messages(await save({ options: await without('navy') }))).toEqual([
       'options: 2 products have Navy: merge it into another option, or take it out of them first',
