@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { code, words } from './commerce-rules';
 import { money, promotionTerms } from './promotion-terms';
 
-/** Actions of promotions on the goods in their scope. */
-export const PROMOTION_KINDS = ['percent', 'fixed', 'free_delivery', 'buy_get', 'tiers'] as const;
+/** Actions of a promotion on the goods in its scope. */
+const PROMOTION_KINDS = ['percent', 'fixed', 'free_delivery', 'buy_get', 'tiers'] as const;
 
 export const MAX_TIERS = 10;
 export const MAX_SET_UNITS = 100;

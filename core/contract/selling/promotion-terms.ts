@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isMoment } from '../../kernel/is-moment';
 
 /** Maximum entries of each list that narrows a scope. */
-export const MAX_SCOPE = 200;
+const MAX_SCOPE = 200;
 
 /** Day or moment in UTC unless it has an offset; an end day is included in full. */
 const moment = z.optional(
@@ -21,7 +21,7 @@ const code = z.string().check(z.minLength(1), z.maxLength(64));
 const list = <T extends z.ZodMiniType>(entry: T) => z.optional(z.array(entry).check(z.maxLength(MAX_SCOPE)));
 
 /** Customers that terms may name: any who is signed in, or those with a role. */
-export const TERM_CUSTOMERS = ['customer', 'vip', 'blogger'] as const;
+const TERM_CUSTOMERS = ['customer', 'vip', 'blogger'] as const;
 
 /** Conditions of coupons and promotions. */
 export const promotionTerms = {
