@@ -14,7 +14,7 @@ const OF_THE_CART = ['cart_changed', 'cart_not_found'] as const;
 export const OVERTAKEN: CallOptions<CartRefusal['code']> = { handles: OF_THE_CART };
 
 export const COUPON: CallOptions<CartRefusal['code'] | CouponRefusal['code']> = {
-  handles: [...OF_THE_CART, 'coupon_not_valid', 'coupon_limit_reached'],
+  handles: [...OF_THE_CART, 'coupon_not_valid', 'coupon_not_applicable', 'coupon_limit_reached'],
 };
 
 export const GIFT_CARD: CallOptions<CartRefusal['code'] | CardRefusal> = {
