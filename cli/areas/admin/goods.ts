@@ -79,11 +79,19 @@ const stock = command({
     const next = { ...document, ...counted, ...(document['counted'] === true && { in_stock: counted.qty > 0 }) };
     const saved = await admin.save({ id, version, document: next, ...(dryRun && { dry_run: true }) });
     return answer(saved, (screen) => {
-      const said = saved.changes.map(({ path, from, to }) => `${path}: ${String(from)} → ${String(to)}`).join(', ');
+      const said = saved.changes
+        .map(({ path, from, to }) => `${path}: ${formatted(from)} → ${formatted(to)}`)
+        .join(', ');
       return `${sku}: ${saved.changes.length === 0 ? 'nothing changes' : said}${dryRun ? ` (${screen.dim('not saved')})` : ''}`;
     });
   },
 });
+
+/** Places as 'main 3, berlin 2'. */
+function formatted(value: unknown): string {
+  const places = unitsByPlace.safeParse(value);
+  return places.success ? places.data.map(({ place, qty }) => `${place} ${String(qty)}`).join(', ') : String(value);
+}
 
 const unitsByPlace = z.array(z.object({ place: z.string(), qty: z.number() }));
 
