@@ -55,7 +55,7 @@ function Row({ row, placeNames, isBusy, onSave }: RowProps) {
   const counts = texts.map((text) => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : undefined));
   const edit = editOf(row, counts);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-placed={row.places !== undefined || undefined}>
       <span className={styles.sku}>{row.sku}</span>
       <span className={styles.state}>
         {row.counted ? t(row.in_stock ? 'product.in-stock' : 'value.none') : t('product.in-stock')}
