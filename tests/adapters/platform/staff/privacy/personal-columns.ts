@@ -114,6 +114,8 @@ export const NO_PEOPLE: Readonly<Record<string, string>> = {
   session_token: 'hashes, removed with the session',
   staff_role: 'names and rights of roles',
   stock: 'goods',
+  stock_move: 'movements of goods; of an order, its id alone',
+  stock_transfer: 'goods on their way between places',
   tax_rule: 'countries and rates',
   test_payment: 'ids and states of payments',
   variant: 'goods',
