@@ -23,8 +23,8 @@ export type MergeFault = (typeof MERGE_FAULTS)[number];
 
 /**
  * Returns why one account may not be merged into another; empty if it may. A merge gives nobody rights: staff accounts
- * stay apart, the kept account has every role of the other one, and confirmed data never goes to an unconfirmed
- * contact. Pure.
+ * stay apart, the kept account has every role of the other one, and nothing goes to an unconfirmed contact, since a
+ * stranger may have opened that account. Pure.
  */
 export function mergeFaults(from: MergedAccount, into: MergedAccount): readonly MergeFault[] {
   if (from.id === into.id) return ['same'];
@@ -33,7 +33,7 @@ export function mergeFaults(from: MergedAccount, into: MergedAccount): readonly 
     ['staff', isStaff],
     ['roles', from.granted.roles.some((role) => !into.granted.roles.includes(role))],
     ['blogger', from.granted.roles.includes('blogger') || from.hasLedger],
-    ['unconfirmed', from.isVerified && !into.isVerified],
+    ['unconfirmed', !into.isVerified],
     ['currency', from.bonus > 0 && from.currency !== into.currency],
   ];
   return faults.filter(([, applies]) => applies).map(([fault]) => fault);

@@ -18,6 +18,9 @@ describe('a merge of two records', () => {
     expect(mergeFaults(account(1, roles('vip')), account(2, roles('vip')))).toEqual([]);
     expect(mergeFaults(account(1, { hasLedger: true }), account(2))).toEqual(['blogger']);
     expect(mergeFaults(account(1), account(2, { isVerified: false }))).toEqual(['unconfirmed']);
+    const unconfirmed = { isVerified: false };
+    expect(mergeFaults(account(1, unconfirmed), account(2, unconfirmed))).toEqual(['unconfirmed']);
+    expect(mergeFaults(account(1, unconfirmed), account(2))).toEqual([]);
     expect(mergeFaults(account(1, { bonus: 5, currency: 'EUR' }), account(2))).toEqual(['currency']);
     expect(mergeFaults(account(1, { currency: 'EUR' }), account(2))).toEqual([]);
   });

@@ -39,6 +39,12 @@ const order = async (token: string) => {
   const made = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
   await resultOf(fixture.call('POST', `/api/order?token=${token}`, made));
 };
+const unconfirm = (id: number) =>
+  database.write(async ({ customers }) => {
+    const person = await customers.byId(id);
+    if (person === undefined) throw new Error('The person is missing');
+    await customers.setContacts(id, { ...person, isVerified: false }, 1);
+  });
 
 describe('merging two records of one person', () => {
   it('moves orders, carts, addresses, bonuses, notes and tags, and shows before what moves', async () => {
@@ -111,6 +117,17 @@ describe('merging two records of one person', () => {
     expect(await faults(admin.id, ada.id)).toEqual([409, ['staff', 'roles']]);
     expect(await faults(lotte.id, ada.id)).toEqual([409, expect.arrayContaining(['roles', 'blogger'])]);
     expect(await faults(ada.id, ada.id)).toEqual([409, ['same']]);
+    const registered = await fixture.call('POST', '/api/user/create', {
+      ...{
+        customer: { email: 'victim@shop.test', firstname: 'Eve', lastname: 'Poe' },
+        password: 'chosen by a stranger',
+      },
+    });
+    expect(registered.status).toBe(200);
+    const stranger = await database.read((db) => db.customers.byLogin('victim@shop.test'));
+    expect(await faults(twin.id, stranger?.id ?? 0)).toEqual([409, ['unconfirmed']]);
+    await unconfirm(twin.id); // As the account of a guest's order is.
+    expect(await faults(twin.id, stranger?.id ?? 0)).toEqual([409, ['unconfirmed']]);
     const manager = await signIn(fixture, 'mira@vitrine.example');
     expect((await merge(twin.id, ada.id, manager.token)).status).toBe(403);
   });
