@@ -139,6 +139,8 @@ export type {
   OpenRefund,
   OrderFilters,
   OrderNeed,
+  OrderEdit,
+  OrderEdited,
   OrderRefund,
   OrderRow,
   OrderSum,

@@ -9,6 +9,8 @@ export type {
   OpenRefund,
   OrderFilters,
   OrderNeed,
+  OrderEdit,
+  OrderEdited,
   OrderRefund,
   OrderRow,
   OrderSum,

@@ -57,6 +57,7 @@ export type { Answer, AnswerMeta, FieldError } from './foundation/envelope';
 export type { ManagedOrder, ManagedRefund, OrderAdvance, OrderEvent } from './orders/manage-orders';
 export type { OrderFilters, OrderNeed, OrderRow, OrderSum, SendHold } from './orders/manage-order-list';
 export type { PaymentState } from './orders/payment-states';
+export type { OrderEdit, OrderEdited } from './orders/manage-order-edit';
 export type { OpenRefund, OrderRefund } from './orders/manage-order-money';
 export type { DueItem, DuePayout, ManagedPayout } from './bloggers/manage-payouts';
 export type { CustomerOrder, Order, OrderProduct, OrderResult, PlacedOrder } from './orders/orders';

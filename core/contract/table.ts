@@ -28,6 +28,7 @@ import * as manageInvoices from './orders/manage-invoices';
 import * as manageLog from './staff/manage-log';
 import * as manageMenus from './content/manage-menus';
 import * as manageOrderList from './orders/manage-order-list';
+import * as manageOrderEdit from './orders/manage-order-edit';
 import * as manageOrderMoney from './orders/manage-order-money';
 import * as manageFigures from './staff/manage-figures';
 import * as manageReports from './staff/manage-reports';
@@ -97,6 +98,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageLog,
   manageMenus,
   manageOrderList,
+  manageOrderEdit,
   manageOrderMoney,
   manageFigures,
   manageReports,

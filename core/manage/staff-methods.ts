@@ -18,6 +18,7 @@ import {
   managedInvoices,
 } from '../contract/orders/manage-invoices';
 import { managedOrders, orderChoices, ordersFile } from '../contract/orders/manage-order-list';
+import { editOrder } from '../contract/orders/manage-order-edit';
 import { askPayment, openRefunds, refundOrder, workRefund } from '../contract/orders/manage-order-money';
 import {
   advanceOrder,
@@ -80,6 +81,7 @@ export const STAFF_METHODS = {
   giftCard: manageGiftCard,
   /** Idempotent per key. */
   refundOrder,
+  editOrder,
   askPayment,
   openRefunds: method(openRefunds, { member: items }),
   /** Retries a refund or confirms a manual one. */

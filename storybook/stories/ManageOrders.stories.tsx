@@ -4,7 +4,10 @@ import { ManageTitle } from '../../ui/pages/manage/ManageFrame';
 import { PAYMENT_STATES } from '../../core';
 import { BulkDialog } from '../../ui/pages/manage/orders/BulkDialog';
 import { NeedMarks, PartlySentMark, PaymentMark } from '../../ui/pages/manage/orders/OrderBadges';
+import { AddressFields } from '../../ui/pages/manage/orders/AddressFields';
 import { CutForm } from '../../ui/pages/manage/orders/CutForm';
+import { EditForm } from '../../ui/pages/manage/orders/EditForm';
+import { EditPreview } from '../../ui/pages/manage/orders/EditPreview';
 import { OrderGiftCards } from '../../ui/pages/manage/orders/OrderGiftCards';
 import { OrderDownloads } from '../../ui/pages/manage/orders/OrderDownloads';
 import { OrderFilterFields } from '../../ui/pages/manage/orders/OrderFilterFields';
@@ -167,6 +170,30 @@ export const ChangingAParcel: Story = {
     parcel === undefined ? <></> : <ParcelForm {...state} order={partly} parcel={parcel} onGo={nothing} />,
 };
 export const CancelingItems: Story = { render: () => <CutForm {...state} order={partly} onGo={nothing} /> };
+const edited = {
+  ...{ before: 446, total: 372.5, refund: 73.5, due: 0 },
+  totals: [],
+  lines: order.products
+    .slice(1)
+    .map(({ sku, name, count, price, row_total }) => ({ sku, name, count, price, row_total })),
+  changes: [{ name: 'total', from: '446.00 USD', to: '372.50 USD' }],
+  shippings: [{ method: 'standard', carrier: 'flat', title: 'Standard' }],
+};
+export const Editing: Story = {
+  render: () => <EditForm {...state} order={editable} onPreview={() => Promise.resolve(edited)} onGo={nothing} />,
+};
+const editable = managedOrder({
+  may_edit: true,
+  edit_address: {
+    ...{ firstname: 'Ada', lastname: 'Whitfield', street: ['1 Broadway'], city: 'New York', postcode: '10004' },
+    ...{ countryId: 'US', region: 'New York', phone: '+1 212 555 0110' },
+  },
+});
+export const DifferenceOfAnEdit: Story = { render: () => <EditPreview edited={edited} currency="USD" /> };
+export const EditingTheAddress: Story = {
+  render: () =>
+    editable.edit_address === undefined ? <></> : <AddressFields address={editable.edit_address} onChange={nothing} />,
+};
 export const Canceling: Story = { render: () => <CancelForm {...state} onGo={nothing} /> };
 const downloads = [
   {

@@ -118,6 +118,7 @@ function orderExamples(needed: Needed): Examples {
       ...(await as({ body: { id: (await placed()).number, key: 'form-0001', other: 1, note: 'A stain' } })),
       status: 409,
     }),
+    editOrder: async () => as({ body: { id: (await placed()).number, dry_run: true } }),
     workRefund: async () => ({
       ...(await as({ body: { id: (await placed()).number, reason: 'canceled', action: 'retry' } })),
       status: 409,

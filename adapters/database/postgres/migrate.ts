@@ -6,6 +6,7 @@ import { PERSON_RECORDS } from './migrations/person-records';
 import { SALES_FACTS } from './migrations/sales-facts';
 import { ACTIVITY_INDEX } from './migrations/activity-index';
 import { ADD_INVOICES } from './migrations/add-invoices';
+import { EDITED_INVOICES } from './migrations/edited-invoices';
 import { COUPON_TERMS } from './migrations/coupon-terms';
 import { BLOGGER_LABELS } from './migrations/blogger-labels';
 import { STOCK_PLACES } from './migrations/stock-places';
@@ -26,6 +27,7 @@ export const MIGRATIONS: readonly Migration[] = [
     COUPON_TERMS,
     STOCK_TRANSFERS,
     ACTIVITY_INDEX,
+    EDITED_INVOICES,
   ],
 ];
 

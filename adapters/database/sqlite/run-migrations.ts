@@ -4,6 +4,7 @@ import { BASELINE, BASELINE_VERSION } from './baseline';
 import type { SqliteDriver } from './connection';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
 import { ADD_INVOICES } from './migrations/add-invoices';
+import { EDITED_INVOICES } from './migrations/edited-invoices';
 import { ACTIVITY_INDEX } from './migrations/activity-index';
 import { COUPON_TERMS } from './migrations/coupon-terms';
 import { BLOGGER_LABELS } from './migrations/blogger-labels';
@@ -30,6 +31,7 @@ export const MIGRATIONS: readonly Migration[] = [
     COUPON_TERMS,
     STOCK_TRANSFERS,
     ACTIVITY_INDEX,
+    EDITED_INVOICES,
   ],
 ];
 

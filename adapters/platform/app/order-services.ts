@@ -25,6 +25,10 @@ import {
   OrderPreparation,
   OrderPromises,
   OrderQuotes,
+  EditCosts,
+  EditQuotes,
+  EditWriter,
+  OrderEdits,
   OrderRefunds,
   OrderSelfService,
   OrderService,
@@ -59,6 +63,7 @@ export interface OrderServices {
   readonly orderAdvances: OrderAdvances;
   readonly orderLinks: OrderLinks;
   readonly orderLists: OrderLists;
+  readonly orderEdits: OrderEdits;
   readonly orderRefunds: OrderRefunds;
   readonly orderSelfService: OrderSelfService;
   readonly orderService: OrderService;
@@ -87,6 +92,7 @@ export function orderServicesOf(given: Given): OrderServices {
     orderLists: new OrderLists(given),
     orderService: orderServiceOf(parts),
     placedOrders: new PlacedOrders(parts),
+    orderEdits: orderEditsOf(parts),
     ...shopperServicesOf(parts, adminOf(parts)),
   };
 }
@@ -140,6 +146,20 @@ function adminOf(
     orderAdvances: new OrderAdvances({ ...parts, changes, managed, writer: new AdvanceWriter(parts) }),
     orderRefunds: new OrderRefunds({ changes, managed, writer: new RefundWriter(parts) }),
   };
+}
+
+function orderEditsOf(parts: Parts): OrderEdits {
+  const costs = new EditCosts({
+    ...parts,
+    costs: new OrderCosts({ ...parts, shippingOffers: new ShippingOffers(parts) }),
+  });
+  return new OrderEdits({
+    costs,
+    changes: new OrderChanges(parts),
+    managed: new ManagedOrders(parts),
+    quotes: new EditQuotes({ ...parts, costs }),
+    writer: new EditWriter(parts),
+  });
 }
 
 function shopperServicesOf<Admin extends Pick<OrderServices, 'orderAdmin' | 'orderAdvances'>>(

@@ -58,6 +58,7 @@ import { createApp } from './web/app';
 import type { Connection } from './web/platform-app';
 import {
   type InvoiceAdmin,
+  type OrderEdits,
   type OrderLists,
   type OrderPlaces,
   type OrderRefunds,
@@ -135,6 +136,7 @@ export interface Platform {
   readonly orders: Pick<OrderAdmin, 'attach' | 'giftCard' | 'note' | 'renewDownload' | 'show'> &
     Pick<OrderAdvances, 'advance'> &
     Pick<OrderLists, 'list' | 'table'> &
+    Pick<OrderEdits, 'edit'> &
     Pick<OrderPlaces, 'move'> &
     Pick<OrderRefunds, 'refund'>;
   readonly invoices: Pick<InvoiceAdmin, 'file' | 'issue' | 'list' | 'mail' | 'show'>;
@@ -254,7 +256,7 @@ function targetOf(services: Services, own: Pick<Platform, 'files' | 'people'> & 
   return { ...own, catalogue, downloads, mappings, warm: () => warm(services, settings) };
 }
 
-function ordersOf({ orderAdmin, orderAdvances, orderLists, orderPlaces, orderRefunds }: Services): Platform['orders'] {
+function ordersOf({ orderAdmin, orderAdvances, orderEdits, orderLists, orderPlaces, orderRefunds }: Services): Platform['orders'] {
   return {
     advance: (input, who) => orderAdvances.advance(input, who),
     attach: (id, kind, bytes, who) => orderAdmin.attach(id, kind, bytes, who),
@@ -264,6 +266,7 @@ function ordersOf({ orderAdmin, orderAdvances, orderLists, orderPlaces, orderRef
     show: (id) => orderAdmin.show(id),
     list: (wanted) => orderLists.list(wanted),
     table: (filters) => orderLists.table(filters),
+    edit: (input, who) => orderEdits.edit(input, who),
     refund: (input, who) => orderRefunds.refund(input, who),
     move: (input, who) => orderPlaces.move(input, who),
   };

@@ -2,6 +2,7 @@ export { MessageDelivery, type MessageRun } from './delivery/message-delivery';
 export { MessageLog, type RetryOutcome } from './delivery/message-log';
 export { addressOf, methodOf } from './mails/address-of';
 export { advanceMails } from './mails/advance-mails';
+export { editedMail } from './mails/edited-mail';
 export { payoutSentMail, takenBackMail } from './mails/blogger-mails';
 export { bookingMail, bookingTask } from './mails/booking-mails';
 export { canceledMail } from './mails/canceled-mail';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ManagedOrder } from '../../../core';
+import type { ManagedOrder, OrderEdited } from '../../../core';
 import type { Command } from '../../declare/command';
 import { command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
 import { text, webAddress, whole, type Kind } from '../../usage/kinds';
 import { flag, list, optional, required } from '../../usage/parameter';
 import { UsageError } from '../../usage/usage-error';
@@ -161,6 +162,60 @@ const refund = command({
   },
 });
 
+interface NewLine {
+  readonly line?: number;
+  readonly sku?: string;
+  readonly qty: number;
+}
+const KEPT: Kind<NewLine> = {
+  placeholder: 'position=quantity',
+  rule: 'must be the position of a line from 1 and a quantity, such as 1=2',
+  parse: (raw) => {
+    const [, at, qty] = /^([1-9]\d{0,2})=([1-9]\d{0,5})$/.exec(raw) ?? [];
+    return at === undefined || qty === undefined ? undefined : { line: Number(at) - 1, qty: Number(qty) };
+  },
+};
+
+const edit = command({
+  name: 'order edit',
+  summary: 'change lines and shipping of an order before it is sent; what it costs less is refunded',
+  args: ID,
+  options: {
+    keep: list('line to keep and its quantity; lines that are not named are removed', KEPT),
+    add: list('sku and quantity to add at today’s price', UNITS),
+    shipping: optional('code of the shipping method', text('code', 64)),
+    ...MEANT,
+  },
+  run: async ({ id, keep, add, shipping, revision, dryRun }, session) => {
+    if (keep.length + add.length === 0 && shipping === undefined)
+      throw new UsageError('Name what changes: --keep and --add for the lines, or --shipping');
+    const lines = [...keep.map(({ line = 0, qty }) => ({ line, qty })), ...add.map(({ sku, qty }) => ({ sku, qty }))];
+    const admin = await adminOf(session);
+    const changed = await admin.edit({
+      id,
+      revision,
+      dry_run: dryRun,
+      ...(lines.length > 0 && { lines }),
+      ...(shipping !== undefined && { shipping_method_code: shipping }),
+    });
+    return answer(changed, (screen) => editText(changed, screen));
+  },
+});
+
+function editText({ order, edited }: OrderEdited, screen: Screen): string {
+  const { before, total, refund: back, due, changes } = edited;
+  return screen.sections(
+    screen.good(`Order ${order.number}, revision ${String(order.revision)}.`),
+    changes.map(({ name, from, to }) => `${name}: ${from ?? ''} → ${to ?? ''}`).join('\n'),
+    screen.facts([
+      ['Before', before.toFixed(2)],
+      ['Now', total.toFixed(2)],
+      ['Refund', back.toFixed(2)],
+      ['To pay', due.toFixed(2)],
+    ]),
+  );
+}
+
 const note = command({
   name: 'order note',
   summary: 'add a staff note to an order',
@@ -189,6 +244,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
   cancel,
   parcel,
   cancelItems,
+  edit,
   returned,
   refund,
   note,

@@ -4,6 +4,8 @@ import type {
   OrderAdvance,
   OrderFilters,
   OrderListQuery,
+  OrderEdit,
+  OrderEdited,
   OrderMove,
   OrderRefund,
   ManageArea,
@@ -25,6 +27,7 @@ export interface Admin {
   readonly show: (id: string) => Promise<ManagedOrder>;
   readonly advance: (input: OrderAdvance) => Promise<ManagedOrder>;
   readonly refund: (input: OrderRefund) => Promise<ManagedOrder>;
+  readonly edit: (input: OrderEdit) => Promise<OrderEdited>;
   readonly note: (id: string, text: string) => Promise<ManagedOrder>;
   readonly move: (input: OrderMove) => Promise<ManagedOrder>;
   readonly renew: (id: string, download: string) => Promise<ManagedOrder>;
@@ -49,6 +52,7 @@ export async function adminOf(session: Session): Promise<Admin> {
       show: (id) => manage.order({ id }),
       advance: (input) => manage.advanceOrder(input),
       refund: (input) => manage.refundOrder(input),
+      edit: (input) => manage.editOrder(input),
       note: (id, text) => manage.noteOrder({ id, text }),
       move: (input) => manage.moveOrderUnits(input),
       renew: (id, download) => manage.renewDownload({ id, download }),
@@ -76,6 +80,12 @@ export async function adminOf(session: Session): Promise<Admin> {
     show: async (id) => orderOf(await orders.show(id)),
     advance: async (input) => orderOf(await orders.advance(input, OWNER)),
     refund: async (input) => orderOf(await orders.refund(input, OWNER)),
+    edit: async (input) => {
+      const outcome = await orders.edit(input, OWNER);
+      if (outcome.kind === 'done') return { order: outcome.order, edited: outcome.edited };
+      const { kind: _kind, code, ...data } = outcome;
+      throw new CommandError(code, `Refused: ${code}`, data);
+    },
     note: async (id, text) => orderOf(await orders.note(id, text, OWNER)),
     move: async (input) => {
       const outcome = await orders.move(input, OWNER);

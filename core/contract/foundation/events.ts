@@ -40,6 +40,8 @@ export const EVENTS = {
       changed: z.array(z.string()),
     }),
   },
+  /** Staff changed lines, address or shipping before it was sent; `total` is the new one. */
+  'order.edited': { version: 1, data: z.object({ ...order, changed: z.array(z.string()) }) },
   /** Part shipment: some lines of an order are in a parcel. `is_last`: nothing is left to send. */
   'order.parcel_sent': {
     version: 1,

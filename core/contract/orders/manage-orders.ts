@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Known } from '../../kernel/known';
+import { orderAddress } from '../selling/cart';
 import { endpoint, refusal } from '../foundation/endpoint';
 import { SEND_HOLDS } from './manage-order-list';
 import { ORDER_STATUSES } from './order-status';
@@ -89,6 +90,10 @@ export const managedOrder = z.looseObject({
   places: z.optional(z.array(z.object({ sku: z.string(), place: z.string(), qty: z.number() }))),
   /** Goods that are still to be sent; absent once sent or cancelled. */
   to_send: z.optional(z.array(z.object({ sku: z.string(), qty: z.number() }))),
+  /** Lines, address and shipping can be edited. */
+  may_edit: z.optional(z.boolean()),
+  /** Delivery address as stored; absent if it cannot be edited. */
+  edit_address: z.optional(orderAddress),
   history: z.array(orderEvent),
   planned: z.optional(z.array(orderChange)),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** Parcel of an order that is sent in parts. */
 export const orderParcel = z.object({
   id: z.string(),
   /** '1000123-P1'. */

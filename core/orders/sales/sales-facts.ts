@@ -22,13 +22,25 @@ type Event =
  * adds facts and never changes earlier ones, so that a closed month stays as it was.
  */
 export function salesFacts(order: BookedOrder, refunds: readonly BookedRefund[]): readonly SalesFact[] {
-  const book = new OrderBook(order);
+  const { edits = [] } = order.fulfilment;
+  const book = new OrderBook(order, edits.at(-1)?.at ?? order.createdAt);
   for (const event of eventsOf(order, refunds)) {
     if (event.kind === 'cancel') book.cancel(event.at);
     else if (event.kind === 'return') book.returned(event.moment);
     else book.refund(event.refund);
   }
-  return book.facts;
+  return [...earlierFacts(order), ...book.facts];
+}
+
+/** An edit reverses the order as it was, at the time of the edit; the edited order is sold then. */
+function earlierFacts(order: BookedOrder): readonly SalesFact[] {
+  const { edits = [] } = order.fulfilment;
+  return edits.flatMap(({ at, grandTotal, document, bonus }, index) => {
+    const before = { ...order, grandTotal, document, fulfilment: { ...(bonus !== undefined && { bonus }) } };
+    const book = new OrderBook(before, edits[index - 1]?.at ?? order.createdAt);
+    book.cancel(at);
+    return book.facts;
+  });
 }
 
 /** Sums the facts of each event of an order, for reports that do not look into orders. */
@@ -89,11 +101,15 @@ class OrderBook {
   readonly facts: SalesFact[] = [];
   readonly #entries: readonly Entry[];
 
-  constructor(private readonly order: BookedOrder) {
+  /** @param soldAt when the order was placed, or edited last */
+  constructor(
+    private readonly order: BookedOrder,
+    soldAt: number,
+  ) {
     this.#entries = soldParts(order).map((part) => ({
       ...{ part, gone: 0, taxGone: 0, unitsGone: 0 },
     }));
-    for (const { part } of this.#entries) this.facts.push(soldFact(part, order.createdAt));
+    for (const { part } of this.#entries) this.facts.push(soldFact(part, soldAt));
   }
 
   cancel(at: number): void {

@@ -28,6 +28,8 @@ export interface BookedOrder {
   };
   readonly fulfilment: {
     readonly bonus?: Minor;
+    /** Oldest first. */
+    readonly edits?: readonly EarlierVersion[];
     readonly giftCardLines?: readonly { readonly line: number; readonly paid: Minor }[];
     readonly returned?: readonly string[];
     readonly returnSteps?: readonly { readonly sku: string; readonly qty: number }[];
@@ -38,6 +40,14 @@ export interface BookedOrder {
       readonly lines: readonly { readonly sku: string }[];
     }[];
   };
+}
+
+/** Order as it was sold before an edit. */
+export interface EarlierVersion extends Pick<BookedOrder, 'grandTotal'> {
+  /** Time of the edit. */
+  readonly at: number;
+  readonly document: Pick<BookedOrder['document'], 'products' | 'taxes' | 'totals'>;
+  readonly bonus?: Minor;
 }
 
 /** Units of a SKU that are back at a time, in all. */

@@ -59,6 +59,8 @@ export interface ManagePlaceholders {
   'order.parcel-sent': 'when';
   'order.cut-title': 'number';
   'order.cut-qty': 'name';
+  'order.edit-title': 'number';
+  'order.edit-qty': 'name';
   'order.send-warning': 'number';
   'order.send-hold.not-paid': 'due';
   'order.send-anyway': 'number';

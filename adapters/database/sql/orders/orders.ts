@@ -260,6 +260,17 @@ export class SqlOrders implements OrderRepository {
         .run(status, now, id)) === 1
     );
   }
+
+  async rewrite(order: StoredOrder, now: number): Promise<void> {
+    const { words, payment, shipping } = orderSearchOf(order.number, order.email, order.document);
+    const values = [order.document, order.result, order.units, order.fulfilment].map((one) => JSON.stringify(one));
+    await this.connection
+      .sql(
+        `UPDATE shop_order SET document = ?, result = ?, units = ?, fulfilment = ?, grand_total = ?, search = ?, payment_method = ?,
+           shipping_method = ?, updated_at = ?, revision = revision + 1 WHERE id = ?`,
+      )
+      .run(...values, order.grandTotal, words, payment, shipping, now, order.id);
+  }
 }
 
 function valuesOf(order: InsertedOrder): readonly SqlValue[] {

@@ -85,6 +85,12 @@ export class SqlRoyalties implements RoyaltyRepository {
       .run(state, kept, sum, bonus, dueAt ?? null, confirmedAt ?? null, orderId);
   }
 
+  async rebase(orderId: number, { base, orderTotal }: Pick<NewRoyalty, 'base' | 'orderTotal'>): Promise<void> {
+    await this.connection
+      .sql('UPDATE royalty SET base = ?, order_total = ? WHERE order_id = ?')
+      .run(base, orderTotal, orderId);
+  }
+
   async due(now: number, max: number, bloggerId?: number): Promise<readonly number[]> {
     const ofOne = bloggerId === undefined ? '' : 'AND blogger_id = ?';
     const rows = await this.connection

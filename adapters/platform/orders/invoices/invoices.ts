@@ -41,23 +41,33 @@ export class Invoices {
     const order = await db.orders.byId(id);
     if (order === undefined) return;
     const rules = await invoiceRulesOf(db, this.parts.settings);
-    if ((await db.invoices.ofOrder(id)).length === 0) {
+    if ((await currentOf(db, order)).length === 0) {
       if (!isInvoiceDue(rules.when, factsOf(order)) || refusalOf(order, rules) !== undefined) return;
       await this.#issue(db, order, rules);
     }
     // Also runs after a late invoice, whose earlier refunds need credit notes.
-    await this.#credit(db, order, rules, await db.invoices.ofOrder(id));
+    await this.#credit(db, order, { rules, isWhole: false });
+  }
+
+  /**
+   * Credits all that an invoiced order has left, before it is edited.
+   * @returns numbers of the documents that belong to the order as it was
+   */
+  async close(db: Db, order: StoredOrder): Promise<readonly string[]> {
+    if ((await currentOf(db, order)).length === 0) return order.fulfilment.closedInvoices ?? [];
+    await this.#credit(db, order, { rules: await invoiceRulesOf(db, this.parts.settings), isWhole: true });
+    return (await db.invoices.ofOrder(order.id)).map(({ number }) => number);
   }
 
   /** Issues the invoice by hand; an order that has one keeps it. */
   async issue(db: Db, order: StoredOrder): Promise<InvoiceOutcome> {
     const rules = await invoiceRulesOf(db, this.parts.settings);
-    const issued = await db.invoices.ofOrder(order.id);
+    const issued = await currentOf(db, order);
     if (issued.length > 0) return { kind: 'issued', invoices: issued };
     const refusal = refusalOf(order, rules);
     if (refusal !== undefined) return refusal;
     await this.#issue(db, order, rules);
-    await this.#credit(db, order, rules, await db.invoices.ofOrder(order.id));
+    await this.#credit(db, order, { rules, isWhole: false });
     return { kind: 'issued', invoices: await db.invoices.ofOrder(order.id) };
   }
 
@@ -87,19 +97,26 @@ export class Invoices {
     );
   }
 
-  async #credit(db: Db, order: StoredOrder, rules: InvoiceRules, issued: readonly StoredInvoice[]): Promise<void> {
+  async #credit(
+    db: Db,
+    order: StoredOrder,
+    { rules, isWhole }: { readonly rules: InvoiceRules; readonly isWhole: boolean },
+  ): Promise<void> {
+    const issued = await currentOf(db, order);
     const invoice = issued.find(({ kind }) => kind === 'invoice')?.document;
     if (invoice === undefined) return;
     const notes = issued.filter(({ kind }) => kind === 'credit_note').map(({ document }) => document);
     const before = notes.flatMap(({ lines }) => lines.flatMap(creditedOf));
     const goods = invoice.lines.filter(({ kind }) => kind === 'goods');
-    const back = givenBack(order, await db.orderLog.refunds(order.id), goods);
+    const paidBack = givenBack(order, await db.orderLog.refunds(order.id), goods);
+    const back = isWhole ? { ...paidBack, all: true } : paidBack;
     const lines = creditLines(invoice.lines, before, back);
     if (lines.length === 0) return;
     const gross = lines.reduce((sum, line) => sum + line.gross, 0);
     const credited = notes.flatMap(({ payments }) => payments).filter(({ kind }) => kind === 'bonuses');
     const earlier = credited.reduce((sum, { amount }) => sum + amount, 0);
-    const bonuses = Math.min(gross, Math.max(0, bonusesBack(order) - earlier));
+    const bonusesGone = isWhole ? (order.fulfilment.bonus ?? 0) : bonusesBack(order);
+    const bonuses = Math.min(gross, Math.max(0, bonusesGone - earlier));
     // A cancelled order was paid if money went back.
     const isPaid = order.status === 'paid' || (await db.orderLog.refundedOf(order.id)) > 0;
     const now = this.parts.settings.clock.now();
@@ -129,6 +146,15 @@ export class Invoices {
     await db.orderLog.add(order.id, { at: now, who: 'shop', what: [{ name: kind, from: null, to: number }] });
     await this.mail(db, order, document);
   }
+}
+
+/** Documents of the order as it is now; those of earlier versions are settled among themselves. */
+async function currentOf(
+  { invoices }: Pick<Db, 'invoices'>,
+  { id, fulfilment }: StoredOrder,
+): Promise<readonly StoredInvoice[]> {
+  const closed = new Set(fulfilment.closedInvoices);
+  return (await invoices.ofOrder(id)).filter(({ number }) => !closed.has(number));
 }
 
 /** SHA-256 in hex. */

@@ -3,6 +3,7 @@ import type { ManagedOrder, ManagedRefund } from '../../../../core/contract/orde
 import { DEFAULT_PLACE } from '../../../../core/contract/catalogue/stock-places';
 import { deliveryStep, SENT_STEP } from '../../../../core/contract/orders/order-status';
 import { toDecimal } from '../../../../core/kernel/money';
+import { mayEdit } from '../../../../core/orders/rules/may-edit';
 import { leftToSend } from '../../../../core/orders/rules/parcels';
 import { amountUnpaid } from '../../../../core/orders/rules/amount-due';
 import { customerOrder } from '../views/customer-order';
@@ -13,6 +14,9 @@ import type { Repositories } from '../../ports/database';
 import type { LoggedRefund } from '../../ports/orders/order-log';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { spentCashback } from '../lines/order-bonuses';
+import { addressOf } from '../../messages';
+import { editFactsOf } from '../lines/edit-facts';
+import { wholeAddress } from '../lines/whole-address';
 import { orderMoney } from '../lines/order-money';
 import { sendingOf } from '../lines/returned-of';
 import type { AdminOutcome } from './admin-outcome';
@@ -67,6 +71,7 @@ export class ManagedOrders {
       money: await moneyOf(db, order),
       ...(await placesOf(db, order)),
       ...toSendOf(order),
+      ...editOf(order, refunded),
       history: events.map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what: [...what] })),
     };
   }
@@ -87,6 +92,14 @@ function withoutSecrets({ order: _page, downloads, ...shown }: CustomerOrder): C
     order_id: shown.number,
     payment_link: null,
     ...(downloads !== undefined && { downloads: downloads.map((file) => ({ ...file, link: null })) }),
+  };
+}
+
+function editOf(order: StoredOrder, refunded: number): Pick<ManagedOrder, 'edit_address' | 'may_edit'> {
+  if (!mayEdit(editFactsOf(order, refunded))) return { may_edit: false };
+  return {
+    may_edit: true,
+    edit_address: wholeAddress(addressOf(order.document.addressInformation, 'shippingAddress')),
   };
 }
 

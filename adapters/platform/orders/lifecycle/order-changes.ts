@@ -6,7 +6,8 @@ import type { RefundWork } from '../payments/refund-work';
 import type { AdminOutcome } from './admin-outcome';
 import { lockedOrder } from '../lines/locked-order';
 
-type Change = (db: Repositories, order: StoredOrder, now: number) => Promise<AdminOutcome>;
+type Change<Outcome> = (db: Repositories, order: StoredOrder, now: number) => Promise<Outcome>;
+type Missing = { readonly kind: 'refused'; readonly code: 'not-found' };
 
 /** Units of work that may move an order's money. */
 export class OrderChanges {
@@ -24,15 +25,15 @@ export class OrderChanges {
    * is a dry run.
    * @param input id is the order's number or key
    */
-  async change(
+  async change<Outcome extends { readonly kind: 'done' | 'refused' } = AdminOutcome>(
     { id, dry_run }: { readonly id: string; readonly dry_run?: boolean | undefined },
-    change: Change,
-  ): Promise<AdminOutcome> {
+    change: Change<Outcome>,
+  ): Promise<Missing | Outcome> {
     const { database, payment, refundWork, settings } = this.services;
     const found = await database.read((db) => db.orders.byKey(id));
     if (found === undefined) return { kind: 'refused', code: 'not-found' };
     await payment.current(found);
-    const outcome = await database.write(async (db): Promise<AdminOutcome> => {
+    const outcome = await database.write(async (db): Promise<Missing | Outcome> => {
       const order = await lockedOrder(db, id);
       if (order === undefined) return { kind: 'refused', code: 'not-found' };
       return change(db, order, settings.clock.now());

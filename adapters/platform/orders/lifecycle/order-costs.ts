@@ -27,11 +27,16 @@ export interface Ordered {
   readonly cart: StoredCart;
   readonly customer: Customer | undefined;
   readonly store: ShopperView;
+  /** Moment that promotions and the coupon are judged at; default: now. In milliseconds. */
+  readonly at?: number;
+  /** Sets prices that differ from today's: those of an order that is edited. */
+  readonly reprice?: ((priced: PricedCart) => PricedCart) | undefined;
 }
 
-interface OrderCost {
+export interface OrderCost {
   readonly priced: PricedCart;
   readonly methods: OrderedMethods;
+  readonly offered: Awaited<ReturnType<ShippingOffers['of']>>;
   readonly request: TotalsRequest;
   /** Undefined if all goods come from the default place. */
   readonly places: ReadyOrder['places'];
@@ -61,9 +66,10 @@ export class OrderCosts {
     }
   }
 
-  async of(db: Db, order: Order, { cart, customer, store }: Ordered): Promise<OrderCost> {
+  async of(db: Db, order: Order, { cart, customer, store, at, reprice }: Ordered): Promise<OrderCost> {
     const { paymentOffers, reader, shippingOffers } = this.services;
-    const priced = await this.price(db, order, store);
+    const today = await this.price(db, order, store);
+    const priced = reprice?.(today) ?? today;
     mustFitQuantities(priced);
     const commerce = await reader.commerce(db);
     const shipped = { token: order.cart_id, priced, store, address: placeOf(order) };
@@ -77,14 +83,15 @@ export class OrderCosts {
     const bonuses = bonusesFor(cart, customer, store, commerce.bonuses);
     const paymentDiscount = paymentDiscountOf(methods.payment);
     const moment = { currency: store.i18n.currencyCode, now: this.services.settings.clock.now() };
-    const buying = { priced, store, customer, now: moment.now, code: cart.coupon };
+    const buying = { priced, store, customer, now: at ?? moment.now, code: cart.coupon };
     const { promotions, coupon } = await cartOffers(db, buying, reader);
     const giftCards = cart.hasGiftCards ? await cardsOnCart(db, cart, moment) : [];
     const { shipping } = methods;
     const discounts = { promotions, coupon, bonuses, giftCards, paymentDiscount };
     const request: TotalsRequest = { priced, store, shipping, ...discounts };
     const { country_id: country } = shipped.address;
-    return { priced, methods, request, places: placesOf(commerce.places, { store: store.storeCode, country }) };
+    const places = placesOf(commerce.places, { store: store.storeCode, country });
+    return { priced, methods, offered, request, places };
   }
 
   /** Client prices are only compared later, never used. */

@@ -83,6 +83,14 @@ export class Royalties {
     });
   }
 
+  /** Fixes the terms of an edited order anew and posts the difference. */
+  async rebase(db: Db, order: StoredOrder, tax: number): Promise<void> {
+    const goods = earningPaid(order);
+    const base = royaltyBase({ goods, tax, gross: goods + (order.fulfilment.bonus ?? 0) });
+    await db.royalties.rebase(order.id, { base, orderTotal: order.grandTotal });
+    await this.follow(db, order);
+  }
+
   /** Syncs the books with a locked order and emails about decreases. Idempotent. */
   async follow(db: Db, order: StoredOrder): Promise<void> {
     const movements = await this.post(db, order, this.services.settings.clock.now());

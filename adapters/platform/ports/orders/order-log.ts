@@ -31,7 +31,11 @@ export interface LoggedChange {
     | 'download-taken'
     | `gift-card-${GiftCardAct}`
     | 'gift-card-spend'
-    | 'stock';
+    | 'address'
+    | 'lines'
+    | 'shipping'
+    | 'stock'
+    | 'total';
   readonly from: string | null;
   readonly to: string | null;
 }

@@ -2,7 +2,7 @@ import type { OrderResult, PlacedOrder } from '../../../../core/contract';
 import type { ReturnReason } from '../../../../core/contract/orders/return-reasons';
 import type { ArrivalDays, TransitDays } from '../../../../core/delivery';
 import type { Parcel } from '../../../../core/orders/rules/parcels';
-import type { ReturnMoment } from '../../../../core/orders/sales/sold-order';
+import type { EarlierVersion, ReturnMoment } from '../../../../core/orders/sales/sold-order';
 import type { ChargedTaxes, OrderPromotion, GiftCardLine } from '../../../../core/totals';
 import type { OrderStatus as DeliveryStatus } from '../../../../core/contract/orders/order-status';
 import type { Units } from '../catalogue/stock';
@@ -72,6 +72,10 @@ export interface Fulfilment {
   /** The confirmation was suppressed, so cancellation mail is too. */
   readonly unmailed?: true;
   readonly mailed?: readonly string[];
+  /** The order before each edit, oldest first, as reports need it. */
+  readonly edits?: readonly EarlierVersion[];
+  /** Numbers of the documents that belong to earlier versions of the order. */
+  readonly closedInvoices?: readonly string[];
 }
 
 export interface StoredParcel extends Parcel {
@@ -189,4 +193,6 @@ export interface OrderRepository {
   unpaidOfJoined(cartToken: string): Promise<readonly StoredOrder[]>;
   ofCart(cartToken: string): Promise<StoredOrder | undefined>;
   settle(id: number, status: 'paid' | 'canceled', now: number): Promise<boolean>;
+  /** Writes an edited order. Call under its lock. */
+  rewrite(order: StoredOrder, now: number): Promise<void>;
 }

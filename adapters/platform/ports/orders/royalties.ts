@@ -75,6 +75,8 @@ export interface RoyaltyRepository {
   add(royalty: NewRoyalty): Promise<void>;
   ofOrder(orderId: number): Promise<StoredRoyalty | undefined>;
   change(orderId: number, stand: RoyaltyStand): Promise<void>;
+  /** Sets what an edited order earns from. */
+  rebase(orderId: number, terms: Pick<NewRoyalty, 'base' | 'orderTotal'>): Promise<void>;
   /** Royalties due for confirmation, oldest first. */
   due(now: number, max: number, bloggerId?: number): Promise<readonly number[]>;
   sales(

@@ -64,7 +64,7 @@ export class OwnRecords {
   log(query: unknown): Promise<OwnAnswer> {
     const { database, recordKinds } = this.services;
     return answered(() =>
-      activityOf(database, { kinds: recordKinds, mayRead: () => true }, read(staffLog.query, query)),
+      activityOf(database, { kinds: recordKinds, mayRead: () => true }, readInput(staffLog.query, query)),
     );
   }
 

@@ -4,6 +4,7 @@ import { managedOrder, ORDER_ROWS } from '../../../../storybook/fixtures/managed
 import { BulkDialog } from '../../../../ui/pages/manage/orders/BulkDialog';
 import { amountOf, sumOf } from '../../../../ui/pages/manage/orders/order-amount';
 import { PaymentMark } from '../../../../ui/pages/manage/orders/OrderBadges';
+import { EditForm } from '../../../../ui/pages/manage/orders/EditForm';
 import { CutForm } from '../../../../ui/pages/manage/orders/CutForm';
 import { CancelForm, RefundForm } from '../../../../ui/pages/manage/orders/OrderForms';
 import { ReturnForm } from '../../../../ui/pages/manage/orders/ReturnForm';
@@ -278,6 +279,44 @@ describe('an order that is sent in parts', () => {
       cancel_units: [{ sku: left[0]?.sku, qty: 3 }],
       return_reason: 'Out of stock',
     });
+  });
+});
+
+describe('the form that edits an order', () => {
+  const edited = {
+    ...{ before: 446, total: 372.5, refund: 73.5, due: 0, totals: [] },
+    lines: order.products.map(({ sku, name, count, price, row_total }) => ({ sku, name, count, price, row_total })),
+    changes: [{ name: 'total', from: '446.00 USD', to: '372.50 USD' }],
+    shippings: [{ method: 'standard', carrier: 'flat', title: 'Standard' }],
+  };
+
+  it('shows the difference before it saves, and asks again after another change', async () => {
+    const onGo = vi.fn<Parameters<typeof EditForm>[0]['onGo']>();
+    const onPreview = vi.fn<Parameters<typeof EditForm>[0]['onPreview']>(() => Promise.resolve(edited));
+    const { user } = speak(<EditForm {...state} onPreview={onPreview} onGo={onGo} />);
+    const [first] = screen.getAllByRole('textbox', { name: /^Quantity of / });
+    if (first === undefined) throw new Error('no field');
+    await user.clear(first);
+    await user.type(first, '0');
+    await user.click(screen.getByRole('button', { name: 'Show changes' }));
+    expect(await screen.findByText('$73.50')).toBeVisible();
+    expect(onGo).not.toHaveBeenCalled();
+    await user.type(field('SKU to add'), 'TEE');
+    expect(screen.queryByText('$73.50')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    const kept = order.products.slice(1).map(({ count: qty }, at) => ({ line: at + 1, qty }));
+    expect(onGo).toHaveBeenCalledExactlyOnceWith({ lines: [...kept, { sku: 'TEE', qty: 1 }] });
+    expect(onPreview).toHaveBeenCalledTimes(2);
+  });
+
+  it('says why an edit is refused, and saves nothing', async () => {
+    const onGo = vi.fn<Parameters<typeof EditForm>[0]['onGo']>();
+    const { user } = speak(<EditForm {...state} onPreview={() => Promise.resolve('Not in stock')} onGo={onGo} />);
+    await user.click(screen.getByRole('button', { name: 'Show changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not in stock');
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+    expect(onGo).not.toHaveBeenCalled();
   });
 });
 

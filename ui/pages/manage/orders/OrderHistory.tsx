@@ -34,6 +34,7 @@ export function OrderHistory({ events }: { readonly events: readonly Event[] }) 
 
 const STEPS = ['0', '1', '2', '3', '4', '5'] as const;
 const CHANGES = [
+  'address',
   'bonuses',
   'canceled',
   'carrier',
@@ -51,6 +52,7 @@ const CHANGES = [
   'gift-card-spend',
   'gift-card-unblock',
   'invoice',
+  'lines',
   'link',
   'note',
   'paid',
@@ -63,9 +65,11 @@ const CHANGES = [
   'refund-given',
   'return-started',
   'returned',
+  'shipping',
   'stage',
   'status',
   'stock',
+  'total',
   'tracking',
   'unsent',
 ] as const;

@@ -20,6 +20,7 @@ import { ReturnForm } from '../../../pages/manage/orders/ReturnForm';
 import { OrderPlaces } from '../../../pages/manage/orders/OrderPlaces';
 import { ParcelForm, SendForm } from '../../../pages/manage/orders/SendForm';
 import { CutForm } from '../../../pages/manage/orders/CutForm';
+import { EditForm, type EditInput } from '../../../pages/manage/orders/EditForm';
 import { OrderInvoices } from '../../../pages/manage/orders/OrderInvoices';
 import { OrderPlaced, OrderSheet } from '../../../pages/manage/orders/OrderSheet';
 import styles from '../../../pages/manage/orders/Orders.module.css';
@@ -33,6 +34,7 @@ import { Presence } from '../Presence';
 import { useChoices } from '../use-choices';
 import { PrintPart } from './PrintPart';
 import { RefundsPart } from './RefundsPart';
+import { refusedText } from './refused-text';
 import { today } from './today';
 import { useOrder, type OpenOrder } from './use-order';
 
@@ -174,7 +176,7 @@ function Invoices({ open, order, manage, mayWrite }: InvoicesProps) {
   );
 }
 
-type FormName = 'cancel' | 'cut' | 'refund' | 'return' | 'send' | `parcel ${string}`;
+type FormName = 'cancel' | 'cut' | 'edit' | 'refund' | 'return' | 'send' | `parcel ${string}`;
 
 interface ActionsProps {
   readonly open: OpenOrder;
@@ -271,6 +273,11 @@ function MoneyBackSteps({ order, step, show }: MoneyBackProps) {
           {t('order.refund')}
         </Button>
       )}
+      {order.may_edit === true && (
+        <Button kind="secondary" onClick={() => show('edit')}>
+          {t('order.edit')}
+        </Button>
+      )}
       {isOpen && mayCut(order) && (
         <Button kind="quiet" onClick={() => show('cut')}>
           {t('order.cut')}
@@ -309,6 +316,7 @@ function Form({
   manage,
   onClose,
 }: Pick<ActionsProps, 'manage' | 'open' | 'order'> & { readonly name: FormName; readonly onClose: () => void }) {
+  const t = useManageText();
   const { isBusy, refusal, since, act } = open;
   const state = { order, isBusy, refusal, since, onClose };
   const done = (isDone: boolean) => {
@@ -318,6 +326,21 @@ function Form({
   if (name === 'refund') {
     return (
       <RefundForm {...state} onGo={(input) => void act(() => manage.refundOrder({ ...input, ...meant })).then(done)} />
+    );
+  }
+  if (name === 'edit') {
+    const edit = (input: EditInput) => manage.editOrder({ ...input, ...meant });
+    return (
+      <EditForm
+        {...state}
+        onPreview={(input) =>
+          manage.editOrder({ ...input, ...meant, dry_run: true }).then(
+            ({ edited }) => edited,
+            (error: unknown) => refusedText(error, t),
+          )
+        }
+        onGo={(input) => void act(async () => (await edit(input)).order).then(done)}
+      />
     );
   }
   const onGo = (input: OrderInput) => void act(() => manage.advanceOrder({ ...input, ...meant })).then(done);

@@ -107,7 +107,6 @@ export const NO_PEOPLE: Readonly<Record<string, string>> = {
   product: 'goods',
   product_option: 'goods',
   product_row: 'goods',
-  stock_move: 'units of goods, and the orders that took them',
   rate: 'hashes, for as long as a limit lasts',
   royalty: 'sums of the books, and codes that orders came by',
   secret: 'secrets of the shop',

@@ -1,0 +1,88 @@
+import type { Order, ShippingMethod } from '../../../../core/contract';
+import type { OrderEdit } from '../../../../core/contract/orders/manage-order-edit';
+import { earningOf, type Totals } from '../../../../core/totals';
+import { cashbackOf } from '../../../../core/orders/rules/cashback';
+import { totalsOf, type PriceGroups, type PricedCart, type TotalsRequest } from '../../catalogue';
+import type { Content } from '../../content';
+import { invalidField, storeOf, type Settings } from '../../foundation';
+import type { TaxQuotes } from '../../selling';
+import type { Repositories } from '../../ports/database';
+import type { StoredOrder } from '../../ports/orders/orders';
+import { awardRulesOf } from '../lifecycle/award-rules';
+import { checkOrder } from '../lifecycle/check-order';
+import { placeOf, type OrderCosts } from '../lifecycle/order-costs';
+import { invalidOrder, type OrderedMethods, type ReadyOrder } from '../lifecycle/ready-order';
+import { cartOfOrder, editedOrder, withOrderedPrices } from './edited-order';
+
+export interface EditCost {
+  readonly order: Order;
+  readonly priced: PricedCart;
+  readonly methods: OrderedMethods;
+  readonly offered: readonly ShippingMethod[];
+  readonly places: ReadyOrder['places'];
+  readonly store: TotalsRequest['store'];
+  /** Totals without gift cards. */
+  readonly total: number;
+  readonly cashback: number;
+  readonly totalsWith: (giftCards: number) => Totals;
+}
+
+/** Prices edited orders by the rules of new ones: kept lines at their price, new lines at today's. */
+export class EditCosts {
+  constructor(
+    private readonly services: {
+      readonly content: Content;
+      readonly costs: OrderCosts;
+      readonly groups: PriceGroups;
+      readonly settings: Settings;
+      readonly taxQuotes: TaxQuotes;
+    },
+  ) {}
+
+  /** @throws ApiError 400 naming the field */
+  async of(db: Repositories, order: StoredOrder, edit: OrderEdit): Promise<EditCost> {
+    const { edited, request: untaxed, methods, offered, places } = await this.request(db, order, edit);
+    const request = await this.services.taxQuotes.taxed(db, order.cartToken, untaxed, placeOf(edited));
+    const totals = totalsOf(request);
+    const cashback = cashbackOf(earningOf(totals).goods, await awardRulesOf(db, this.services));
+    return {
+      ...{ order: edited, priced: request.priced, methods, offered, places, store: request.store, cashback },
+      total: totals.grandTotal,
+      totalsWith: (balance) =>
+        totalsOf(balance === 0 ? request : { ...request, giftCards: [{ id: 'order', code: '', balance }] }),
+    };
+  }
+
+  /** Prices the goods alone, as carriers are asked about them. */
+  async price(db: Repositories, order: StoredOrder, edited: Order) {
+    const store = await this.#storeOf(db, order);
+    return { store, priced: await this.services.costs.price(db, edited, store) };
+  }
+
+  /** Input of the totals, without gift cards. @throws ApiError 400 naming the field */
+  async request(db: Repositories, order: StoredOrder, edit: OrderEdit) {
+    const edited = editedOrder(order, edit);
+    const errors = edit.shipping_address === undefined ? [] : checkOrder(edited);
+    if (errors.length > 0) throw invalidOrder(errors);
+    const { customerId } = order;
+    const found = customerId === undefined ? undefined : await db.customers.byId(customerId);
+    // An edit may spend the bonuses that the order spent, and no more.
+    const customer = found && { ...found, bonus: order.fulfilment.bonus ?? 0 };
+    const store = await this.#storeOf(db, order);
+    const coupon = (await db.salesFacts.booked(order.id))?.coupon;
+    const cost = await this.services.costs.of(db, edited, {
+      ...{ cart: cartOfOrder(order, coupon), customer, store },
+      // Promotions and coupons of the day of the order, which may be over.
+      at: order.createdAt,
+      reprice: (priced) => withOrderedPrices(order, edit, priced),
+    });
+    if (cost.priced.lost.length > 0) throw invalidField('lines', 'names a product that is not sold any more');
+    return { edited, ...cost };
+  }
+
+  async #storeOf(db: Repositories, { customerId, storeCode }: StoredOrder): Promise<TotalsRequest['store']> {
+    const { groups, settings } = this.services;
+    const customer = customerId === undefined ? undefined : await db.customers.byId(customerId);
+    return groups.ofGroup(storeOf(storeCode, settings), customer?.groupId);
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { addSums, NO_SALES } from '../../../core/contract/staff/sales-sums';
+import { salesFacts } from '../../../core/orders/sales/sales-facts';
+import type { BookedOrder } from '../../../core/orders/sales/sold-order';
+
+const DAY_MS = 86_400_000;
+const orderWith = (count: number, more: Partial<BookedOrder> = {}): BookedOrder => ({
+  createdAt: DAY_MS,
+  updatedAt: DAY_MS,
+  canceledAt: undefined,
+  status: 'paid',
+  grandTotal: count * 1000 + 400,
+  document: {
+    products: [{ sku: 'TEE', count, row_total: count * 10 }],
+    totals: [
+      { code: 'subtotal', value: count * 10 },
+      { code: 'shipping', value: 4 },
+    ],
+  },
+  fulfilment: {},
+  ...more,
+});
+const before = orderWith(3);
+const { grandTotal, document } = before;
+const edited = orderWith(1, { fulfilment: { edits: [{ at: 3 * DAY_MS, grandTotal, document }] } });
+
+describe('sales of an edited order', () => {
+  it('leave the day of the sale as it was', () => {
+    const first = (order: BookedOrder) => salesFacts(order, []).filter(({ at }) => at === DAY_MS);
+    expect(first(edited)).toEqual(first(before));
+  });
+  it('are in all those of the order as it is now', () => {
+    const sum = addSums([NO_SALES, ...salesFacts(edited, [])]);
+    const now = addSums([NO_SALES, ...salesFacts(orderWith(1), [])]);
+    expect(sum).toMatchObject({ orders: now.orders, units: now.units, shipping: now.shipping, tax: now.tax });
+    expect(sum.gross - sum.discounts - sum.cancelled - sum.refunded).toBe(now.gross - now.discounts);
+  });
+  it('follow one another, and end with a cancellation', () => {
+    const edits = [
+      { at: 2 * DAY_MS, grandTotal, document },
+      { at: 3 * DAY_MS, grandTotal: orderWith(2).grandTotal, document: orderWith(2).document },
+    ];
+    const canceled = orderWith(1, { status: 'canceled', canceledAt: 4 * DAY_MS, fulfilment: { edits } });
+    const facts = salesFacts(canceled, []);
+    expect(new Set(facts.map(({ at }) => at / DAY_MS))).toEqual(new Set([1, 2, 3, 4]));
+    expect(addSums([NO_SALES, ...facts])).toMatchObject({ orders: 0, units: 0, shipping: 0, tax: 0 });
+  });
+});

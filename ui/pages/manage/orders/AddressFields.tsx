@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { ManagedOrder } from '../../../../core';
+import { Field } from '../../../components/fields/Field';
+import { useManageText } from '../../../text/manage-text';
+import styles from './Orders.module.css';
+
+export type EditAddress = NonNullable<ManagedOrder['edit_address']>;
+
+interface Props {
+  readonly address: EditAddress;
+  readonly onChange: (address: EditAddress) => void;
+}
+
+/** Delivery address of an order; its country is kept. */
+export function AddressFields({ address, onChange }: Props) {
+  const t = useManageText();
+  const id = useId();
+  const set = (changes: Partial<EditAddress>) => onChange({ ...address, ...changes });
+  const texts = [
+    ['firstname', 'order.edit-firstname', 100],
+    ['lastname', 'order.edit-lastname', 100],
+    ['postcode', 'order.edit-zip', 20],
+    ['city', 'order.edit-city', 100],
+    ['phone', 'order.edit-phone', 40],
+  ] as const;
+  return (
+    <div className={styles.pair}>
+      {texts.map(([name, label, max]) => (
+        <Field
+          key={name}
+          id={`${id}-${name}`}
+          label={t(label)}
+          value={address[name] ?? ''}
+          onChange={(value) => set({ [name]: value })}
+          maxLength={max}
+        />
+      ))}
+      <Field
+        id={`${id}-street`}
+        label={t('order.edit-street')}
+        value={address.street.join(', ')}
+        onChange={(value) => set({ street: [value] })}
+        maxLength={200}
+      />
+      <Field
+        id={`${id}-region`}
+        label={t('order.edit-region')}
+        value={address.region ?? ''}
+        onChange={(region) => set({ region, region_id: null, region_code: null })}
+        maxLength={100}
+      />
+    </div>
+  );
+}
