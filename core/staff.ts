@@ -9,8 +9,6 @@ export type {
   OpenRefund,
   OrderFilters,
   OrderNeed,
-  OrderEdit,
-  OrderEdited,
   OrderRefund,
   OrderRow,
   OrderSum,
