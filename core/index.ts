@@ -202,6 +202,16 @@ export {
 export { withTokens, wornSkins, type WornSkin, type WornSkins } from './design/worn-skins';
 export type { StoreDocument, Present, PresenceState, KeptView, PersonDetails } from './contract';
 export { BONUS_LIMITS, type BonusMovement } from './contract/people/bonus-movement';
+export { GIFT_CARD_STATES } from './contract/selling/gift-card-states';
+export {
+  GIFT_CARD_LIMITS,
+  type GiftCardEvent,
+  type GiftCardFilters,
+  type GiftCardRow,
+  type ManagedCard,
+  managedCard,
+  managedGiftCards,
+} from './contract/selling/manage-gift-cards';
 export { PERSON_LIMITS, personDetails, type PersonInput } from './contract/people/manage-person';
 export { personMerge, type PersonMerge } from './contract/people/manage-privacy';
 export { areTags, readTags } from './contract/people/person-tags';

@@ -44,6 +44,13 @@ import {
   viewPersonMerge,
 } from '../contract/people/manage-privacy';
 import { resetSecondFactor } from '../contract/people/second-factor';
+import {
+  actOnGiftCard,
+  issueGiftCard,
+  managedGiftCard,
+  managedGiftCards,
+  topUpGiftCard,
+} from '../contract/selling/manage-gift-cards';
 import { generateCoupons } from '../contract/selling/manage-coupons';
 import { previewCart } from '../contract/selling/manage-selling';
 import { attention, figures } from '../contract/staff/manage-figures';
@@ -79,6 +86,13 @@ export const STAFF_METHODS = {
   /** Replaces the download link and emails it. */
   renewDownload,
   giftCard: manageGiftCard,
+  giftCards: managedGiftCards,
+  managedCard: managedGiftCard,
+  /** Goodwill; idempotent per key. */
+  issueGiftCard,
+  /** Idempotent per key. */
+  topUpGiftCard,
+  actOnGiftCard,
   /** Idempotent per key. */
   refundOrder,
   editOrder,

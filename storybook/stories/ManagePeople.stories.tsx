@@ -1,7 +1,11 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { GiftCardRow } from '../../core';
 import { BonusForm } from '../../ui/pages/manage/people/BonusForm';
 import { ErasePerson } from '../../ui/pages/manage/people/ErasePerson';
 import { MergePeople } from '../../ui/pages/manage/people/MergePeople';
+import { GiftCardDialog } from '../../ui/pages/manage/gift-cards/GiftCardDialog';
+import { GiftCardTable } from '../../ui/pages/manage/gift-cards/GiftCardTable';
+import { IssueCardForm } from '../../ui/pages/manage/gift-cards/IssueCardForm';
 import { PersonForm } from '../../ui/pages/manage/people/PersonForm';
 import { PersonNotes } from '../../ui/pages/manage/people/PersonNotes';
 import { PersonView } from '../../ui/pages/manage/people/PersonView';
@@ -116,6 +120,64 @@ export const MergeRefused: Story = {
       plan={{ ...MERGE, faults: ['staff', 'currency'] }}
       money={money}
       onFind={nothing}
+    />
+  ),
+};
+
+const CARD: GiftCardRow = {
+  id: 'card-1',
+  code: '•••• •••• •••• 7K2M',
+  state: 'active',
+  currency: 'USD',
+  value: 25,
+  balance: 12.5,
+  ...{ recipient: 'Eve', email: 'eve@shop.test', order: null, person: null },
+  ...{ created_at: '2026-05-04T10:00:00Z', expires_at: '2029-05-05T00:00:00Z' },
+};
+const NONE = { amount: null, who: null, note: null, order: null };
+export const GiftCards: Story = {
+  render: () => (
+    <GiftCardTable
+      cards={[
+        CARD,
+        { ...CARD, id: 'card-2', code: '•••• •••• •••• 9QXA', state: 'used-up', balance: 0, order: '1000012' },
+      ]}
+      pathOf={(id) => `?card=${id}`}
+      orderPath={(number) => `/manage/orders/${number}`}
+    />
+  ),
+};
+export const GiftCard: Story = {
+  render: () => (
+    <GiftCardDialog
+      card={{
+        ...CARD,
+        history: [
+          { ...NONE, at: '2026-05-04', act: 'issue', amount: 20, who: 'mira@shop.test', note: 'Late parcel' },
+          { ...NONE, at: '2026-05-05', act: 'top-up', amount: 5, who: 'mira@shop.test', note: 'And a little more' },
+          { ...NONE, at: '2026-05-06', act: 'spend', amount: -12.5, order: '1000012' },
+        ],
+      }}
+      money={money}
+      moment={(at) => at}
+      orderPath={(number) => `/manage/orders/${number}`}
+      isBusy={false}
+      refusal={undefined}
+      onAct={nothing}
+      onTopUp={keeps}
+      onClose={nothing}
+    />
+  ),
+};
+export const IssueGiftCard: Story = {
+  render: () => (
+    <IssueCardForm
+      stores={[{ code: 'us', name: 'Vitrine US', currency: 'USD' }]}
+      isBusy={false}
+      refusal={undefined}
+      faults={{}}
+      onGo={nothing}
+      onClose={nothing}
     />
   ),
 };

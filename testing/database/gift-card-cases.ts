@@ -1,7 +1,10 @@
 import type { Database } from '../../adapters/platform/ports/database';
 import type { StoredGiftCard } from '../../adapters/platform/ports/selling/gift-cards';
 import type { SuiteApi } from '../api/suite-api';
+import { giftCardState } from '../../core/orders/rules/gift-card';
+import { GIFT_CARD_STATES } from '../../core/contract/selling/gift-card-states';
 import { crowd } from './crowd';
+import { newOrder } from './new-order';
 
 const card = (id: string, orderId: number, more: Partial<StoredGiftCard> = {}): StoredGiftCard => ({
   id,
@@ -23,6 +26,7 @@ const card = (id: string, orderId: number, more: Partial<StoredGiftCard> = {}): 
   expiresAt: undefined,
   blockedAt: undefined,
   takenBackAt: undefined,
+  storeCode: undefined,
   ...more,
 });
 
@@ -30,6 +34,8 @@ export function giftCardCases(api: SuiteApi, open: () => Promise<Database>): voi
   boughtCases(api, open);
   cartCases(api, open);
   spentCases(api, open);
+  recordCases(api, open);
+  eventCases(api, open);
 }
 
 function boughtCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
@@ -144,5 +150,81 @@ function spentCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
       expect(await giftCards.giveBack(8, 1)).toBe(0);
       expect((await giftCards.ofOrders([1])).map(({ balance }) => balance)).toEqual([5000, 5000]);
     });
+  });
+}
+
+const PAGE = { limit: 100, offset: 0 };
+const NOW = 1000;
+
+function recordCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('finds gift cards by state as the rule says, by the end of the code, the order, the name and the person', async () => {
+    const database = await open();
+    const order = newOrder('cards-of-state', 7, '100007');
+    await database.write((db) => db.orders.insert(order));
+    const times = [undefined, 1, NOW + 1] as const;
+    const made = times.flatMap((grantedAt) =>
+      times.flatMap((expiresAt) =>
+        times.flatMap((sentAt) => [
+          { grantedAt, expiresAt, sentAt },
+          { grantedAt, expiresAt, sentAt, balance: 0 },
+          { grantedAt, expiresAt, sentAt, blockedAt: 1 },
+          { grantedAt, expiresAt, sentAt, takenBackAt: 1 },
+        ]),
+      ),
+    );
+    const cards = made.flatMap((more, at) => [
+      card(`own-${String(at)}`, 0, { ...more, orderId: undefined, storeCode: 'us', email: 'Eve@shop.test' }),
+      card(`bought-${String(at)}`, order.id, { ...more, line: at, tail: 'ZZ99' }),
+    ]);
+    await database.write(async ({ giftCards }) => {
+      for (const one of cards) await giftCards.add(one);
+    });
+    const stateOf = (one: StoredGiftCard) =>
+      giftCardState(
+        {
+          ...one,
+          paid: one.orderId === undefined && one.grantedAt !== undefined,
+          isBlocked: one.blockedAt !== undefined,
+          isTakenBack: one.takenBackAt !== undefined,
+        },
+        NOW,
+      );
+    await database.read(async ({ giftCardRecords }) => {
+      for (const state of GIFT_CARD_STATES) {
+        const { items } = await giftCardRecords.list({ state }, NOW, { limit: 1000, offset: 0 });
+        const wanted = cards.filter((one) => stateOf(one) === state).map(({ id }) => id);
+        expect([state, items.map((listed) => listed.card.id).toSorted()]).toEqual([state, wanted.toSorted()]);
+      }
+      const count = async (query: Parameters<typeof giftCardRecords.list>[0]) =>
+        (await giftCardRecords.list(query, NOW, PAGE)).total;
+      expect(await count({})).toBe(cards.length);
+      expect(await count({ q: 'zz99' })).toBe(made.length);
+      expect(await count({ q: order.number })).toBe(made.length);
+      expect(await count({ q: 'eve@' })).toBe(made.length);
+      expect(await count({ codeHash: 'hash-own-0' })).toBe(1);
+      expect(await count({ person: { customerId: 77, emails: ['eve@shop.test'] } })).toBe(made.length);
+    });
+  });
+}
+
+function eventCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('keeps what staff did with a card, and a form once', async () => {
+    const database = await open();
+    const event = { at: 1, who: 'mira', act: 'issue', amount: 500, note: 'Sorry ä', request: 'form-1' } as const;
+    await database.write(async ({ giftCardRecords, giftCards }) => {
+      await giftCards.add(card('one', 0, { orderId: undefined, grantedAt: 1, value: 500, balance: 500 }));
+      await giftCardRecords.addEvent('one', event);
+      await giftCardRecords.topUp('one', 250);
+      expect(await giftCardRecords.lock('one')).toMatchObject({ value: 750, balance: 750, orderId: undefined });
+    });
+    await database.read(async ({ giftCardRecords }) => {
+      const { request, ...kept } = event;
+      expect(await giftCardRecords.events('one')).toEqual([kept]);
+      expect(await giftCardRecords.requested(request)).toBe('one');
+      expect(await giftCardRecords.uses('one')).toEqual([]);
+      expect(await giftCardRecords.find('none')).toBeUndefined();
+    });
+    const twice = database.write(({ giftCardRecords }) => giftCardRecords.addEvent('one', event));
+    await expect(twice).rejects.toThrow();
   });
 }

@@ -19,7 +19,14 @@ const card = (id: string, orderId: number, more: Partial<StoredGiftCard> = {}): 
     tail: '7K2M',
   },
   ...{ recipient: undefined, email: undefined, message: undefined, sendOn: undefined, sendAt: undefined },
-  ...{ grantedAt: 1, sentAt: undefined, expiresAt: undefined, blockedAt: undefined, takenBackAt: undefined },
+  ...{
+    grantedAt: 1,
+    sentAt: undefined,
+    expiresAt: undefined,
+    blockedAt: undefined,
+    takenBackAt: undefined,
+    storeCode: undefined,
+  },
   ...more,
 });
 

@@ -59,6 +59,8 @@ describe('admin report', () => {
   });
 });
 
+const card = z.object({ id: z.string() });
+
 describe('admin people', () => {
   it('finds people by the given words, and nobody else', async () => {
     expect(await shop.ask('admin', 'people', 'ada@vitrine')).toMatchObject({
@@ -74,6 +76,52 @@ describe('admin people', () => {
     expect(second?.items).not.toEqual(first?.items);
     expect(await shop.ask('admin', 'people', 'nobody-of-this-name')).toEqual({ items: [], total: 0 });
     expect((await shop.run('admin', 'people', 'nobody-of-this-name')).stdout).toContain('No matching people.');
+  });
+});
+
+describe('admin person', () => {
+  it('shows and changes a person, writes a note, gives bonuses and takes them', async () => {
+    const who = 'ada@vitrine.example';
+    expect(await shop.ask('admin', 'person', 'show', who)).toMatchObject({ name: 'Ada Whitfield', login_email: who });
+    const set = await shop.ask('admin', 'person', 'set', who, '--tags', 'Club, wholesale', '--lastname', 'W');
+    expect(set).toMatchObject({ name: 'Ada W', tags: ['club', 'wholesale'] });
+    await shop.ask('admin', 'person', 'set', who, '--lastname', 'Whitfield');
+    await shop.ask('admin', 'person', 'note', who, 'Prefers Saturdays');
+    const before = await shop.ask('admin', 'person', 'bonus', who, '15', '--reason', 'Late parcel');
+    const after = await shop.ask('admin', 'person', 'bonus', who, '2.50', '--reason', 'Typed twice', '--take');
+    const bonusOf = (shown: unknown) => (shown as { bonus: number }).bonus; // sound: fails if not
+    expect(bonusOf(after)).toBe(bonusOf(before) - 2.5);
+    const { stdout } = await shop.run('admin', 'person', 'show', who);
+    for (const said of ['Prefers Saturdays', 'Typed twice', 'club, wholesale']) expect(stdout).toContain(said);
+    const short = await shop.run('--json', 'admin', 'person', 'bonus', who, '9999', '--reason', 'x', '--take');
+    expect([short.code, short.stderr]).toEqual([1, expect.stringContaining('bonuses_short')]);
+    const wrong = await shop.run('--json', 'admin', 'person', 'set', who, '--email', 'alma@vitrine.example');
+    expect(wrong.stderr).toContain('belongs to another person');
+  });
+
+  it('shows what a merge moves, and refuses staff', async () => {
+    const plan = ['admin', 'person', 'merge', 'vincent@vitrine.example', 'ada@vitrine.example'];
+    expect(await shop.ask(...plan)).toMatchObject({ faults: ['roles'] });
+    expect((await shop.run(...plan)).stdout).toContain('Cannot be merged: roles');
+    const staff = await shop.run('--json', ...plan.slice(0, 3), 'mira@vitrine.example', 'ada@vitrine.example', '--yes');
+    expect([staff.code, staff.stderr]).toEqual([1, expect.stringContaining('merge_refused')]);
+  });
+});
+
+describe('admin gift-card', () => {
+  it('issues, tops up, blocks, lists and exports cards', async () => {
+    const issue = ['admin', 'gift-card', 'issue', 'eve@shop.test', '20', '--store', 'us', '--reason', 'Late parcel'];
+    const { id } = card.parse(await shop.ask(...issue));
+    const topped = await shop.ask('admin', 'gift-card', 'top-up', id, '5.50', '--reason', 'And more');
+    expect(topped).toMatchObject({ balance: 25.5, history: [{ act: 'issue' }, { act: 'top-up' }] });
+    expect(await shop.ask('admin', 'gift-card', 'block', id)).toMatchObject({ state: 'blocked' });
+    expect(await shop.ask('admin', 'gift-card', 'list', '--state', 'blocked')).toMatchObject({ items: [{ id }] });
+    await shop.ask('admin', 'gift-card', 'unblock', id);
+    expect((await shop.run('admin', 'gift-card', 'list', '--q', 'eve')).stdout).toMatch(/25\.50 of 25\.50 USD/);
+    expect((await shop.run('admin', 'gift-card', 'show', id)).stdout).toContain('And more');
+    const csv = join(shop.data, 'cards.csv');
+    expect(await shop.ask('admin', 'gift-card', 'list', '--q', 'eve', '--csv', csv)).toEqual({ file: csv, cards: 1 });
+    expect(readFileSync(csv, 'utf8')).toContain(id);
   });
 });
 

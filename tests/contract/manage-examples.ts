@@ -76,6 +76,14 @@ function orderExamples(needed: Needed): Examples {
     await sellAs(needed.fixture());
     return placed();
   };
+  let forms = 0;
+  const nextKey = () => `card-form-${String((forms += 1))}`;
+  const goodwill = () => ({ key: nextKey(), store: 'us', amount: 20, email: 'eve@shop.test', note: 'Late parcel' });
+  const issuedCard = async () => {
+    const { token } = await needed.userOf(mira);
+    const made = needed.fixture().call('POST', `/api/manage/gift-card?token=${token}`, goodwill());
+    return resultOf<{ id: string }>(made);
+  };
   const issued = async () => {
     const { number } = await sold();
     const { token } = await needed.userOf(mira);
@@ -103,6 +111,14 @@ function orderExamples(needed: Needed): Examples {
     invoicesFile: () => as({ query: { kind: 'credit_note' } }),
     issueInvoice: async () => as({ body: { id: (await sold()).number } }),
     mailInvoice: async () => as({ body: { number: await issued() } }),
+    managedGiftCards: () => as({ query: { q: '7K2M', state: 'active', size: 10 } }),
+    managedGiftCard: async () => as({ query: { id: (await issuedCard()).id } }),
+    issueGiftCard: () => as({ body: goodwill() }),
+    topUpGiftCard: async () => {
+      const { id } = await issuedCard();
+      return as({ body: { id, key: nextKey(), amount: 5, note: 'Another late parcel' } });
+    },
+    actOnGiftCard: async () => as({ body: { id: (await issuedCard()).id, act: 'block', note: 'Lost' } }),
     openRefunds: () => as(),
     queuedMessages: () => as({ query: { state: 'waiting' } }),
     deadEvents: () => as(),

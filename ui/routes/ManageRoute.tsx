@@ -26,6 +26,7 @@ const PARTS: ReadonlyMap<string, () => Promise<ManagePart>> = new Map([
   ['manage-home', async () => (await import('./manage/HomePart')).HomePart],
   ['manage-orders', async () => (await import('./manage/orders/OrdersPart')).OrdersPart],
   ['manage-invoices', async () => (await import('./manage/orders/InvoicesPart')).InvoicesPart],
+  ['manage-gift-cards', async () => (await import('./manage/gift-cards/GiftCardsPart')).GiftCardsPart],
   ['manage-order', async () => (await import('./manage/orders/OrderPart')).OrderPart],
   ['manage-changes', async () => (await import('./manage/ChangesPart')).ChangesPart],
   ['manage-list', async () => (await import('./manage/ListPart')).ListPart],

@@ -2,6 +2,7 @@ import { DatabaseUnusableError, SchemaTooNewError } from '../../platform/ports/d
 import type { Lines } from './lines';
 import { BASELINE, BASELINE_VERSION } from './baseline';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
+import { GIFT_CARD_EVENTS } from './migrations/gift-card-events';
 import { PERSON_RECORDS } from './migrations/person-records';
 import { SALES_FACTS } from './migrations/sales-facts';
 import { ACTIVITY_INDEX } from './migrations/activity-index';
@@ -28,6 +29,7 @@ export const MIGRATIONS: readonly Migration[] = [
     STOCK_TRANSFERS,
     ACTIVITY_INDEX,
     EDITED_INVOICES,
+    GIFT_CARD_EVENTS,
   ],
 ];
 

@@ -16,6 +16,7 @@ import { SqlCoupons } from './selling/coupons';
 import { SqlCustomers } from './people/customers';
 import { SqlDownloads } from './orders/downloads';
 import { SqlGuestHolds } from './orders/guest-holds';
+import { SqlGiftCardRecords } from './selling/gift-card-records';
 import { SqlGiftCards } from './selling/gift-cards';
 import { SqlEvents } from './foundation/events';
 import { SqlFigures } from './staff/figures';
@@ -74,6 +75,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     coupons: new SqlCoupons(connection),
     customers: new SqlCustomers(connection),
     downloads: new SqlDownloads(connection),
+    giftCardRecords: new SqlGiftCardRecords(connection),
     giftCards: new SqlGiftCards(connection),
     guestHolds: new SqlGuestHolds(connection),
     events: new SqlEvents(connection),

@@ -11,6 +11,7 @@ import { BLOGGER_LABELS } from './migrations/blogger-labels';
 import { STOCK_PLACES } from './migrations/stock-places';
 import { STOCK_TRANSFERS } from './migrations/stock-transfers';
 import { keepCopy } from './keep-copy';
+import { GIFT_CARD_EVENTS } from './migrations/gift-card-events';
 import { PERSON_RECORDS } from './migrations/person-records';
 import { SALES_FACTS } from './migrations/sales-facts';
 import { SCHEMA_VERSION } from './schema-version';
@@ -32,6 +33,7 @@ export const MIGRATIONS: readonly Migration[] = [
     STOCK_TRANSFERS,
     ACTIVITY_INDEX,
     EDITED_INVOICES,
+    GIFT_CARD_EVENTS,
   ],
 ];
 

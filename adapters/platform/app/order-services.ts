@@ -3,6 +3,7 @@ import {
   CustomerOrders,
   EarlierOrders,
   ForeseenOrders,
+  GiftCardAdmin,
   GiftCardPayments,
   InvoiceAdmin,
   Invoices,
@@ -54,6 +55,7 @@ import type { Dependencies } from './parts';
 
 export interface OrderServices {
   readonly customerOrders: CustomerOrders;
+  readonly giftCardAdmin: GiftCardAdmin;
   readonly giftCardPayments: GiftCardPayments;
   readonly invoiceAdmin: InvoiceAdmin;
   readonly officeLinks: OfficeLinks;
@@ -88,6 +90,7 @@ export function orderServicesOf(given: Given): OrderServices {
   const parts = { ...given, ...money, mailBound: new OrderMailBound(given) };
   return {
     ...money,
+    giftCardAdmin: new GiftCardAdmin(parts),
     invoiceAdmin: new InvoiceAdmin(parts),
     orderLists: new OrderLists(given),
     orderService: orderServiceOf(parts),

@@ -1,3 +1,9 @@
+import {
+  actOnGiftCard,
+  issueGiftCard,
+  managedGiftCards,
+  topUpGiftCard,
+} from '../../../core/contract/selling/manage-gift-cards';
 import { answered, OWNER, readInput, type OwnAnswer } from '../staff';
 import {
   changePerson,
@@ -32,6 +38,25 @@ export interface PersonsOfOwner {
   merge(from: string, into: string): Promise<OwnAnswer>;
   /** @param input a negative amount takes bonuses */
   giveBonuses(who: string, input: { readonly amount: number; readonly note: string }): Promise<OwnAnswer>;
+}
+
+/** Work on gift cards for the owner of the machine; input is validated as by the API. */
+export interface CardsOfOwner {
+  list(query: unknown): Promise<OwnAnswer>;
+  show(id: string): Promise<OwnAnswer>;
+  issue(input: unknown): Promise<OwnAnswer>;
+  topUp(input: unknown): Promise<OwnAnswer>;
+  act(input: unknown): Promise<OwnAnswer>;
+}
+
+export function cardsOfOwner({ giftCardAdmin }: Services): CardsOfOwner {
+  return {
+    list: (query) => answered(() => giftCardAdmin.list(readInput(managedGiftCards.query, query))),
+    show: (id) => answered(() => giftCardAdmin.show(id)),
+    issue: (input) => answered(() => giftCardAdmin.issue(readInput(issueGiftCard.body, input), OWNER)),
+    topUp: (input) => answered(() => giftCardAdmin.topUp(readInput(topUpGiftCard.body, input), OWNER)),
+    act: (input) => answered(() => giftCardAdmin.act(readInput(actOnGiftCard.body, input), OWNER)),
+  };
 }
 
 export function peopleOfOwner(services: Services): {

@@ -33,6 +33,7 @@ import {
 } from '../staff';
 import {
   downloadRoutes,
+  giftCardRoutes,
   invoiceRoutes,
   manageOrderListRoutes,
   editRoutes,
@@ -69,6 +70,7 @@ export function routesOf(services: Services, updates: UpdateAdmin, { toSubscribe
     ...newsletterRoutes(services),
     ...manageOrderListRoutes(services),
     ...manageOrderRoutes(services),
+    ...giftCardRoutes(services),
     ...editRoutes(services),
     ...invoiceRoutes(services),
     ...managePayoutRoutes(services),

@@ -70,7 +70,14 @@ import {
   type RefundFacts,
   type PaymentRun,
 } from '../orders';
-import { peopleOfOwner, type FactorsOfOwner, type PersonsOfOwner, type PrivacyOfOwner } from './people-of-owner';
+import {
+  cardsOfOwner,
+  peopleOfOwner,
+  type CardsOfOwner,
+  type FactorsOfOwner,
+  type PersonsOfOwner,
+  type PrivacyOfOwner,
+} from './people-of-owner';
 import type { MessageState, OutboxMessage } from '../ports/messages/outbox';
 import type { PaymentRefund } from '../ports/orders/payments';
 import type { RetentionJob } from './retention-job';
@@ -110,6 +117,7 @@ export interface Platform {
   readonly commerce: Pick<CommerceAdmin, 'read' | 'write'>;
   readonly people: PeopleHistory;
   readonly demo: DemoOfShop;
+  readonly cards: CardsOfOwner;
   readonly persons: PersonsOfOwner;
   readonly privacy: PrivacyOfOwner;
   readonly secondFactors: FactorsOfOwner;
@@ -301,6 +309,7 @@ function ownersAdmins(
   services: Services,
 ): Pick<
   Platform,
+  | 'cards'
   | 'closing'
   | 'couponCodes'
   | 'downloads'
@@ -326,6 +335,7 @@ function ownersAdmins(
     closing: (input) => answered(() => monthClosingOf(services, input)),
     stockMoves: (input) => answered(() => stockMovesOf(services.database, input)),
     report: (input) => answered(() => salesReportOf(services, input)),
+    cards: cardsOfOwner(services),
     couponCodes: (input) => answered(() => generateCodes(services, input, OWNER)),
     ...peopleOfOwner(services),
     prices: pricesOf(services),

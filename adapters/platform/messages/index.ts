@@ -8,7 +8,7 @@ export { bookingMail, bookingTask } from './mails/booking-mails';
 export { canceledMail } from './mails/canceled-mail';
 export { choicesLine } from './mails/choices-text';
 export { downloadMail } from './mails/download-mail';
-export { giftCardMail } from './mails/gift-card-mail';
+export { giftCardMail, issuedCardMail } from './mails/gift-card-mail';
 export { invoiceMail } from './mails/invoice-mail';
 export { letterMessage } from './mails/letter';
 export { letterPath } from './mails/newsletter-mails';

@@ -10,6 +10,8 @@ export { invoiceRoutes } from './invoices/invoice-routes';
 export { Invoices } from './invoices/invoices';
 export { EarlierOrders } from './lifecycle/earlier-orders';
 export { ForeseenOrders } from './lifecycle/foreseen-orders';
+export { GiftCardAdmin } from './gift-cards/gift-card-admin';
+export { giftCardRoutes } from './gift-cards/gift-card-routes';
 export { GiftCardPayments } from './tracking/gift-card-payments';
 export { LinkMailLimits } from './tracking/link-mail-limits';
 export { ManagedOrders } from './lifecycle/managed-orders';

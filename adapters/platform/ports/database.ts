@@ -13,6 +13,7 @@ import type { CouponRepository } from './selling/coupons';
 import type { CustomerRepository } from './people/customers';
 import type { DownloadRepository } from './orders/downloads';
 import type { GuestHoldRepository } from './orders/guest-holds';
+import type { GiftCardRecordRepository } from './selling/gift-card-records';
 import type { GiftCardRepository } from './selling/gift-cards';
 import type { EventRepository } from './foundation/events';
 import type { FileRepository } from './foundation/stored-files';
@@ -75,6 +76,7 @@ export interface Repositories {
   readonly coupons: CouponRepository;
   readonly customers: CustomerRepository;
   readonly downloads: DownloadRepository;
+  readonly giftCardRecords: GiftCardRecordRepository;
   readonly giftCards: GiftCardRepository;
   readonly guestHolds: GuestHoldRepository;
   readonly events: EventRepository;

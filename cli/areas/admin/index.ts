@@ -6,6 +6,7 @@ import { commerceSet, commerceShow } from './commerce';
 import { copy } from './copy';
 import { events, eventsRetry } from './events';
 import { figures } from './figures';
+import { GIFT_CARDS } from './gift-cards';
 import { GOODS } from './goods';
 import { IMPORT_MAPS } from './import-maps';
 import { INVOICES } from './invoices';
@@ -59,6 +60,7 @@ export const ADMIN: readonly Command[] = [
   refunds,
   refundsRetry,
   refundsGiven,
+  ...GIFT_CARDS,
   ...GOODS,
   ...IMPORT_MAPS,
   ...PAST_IMPORTS,

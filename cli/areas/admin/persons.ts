@@ -3,11 +3,11 @@ import {
   areTags,
   BONUS_LIMITS,
   PERSON_LIMITS,
+  personMerge,
   readTags,
   type PersonDetails,
   type PersonInput,
   type PersonMerge,
-  personMerge,
 } from '../../../core';
 import { command, type Command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';

@@ -11,6 +11,8 @@ export const PERMISSIONS = [
   'content:write',
   'design:write',
   'figures:read',
+  'gift-cards:read',
+  'gift-cards:write',
   'import:run',
   'orders:read',
   'orders:refund',

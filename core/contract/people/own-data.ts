@@ -22,6 +22,7 @@ export const ownDataCopy = z.looseObject({
   /** Notes of staff about the person. */
   notes: z.optional(documents),
   reviews: z.optional(documents),
+  gift_cards: z.optional(documents),
 });
 /** All data stored about a customer. */
 export type OwnDataCopy = Known<z.infer<typeof ownDataCopy>>;

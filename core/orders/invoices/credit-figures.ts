@@ -46,6 +46,26 @@ export function creditLines(
   });
 }
 
+/** Amounts returned so far by where they went, in minor units. */
+export interface ReturnedPayments {
+  readonly bonuses: Minor;
+  readonly giftCards: Minor;
+}
+
+/**
+ * Splits the amount of a credit note by where it went: to the bonus account, to gift cards, and as money for the rest.
+ * Earlier credit notes have named their parts. Pure.
+ */
+export function creditPayments(
+  gross: Minor,
+  back: ReturnedPayments,
+  before: ReturnedPayments,
+): ReturnedPayments & { readonly money: Minor } {
+  const bonuses = Math.min(gross, Math.max(0, back.bonuses - before.bonuses));
+  const giftCards = Math.min(gross - bonuses, Math.max(0, back.giftCards - before.giftCards));
+  return { bonuses, giftCards, money: gross - bonuses - giftCards };
+}
+
 function creditedOf(before: readonly Credited[], line: number): { readonly gross: Minor; readonly tax: Minor } {
   const own = before.filter((part) => part.line === line);
   return {

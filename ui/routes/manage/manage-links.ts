@@ -70,6 +70,7 @@ const SECTIONS: readonly Section[] = [
     'nav.coupons',
     page('/coupons', 'nav.coupons', 'promotions:read'),
     page('/promotions', 'nav.promotions', 'promotions:read'),
+    page('/gift-cards', 'nav.gift-cards', 'gift-cards:read'),
   ),
   section('nav.group-marketing', 'nav.reviews', REVIEWS),
   section(

@@ -126,6 +126,9 @@ export interface ManagePlaceholders {
   'person.merge-bonus': 'amount';
   'person.merge-tags': 'tags';
   'person.merge-ends': 'contacts';
+  'card.of-order': 'number';
+  'card.owed': 'amount' | 'count';
+  'card.amount': 'currency';
   'fault.too-long': 'limit';
   'fault.too-short': 'limit';
   'fault.too-many': 'limit';

@@ -3,10 +3,12 @@ import { numberOf, optionalNumberOf, optionalTextOf, textOf } from '../base/colu
 import type { Row, SqlConnection } from '../base/connection';
 import { placeholders } from '../base/placeholders';
 
-const BOUGHT =
-  'id, order_id, line, unit, currency, value, balance, recipient, email, message, send_on, code_hash, tail';
 const MOMENTS = ['granted_at', 'send_at', 'sent_at', 'expires_at', 'blocked_at', 'taken_back_at'];
-const CARD = `${BOUGHT}, ${MOMENTS.join(', ')}`;
+export const CARD_COLUMNS: readonly string[] = [
+  ...['id', 'order_id', 'line', 'unit', 'currency', 'value', 'balance', 'recipient', 'email', 'message', 'send_on'],
+  ...['code_hash', 'tail', ...MOMENTS, 'store_code'],
+];
+const CARD = CARD_COLUMNS.join(', ');
 const ON_CART = 'id IN (SELECT card_id FROM cart_gift_card WHERE cart_token = ?)';
 const IN_ORDER = 'ORDER BY order_id, line, unit';
 
@@ -16,11 +18,12 @@ export class SqlGiftCards implements GiftCardRepository {
   async add(card: StoredGiftCard): Promise<void> {
     const { id, orderId, line, unit, currency, value, balance, recipient, email, message, sendOn } = card;
     await this.connection
-      .sql(`INSERT INTO gift_card (${CARD}) VALUES (${placeholders(19)})`)
+      .sql(`INSERT INTO gift_card (${CARD}) VALUES (${placeholders(CARD_COLUMNS.length)})`)
       .run(
-        ...[id, orderId, line, unit, currency, value, balance],
+        ...[id, orderId ?? null, line, unit, currency, value, balance],
         ...[recipient ?? null, email ?? null, message ?? null, sendOn ?? null, card.codeHash, card.tail],
         ...momentsOf(card),
+        card.storeCode ?? null,
       );
   }
 
@@ -43,7 +46,7 @@ export class SqlGiftCards implements GiftCardRepository {
     const rows = await this.connection
       .sql(
         `SELECT DISTINCT order_id FROM gift_card
-         WHERE sent_at IS NULL AND blocked_at IS NULL AND taken_back_at IS NULL AND send_at <= ? ORDER BY order_id LIMIT ?`,
+         WHERE order_id IS NOT NULL AND sent_at IS NULL AND blocked_at IS NULL AND taken_back_at IS NULL AND send_at <= ? ORDER BY order_id LIMIT ?`,
       )
       .all(now, max);
     return rows.map((row) => numberOf(row, 'order_id'));
@@ -95,6 +98,13 @@ export class SqlGiftCards implements GiftCardRepository {
       left -= back;
     }
     return amount - left;
+  }
+
+  async returnedOf(orderId: number): Promise<number> {
+    const row = await this.connection
+      .sql('SELECT CAST(coalesce(sum(returned), 0) AS BIGINT) AS n FROM gift_card_use WHERE order_id = ?')
+      .first(orderId);
+    return numberOf(row ?? {}, 'n');
   }
 
   async onCart(token: string): Promise<readonly StoredGiftCard[]> {
@@ -150,10 +160,10 @@ function momentsOf(card: StoredGiftCard): readonly (number | null)[] {
   return [grantedAt, sendAt, sentAt, expiresAt, blockedAt, takenBackAt].map((moment) => moment ?? null);
 }
 
-function cardOf(row: Row): StoredGiftCard {
+export function cardOf(row: Row): StoredGiftCard {
   return {
     id: textOf(row, 'id'),
-    orderId: numberOf(row, 'order_id'),
+    orderId: optionalNumberOf(row, 'order_id'),
     line: numberOf(row, 'line'),
     unit: numberOf(row, 'unit'),
     currency: textOf(row, 'currency'),
@@ -171,5 +181,6 @@ function cardOf(row: Row): StoredGiftCard {
     expiresAt: optionalNumberOf(row, 'expires_at'),
     blockedAt: optionalNumberOf(row, 'blocked_at'),
     takenBackAt: optionalNumberOf(row, 'taken_back_at'),
+    storeCode: optionalTextOf(row, 'store_code'),
   };
 }

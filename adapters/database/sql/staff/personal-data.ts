@@ -160,6 +160,12 @@ export class SqlPersonalData implements PersonalDataRepository {
     await this.connection.sql(`DELETE FROM stock_alert WHERE lower(email) IN (${marks})`).run(...some);
     await this.connection.sql(`DELETE FROM proof WHERE contact IN (${marks})`).run(...some);
     await this.connection.sql(`DELETE FROM staff_presence WHERE record IN (${marks})`).run(...some);
+    await this.connection
+      .sql(
+        `UPDATE gift_card SET recipient = NULL, email = NULL, message = NULL
+         WHERE order_id IS NULL AND lower(trim(email)) IN (${marks})`,
+      )
+      .run(...some);
     for (const contact of contacts) await this.#forgetMentions(contact);
     if (customerId === undefined) return [];
     await this.connection.sql('DELETE FROM proof WHERE contact LIKE ?').run(contactChangeOf(customerId, '%'));

@@ -79,6 +79,7 @@ const LOGGED: readonly Logged[] = [
   },
   { table: 'person_note', key: ['id'], what: ['text'], who: ['who'], rowsOf: () => NO_ROWS },
   { table: 'bonus_movement', key: ['id'], what: ['note'], who: ['who'], rowsOf: () => NO_ROWS },
+  { table: 'gift_card_event', key: ['id'], what: ['note'], who: ['who'], rowsOf: () => NO_ROWS },
   { table: 'refund_task', key: ['order_id', 'reason'], what: [], who: ['done_by'], rowsOf: () => NO_ROWS },
   {
     table: 'payment_refund',

@@ -119,8 +119,8 @@ export class SqlReports implements ReportRepository {
         `SELECT currency, CAST(sum(cards) AS BIGINT) AS cards, CAST(sum(balance) AS BIGINT) AS balance,
            CAST(sum(people) AS BIGINT) AS people, CAST(sum(bonuses) AS BIGINT) AS bonuses FROM (
            SELECT card.currency, count(*) AS cards, sum(card.balance) AS balance, 0 AS people, 0 AS bonuses
-           FROM gift_card card JOIN shop_order o ON o.id = card.order_id
-           WHERE o.status = 'paid' AND card.balance > 0 AND card.granted_at IS NOT NULL AND card.blocked_at IS NULL
+           FROM gift_card card LEFT JOIN shop_order o ON o.id = card.order_id
+           WHERE (card.order_id IS NULL OR o.status = 'paid') AND card.balance > 0 AND card.granted_at IS NOT NULL AND card.blocked_at IS NULL
              AND card.taken_back_at IS NULL AND (card.expires_at IS NULL OR card.expires_at > ?)
            GROUP BY card.currency
            UNION ALL SELECT currency, 0, 0, count(*), sum(bonus) FROM customer WHERE bonus > 0 GROUP BY currency) owed

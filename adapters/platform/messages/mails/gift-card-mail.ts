@@ -9,6 +9,38 @@ import { letterMessage } from './letter';
 import { longDay } from './long-day';
 import type { WrittenIn } from './order-letter';
 
+/** Mail of a card that staff issued: from the shop, to its recipient. */
+export function issuedCardMail(card: StoredGiftCard, code: string, { store, publicUrl }: WrittenIn): NewMessage {
+  const format = giftCardTextsOf(store);
+  const amount = priceFormatter(store.i18n)(card.balance);
+  const name = card.recipient ?? '';
+  return letterMessage(
+    { kind: 'gift-card', contact: card.email ?? '', language: languageOf(store) },
+    {
+      title: format('subject-own', { amount }),
+      text: [
+        ...(name === '' ? [] : [format('hello', { name })]),
+        format('text-issued', { amount }),
+        ...(card.message === undefined ? [] : [card.message]),
+      ],
+      action: { label: format('open'), href: frontOf(store, publicUrl) },
+      facts: [{ rows: cardFacts(card, code, amount, store) }],
+      after: [format('how')],
+    },
+  );
+}
+
+function cardFacts({ expiresAt }: StoredGiftCard, code: string, amount: string, store: WrittenIn['store']) {
+  const format = giftCardTextsOf(store);
+  return [
+    { label: format('code'), value: code },
+    { label: format('amount'), value: amount },
+    ...(expiresAt === undefined
+      ? []
+      : [{ label: format('until'), value: longDay(expiresAt - 1, store.i18n.defaultLocale) }]),
+  ];
+}
+
 export function giftCardMail(
   order: StoredOrder,
   card: StoredGiftCard,

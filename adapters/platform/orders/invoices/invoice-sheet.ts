@@ -121,13 +121,15 @@ function totalsOf({ kind, net, taxes, gross }: InvoiceDocument, { text, money, p
   ];
 }
 
+const BACK = { bonuses: 'bonuses-back', gift_card: 'gift-card-back', money: 'money-back' } as const;
+
 function paymentOf(
   { kind, is_paid }: InvoiceDocument,
   payment: InvoiceDocument['payments'][number],
   { text, money }: Words,
 ): InvoiceFact {
   const value = money(payment.amount);
-  if (kind === 'credit_note') return { label: text(payment.kind === 'bonuses' ? 'bonuses-back' : 'money-back'), value };
+  if (kind === 'credit_note') return { label: text(BACK[payment.kind]), value };
   const name = payment.kind === 'money' ? payment.title : text(payment.kind === 'bonuses' ? 'bonuses' : 'gift-card');
   const isOpen = payment.kind === 'money' && !is_paid;
   return { label: text(isOpen ? 'pay-by' : 'paid-by', { name }), value };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InvoiceDocument, InvoiceKind } from '../../../../core/contract/orders/invoice-document';
 import { isoDay, localTime } from '../../../../core/delivery';
 import { MoneyError } from '../../../../core/kernel/money';
-import { creditLines, type Credited } from '../../../../core/orders/invoices/credit-figures';
+import { creditLines, creditPayments, type Credited } from '../../../../core/orders/invoices/credit-figures';
 import { isInvoiceDue } from '../../../../core/orders/invoices/invoice-due';
 import { invoiceNumber, seriesOf } from '../../../../core/orders/invoices/invoice-number';
 import { missingOfSeller, sellerOfStore, seriesOfSeller } from '../../../../core/orders/invoices/seller-of-store';
@@ -20,7 +20,7 @@ import { invoiceRulesOf, type InvoiceRules } from './invoice-rules';
 import { creditNoteOf, figuresOfOrder, invoiceDocumentOf } from './make-document';
 import { isShipped, suppliedAt } from './supply-day';
 
-type Db = Pick<Repositories, 'content' | 'invoices' | 'orderLog' | 'orders' | 'outbox'>;
+type Db = Pick<Repositories, 'content' | 'giftCards' | 'invoices' | 'orderLog' | 'orders' | 'outbox'>;
 
 export type InvoiceOutcome =
   | { readonly kind: 'issued'; readonly invoices: readonly StoredInvoice[] }
@@ -108,20 +108,21 @@ export class Invoices {
     const notes = issued.filter(({ kind }) => kind === 'credit_note').map(({ document }) => document);
     const before = notes.flatMap(({ lines }) => lines.flatMap(creditedOf));
     const goods = invoice.lines.filter(({ kind }) => kind === 'goods');
-    const paidBack = givenBack(order, await db.orderLog.refunds(order.id), goods);
-    const back = isWhole ? { ...paidBack, all: true } : paidBack;
-    const lines = creditLines(invoice.lines, before, back);
+    const given = givenBack(order, await db.orderLog.refunds(order.id), goods);
+    const lines = creditLines(invoice.lines, before, isWhole ? { ...given, all: true } : given);
     if (lines.length === 0) return;
     const gross = lines.reduce((sum, line) => sum + line.gross, 0);
-    const credited = notes.flatMap(({ payments }) => payments).filter(({ kind }) => kind === 'bonuses');
-    const earlier = credited.reduce((sum, { amount }) => sum + amount, 0);
-    const bonusesGone = isWhole ? (order.fulfilment.bonus ?? 0) : bonusesBack(order);
-    const bonuses = Math.min(gross, Math.max(0, bonusesGone - earlier));
+    const named = notes.flatMap(({ payments }) => payments);
+    const earlier = (of: string) => named.reduce((sum, { kind, amount }) => (kind === of ? sum + amount : sum), 0);
+    const { bonus = 0, giftCards: paidByCards = 0 } = order.fulfilment;
+    const cardsBack = isWhole || paidByCards === 0 ? paidByCards : await db.giftCards.returnedOf(order.id);
+    const back = { bonuses: isWhole ? bonus : bonusesBack(order), giftCards: cardsBack };
+    const paid = creditPayments(gross, back, { bonuses: earlier('bonuses'), giftCards: earlier('gift_card') });
     // A cancelled order was paid if money went back.
     const isPaid = order.status === 'paid' || (await db.orderLog.refundedOf(order.id)) > 0;
     const now = this.parts.settings.clock.now();
     await this.#keep(db, order, { kind: 'credit_note', rules, now }, (numbered) =>
-      creditNoteOf(invoice, lines, { ...numbered, bonuses, isPaid }),
+      creditNoteOf(invoice, lines, { ...numbered, paid, isPaid }),
     );
   }
 

@@ -8,6 +8,7 @@ import type {
 import type { InvoiceSeller } from '../../../../core/contract/staff/invoice-settings';
 import { fullName } from '../../../../core/kernel/full-name';
 import { toMinor } from '../../../../core/kernel/money';
+import type { creditPayments } from '../../../../core/orders/invoices/credit-figures';
 import { invoiceFigures, sumsOf, type InvoiceFigures } from '../../../../core/orders/invoices/invoice-figures';
 import type { ChargedTaxes } from '../../../../core/totals';
 import { optionsWithoutWords } from '../../../../core/orders/rules/options-without-words';
@@ -16,6 +17,8 @@ import { addressOf, methodOf } from '../../messages';
 import type { StoredOrder } from '../../ports/orders/orders';
 
 type Numbered = Pick<InvoiceDocument, 'issued_on' | 'number'>;
+
+type CreditPayments = ReturnType<typeof creditPayments>;
 
 interface Issued extends Numbered {
   readonly placed_on: string;
@@ -82,29 +85,33 @@ export function invoiceDocumentOf(
 
 /**
  * Makes a credit note, which has the parties of its invoice whatever the settings say now.
- * @param bonuses part that was returned as bonuses, in minor units
+ * @param paid where the amount went, in minor units
  */
 export function creditNoteOf(
   invoice: InvoiceDocument,
   lines: readonly InvoiceLine[],
-  { number, issued_on, bonuses, isPaid }: Numbered & { readonly bonuses: number; readonly isPaid: boolean },
+  { number, issued_on, paid, isPaid }: Numbered & { readonly paid: CreditPayments; readonly isPaid: boolean },
 ): InvoiceDocument {
   const names = invoice.taxes.flatMap(({ name }) => (name === undefined ? [] : [name]));
   const figures = sumsOf(lines, names.length === 0 ? undefined : names);
-  const money = figures.gross - bonuses;
   const kind: InvoiceKind = 'credit_note';
   return {
     ...{ ...invoice, kind, number, issued_on },
     corrects: { number: invoice.number, issued_on: invoice.issued_on },
     ...figuresIn(figures),
-    payments: isPaid
-      ? [
-          ...(bonuses > 0 ? [{ kind: 'bonuses' as const, title: '', amount: bonuses }] : []),
-          ...(money > 0 ? [{ kind: 'money' as const, title: '', amount: money }] : []),
-        ]
-      : [],
+    payments: creditedBy(paid, isPaid),
     is_paid: isPaid,
   };
+}
+
+/** Returns the parts of a credit note; an unpaid order gave nothing but its gift cards. */
+function creditedBy({ bonuses, giftCards, money }: CreditPayments, isPaid: boolean): InvoiceDocument['payments'] {
+  const all = [
+    { kind: 'bonuses', title: '', amount: isPaid ? bonuses : 0 },
+    { kind: 'gift_card', title: '', amount: giftCards },
+    { kind: 'money', title: '', amount: isPaid ? money : 0 },
+  ] as const;
+  return all.filter(({ amount }) => amount > 0);
 }
 
 function figuresIn({ lines, taxes, net, tax, gross }: InvoiceFigures) {

@@ -84,7 +84,9 @@ export class OrderAdmin {
       const code = await giftCards.act(db, order, card, act);
       if (code === undefined) return undefined;
       const what: LoggedChange[] = [{ name: `gift-card-${act}`, from: null, to: code }];
-      await db.orderLog.add(order.id, { at: settings.clock.now(), who, what });
+      const at = settings.clock.now();
+      await db.giftCardRecords.addEvent(card, { at, who, act });
+      await db.orderLog.add(order.id, { at, who, what });
       return managed.done(db, order);
     }, 'power');
   }

@@ -1,7 +1,8 @@
 /** Amounts in minor units of the currency, times in milliseconds since the epoch. */
 export interface StoredGiftCard {
   readonly id: string;
-  readonly orderId: number;
+  /** Undefined if staff issued the card. */
+  readonly orderId: number | undefined;
   readonly line: number;
   readonly unit: number;
   readonly currency: string;
@@ -22,6 +23,8 @@ export interface StoredGiftCard {
   readonly expiresAt: number | undefined;
   readonly blockedAt: number | undefined;
   readonly takenBackAt: number | undefined;
+  /** Store of a card that staff issued: language of its mails. */
+  readonly storeCode: string | undefined;
 }
 
 export interface GiftCardRepository {
@@ -36,6 +39,8 @@ export interface GiftCardRepository {
   /** Reduces value and balance after a refund. @throws Error if the balance is too low */
   takeOff(id: string, amount: number): Promise<void>;
   giveBack(orderId: number, amount: number): Promise<number>;
+  /** Amount of an order that went back to its gift cards so far, in minor units. */
+  returnedOf(orderId: number): Promise<number>;
   onCart(token: string): Promise<readonly StoredGiftCard[]>;
   lockOnCart(token: string): Promise<void>;
   putOnCart(token: string, id: string): Promise<void>;

@@ -20,8 +20,8 @@ export async function cardsOnCart(
   const usable: TotalsGiftCard[] = [];
   for (const card of cards) {
     const balance = card.balance + (held.get(card.id) ?? 0);
-    const bought = await db.orders.byId(card.orderId);
-    if (bought === undefined || card.currency !== currency) continue;
+    const bought = card.orderId === undefined ? undefined : await db.orders.byId(card.orderId);
+    if (card.currency !== currency) continue;
     if (cardState({ ...card, balance }, bought, now) !== 'active') continue;
     usable.push({ id: card.id, code: maskedGiftCode(card.tail), balance });
   }

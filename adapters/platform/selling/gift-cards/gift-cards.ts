@@ -17,7 +17,7 @@ import {
 } from '../../../../core/orders/rules/gift-card';
 import { backByLine, type ReturnedUnits } from '../../../../core/orders/rules/returned-units';
 import { storeOfOrder, inTurn, hashToken, signBytes, type Settings } from '../../foundation';
-import { type MessageLog, giftCardMail } from '../../messages';
+import { type MessageLog, giftCardMail, issuedCardMail } from '../../messages';
 import type { Database, Repositories } from '../../ports/database';
 import type { StoredGiftCard } from '../../ports/selling/gift-cards';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -108,6 +108,34 @@ export class GiftCards {
     return maskedGiftCode(card.tail);
   }
 
+  /** Issues a card without an order and mails it. The caller logs who did it. */
+  async issue(
+    db: Db,
+    issued: Pick<StoredGiftCard, 'currency' | 'email' | 'message' | 'recipient' | 'storeCode' | 'value'>,
+  ): Promise<StoredGiftCard> {
+    const now = this.parts.settings.clock.now();
+    const place = { orderId: undefined, line: 0, unit: 0, sendOn: undefined };
+    const card = { ...this.#newCard({ ...issued, ...place }), storeCode: issued.storeCode };
+    const granted = { ...card, grantedAt: now, sendAt: now, expiresAt: giftCardEnd(now) };
+    await db.giftCards.add(granted);
+    await this.#sendIssued(db, granted);
+    return granted;
+  }
+
+  /**
+   * Acts on a card without an order. The caller has locked it.
+   * @returns its masked code; undefined if not possible
+   */
+  async actIssued(db: Db, card: StoredGiftCard, act: GiftCardAct): Promise<string | undefined> {
+    const now = this.parts.settings.clock.now();
+    const state = cardState(card, undefined, now);
+    if (act !== 'send')
+      await db.giftCards.change({ ...card, blockedAt: act === 'block' ? (card.blockedAt ?? now) : undefined });
+    else if (state === 'active' && card.email !== undefined) await this.#sendIssued(db, card);
+    else return undefined;
+    return maskedGiftCode(card.tail);
+  }
+
   /** Returns true if no affected card has been spent. */
   async mayTakeBack(db: Db, order: StoredOrder, gone: Gone): Promise<boolean> {
     const cards = await db.giftCards.lockOfOrder(order.id);
@@ -173,6 +201,7 @@ export class GiftCards {
       expiresAt: undefined,
       blockedAt: undefined,
       takenBackAt: undefined,
+      storeCode: undefined,
     };
   }
 
@@ -181,6 +210,14 @@ export class GiftCards {
     const store = storeOfOrder(order, settings);
     const written = { store, publicUrl: settings.publicUrl };
     await messages.write(db, giftCardMail(order, card, this.#code(card), written));
+    await db.giftCards.change({ ...card, sentAt: settings.clock.now() });
+  }
+
+  async #sendIssued(db: Db, card: StoredGiftCard): Promise<void> {
+    const { messages, settings } = this.parts;
+    const { storeCode = settings.defaultStore.storeCode, currency } = card;
+    const store = storeOfOrder({ storeCode, currency }, settings);
+    await messages.write(db, issuedCardMail(card, this.#code(card), { store, publicUrl: settings.publicUrl }));
     await db.giftCards.change({ ...card, sentAt: settings.clock.now() });
   }
 

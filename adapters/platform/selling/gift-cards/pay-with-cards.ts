@@ -16,8 +16,8 @@ type Usable = { readonly card: StoredGiftCard } | { readonly fault: GiftCardFaul
 export async function cardOfCode(db: Db, typed: string, now: number): Promise<Usable> {
   const code = readGiftCode(typed);
   const card = code === undefined ? undefined : await db.giftCards.lockByHash(hashToken(code));
-  const bought = card && (await db.orders.byId(card.orderId));
-  if (card === undefined || bought === undefined) return { fault: 'unknown' };
+  if (card === undefined) return { fault: 'unknown' };
+  const bought = card.orderId === undefined ? undefined : await db.orders.byId(card.orderId);
   const state = cardState(card, bought, now);
   if (state === 'active') return { card };
   return { fault: state === 'used-up' || state === 'blocked' || state === 'expired' ? state : 'unknown' };

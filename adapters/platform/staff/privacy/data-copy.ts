@@ -1,5 +1,6 @@
 import type { OwnDataCopy } from '../../../../core/contract/people/own-data';
 import { toDecimal } from '../../../../core/kernel/money';
+import { maskedGiftCode } from '../../../../core/orders/rules/gift-card';
 import { inTurn } from '../../foundation';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
@@ -8,6 +9,7 @@ import type { Subject } from '../../ports/staff/personal-data';
 
 /** All bonus movements of an account are given. */
 const ALL = 1_000_000;
+const NOBODY_ID = -1;
 
 interface CopiedPerson {
   readonly customer: Customer | undefined;
@@ -36,6 +38,7 @@ export async function dataCopyOf(
     newsletter: rest.newsletter.map(({ email, since }) => ({ email, since: isoOf(since) })),
     stock_alerts: rest.alerts.map(({ email, sku, since }) => ({ email, sku, since: isoOf(since) })),
     ...(await recordsOf(db, customer)),
+    gift_cards: await cardsOf(db, customer, contacts, now),
   };
 }
 
@@ -54,6 +57,23 @@ async function signInsOf(db: Repositories, customer: Customer | undefined, now: 
       domain: rpId,
     })),
   };
+}
+
+/** Cards that the person bought or received; the code is in the recipient's mail alone. */
+async function cardsOf(
+  { giftCardRecords }: Repositories,
+  customer: Customer | undefined,
+  emails: readonly string[],
+  now: number,
+) {
+  const person = { customerId: customer?.id ?? NOBODY_ID, emails };
+  const { items } = await giftCardRecords.list({ person }, now, { limit: ALL, offset: 0 });
+  return items.map(({ card, order }) => ({
+    code: maskedGiftCode(card.tail),
+    ...{ currency: card.currency, value: toDecimal(card.value), balance: toDecimal(card.balance) },
+    ...{ recipient: card.recipient, email: card.email, message: card.message },
+    ...(order !== undefined && { order: order.number }),
+  }));
 }
 
 /** Who of the staff wrote a note is not about the person. */

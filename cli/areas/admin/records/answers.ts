@@ -1,4 +1,12 @@
-import { isShopError, type PersonDetails, personDetails } from '../../../../core';
+import type * as z from 'zod/mini';
+import {
+  isShopError,
+  managedCard,
+  managedGiftCards,
+  personDetails,
+  type ManagedCard,
+  type PersonDetails,
+} from '../../../../core';
 import type { Platform } from '../../../composition/composition-root';
 import { CommandError } from '../../../usage/usage-error';
 
@@ -12,6 +20,14 @@ export function resultOf(answer: OwnAnswer): unknown {
 
 export function personOf(answer: OwnAnswer): PersonDetails {
   return personDetails.parse(resultOf(answer));
+}
+
+export function cardOf(answer: OwnAnswer): ManagedCard {
+  return managedCard.parse(resultOf(answer));
+}
+
+export function cardsOf(answer: OwnAnswer): z.infer<typeof managedGiftCards.result> {
+  return managedGiftCards.result.parse(resultOf(answer));
 }
 
 export async function asked<T>(work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditLines, type Credited } from '../../../../core/orders/invoices/credit-figures';
+import { creditLines, creditPayments, type Credited } from '../../../../core/orders/invoices/credit-figures';
 import { invoiceFigures, sumsOf, type InvoiceSource } from '../../../../core/orders/invoices/invoice-figures';
 import { chargedTaxes } from '../../../../core/totals/charged-taxes';
 import { calculateTotals, type TotalsInput } from '../../../../core/totals';
@@ -200,5 +200,21 @@ describe('credit notes', () => {
       [2, 1, 600],
     ]);
     expect(creditLines(lines, [...rest, ...(part ? [part] : [])], { ...first, all: true })).toEqual([]);
+  });
+});
+
+describe('the payments of a credit note', () => {
+  it('name bonuses, gift cards and money, each no more than went back and is not named yet', () => {
+    const none = { bonuses: 0, giftCards: 0 };
+    expect(creditPayments(1000, none, none)).toEqual({ bonuses: 0, giftCards: 0, money: 1000 });
+    expect(creditPayments(1000, { bonuses: 200, giftCards: 300 }, none)).toEqual({
+      ...{ bonuses: 200, giftCards: 300, money: 500 },
+    });
+    expect(creditPayments(1000, { bonuses: 200, giftCards: 900 }, { bonuses: 200, giftCards: 300 })).toEqual({
+      ...{ bonuses: 0, giftCards: 600, money: 400 },
+    });
+    expect(creditPayments(100, { bonuses: 200, giftCards: 900 }, none)).toEqual({
+      ...{ bonuses: 100, giftCards: 0, money: 0 },
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mayUser, type ManageArea, type PersonDetails, type User } from '../../../../core';
-import { Button } from '../../../components/base/Button';
+import { Button, ButtonLink } from '../../../components/base/Button';
 import { saveFile } from '../../../state/device/save-file';
 import { useNotify } from '../../../state/use-notify';
 import { useManageText } from '../../../text/manage-text';
@@ -12,12 +12,14 @@ interface Props {
   readonly name: string;
   readonly manage: ManageArea;
   readonly user: User;
+  /** List of the person's gift cards. */
+  readonly cardsPath: string;
   readonly onOpen: (kind: PersonDialogKind) => void;
   readonly onChanged: () => void;
 }
 
 /** Buttons of a person's page, by the rights of the user. */
-export function PersonActions({ onOpen, onChanged, ...props }: Props) {
+export function PersonActions({ cardsPath, onOpen, onChanged, ...props }: Props) {
   const t = useManageText();
   const { person, user } = props;
   const may = (permission: 'bonuses:write' | 'people:erase' | 'people:write') =>
@@ -33,6 +35,11 @@ export function PersonActions({ onOpen, onChanged, ...props }: Props) {
         <Button kind="secondary" onClick={() => onOpen('bonus')}>
           {t('person.bonus-give')}
         </Button>
+      )}
+      {mayUser(user, 'gift-cards:read') && (
+        <ButtonLink kind="quiet" href={cardsPath}>
+          {t('person.gift-cards')}
+        </ButtonLink>
       )}
       <PersonSignIns {...props} onChanged={onChanged} />
       {may('people:erase') && (

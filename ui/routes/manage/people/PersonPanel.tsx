@@ -76,7 +76,14 @@ function Opened({ person, open, manage, user }: OpenedProps) {
         money={moneyOf}
         orderPath={(number) => path(`/manage/orders/${encodeURIComponent(number)}`)}
         reviewPath={(review) => path(`/manage/reviews/${String(review)}`)}
-        actions={<PersonActions {...{ person, name, manage, user }} onOpen={show} onChanged={open.reload} />}
+        actions={
+          <PersonActions
+            {...{ person, name, manage, user }}
+            cardsPath={`${path('/manage/gift-cards')}?person=${String(person.id)}`}
+            onOpen={show}
+            onChanged={open.reload}
+          />
+        }
         notes={<Notes {...{ person, open, manage, moment, mayWrite }} />}
         addressForm={
           address !== undefined && (

@@ -131,6 +131,37 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     expect(shown.history.flatMap(({ what }) => what).filter(({ name }) => name === 'credit_note')).toHaveLength(3);
   });
 
+  it('say on credit notes what went back to gift cards, and what as money', async () => {
+    await sell();
+    const issued = await resultOf<{ id: string }>(
+      post('gift-card', { key: 'card-form-1', store: 'us', amount: 10, email: 'eve@shop.test', note: 'Late parcel' }),
+    );
+    const [mail] = await shop.platform.outbox.list('eve@shop.test');
+    const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(mail?.text ?? '')?.[0];
+    const cart = await cartWith(shop, [{ sku: 'TEE', qty: 2 }]);
+    await resultOf(shop.call('POST', `/api/cart/apply-gift-card?cartId=${cart}`, { code }));
+    const made = await orderOf(shop, cart, { payment: 'card' });
+    const { number } = await resultOf<{ number: string }>(shop.call('POST', '/api/order', made));
+    await approve(shop, made.order_id);
+    const refund = (key: string, other: number) =>
+      resultOf(post('order-refund', { id: number, key, lines: [], shipping: 0, other, note: 'Late' }));
+    await refund('refund-form-1', 4);
+    await refund('refund-form-2', 9);
+    const notes = await list('&kind=credit_note');
+    const paid = await Promise.all(notes.map(async (note) => (await show(note.number)).document.payments));
+    expect(paid.toReversed().map((payments) => payments.map(({ kind: of, amount }) => [of, amount]))).toEqual([
+      [['gift_card', 400]],
+      [
+        ['gift_card', 600],
+        ['money', 300],
+      ],
+    ]);
+    const { sheet } = await show(notes[0]?.number ?? '');
+    expect(sheet.payments.map(({ label }) => label)).toEqual(['Returned to gift cards', 'Refunded']);
+    const card = await get<{ balance: number; history: { act: string }[] }>('gift-card', `&id=${issued.id}`);
+    expect(card).toMatchObject({ balance: 10, history: [{ act: 'issue' }, { act: 'spend' }, { act: 'return' }] });
+  });
+
   it('are credited in full by a cancellation', async () => {
     await sell();
     const { number } = await paid([{ sku: 'TEE' }]);

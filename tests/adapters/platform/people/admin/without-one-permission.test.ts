@@ -87,6 +87,8 @@ const WITHIN: Readonly<Record<Permission, readonly (readonly [what: string, ask:
   'content:write': [],
   'design:write': [],
   'figures:read': [],
+  'gift-cards:read': [],
+  'gift-cards:write': [],
   'import:run': [],
   'orders:read': [
     ['orders of a person', async () => (await personOf()).orders !== null],

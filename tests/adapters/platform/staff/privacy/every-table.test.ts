@@ -100,6 +100,15 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
       customer,
       SAID,
     );
+    await run(
+      `INSERT INTO gift_card_event (card_id, at, who, act, note) VALUES ('card', 1, 'ada@shop.test', 'block', $1)`,
+      SAID,
+    );
+    await run(
+      `INSERT INTO gift_card (id, line, unit, currency, value, balance, recipient, email, message, code_hash, tail, granted_at, sent_at)
+       VALUES ('goodwill', 0, 0, 'USD', 100, 100, 'Augusta Lovelace', 'Ada@Shop.test', $1, 'hash-goodwill', '7K2M', 1, 1)`,
+      SAID,
+    );
     await run(`UPDATE cart SET coupon = NULL WHERE token = $1`, bag);
     await run(
       'INSERT INTO cart_quote (cart_token, kind, key, document, at) VALUES ($1, $2, $3, $4, 1)',
@@ -287,7 +296,7 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
     );
     expect(given.map(([name]) => name)).toEqual([
       ...['made_at', 'account', 'sessions', 'passkeys', 'orders', 'carts', 'messages', 'newsletter', 'stock_alerts'],
-      ...['bonuses', 'notes', 'reviews'],
+      ...['bonuses', 'notes', 'reviews', 'gift_cards'],
     ]);
   });
 

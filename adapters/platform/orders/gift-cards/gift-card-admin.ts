@@ -1,0 +1,167 @@
+import type { BodyOf, QueryOf, ResultOf } from '../../../../core/contract';
+import { readEmail } from '../../../../core/contract/foundation/contact';
+import { nameProblem } from '../../../../core/contract/foundation/name-text';
+import {
+  cardClosed,
+  type actOnGiftCard,
+  type issueGiftCard,
+  type ManagedCard,
+  type managedGiftCards,
+  type topUpGiftCard,
+} from '../../../../core/contract/selling/manage-gift-cards';
+import type { GiftCardState } from '../../../../core/contract/selling/gift-card-states';
+import { toDecimal, toMinor } from '../../../../core/kernel/money';
+import { readGiftCode } from '../../../../core/orders/rules/gift-card';
+import { hashToken, invalidField, notFound, refuse, storeOf, type Settings } from '../../foundation';
+import type { Database, Repositories } from '../../ports/database';
+import type { GiftCardQuery } from '../../ports/selling/gift-card-records';
+import type { StoredGiftCard } from '../../ports/selling/gift-cards';
+import { type GiftCards, cardState } from '../../selling';
+import { cardHistory, cardRow } from './card-views';
+
+const ROWS = 50;
+/** States in which a card can take another amount. */
+const OPEN: ReadonlySet<GiftCardState> = new Set(['active', 'planned', 'used-up', 'blocked']);
+
+export type GiftCardsQuery = Omit<QueryOf<typeof managedGiftCards>, 'token'>;
+
+/** Gift cards for staff: list, history, goodwill, top-up and blocking. */
+export class GiftCardAdmin {
+  constructor(
+    private readonly parts: {
+      readonly database: Database;
+      readonly giftCards: GiftCards;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  list({ page = 1, size = ROWS, ...filter }: GiftCardsQuery): Promise<ResultOf<typeof managedGiftCards>> {
+    const now = this.parts.settings.clock.now();
+    return this.parts.database.read(async (db) => {
+      const query = await queryOf(db, filter);
+      const { items, total } = await db.giftCardRecords.list(query, now, { limit: size, offset: (page - 1) * size });
+      const owed = (await db.reports.owed(now)).filter(({ giftCards }) => giftCards > 0);
+      return {
+        items: items.map((listed) => cardRow(listed, now)),
+        total,
+        owed: owed.map(({ currency, giftCards, giftCardBalance }) => ({
+          ...{ currency, cards: giftCards },
+          balance: toDecimal(giftCardBalance),
+        })),
+      };
+    });
+  }
+
+  /** @throws ApiError 404 */
+  show(id: string): Promise<ManagedCard> {
+    return this.parts.database.read((db) => this.#shown(db, id));
+  }
+
+  /** Idempotent per key. @throws ApiError 400 naming the field */
+  async issue(input: BodyOf<typeof issueGiftCard>, who: string): Promise<ManagedCard> {
+    const { database, giftCards, settings } = this.parts;
+    const { key, store: code, amount, recipient = '', message = '', note } = input;
+    const email = readEmail(input.email);
+    if (email === undefined) throw invalidField('email', 'must be an e-mail address');
+    const problem = nameProblem(recipient);
+    if (problem !== undefined) throw invalidField('recipient', `is not a name: ${problem.message}`);
+    if (!settings.stores.some(({ storeCode }) => storeCode === code))
+      throw invalidField('store', 'names no store of this shop');
+    const said = saidIn(note);
+    const value = centsOf(amount);
+    const { currencyCode: currency } = storeOf(code, settings).i18n;
+    return database.write(async (db) => {
+      await db.staffChanges.lock('gift_card_form', key);
+      const known = await db.giftCardRecords.requested(key);
+      if (known !== undefined) return this.#shown(db, known);
+      const words = { email, recipient: recipient.trim() || undefined, message: message.trim() || undefined };
+      const card = await giftCards.issue(db, { ...words, value, currency, storeCode: code });
+      const event = { at: settings.clock.now(), who, act: 'issue', amount: value, note: said, request: key } as const;
+      await db.giftCardRecords.addEvent(card.id, event);
+      return this.#shown(db, card.id);
+    }, 'power');
+  }
+
+  /** Idempotent per key. @throws ApiError 400 naming the field; 404; 409 card_closed */
+  async topUp({ id, key, amount, note }: BodyOf<typeof topUpGiftCard>, who: string): Promise<ManagedCard> {
+    const { database, settings } = this.parts;
+    const said = saidIn(note);
+    const sum = centsOf(amount);
+    return database.write(async (db) => {
+      const { state } = await this.#locked(db, id);
+      if ((await db.giftCardRecords.requested(key)) !== undefined) return this.#shown(db, id);
+      if (!OPEN.has(state)) throw refuse(cardClosed, `The gift card is ${state}`);
+      await db.giftCardRecords.topUp(id, sum);
+      const event = { at: settings.clock.now(), who, act: 'top-up', amount: sum, note: said, request: key } as const;
+      await db.giftCardRecords.addEvent(id, event);
+      return this.#shown(db, id);
+    }, 'power');
+  }
+
+  /** @throws ApiError 404; 409 card_closed */
+  async act({ id, act, note }: BodyOf<typeof actOnGiftCard>, who: string): Promise<ManagedCard> {
+    const { database, giftCards, settings } = this.parts;
+    const at = settings.clock.now();
+    return database.write(async (db) => {
+      const { card, state } = await this.#locked(db, id);
+      const order = card.orderId === undefined ? undefined : await db.orders.byId(card.orderId);
+      const code =
+        order === undefined ? await giftCards.actIssued(db, card, act) : await giftCards.act(db, order, id, act);
+      if (code === undefined) throw refuse(cardClosed, `The gift card is ${state}`);
+      await db.giftCardRecords.addEvent(id, { at, who, act, note: note?.trim() || undefined });
+      const what = [{ name: `gift-card-${act}`, from: null, to: code } as const];
+      if (order !== undefined) await db.orderLog.add(order.id, { at, who, what });
+      return this.#shown(db, id);
+    }, 'power');
+  }
+
+  /** Locks the order first, as refunds do, and the card then. */
+  async #locked(
+    db: Repositories,
+    id: string,
+  ): Promise<{ readonly card: StoredGiftCard; readonly state: GiftCardState }> {
+    const found = await db.giftCardRecords.find(id);
+    const bought = found?.card.orderId === undefined ? undefined : await db.orders.byId(found.card.orderId);
+    if (bought !== undefined) await db.orders.lock(bought.cartToken);
+    const card = await db.giftCardRecords.lock(id);
+    if (card === undefined) throw notFound(`id ${id} names no gift card`);
+    const order = card.orderId === undefined ? undefined : await db.orders.byId(card.orderId);
+    return { card, state: cardState(card, order, this.parts.settings.clock.now()) };
+  }
+
+  async #shown(db: Repositories, id: string): Promise<ManagedCard> {
+    const found = await db.giftCardRecords.find(id);
+    if (found === undefined) throw notFound(`id ${id} names no gift card`);
+    const events = await db.giftCardRecords.events(id);
+    const uses = await db.giftCardRecords.uses(id);
+    const history = cardHistory(found, events, uses);
+    return { ...cardRow(found, this.parts.settings.clock.now()), history: [...history] };
+  }
+}
+
+async function queryOf(
+  { customers }: Pick<Repositories, 'customers'>,
+  { q, state, person }: Omit<GiftCardsQuery, 'page' | 'size'>,
+): Promise<GiftCardQuery> {
+  const code = q === undefined ? undefined : readGiftCode(q);
+  const found = person === undefined ? undefined : await customers.byId(Number(person));
+  const own = found?.isVerified === true && found.loginEmail !== undefined ? [found.loginEmail] : [];
+  return {
+    ...(q !== undefined && q.trim() !== '' && { q }),
+    ...(code !== undefined && { codeHash: hashToken(code) }),
+    state,
+    ...(person !== undefined && { person: { customerId: Number(person), emails: own } }),
+  };
+}
+
+function saidIn(note: string): string {
+  const said = note.trim();
+  if (said === '') throw invalidField('note', 'must give the reason');
+  return said;
+}
+
+function centsOf(amount: number): number {
+  const cents = toMinor(amount);
+  if (toDecimal(cents) !== amount) throw invalidField('amount', 'must have two decimals at most');
+  return cents;
+}

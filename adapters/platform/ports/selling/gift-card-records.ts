@@ -1,0 +1,67 @@
+import type { GiftCardState } from '../../../../core/contract/selling/gift-card-states';
+import type { GiftCardEvent } from '../../../../core/contract/selling/manage-gift-cards';
+import type { OrderState } from '../orders/orders';
+import type { StoredGiftCard } from './gift-cards';
+
+/** Gift card with the order that bought it; undefined if staff issued it. */
+export interface ListedGiftCard {
+  readonly card: StoredGiftCard;
+  readonly order:
+    | {
+        readonly number: string;
+        readonly status: OrderState;
+        readonly email: string;
+        readonly customerId: number | undefined;
+        readonly createdAt: number;
+      }
+    | undefined;
+}
+
+export interface GiftCardQuery {
+  readonly q?: string | undefined;
+  /** Hash of a whole code that was typed. */
+  readonly codeHash?: string | undefined;
+  readonly state?: GiftCardState | undefined;
+  /** Buyer, or recipient by a confirmed address. */
+  readonly person?: { readonly customerId: number; readonly emails: readonly string[] } | undefined;
+}
+
+/** Act of staff; amounts in minor units. */
+export interface StoredCardEvent {
+  readonly at: number;
+  readonly who: string;
+  readonly act: GiftCardEvent['act'];
+  readonly amount?: number | undefined;
+  readonly note?: string | undefined;
+  /** Idempotency key of staff's form. */
+  readonly request?: string | undefined;
+}
+
+export interface CardUse {
+  readonly orderNumber: string;
+  readonly at: number;
+  readonly amount: number;
+  readonly returned: number;
+}
+
+/** Gift cards as staff sees them. */
+export interface GiftCardRecordRepository {
+  /** Newest first. @param now decides which cards have expired */
+  list(
+    query: GiftCardQuery,
+    now: number,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<{ readonly items: readonly ListedGiftCard[]; readonly total: number }>;
+  find(id: string): Promise<ListedGiftCard | undefined>;
+  /** Locks a card until the unit ends. */
+  lock(id: string): Promise<StoredGiftCard | undefined>;
+  /** Raises value and balance. */
+  topUp(id: string, amount: number): Promise<void>;
+  addEvent(cardId: string, event: StoredCardEvent): Promise<void>;
+  /** Oldest first. */
+  events(cardId: string): Promise<readonly StoredCardEvent[]>;
+  /** Orders that the card paid; oldest first. */
+  uses(cardId: string): Promise<readonly CardUse[]>;
+  /** @returns id of the card that an idempotency key acted on */
+  requested(key: string): Promise<string | undefined>;
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../../adapters/demo';
+import type { SignedIn } from '../../../../core/contract';
+import type { GiftCardRow, ManagedCard } from '../../../../core/contract/selling/manage-gift-cards';
+import { GIFT_CARD_LIMITS } from '../../../../core/contract/selling/manage-gift-cards';
+import type { MonthClosing } from '../../../../core';
+import { giftCardFor, writeGiftCard } from '../../../fixtures/gift-cards';
+import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
+import { DATABASES, openRawShop, type RawShop } from '../../../fixtures/raw-shop';
+import { runs } from '../../../fixtures/runs';
+import { signIn } from '../../../fixtures/signed-in';
+
+describe.each(DATABASES)('gift cards for staff on %s', (kind) => {
+  let shop: RawShop;
+  let staff: SignedIn;
+  let forms = 0;
+  beforeEach(async () => {
+    shop = await openRawShop(kind);
+    await seedPeople(shop.platform.people, { now: shop.clock.now() });
+    await writeGiftCard(shop);
+    staff = await signIn(shop, 'mira@vitrine.example');
+  });
+  afterEach(() => shop.end());
+
+  const nextKey = () => `card-form-${String((forms += 1))}`;
+  const post = (path: string, body: object) => shop.call('POST', `/api/manage/${path}?token=${staff.token}`, body);
+  const issue = (more: object = {}) =>
+    post('gift-card', {
+      key: nextKey(),
+      store: 'us',
+      amount: 20,
+      email: 'eve@shop.test',
+      note: 'Late parcel',
+      ...more,
+    });
+  const issued = (more?: object) => resultOf<ManagedCard>(issue(more));
+  const list = (query = '') =>
+    resultOf<{ items: GiftCardRow[]; total: number; owed: object[] }>(
+      shop.call('GET', `/api/manage/gift-cards?token=${staff.token}${query}`),
+    );
+  const show = (id: string) =>
+    resultOf<ManagedCard>(shop.call('GET', `/api/manage/gift-card?id=${id}&token=${staff.token}`));
+  const codeOf = async (contact: string) => {
+    const mails = (await shop.platform.outbox.list(contact)).filter(({ kind: of }) => of === 'gift-card');
+    return /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+  };
+  const balanceOf = (code: string) => shop.call('POST', '/api/gift-card/balance', { code });
+
+  it('are issued as goodwill, mailed, and pay an order; the history says so and hides the code', async () => {
+    const card = await issued({ recipient: 'Eve', message: 'Sorry!' });
+    expect(card).toMatchObject({ state: 'active', value: 20, balance: 20, currency: 'USD', order: null });
+    const code = await codeOf('eve@shop.test');
+    expect(JSON.stringify(await list())).not.toContain(code);
+    const cart = await cartWith(shop, [{ sku: 'TEE', qty: 2 }]);
+    await resultOf(shop.call('POST', `/api/cart/apply-gift-card?cartId=${cart}`, { code }));
+    const { number } = await resultOf<{ number: string }>(shop.call('POST', '/api/order', await orderOf(shop, cart)));
+    const spent = await show(card.id);
+    expect(spent.history).toMatchObject([
+      { act: 'issue', amount: 20, who: 'mira@vitrine.example', note: 'Late parcel' },
+      { act: 'spend', amount: -20, order: number },
+    ]);
+    expect(spent).toMatchObject({ state: 'used-up', balance: 0 });
+  });
+
+  it('are found by the end of the code, the whole code, order, recipient, state and person', async () => {
+    const ada = await signIn(shop, 'ada@shop.test');
+    const bought = await giftCardFor(shop, 'ada@shop.test');
+    await issued();
+    const [own] = (await list(`&q=${bought.slice(-4)}`)).items;
+    expect(own).toMatchObject({ code: `•••• •••• •••• ${bought.slice(-4)}`, value: 50, email: 'ada@shop.test' });
+    expect((await list(`&q=${bought}`)).items).toEqual([own]);
+    expect((await list(`&q=${own?.order ?? ''}`)).items).toEqual([own]);
+    expect((await list('&q=eve')).items).toMatchObject([{ value: 20, order: null }]);
+    expect((await list('&state=used-up')).items).toEqual([]);
+    expect((await list(`&person=${String(ada.id)}`)).items).toEqual([own]);
+    expect((await show(own?.id ?? '')).history[0]).toMatchObject({ act: 'issue', amount: 50, order: own?.order });
+  });
+
+  it('are topped up with a reason, blocked and unblocked, and sent again', async () => {
+    const { id } = await issued();
+    const code = await codeOf('eve@shop.test');
+    const key = nextKey();
+    const more = { id, key, amount: 5.5, note: 'And a little more' };
+    await Promise.all([resultOf(post('gift-card-top-up', more)), resultOf(post('gift-card-top-up', more))]);
+    expect(await balanceOf(code)).toMatchObject({ json: { result: { balance: 25.5, value: 25.5 } } });
+    expect(await resultOf<ManagedCard>(post('gift-card-act', { id, act: 'block' }))).toMatchObject({
+      state: 'blocked',
+    });
+    expect(await balanceOf(code)).toMatchObject({ status: 409, json: { meta: { error: 'gift_card_blocked' } } });
+    await resultOf(post('gift-card-act', { id, act: 'unblock' }));
+    await resultOf(post('gift-card-act', { id, act: 'send' }));
+    expect(
+      (await shop.platform.outbox.list('eve@shop.test')).filter(({ kind: of }) => of === 'gift-card'),
+    ).toHaveLength(2);
+    expect((await show(id)).history.map(({ act }) => act)).toEqual(['issue', 'top-up', 'block', 'unblock', 'send']);
+  });
+
+  it('are refused by field, and once they have expired', async () => {
+    for (const wrong of [
+      { amount: GIFT_CARD_LIMITS.amount + 1 },
+      { amount: 1.005 },
+      { amount: 0 },
+      { email: 'nonsense' },
+      { recipient: 'Win at http://evil.example' },
+      { note: ' ' },
+      { store: 'mars' },
+    ])
+      expect([wrong, (await issue(wrong)).status]).toEqual([wrong, 400]);
+    const { id } = await issued();
+    await shop.clock.advance(4 * 366 * 24 * 60 * 60 * 1000);
+    staff = await signIn(shop, 'mira@vitrine.example');
+    const late = await post('gift-card-top-up', { id, key: nextKey(), amount: 5, note: 'Late' });
+    expect(late).toMatchObject({ status: 409, json: { meta: { error: 'card_closed' } } });
+  });
+
+  it('owe in the list what they owe in reports, and what was issued, added and not spent', async () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 9000 }), { minLength: 1, maxLength: 4 });
+    let sum = 0;
+    await fc.assert(
+      fc.asyncProperty(amounts, async ([first = 1, ...more]) => {
+        const { id } = await issued({ amount: first / 100 });
+        for (const cents of more)
+          await resultOf(post('gift-card-top-up', { id, key: nextKey(), amount: cents / 100, note: 'More' }));
+        sum += first + more.reduce((all, one) => all + one, 0);
+        const { owed, total } = await list();
+        expect(owed).toEqual([{ currency: 'USD', cards: total, balance: sum / 100 }]);
+      }),
+      { numRuns: runs(4, 60) },
+    );
+    const month = new Date(shop.clock.now()).toISOString().slice(0, 7);
+    const closing = await resultOf<MonthClosing>(
+      shop.call('GET', `/api/manage/month-closing?month=${month}&token=${staff.token}`),
+    );
+    expect(closing.owed.map(({ gift_card_balance: of }) => of)).toEqual([sum / 100]);
+  });
+
+  it('lose name, address and words of an erased recipient, and keep their balance', async () => {
+    const { id } = await issued({ recipient: 'Eve', message: 'Sorry!' });
+    await shop.platform.privacy.erase('eve@shop.test');
+    expect(await show(id)).toMatchObject({ recipient: '', email: '', balance: 20 });
+  });
+});
