@@ -211,7 +211,7 @@ export {
   type ManagedCard,
   managedCard,
   managedGiftCards,
-} from './contract/selling/manage-gift-cards';
+} from './contract/orders/manage-gift-cards';
 export { PERSON_LIMITS, personDetails, type PersonInput } from './contract/people/manage-person';
 export { personMerge, type PersonMerge } from './contract/people/manage-privacy';
 export { areTags, readTags } from './contract/people/person-tags';

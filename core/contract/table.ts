@@ -24,7 +24,7 @@ import * as manageContent from './content/manage-content';
 import * as manageDesign from './content/manage-design';
 import * as manageDownloads from './orders/manage-downloads';
 import * as manageGoodsChoices from './catalogue/manage-goods-choices';
-import * as manageGiftCards from './selling/manage-gift-cards';
+import * as manageGiftCards from './orders/manage-gift-cards';
 import * as manageInvoices from './orders/manage-invoices';
 import * as manageLog from './staff/manage-log';
 import * as manageMenus from './content/manage-menus';

@@ -50,7 +50,7 @@ import {
   managedGiftCard,
   managedGiftCards,
   topUpGiftCard,
-} from '../contract/selling/manage-gift-cards';
+} from '../contract/orders/manage-gift-cards';
 import { generateCoupons } from '../contract/selling/manage-coupons';
 import { previewCart } from '../contract/selling/manage-selling';
 import { attention, figures } from '../contract/staff/manage-figures';

@@ -1,8 +1,7 @@
 import type { Database } from '../../adapters/platform/ports/database';
 import type { StoredGiftCard } from '../../adapters/platform/ports/selling/gift-cards';
 import type { SuiteApi } from '../api/suite-api';
-import { giftCardState } from '../../core/orders/rules/gift-card';
-import { GIFT_CARD_STATES } from '../../core/contract/selling/gift-card-states';
+import { GIFT_CARD_STATES, type GiftCardState } from '../../core/contract/selling/gift-card-states';
 import { crowd } from './crowd';
 import { newOrder } from './new-order';
 
@@ -161,43 +160,39 @@ function recordCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
     const database = await open();
     const order = newOrder('cards-of-state', 7, '100007');
     await database.write((db) => db.orders.insert(order));
-    const times = [undefined, 1, NOW + 1] as const;
-    const made = times.flatMap((grantedAt) =>
-      times.flatMap((expiresAt) =>
-        times.flatMap((sentAt) => [
-          { grantedAt, expiresAt, sentAt },
-          { grantedAt, expiresAt, sentAt, balance: 0 },
-          { grantedAt, expiresAt, sentAt, blockedAt: 1 },
-          { grantedAt, expiresAt, sentAt, takenBackAt: 1 },
-        ]),
-      ),
-    );
-    const cards = made.flatMap((more, at) => [
-      card(`own-${String(at)}`, 0, { ...more, orderId: undefined, storeCode: 'us', email: 'Eve@shop.test' }),
-      card(`bought-${String(at)}`, order.id, { ...more, line: at, tail: 'ZZ99' }),
-    ]);
+    const sent = { grantedAt: 1, sentAt: 1 };
+    const made: readonly (readonly [GiftCardState, Partial<StoredGiftCard>])[] = [
+      ['active', sent],
+      ['active', { ...sent, expiresAt: NOW + 1 }],
+      ['expired', { ...sent, expiresAt: NOW }],
+      ['planned', { grantedAt: 1 }],
+      ['used-up', { ...sent, balance: 0, expiresAt: 1 }],
+      ['blocked', { ...sent, balance: 0, blockedAt: 1 }],
+      ['taken-back', { ...sent, blockedAt: 1, takenBackAt: 1 }],
+      ['unpaid', {}],
+    ];
+    const own = (at: number) => `own-${String(at)}`;
+    const bought = (at: number) => `bought-${String(at)}`;
     await database.write(async ({ giftCards }) => {
-      for (const one of cards) await giftCards.add(one);
+      for (const [at, [, more]] of made.entries()) {
+        await giftCards.add(card(own(at), 0, { ...more, orderId: undefined, storeCode: 'us', email: 'Eve@shop.test' }));
+        await giftCards.add(card(bought(at), order.id, { ...more, line: at, tail: 'ZZ99' }));
+      }
     });
-    const stateOf = (one: StoredGiftCard) =>
-      giftCardState(
-        {
-          ...one,
-          paid: one.orderId === undefined && one.grantedAt !== undefined,
-          isBlocked: one.blockedAt !== undefined,
-          isTakenBack: one.takenBackAt !== undefined,
-        },
-        NOW,
-      );
+    // The order is unpaid.
+    const wanted = made.flatMap(([state], at) => [
+      [state, own(at)] as const,
+      [state === 'taken-back' ? state : 'unpaid', bought(at)] as const,
+    ]);
     await database.read(async ({ giftCardRecords }) => {
       for (const state of GIFT_CARD_STATES) {
         const { items } = await giftCardRecords.list({ state }, NOW, { limit: 1000, offset: 0 });
-        const wanted = cards.filter((one) => stateOf(one) === state).map(({ id }) => id);
-        expect([state, items.map((listed) => listed.card.id).toSorted()]).toEqual([state, wanted.toSorted()]);
+        const ids = wanted.filter(([of]) => of === state).map(([, id]) => id);
+        expect([state, items.map((listed) => listed.card.id).toSorted()]).toEqual([state, ids.toSorted()]);
       }
       const count = async (query: Parameters<typeof giftCardRecords.list>[0]) =>
         (await giftCardRecords.list(query, NOW, PAGE)).total;
-      expect(await count({})).toBe(cards.length);
+      expect(await count({})).toBe(wanted.length);
       expect(await count({ q: 'zz99' })).toBe(made.length);
       expect(await count({ q: order.number })).toBe(made.length);
       expect(await count({ q: 'eve@' })).toBe(made.length);

@@ -3,7 +3,7 @@ import {
   issueGiftCard,
   managedGiftCards,
   topUpGiftCard,
-} from '../../../core/contract/selling/manage-gift-cards';
+} from '../../../core/contract/orders/manage-gift-cards';
 import { answered, OWNER, readInput, type OwnAnswer } from '../staff';
 import {
   changePerson,

@@ -1,4 +1,4 @@
-import type { GiftCardEvent } from '../../../../core/contract/selling/manage-gift-cards';
+import type { GiftCardEvent } from '../../../../core/contract/orders/manage-gift-cards';
 import type { OrderState } from '../../../platform/ports/orders/orders';
 import type { StoredGiftCard } from '../../../platform/ports/selling/gift-cards';
 import type {
@@ -18,7 +18,7 @@ const JOINED = 'gift_card g LEFT JOIN shop_order o ON o.id = g.order_id';
 const COLUMNS = `${CARD_COLUMNS.map((name) => `g.${name} AS ${name}`).join(', ')}, o.number AS o_number, o.status AS o_status,
   o.email AS o_email, o.customer_id AS o_customer, o.created_at AS o_created`;
 const CREATED = 'coalesce(o.created_at, g.granted_at, 0)';
-/** As `giftCardState` of core; the value is the current time. A test compares both. */
+/** As `giftCardState` of core; the value is the current time. The suite of the port checks it. */
 const STATE = `CASE WHEN g.taken_back_at IS NOT NULL OR o.status = 'canceled' THEN 'taken-back'
   WHEN g.granted_at IS NULL OR (g.order_id IS NOT NULL AND coalesce(o.status, '') <> 'paid') THEN 'unpaid'
   WHEN g.blocked_at IS NOT NULL THEN 'blocked' WHEN g.balance = 0 THEN 'used-up'

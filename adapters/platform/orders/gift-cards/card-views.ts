@@ -1,4 +1,4 @@
-import type { GiftCardEvent, GiftCardRow } from '../../../../core/contract/selling/manage-gift-cards';
+import type { GiftCardEvent, GiftCardRow } from '../../../../core/contract/orders/manage-gift-cards';
 import { toDecimal } from '../../../../core/kernel/money';
 import { maskedGiftCode } from '../../../../core/orders/rules/gift-card';
 import type { CardUse, ListedGiftCard, StoredCardEvent } from '../../ports/selling/gift-card-records';

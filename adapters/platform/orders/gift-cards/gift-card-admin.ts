@@ -8,7 +8,7 @@ import {
   type ManagedCard,
   type managedGiftCards,
   type topUpGiftCard,
-} from '../../../../core/contract/selling/manage-gift-cards';
+} from '../../../../core/contract/orders/manage-gift-cards';
 import type { GiftCardState } from '../../../../core/contract/selling/gift-card-states';
 import { toDecimal, toMinor } from '../../../../core/kernel/money';
 import { readGiftCode } from '../../../../core/orders/rules/gift-card';

@@ -1,4 +1,4 @@
-import * as contract from '../../../../core/contract/selling/manage-gift-cards';
+import * as contract from '../../../../core/contract/orders/manage-gift-cards';
 import { nameOfCaller, route, type Route } from '../../foundation';
 import type { GiftCardAdmin } from './gift-card-admin';
 

@@ -1,5 +1,5 @@
 import type { GiftCardState } from '../../../../core/contract/selling/gift-card-states';
-import type { GiftCardEvent } from '../../../../core/contract/selling/manage-gift-cards';
+import type { GiftCardEvent } from '../../../../core/contract/orders/manage-gift-cards';
 import type { OrderState } from '../orders/orders';
 import type { StoredGiftCard } from './gift-cards';
 

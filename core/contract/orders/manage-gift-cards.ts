@@ -3,8 +3,8 @@ import { endpoint, refusal } from '../foundation/endpoint';
 import { MAX_EMAIL_LENGTH } from '../foundation/contact';
 import { MAX_ROWS } from '../foundation/record-kind';
 import { amount, storeCode } from '../foundation/scalars';
-import { GIFT_CARD_ACTS } from '../orders/gift-cards';
-import { GIFT_CARD_STATES } from './gift-card-states';
+import { GIFT_CARD_ACTS } from './gift-cards';
+import { GIFT_CARD_STATES } from '../selling/gift-card-states';
 
 const chapter = 'A §7, manage';
 const token = z.optional(z.string().check(z.maxLength(200)));
