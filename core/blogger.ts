@@ -51,6 +51,8 @@ export type {
   LedgerEntry,
   BloggerStatement,
   PlacementLabel,
+  Payee,
+  TaxStatus,
   PromoProduct,
 } from './contract';
 export { royaltyStatus, type RoyaltyStatus } from './orders/rules/royalty-status';

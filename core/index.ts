@@ -11,6 +11,9 @@ export type { BloggerList, CabinetPart, Collecting, LedgerQuery, Reading } from 
 export { PHOTO_TYPES } from './bloggers/check-photos';
 export { MAX_LABEL, readLabel } from './bloggers/placement-label';
 export { promoLink } from './bloggers/promo-link';
+export { TAX_STATUSES } from './contract/bloggers/blogger-payee';
+export { BANK_FILE_FORMATS, type BankFileFormat, type BankFileProblem } from './contract/bloggers/manage-bank-files';
+export { PAYOUT_STATES } from './contract/bloggers/manage-payouts';
 export type { DraftPhoto, DraftPlace, KeptDraft } from './bloggers/post-draft';
 export type { HiddenPhases } from './bloggers/hidden-phases';
 export { phaseOf, PHASES, type PromoPhase } from './bloggers/phase-of';
@@ -135,6 +138,11 @@ export type {
   LedgerEntry,
   BloggerStatement,
   PlacementLabel,
+  BankFile,
+  Payee,
+  TaxStatus,
+  PayoutPart,
+  PayoutState,
   ManagedOrder,
   OpenRefund,
   OrderFilters,

@@ -1,6 +1,7 @@
 import { accountError, refusalOf, type AccountState } from '../accounts';
 import { addLabel, labels, removeLabel } from '../contract/bloggers/blogger-labels';
 import { bloggerLedger, terms } from '../contract/bloggers/blogger-money';
+import { bloggerPayee, setBloggerPayee } from '../contract/bloggers/blogger-payee';
 import { statement } from '../contract/bloggers/blogger-statement';
 import { balance, orders, payouts, posts, promoProducts, statistics } from '../contract/bloggers/bloggers';
 import { searchBloggerPages } from '../contract/bloggers/blogger-pages';
@@ -28,6 +29,8 @@ export const BLOGGER_READINGS = {
   terms,
   ledger: method(bloggerLedger, LIST),
   statement,
+  payee: method(bloggerPayee, { member: 'payee' }),
+  setPayee: method(setBloggerPayee, { member: 'payee' }),
   labels: method(labels, { member: 'items' }),
   addLabel: method(addLabel, { member: 'items' }),
   removeLabel: method(removeLabel, { member: 'items' }),

@@ -59,7 +59,9 @@ export type { OrderFilters, OrderNeed, OrderRow, OrderSum, SendHold } from './or
 export type { PaymentState } from './orders/payment-states';
 export type { OrderEdit, OrderEdited } from './orders/manage-order-edit';
 export type { OpenRefund, OrderRefund } from './orders/manage-order-money';
-export type { DueItem, DuePayout, ManagedPayout } from './bloggers/manage-payouts';
+export type { BankFile } from './bloggers/manage-bank-files';
+export type { Payee, TaxStatus } from './bloggers/blogger-payee';
+export type { DueItem, DuePayout, ManagedPayout, PayoutPart, PayoutState } from './bloggers/manage-payouts';
 export type { CustomerOrder, Order, OrderProduct, OrderResult, PlacedOrder } from './orders/orders';
 export type {
   BundleOption,

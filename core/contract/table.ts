@@ -2,6 +2,7 @@ import * as accounts from './people/accounts';
 import * as bloggerLabels from './bloggers/blogger-labels';
 import * as bonusMovement from './people/bonus-movement';
 import * as bloggerMoney from './bloggers/blogger-money';
+import * as bloggerPayee from './bloggers/blogger-payee';
 import * as bloggerStatement from './bloggers/blogger-statement';
 import * as bloggerWork from './bloggers/blogger-work';
 import * as bloggers from './bloggers/bloggers';
@@ -34,6 +35,7 @@ import * as manageOrderMoney from './orders/manage-order-money';
 import * as manageFigures from './staff/manage-figures';
 import * as manageReports from './staff/manage-reports';
 import * as manageOrders from './orders/manage-orders';
+import * as manageBankFiles from './bloggers/manage-bank-files';
 import * as managePayouts from './bloggers/manage-payouts';
 import * as managePerson from './people/manage-person';
 import * as managePeople from './people/manage-people';
@@ -73,6 +75,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   accounts,
   bloggerLabels,
   bloggerMoney,
+  bloggerPayee,
   bloggerStatement,
   bloggerWork,
   bloggers,
@@ -105,6 +108,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageFigures,
   manageReports,
   manageOrders,
+  manageBankFiles,
   managePayouts,
   managePeople,
   managePerson,

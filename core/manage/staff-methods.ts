@@ -1,3 +1,4 @@
+import { bankFiles, cancelBankFile, makeBankFile } from '../contract/bloggers/manage-bank-files';
 import { attributeUse } from '../contract/catalogue/manage-attributes';
 import { goodsChoices } from '../contract/catalogue/manage-goods-choices';
 import { uploadShopPicture } from '../contract/catalogue/manage-pictures';
@@ -5,7 +6,13 @@ import { applyPriceList, priceLists, undoPriceList } from '../contract/catalogue
 import { stockMoves } from '../contract/catalogue/stock-moves';
 import { uploadPictures } from '../contract/catalogue/manage-products';
 import { reviewPhotos } from '../contract/catalogue/manage-reviews';
-import { duePayouts, managedPayouts, sendPayout, withdrawPayout } from '../contract/bloggers/manage-payouts';
+import {
+  duePayouts,
+  managedPayouts,
+  payoutParts,
+  sendPayout,
+  withdrawPayout,
+} from '../contract/bloggers/manage-payouts';
 import { designWorkshop, removeDesignDraft, saveDesignDraft } from '../contract/content/manage-design';
 import { restoreRecord, staffChanges } from '../contract/foundation/record-kind';
 import { manageGiftCard } from '../contract/orders/gift-cards';
@@ -109,6 +116,12 @@ export const STAFF_METHODS = {
   payouts: method(managedPayouts, { member: items }),
   /** In major units. */
   duePayouts: method(duePayouts, { member: items }),
+  /** Movements inside a payout or an amount due. */
+  payoutParts,
+  bankFiles: method(bankFiles, { member: items }),
+  makeBankFile,
+  /** Its payouts are open again. */
+  cancelBankFile,
   /** Optional PDF, at most 5 MB. */
   sendPayout,
   /** Cancels an unsent payout; its amounts become due again. */

@@ -5,6 +5,7 @@ import { Balance } from '../../ui/pages/cabinet/money/Balance';
 import { CabinetFrame } from '../../ui/pages/cabinet/CabinetFrame';
 import { LabelList } from '../../ui/pages/cabinet/money/LabelList';
 import { LedgerEntries } from '../../ui/pages/cabinet/money/LedgerEntries';
+import { PayeeFields } from '../../ui/pages/cabinet/money/PayeeFields';
 import { PayoutEntries } from '../../ui/pages/cabinet/money/PayoutEntries';
 import { PayoutList } from '../../ui/pages/cabinet/money/PayoutList';
 import { ProfitChart } from '../../ui/pages/cabinet/money/ProfitChart';
@@ -193,5 +194,23 @@ export const LinksByLabel: Story = framed(
     labels={LABELS}
     linkOf={(label) => `https://vitrine.example/?promo=LOTTE${label === undefined ? '' : `~${label}`}`}
     onRemove={nothing}
+  />,
+);
+
+export const PayoutDetails: Story = framed(
+  'Payouts',
+  <PayeeFields
+    id="payee"
+    payee={{
+      holder: 'Lotte Bergqvist',
+      account: 'DE89 3704 0044 0532 0130 00',
+      bic: '',
+      tax_status: 'private',
+      tax_number: '',
+    }}
+    statuses={['private', 'small_business', 'business']}
+    busy={false}
+    note="Payout details saved."
+    onChange={nothing}
   />,
 );

@@ -5,7 +5,6 @@ import { ChangeList } from '../../ui/pages/manage/records/ChangeList';
 import { DayFigures, WaitingList } from '../../ui/pages/manage/DayFigures';
 import { FindDialog } from '../../ui/pages/manage/FindDialog';
 import { FilePicker } from '../../ui/pages/manage/goods/FilePicker';
-import { DueList, MadeList } from '../../ui/pages/manage/PayoutDesk';
 import { ReviewPhotoList } from '../../ui/pages/manage/ReviewPhotoList';
 import { PresenceLine } from '../../ui/pages/manage/PresenceLine';
 import { ConflictDialog } from '../../ui/pages/manage/records/ConflictDialog';
@@ -272,27 +271,6 @@ export const HomeOfNothing: Story = {
   ),
 };
 
-const PAID = { id: 1, blogger_id: 4, name: 'Lotte Bergqvist', contact: 'lotte@shop.test', currency: 'USD', sum: 120.5 };
-const MADE = { ...PAID, bonus: 3, orders: 4, created_at: '2026-05-02', paid_at: null, withdrawn_at: null, file: null };
-export const Payouts: Story = {
-  render: () => (
-    <>
-      <DueList
-        due={[{ ...PAID, bonus: 3, orders: 4, up_to: 9, minimum: 50, is_due: true }]}
-        money={money}
-        actions={<button type="button">Create these payouts</button>}
-      />
-      <MadeList
-        made={[MADE, { ...MADE, id: 2, paid_at: '2026-05-03', file: '/payout.pdf' }]}
-        money={money}
-        moment={(at) => at}
-        mayWrite
-        onSend={nothing}
-        onWithdraw={nothing}
-      />
-    </>
-  ),
-};
 export const Search: Story = {
   render: () => (
     <FindDialog

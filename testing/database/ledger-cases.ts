@@ -80,6 +80,8 @@ export function ledgerCases(api: SuiteApi, open: () => Promise<Database>): void 
   bookCases(api, open);
   payoutCases(api, open);
   saleCases(api, open);
+  labelCases(api, open);
+  bankCases(api, open);
   crowdCases(api, open);
 }
 
@@ -163,20 +165,50 @@ function payoutCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
 const HOUR_MS = 60 * 60 * 1000;
 const NOTHING_KEPT = { kept: 0, sum: 0, bonus: 0, dueAt: undefined, confirmedAt: undefined };
 
-function saleCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('finds a sale by the number of its order, for its own blogger alone', async () => {
+function bankCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('keeps accounts of bloggers, and a payout in one bank file until it is cancelled', async () => {
     const database = await open();
-    const { bloggerId, orderId, number } = await sold(database);
-    await database.read(async ({ royalties }) => {
-      const page = { number, limit: 10 };
-      expect(await royalties.sales(bloggerId, page)).toMatchObject([{ orderId, number }]);
-      expect(await royalties.countSales(bloggerId, { number })).toBe(1);
-      expect(await royalties.sales(bloggerId, { ...page, state: 'paid' })).toEqual([]);
-      expect(await royalties.sales(bloggerId + 1, page)).toEqual([]);
-      expect(await royalties.countSales(bloggerId, { number: 'none' })).toBe(0);
+    const { bloggerId } = await sold(database);
+    const payee = { holder: 'Lotte', account: 'DE89', bic: '', tax_status: 'private', tax_number: '' } as const;
+    const file = { format: 'sepa', currency: 'USD', day: '2026-01-01', createdAt: 5, createdBy: 'Mira' } as const;
+    const made = await database.write(async ({ bankFiles, payouts }) => {
+      await bankFiles.setPayee(bloggerId, { ...payee, holder: 'Nobody' }, 1);
+      await bankFiles.setPayee(bloggerId, payee, 2);
+      const payoutId = await payouts.add({ bloggerId, currency: 'USD', sum: 100, bonus: 0, createdAt: 3, upTo: 0 });
+      const transfer = { payoutId, sum: 100, holder: 'Lotte', account: 'DE89', bic: '' };
+      const debtor = { holder: 'Shop', account: 'NL91', bic: '' };
+      return { payoutId, id: await bankFiles.add({ ...file, debtor }, [transfer]) };
+    });
+    await database.read(async ({ bankFiles, payouts }) => {
+      expect(await bankFiles.payeeOf(bloggerId)).toEqual(payee);
+      expect(await bankFiles.payeeOf(bloggerId + 1)).toBeUndefined();
+      expect(await bankFiles.byId(made.id)).toMatchObject({
+        ...file,
+        transfers: [{ sum: 100 }],
+        canceledAt: undefined,
+      });
+      expect(await bankFiles.fileOf(made.payoutId)).toBe(made.id);
+      expect((await payouts.byId(made.payoutId))?.bankFile).toBe(made.id);
+      expect(
+        (await payouts.list(10, { state: 'open', q: ' LOTTE@' })).length + (await payouts.list(10, { q: '%' })).length,
+      ).toBe(1);
+    });
+    await expect(
+      database.write(({ bankFiles }) =>
+        bankFiles.add({ ...file, debtor: { holder: '', account: '', bic: '' } }, [
+          { payoutId: made.payoutId, sum: 1, holder: '', account: '', bic: '' },
+        ]),
+      ),
+    ).rejects.toThrow();
+    await database.write(({ bankFiles }) => bankFiles.cancel(made.id, 9));
+    await database.read(async ({ bankFiles }) => {
+      expect(await bankFiles.fileOf(made.payoutId)).toBeUndefined();
+      expect((await bankFiles.list(10)).map(({ canceledAt }) => canceledAt)).toEqual([9]);
     });
   });
+}
 
+function labelCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
   it('sums credited orders by day and status, and knows which ones the ledger has entries of', async () => {
     const database = await open();
     const { bloggerId, orderId } = await sold(database);
@@ -217,6 +249,21 @@ function saleCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     await database.read(async ({ bloggerLabels }) => {
       expect(await bloggerLabels.list(bloggerId)).toEqual(['story']);
       expect(await bloggerLabels.clicks(bloggerId, 0)).toEqual([]);
+    });
+  });
+}
+
+function saleCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('finds a sale by the number of its order, for its own blogger alone', async () => {
+    const database = await open();
+    const { bloggerId, orderId, number } = await sold(database);
+    await database.read(async ({ royalties }) => {
+      const page = { number, limit: 10 };
+      expect(await royalties.sales(bloggerId, page)).toMatchObject([{ orderId, number }]);
+      expect(await royalties.countSales(bloggerId, { number })).toBe(1);
+      expect(await royalties.sales(bloggerId, { ...page, state: 'paid' })).toEqual([]);
+      expect(await royalties.sales(bloggerId + 1, page)).toEqual([]);
+      expect(await royalties.countSales(bloggerId, { number: 'none' })).toBe(0);
     });
   });
 

@@ -40,6 +40,15 @@ export function bloggerExamples({ fixture, userOf }: Needed): Readonly<Record<st
     bloggerLabels: read({ period: 'week' }),
     bloggerAddLabel: () => lotte({ label: 'story' }),
     bloggerRemoveLabel: () => lotte({ label: 'story' }),
+    bloggerPayee: read(),
+    setBloggerPayee: () =>
+      lotte({
+        holder: 'Lotte',
+        account: 'DE89 3704 0044 0532 0130 00',
+        bic: '',
+        tax_status: 'private',
+        tax_number: '',
+      }),
     bloggerTerms: read(),
     bloggerCheckSet: read({ ids: '1,2' }),
     bloggerSaveSet: async () => lotte({ items: [await given('top'), await given('bottom')] }),

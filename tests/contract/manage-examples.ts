@@ -57,7 +57,15 @@ function payoutExamples(needed: Needed): Examples {
     return as({ query: { id: list.find(({ paid_at: paidAt }) => paidAt === null)?.id } });
   };
   return {
-    managedPayouts: () => as(),
+    managedPayouts: () => as({ query: { q: 'lotte', state: 'open' } }),
+    bankFiles: () => as(),
+    makeBankFile: async () => {
+      const list = await fixture().platform.payouts.list({ state: 'sent' });
+      const { id = 1 } = list.at(-1) ?? {};
+      return { ...(await as({ body: { ids: [id], format: 'csv', day: '2099-01-01' } })), status: 409 };
+    },
+    cancelBankFile: async () => ({ ...(await as({ query: { id: 999 } })), status: 404 }),
+    payoutParts: () => as({ query: { blogger_id: 1, currency: 'USD' } }),
     duePayouts: () => as(),
     makePayouts: async () => as({ body: await due() }),
     withdrawPayout: payout,

@@ -129,12 +129,16 @@ describe('the public entries', () => {
   it('vitrine/blogger exports these and no others', () => {
     expect(Object.keys(blogger).sort()).toEqual([
       'BLOGGER_LIMITS',
+      'MAX_LABEL',
+      'MAX_LABELS',
       'PERIODS',
       'PHASES',
       'PHOTO_TYPES',
       'POST_TYPES',
       'ROYALTY_STATES',
       'SET_TYPES',
+      'bloggerOrdersCsv',
+      'bloggerPayoutsCsv',
       'confirmationDays',
       'disabledFor',
       'inTypeOrder',
@@ -148,8 +152,11 @@ describe('the public entries', () => {
       'promoByPhase',
       'promoLink',
       'readBloggerSettings',
+      'readLabel',
       'royaltyStatus',
       'setTypeOf',
+      'statementCsv',
+      'statementPeriods',
       'toggleCollected',
     ]);
   });

@@ -7,6 +7,7 @@ import { PERSON_RECORDS } from './migrations/person-records';
 import { SALES_FACTS } from './migrations/sales-facts';
 import { ACTIVITY_INDEX } from './migrations/activity-index';
 import { ADD_INVOICES } from './migrations/add-invoices';
+import { BANK_FILES } from './migrations/bank-files';
 import { EDITED_INVOICES } from './migrations/edited-invoices';
 import { COUPON_TERMS } from './migrations/coupon-terms';
 import { BLOGGER_LABELS } from './migrations/blogger-labels';
@@ -30,6 +31,7 @@ export const MIGRATIONS: readonly Migration[] = [
     ACTIVITY_INDEX,
     EDITED_INVOICES,
     GIFT_CARD_EVENTS,
+    BANK_FILES,
   ],
 ];
 

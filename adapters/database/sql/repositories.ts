@@ -1,5 +1,6 @@
 import type { Repositories } from '../../platform/ports/database';
 import type { VersionRepository } from '../../platform/ports/foundation/versions';
+import { SqlBankFiles } from './bloggers/bank-files';
 import { SqlBloggerLabels } from './bloggers/blogger-labels';
 import { SqlBloggerPhotos } from './bloggers/blogger-photos';
 import { SqlBonuses } from './people/bonuses';
@@ -62,6 +63,7 @@ import { SqlStockTransfers } from './catalogue/stock-transfers';
 export function createRepositories(connection: SqlConnection, versions: VersionRepository): Repositories {
   return {
     bloggers: new SqlBloggers(connection),
+    bankFiles: new SqlBankFiles(connection),
     bloggerLabels: new SqlBloggerLabels(connection),
     bloggerPhotos: new SqlBloggerPhotos(connection),
     bonuses: new SqlBonuses(connection),

@@ -4,6 +4,7 @@ import { BASELINE, BASELINE_VERSION } from './baseline';
 import type { SqliteDriver } from './connection';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
 import { ADD_INVOICES } from './migrations/add-invoices';
+import { BANK_FILES } from './migrations/bank-files';
 import { EDITED_INVOICES } from './migrations/edited-invoices';
 import { ACTIVITY_INDEX } from './migrations/activity-index';
 import { COUPON_TERMS } from './migrations/coupon-terms';
@@ -34,6 +35,7 @@ export const MIGRATIONS: readonly Migration[] = [
     ACTIVITY_INDEX,
     EDITED_INVOICES,
     GIFT_CARD_EVENTS,
+    BANK_FILES,
   ],
 ];
 

@@ -8,7 +8,14 @@ import {
   reportRefusals,
   peopleRoutes,
 } from '../people';
-import { bloggerRoutes, bloggerMoneyRoutes, labelRoutes, managePayoutRoutes, bloggerWorkRoutes } from '../bloggers';
+import {
+  bloggerRoutes,
+  bloggerMoneyRoutes,
+  bankFileRoutes,
+  labelRoutes,
+  managePayoutRoutes,
+  bloggerWorkRoutes,
+} from '../bloggers';
 import { cartRoutes, sellingRoutes, contentRoutes, deliveryRoutes } from '../selling';
 import {
   catalogueRoutes,
@@ -56,6 +63,7 @@ export function routesOf(services: Services, updates: UpdateAdmin, { toSubscribe
     ...bloggerRoutes(services),
     ...bloggerMoneyRoutes(services),
     ...labelRoutes(services),
+    ...bankFileRoutes(services),
     ...bloggerWorkRoutes(services),
     ...cartRoutes(services),
     ...figureRoutes(services),

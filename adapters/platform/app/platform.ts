@@ -15,7 +15,7 @@ import {
   type ImportMaps,
   UpdateAdmin,
 } from '../staff';
-import { bloggerAccounts, type BloggerAccounts, type PayoutAdmin } from '../bloggers';
+import { bloggerAccounts, type BankFiles, type BloggerAccounts, type PayoutAdmin } from '../bloggers';
 import {
   CommerceAdmin,
   type DeliveryRun,
@@ -167,7 +167,8 @@ export interface Platform {
   /** Purges expired data, secrets in sent messages and orphaned photos. */
   readonly retention: Pick<RetentionJob, 'run'>;
   readonly bloggers: BloggerAccounts;
-  readonly payouts: Pick<PayoutAdmin, 'due' | 'file' | 'list' | 'make' | 'sent' | 'withdraw'>;
+  readonly payouts: Pick<PayoutAdmin, 'due' | 'file' | 'list' | 'make' | 'parts' | 'sent' | 'withdraw'>;
+  readonly bankFiles: Pick<BankFiles, 'cancel' | 'list' | 'make' | 'text'>;
   readonly mappings: Pick<ImportMaps, 'find' | 'forget' | 'keep' | 'list'>;
   readonly updates: Pick<UpdateAdmin, 'report' | 'skins' | 'start'>;
   readonly payments: {
@@ -309,6 +310,7 @@ function ownersAdmins(
   services: Services,
 ): Pick<
   Platform,
+  | 'bankFiles'
   | 'cards'
   | 'closing'
   | 'couponCodes'
@@ -326,6 +328,7 @@ function ownersAdmins(
   | 'stockMoves'
 > {
   return {
+    bankFiles: services.bankFiles,
     mappings: services.importMaps,
     downloads: services.downloadStorage,
     invoices: services.invoiceAdmin,

@@ -1,4 +1,4 @@
-import { Labels, PayoutAdmin, RoyaltyJobs, Statements } from '../bloggers';
+import { BankFiles, Labels, PayoutAdmin, RoyaltyJobs, Statements } from '../bloggers';
 import {
   CartCards,
   CartClaims,
@@ -32,6 +32,7 @@ export interface Services extends Dependencies, OrderServices, PeopleServices {
   readonly payoutAdmin: PayoutAdmin;
   readonly statements: Statements;
   readonly labels: Labels;
+  readonly bankFiles: BankFiles;
   readonly queueAdmin: QueueAdmin;
   readonly retention: RetentionJob;
   readonly reviewAdmin: ReviewAdmin;
@@ -68,6 +69,7 @@ export async function createServices(
     royaltyJobs,
     statements: new Statements(parts),
     labels: new Labels(parts),
+    bankFiles: new BankFiles(parts),
     payoutAdmin: new PayoutAdmin({ ...parts, runs: royaltyJobs }),
     queueAdmin: new QueueAdmin(parts),
     reviewAdmin,

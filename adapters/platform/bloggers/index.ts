@@ -2,6 +2,8 @@ export { bloggerAccounts, type BloggerAccounts } from './blogger-accounts';
 export { bloggerMoneyRoutes } from './blogger-money-routes';
 export { bloggerRoutes } from './blogger-routes';
 export { bloggerWorkRoutes } from './blogger-work-routes';
+export { bankFileRoutes } from './bank-file-routes';
+export { BankFiles } from './bank-files';
 export { Labels } from './labels';
 export { labelRoutes } from './label-routes';
 export { managePayoutRoutes } from './manage-payout-routes';

@@ -8,7 +8,17 @@ interface Services {
 
 export function managePayoutRoutes({ payoutAdmin }: Services): readonly Route[] {
   return [
-    route(contract.managedPayouts, async () => ({ items: [...(await payoutAdmin.list())] })),
+    route(contract.managedPayouts, async ({ query: { q, state } }) => ({
+      items: [...(await payoutAdmin.list({ q, state }))],
+    })),
+    route(contract.payoutParts, async ({ query: { id, blogger_id, currency } }) => {
+      if (id === undefined && (blogger_id === undefined || currency === undefined))
+        throw invalidField('id', 'is required without blogger_id and currency');
+      const wanted = id === undefined ? { blogger_id: blogger_id ?? 0, currency: currency ?? '' } : { id };
+      const found = await payoutAdmin.parts(wanted);
+      if (found === undefined) throw notFound(`id ${String(id)} names no payout`);
+      return { ...found, items: [...found.items] };
+    }),
     route(contract.duePayouts, async () => ({ items: [...(await payoutAdmin.due())] })),
     route(contract.makePayouts, async ({ body }) => {
       const outcome = await payoutAdmin.make(body.items);
@@ -30,6 +40,7 @@ export function managePayoutRoutes({ payoutAdmin }: Services): readonly Route[] 
 const WHY = {
   payout_sent: 'The payout has been sent: returns are deducted from the next earnings',
   payout_withdrawn: 'The payout was withdrawn',
+  payout_exported: 'The payout is in a bank file: cancel the file first',
 } as const;
 
 function answerOf(outcome: PayoutOutcome, id: number): contract.ManagedPayout {

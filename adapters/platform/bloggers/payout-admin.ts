@@ -1,13 +1,15 @@
 import { isPaidOut, payoutOf } from '../../../core/bloggers/plan-payout';
 import type { DueItem, DuePayout, ManagedPayout } from '../../../core/contract/bloggers/manage-payouts';
+import type { Payee } from '../../../core/contract/bloggers/blogger-payee';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
 import { payoutMinimum, royaltyRulesOf, type OrderFileLinks, isPdf, type Settings } from '../foundation';
 import { type MessageLog, payoutSentMail, storeOfPerson } from '../messages';
 import type { Customer } from '../ports/people/customers';
 import type { Database, Repositories } from '../ports/database';
 import type { OpenEarning } from '../ports/orders/ledger';
-import type { StoredPayout } from '../ports/bloggers/payouts';
+import type { PayoutsQuery, StoredPayout } from '../ports/bloggers/payouts';
 import { payoutFilePath, postMovement } from '../orders';
+import { payoutPartsOf, type PartsOf, type PayoutParts } from './payout-parts';
 import type { RoyaltyJobs } from './royalty-jobs';
 
 const MAX_LISTED = 1000;
@@ -19,7 +21,9 @@ export type MakeOutcome =
 /** Result of a payout made by staff. */
 export type PayoutOutcome =
   | { readonly kind: 'done'; readonly payout: ManagedPayout }
-  | { readonly kind: 'refused'; readonly code: 'invalid-file' | 'not-found' | 'payout_sent' | 'payout_withdrawn' };
+  | { readonly kind: 'refused'; readonly code: PayoutRefusal };
+
+type PayoutRefusal = 'invalid-file' | 'not-found' | 'payout_exported' | 'payout_sent' | 'payout_withdrawn';
 
 type Db = Repositories;
 
@@ -44,8 +48,13 @@ export class PayoutAdmin {
     return this.services.database.read((db) => this.#due(db));
   }
 
-  list(): Promise<readonly ManagedPayout[]> {
-    return this.services.database.read(async (db) => this.#shown(db, await db.payouts.list(MAX_LISTED)));
+  list(wanted: PayoutsQuery = {}): Promise<readonly ManagedPayout[]> {
+    return this.services.database.read(async (db) => this.#shown(db, await db.payouts.list(MAX_LISTED, wanted)));
+  }
+
+  /** Returns the movements inside a payout or an amount due. */
+  parts(wanted: PartsOf): Promise<PayoutParts | undefined> {
+    return payoutPartsOf(this.services.database, wanted, this.services.settings.clock.now());
   }
 
   /**
@@ -104,6 +113,7 @@ export class PayoutAdmin {
       await db.ledger.lock(found.bloggerId);
       const payout = (await db.payouts.byId(id)) ?? found;
       if (payout.paidAt !== undefined) return { kind: 'refused', code: 'payout_sent' };
+      if (payout.bankFile !== undefined) return { kind: 'refused', code: 'payout_exported' };
       if (payout.withdrawnAt === undefined) {
         await this.#move(db, payout, 'withdrawn');
         await db.payouts.withdraw(id, settings.clock.now());
@@ -167,8 +177,11 @@ export class PayoutAdmin {
   async #shown(db: Db, payouts: readonly StoredPayout[]): Promise<readonly ManagedPayout[]> {
     const now = this.services.settings.clock.now();
     const bloggers = new Map<number, Customer | undefined>();
+    const payees = new Map<number, Payee | undefined>();
     for (const { bloggerId } of payouts) {
-      if (!bloggers.has(bloggerId)) bloggers.set(bloggerId, await db.customers.byId(bloggerId));
+      if (bloggers.has(bloggerId)) continue;
+      bloggers.set(bloggerId, await db.customers.byId(bloggerId));
+      payees.set(bloggerId, await db.bankFiles.payeeOf(bloggerId));
     }
     return payouts.map((payout) => ({
       id: payout.id,
@@ -182,6 +195,8 @@ export class PayoutAdmin {
       paid_at: isoOf(payout.paidAt),
       withdrawn_at: isoOf(payout.withdrawnAt),
       file: payout.hasFile ? this.services.fileLinks.sign(payoutFilePath(payout.id), now) : null,
+      bank_file: payout.bankFile ?? null,
+      payee: payees.get(payout.bloggerId) ?? null,
     }));
   }
 }

@@ -10,7 +10,7 @@ import { isMissingGlyphs } from '../ports/orders/invoice-printer';
 import { entryView } from './money-views';
 import { statementSheet } from './statement-sheet';
 
-/** What a statement is of. */
+/** Blogger, time and currency of a statement. */
 export interface StatementOf {
   readonly bloggerId: number;
   /** Year or month in UTC, such as 2026 or 2026-11. */

@@ -1,3 +1,4 @@
+import type { BankFileRepository } from './bloggers/bank-files';
 import type { BloggerLabelRepository } from './bloggers/blogger-labels';
 import type { BonusRepository } from './people/bonuses';
 import type { BloggerPhotoRepository } from './bloggers/blogger-photos';
@@ -63,6 +64,7 @@ import type { VersionRepository } from './foundation/versions';
 /** All repositories, bound to one unit of work and invalid after it. */
 export interface Repositories {
   readonly bloggers: BloggerRepository;
+  readonly bankFiles: BankFileRepository;
   readonly bloggerLabels: BloggerLabelRepository;
   readonly bloggerPhotos: BloggerPhotoRepository;
   readonly bonuses: BonusRepository;

@@ -1,3 +1,4 @@
+import { bankFiles, cancelBankFile, makeBankFile } from './bank-files';
 import type { Command } from '../../declare/command';
 import { BACKUPS } from './backup';
 import { closing } from './closing';
@@ -16,7 +17,7 @@ import { ORDER_COMMANDS } from './order';
 import { orders } from './orders';
 import { PAST_IMPORTS } from './past-imports';
 import { payments } from './payments';
-import { payouts, payoutsDue, payoutsMake, payoutsSent, payoutsWithdraw } from './payouts';
+import { payouts, payoutsDue, payoutsMake, payoutsSent, payoutsShow, payoutsWithdraw } from './payouts';
 import { newsletter, people } from './people';
 import { PERSONS } from './persons';
 import { PRIVACY } from './privacy';
@@ -54,6 +55,10 @@ export const ADMIN: readonly Command[] = [
   people,
   payouts,
   payoutsDue,
+  bankFiles,
+  makeBankFile,
+  cancelBankFile,
+  payoutsShow,
   payoutsMake,
   payoutsSent,
   payoutsWithdraw,

@@ -1,4 +1,12 @@
-import { isShopError, type DueItem, type DuePayout, type ManagedPayout, type PayoutsMade } from '../../../core';
+import {
+  isShopError,
+  type DueItem,
+  type DuePayout,
+  type ManagedPayout,
+  type PayoutPart,
+  type PayoutsMade,
+  type PayoutState,
+} from '../../../core';
 import type { Platform } from '../../composition/composition-root';
 import type { Session } from '../../session/session';
 import { CommandError } from '../../usage/usage-error';
@@ -8,8 +16,20 @@ export interface PayoutFile {
   readonly bytes: Uint8Array;
 }
 
+interface PayoutsQuery {
+  readonly q?: string;
+  readonly state?: PayoutState;
+}
+
+interface PayoutParts {
+  readonly items: readonly PayoutPart[];
+  readonly sum: number;
+  readonly bonus: number;
+}
+
 interface Admin {
-  readonly list: () => Promise<readonly ManagedPayout[]>;
+  readonly list: (wanted: PayoutsQuery) => Promise<readonly ManagedPayout[]>;
+  readonly parts: (id: number) => Promise<PayoutParts>;
   readonly due: () => Promise<readonly DuePayout[]>;
   readonly make: (items: readonly DueItem[]) => Promise<PayoutsMade>;
   readonly sent: (id: number, file: PayoutFile | undefined) => Promise<ManagedPayout>;
@@ -25,6 +45,7 @@ const WHY = new Map<string, string>([
   ['not-found', 'There is no such payout'],
   ['payout-sent', 'It has been sent: returns are deducted from the next earnings'],
   ['payout-withdrawn', 'It was withdrawn'],
+  ['payout-exported', 'It is in a bank file: cancel the file first'],
 ]);
 
 /**
@@ -35,7 +56,12 @@ export async function payoutAdminOf(session: Session): Promise<Admin> {
   if (session.globals.api !== undefined) return remoteAdmin(session);
   const { payouts } = await session.platform('admin payouts');
   return {
-    list: () => payouts.list(),
+    list: (wanted) => payouts.list(wanted),
+    parts: async (id) => {
+      const found = await payouts.parts({ id });
+      if (found === undefined) throw new CommandError('not-found', `Payout ${String(id)}: There is no such payout`);
+      return found;
+    },
     due: () => payouts.due(),
     make: (items) => payouts.make(items),
     sent: async (id, file) => payoutOf(await payouts.sent(id, file?.bytes), id),
@@ -46,7 +72,8 @@ export async function payoutAdminOf(session: Session): Promise<Admin> {
 async function remoteAdmin(session: Session): Promise<Admin> {
   const manage = await (await session.shop()).manage();
   return {
-    list: () => manage.payouts(),
+    list: (wanted) => manage.payouts(wanted),
+    parts: (id) => manage.payoutParts({ id }),
     due: () => manage.duePayouts(),
     make: (items) => manage.makePayouts(items),
     sent: (id, file) =>

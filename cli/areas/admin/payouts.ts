@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { DuePayout, ManagedPayout } from '../../../core';
+import { PAYOUT_STATES, type DuePayout, type ManagedPayout } from '../../../core';
 import { command } from '../../declare/command';
-import { text, whole } from '../../usage/kinds';
+import { choice, text, whole } from '../../usage/kinds';
 import { optional, required } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
 import { answer, type Answer } from '../../output/answer';
@@ -16,9 +16,36 @@ const id = required('id of the payout', whole(1, Number.MAX_SAFE_INTEGER));
 export const payouts = command({
   name: 'payouts',
   summary: 'list payouts to bloggers, newest first; with --api for managers and admins',
-  run: async (_, session) => {
-    const list = await (await payoutAdminOf(session)).list();
+  options: {
+    q: optional('part of a name, e-mail address or phone number, or an id', text('words', 100)),
+    state: optional('only this state', choice(PAYOUT_STATES, 'state')),
+  },
+  run: async ({ q, state }, session) => {
+    const list = await (await payoutAdminOf(session)).list({ ...(q !== undefined && { q }), ...(state && { state }) });
     return answer({ payouts: list }, (screen) => (list.length === 0 ? 'No payouts yet.' : payoutsText(list, screen)));
+  },
+});
+
+export const payoutsShow = command({
+  name: 'payout show',
+  summary: 'list the orders and returns inside a payout',
+  args: { id },
+  run: async (input, session) => {
+    const parts = await (await payoutAdminOf(session)).parts(input.id);
+    return answer(parts, (screen) =>
+      screen.table(
+        [{ head: 'Day' }, { head: 'Order' }, { head: 'Why' }, { head: 'Sum', align: right }],
+        [
+          ...parts.items.map((part) => [
+            part.at.slice(0, 10),
+            part.order_number ?? undefined,
+            part.reason.replaceAll('_', ' '),
+            part.sum.toFixed(2),
+          ]),
+          [undefined, undefined, 'sum', parts.sum.toFixed(2)],
+        ],
+      ),
+    );
   },
 });
 

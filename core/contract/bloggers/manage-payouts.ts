@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, refusal } from '../foundation/endpoint';
 import { amount } from '../foundation/scalars';
+import { LEDGER_REASONS } from './blogger-money';
+import { payee } from './blogger-payee';
 
 const chapter = 'A §7, manage';
 const path = '/api/manage/payouts';
@@ -48,15 +50,38 @@ const managedPayout = z.object({
   withdrawn_at: moment,
   /** Signed link, valid for half a day. */
   file: z.nullable(z.string()),
+  /** Bank file that it is in. */
+  bank_file: z.nullable(z.number()),
+  /** Account and tax status of the blogger now. */
+  payee: z.nullable(payee),
 });
 /** Payout in the back office; times in ISO 8601. */
 export type ManagedPayout = z.infer<typeof managedPayout>;
+
+export const PAYOUT_STATES = ['open', 'sent', 'withdrawn'] as const;
+/** State of a payout; 'open' waits to be sent. */
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+const payoutPart = z.object({
+  id: z.number(),
+  at: z.string(),
+  reason: z.enum(LEDGER_REASONS),
+  order_number: z.nullable(z.string()),
+  sku: z.nullable(z.string()),
+  /** Negative for money that went back. */
+  sum: amount,
+  bonus: amount,
+});
+/** Movement that is part of a payout or of an amount due. */
+export type PayoutPart = z.infer<typeof payoutPart>;
 
 /** Figures changed since they were read; nothing was paid. */
 export const payoutsChanged = refusal('payouts_changed', 409, { data: z.object({ due: z.array(duePayout) }) });
 export const PAYOUT_REFUSALS = {
   payout_sent: refusal('payout_sent', 409),
   payout_withdrawn: refusal('payout_withdrawn', 409),
+  /** In a bank file; cancel the file first. */
+  payout_exported: refusal('payout_exported', 409),
 } as const;
 
 export const managedPayouts = endpoint({
@@ -65,10 +90,15 @@ export const managedPayouts = endpoint({
   path,
   access: 'staff',
   permission: 'payouts:read',
-  query: z.object({ token }),
+  query: z.object({
+    token,
+    /** Part of the blogger's name, e-mail address or phone number, or the id of the payout. */
+    q: z.optional(z.string().check(z.maxLength(100))),
+    state: z.optional(z.enum(PAYOUT_STATES)),
+  }),
   body: z.undefined(),
   result: z.object({ items: z.array(managedPayout) }),
-  summary: 'Returns the newest payouts of all bloggers. Managers and admins only.',
+  summary: 'Returns the newest payouts of all bloggers, 1,000 at most. Managers and admins only.',
   chapter,
 });
 export const duePayouts = endpoint({
@@ -81,6 +111,24 @@ export const duePayouts = endpoint({
   body: z.undefined(),
   result: z.object({ items: z.array(duePayout) }),
   summary: 'Returns confirmed earnings that are in no payout, by blogger and currency. Managers and admins only.',
+  chapter,
+});
+export const payoutParts = endpoint({
+  name: 'payoutParts',
+  method: 'GET',
+  path: `${path}-parts`,
+  access: 'staff',
+  permission: 'payouts:read',
+  query: z.object({
+    token,
+    /** Payout; without it, what is due to the blogger in the currency. */
+    id: z.optional(id),
+    blogger_id: z.optional(id),
+    currency: z.optional(currency),
+  }),
+  body: z.undefined(),
+  result: z.object({ items: z.array(payoutPart), sum: amount, bonus: amount }),
+  summary: 'Returns the movements that a payout or an amount due consists of, newest first. Managers and admins only.',
   chapter,
 });
 /** Idempotent per list. */
@@ -122,7 +170,7 @@ export const withdrawPayout = endpoint({
   query: z.object({ token, id }),
   body: z.undefined(),
   result: managedPayout,
-  refusals: [PAYOUT_REFUSALS.payout_sent],
+  refusals: [PAYOUT_REFUSALS.payout_sent, PAYOUT_REFUSALS.payout_exported],
   summary: 'Withdraws an unsent payout. Managers and admins only.',
   chapter,
 });

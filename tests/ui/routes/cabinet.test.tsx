@@ -262,3 +262,19 @@ describe('instructions (A §2.1)', () => {
     expect(screen.getByRole('link', { name: 'All instructions' })).toHaveAttribute('href', '/cabinet/wiki');
   });
 });
+
+describe('payout details', () => {
+  it('are kept for staff, and refused with what to correct', async () => {
+    const { user, shop } = await open('/cabinet/sales/payouts');
+    await user.type(await screen.findByLabelText('Account holder'), 'Lotte Bergqvist');
+    await user.type(screen.getByLabelText('IBAN or account number'), 'DE88370400440532013000');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Enter an account holder, a valid IBAN/)).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('IBAN or account number'));
+    await user.type(screen.getByLabelText('IBAN or account number'), 'DE89 3704 0044 0532 0130 00');
+    await user.selectOptions(screen.getByLabelText('Tax status'), 'Private person');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Payout details saved.')).toBeInTheDocument();
+    expect(await (await shop.bloggers()).payee()).toMatchObject({ holder: 'Lotte Bergqvist', tax_status: 'private' });
+  });
+});

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import {
   isShopError,
   MAX_LABEL,
@@ -76,10 +76,13 @@ function NewLabel({ bloggers, onAdded }: NewLabelProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const add = async (event: FormEvent) => {
+  const add = async (event: SubmitEvent) => {
     event.preventDefault();
     const label = readLabel(text);
-    if (label === undefined) return setError(t('links.label-error'));
+    if (label === undefined) {
+      setError(t('links.label-error'));
+      return;
+    }
     setBusy(true);
     try {
       onAdded(await bloggers.addLabel({ label }));

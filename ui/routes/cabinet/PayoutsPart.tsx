@@ -5,6 +5,7 @@ import { useObservable } from '../../state/use-observable';
 import { useOnline } from '../../state/use-online';
 import { Ledger } from './Ledger';
 import type { CabinetPart } from './part';
+import { PayeeForm } from './PayeeForm';
 import { useParts } from './use-parts';
 
 const SHOWN = ['payouts', 'balance'] as const;
@@ -17,18 +18,21 @@ export const PayoutsPart: CabinetPart = ({ bloggers }) => {
   const payouts = useObservable(bloggers.payouts$, UNREAD);
   const balance = useObservable(bloggers.balance$, UNREAD);
   return (
-    <Read of={payouts} online={online} onRetry={retry}>
-      {(list) => (
-        <PayoutList
-          payouts={list}
-          balance={balance.status === 'here' ? balance.value : undefined}
-          details={(payout) => (
-            <Ledger bloggers={bloggers} of={{ payout: payout?.id ?? NONE_YET }}>
-              {(entries) => <PayoutEntries entries={entries} />}
-            </Ledger>
-          )}
-        />
-      )}
-    </Read>
+    <>
+      <Read of={payouts} online={online} onRetry={retry}>
+        {(list) => (
+          <PayoutList
+            payouts={list}
+            balance={balance.status === 'here' ? balance.value : undefined}
+            details={(payout) => (
+              <Ledger bloggers={bloggers} of={{ payout: payout?.id ?? NONE_YET }}>
+                {(entries) => <PayoutEntries entries={entries} />}
+              </Ledger>
+            )}
+          />
+        )}
+      </Read>
+      <PayeeForm bloggers={bloggers} />
+    </>
   );
 };

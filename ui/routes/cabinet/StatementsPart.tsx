@@ -77,7 +77,7 @@ function Choices({ statement, onChoose }: ChoicesProps) {
   const locale = useLocale();
   const id = useId();
   const { period, currency, currencies, first_at: first } = statement;
-  const now = Date.now();
+  const [now] = useState(() => Date.now());
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const labelOf = (value: string) =>
     value.length === 4 ? t('statement.year', { year: value }) : month.format(Date.parse(`${value}-01T00:00:00Z`));

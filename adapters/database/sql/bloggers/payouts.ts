@@ -1,9 +1,21 @@
-import type { NewPayout, PayoutRepository, StoredPayout } from '../../../platform/ports/bloggers/payouts';
+import type { PayoutState } from '../../../../core/contract/bloggers/manage-payouts';
+import type { NewPayout, PayoutRepository, PayoutsQuery, StoredPayout } from '../../../platform/ports/bloggers/payouts';
 import { numberOf, optionalNumberOf, textOf } from '../base/columns';
 import type { Row, SqlConnection } from '../base/connection';
+import { Conditions, containing } from '../base/conditions';
 
 const COLUMNS = `id, blogger_id, sum, bonus, currency, p.created_at AS created_at, paid_at, withdrawn_at,
-  (SELECT count(*) FROM royalty WHERE payout_id = p.id) AS orders, (SELECT count(*) FROM blogger_payout_file f WHERE f.payout_id = p.id) AS files`;
+  (SELECT count(*) FROM royalty WHERE payout_id = p.id) AS orders, (SELECT count(*) FROM blogger_payout_file f WHERE f.payout_id = p.id) AS files,
+  (SELECT t.file_id FROM bank_transfer t WHERE t.payout_id = p.id) AS bank_file`;
+
+const IN_STATE: Readonly<Record<PayoutState, string>> = {
+  open: 'paid_at IS NULL AND withdrawn_at IS NULL',
+  sent: 'paid_at IS NOT NULL',
+  withdrawn: 'withdrawn_at IS NOT NULL',
+};
+const LIKE = String.raw`LIKE ? ESCAPE '\'`;
+const NAMED = `blogger_id IN (SELECT c.id FROM customer c WHERE lower(c.firstname || ' ' || c.lastname) ${LIKE}
+    OR c.login_email ${LIKE} OR c.login_phone ${LIKE} OR lower(c.email) ${LIKE}) OR CAST(p.id AS TEXT) = ?`;
 
 export class SqlPayouts implements PayoutRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -41,10 +53,13 @@ export class SqlPayouts implements PayoutRepository {
     return row && payoutOf(row);
   }
 
-  async list(limit: number): Promise<readonly StoredPayout[]> {
+  async list(limit: number, { q, state }: PayoutsQuery = {}): Promise<readonly StoredPayout[]> {
+    const where = new Conditions();
+    if (state !== undefined) where.add(IN_STATE[state]);
+    if (q !== undefined && q.trim() !== '') where.add(NAMED, ...Array<string>(4).fill(containing(q)), q.trim());
     const rows = await this.connection
-      .sql(`SELECT ${COLUMNS} FROM blogger_payout p ORDER BY id DESC LIMIT ?`)
-      .all(limit);
+      .sql(`SELECT ${COLUMNS} FROM blogger_payout p WHERE ${where.text} ORDER BY id DESC LIMIT ?`)
+      .all(...where.values, limit);
     return rows.map(payoutOf);
   }
 
@@ -106,5 +121,6 @@ function payoutOf(row: Row): StoredPayout {
     withdrawnAt: optionalNumberOf(row, 'withdrawn_at'),
     orders: numberOf(row, 'orders'),
     hasFile: numberOf(row, 'files') > 0,
+    bankFile: optionalNumberOf(row, 'bank_file'),
   };
 }

@@ -19,7 +19,15 @@ import { redactLogs } from './redact-logs';
 import { redactedText, redactionOf } from '../base/redacted-text';
 
 const OF_ACCOUNT = ['session', 'second_factor', 'passkey', 'person_note', 'bonus_movement'];
-const SHOWN = ['blogger_post', 'blogger_photo', 'blogger_product', 'blogger_code', 'blogger_label', 'blogger_click'];
+const SHOWN = [
+  'blogger_post',
+  'blogger_photo',
+  'blogger_product',
+  'blogger_code',
+  'blogger_label',
+  'blogger_click',
+  'blogger_payee',
+];
 
 const OF_CART = ['cart_line', 'cart_share', 'cart_quote'];
 const CHOICES = [

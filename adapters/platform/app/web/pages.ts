@@ -1,6 +1,7 @@
 import { addDownloads } from './download-files';
 import { addOrderFiles } from './order-files';
 import { addOrderTables } from './order-tables';
+import { addBankFiles } from './bank-files';
 import { addPayoutFiles } from './payout-files';
 import { addNewsletterPages } from './newsletter-pages';
 import { addStatementFiles } from './statement-files';
@@ -16,6 +17,7 @@ type Services = { readonly rates: Pick<RateLimiter, 'hit'> } & Parameters<typeof
   Parameters<typeof addDownloads>[1] &
   Parameters<typeof addOrderFiles>[1] &
   Parameters<typeof addOrderTables>[1] &
+  Parameters<typeof addBankFiles>[1] &
   Parameters<typeof addStatementFiles>[1] &
   Parameters<typeof addNewsletterPages>[1] &
   Parameters<typeof addStockAlertPages>[1];
@@ -34,6 +36,7 @@ export function addPages(app: PlatformApp, services: Services): void {
   addDownloads(app, services);
   addOrderTables(app, services);
   addPayoutFiles(app, services);
+  addBankFiles(app, services);
   addStatementFiles(app, services);
   addStockAlertPages(app, services);
   addNewsletterPages(app, services);

@@ -16,6 +16,7 @@ export const CHECKED: Readonly<Record<string, Value>> = {
   'proof.kind': 'code',
   'shop_order.status': 'paid',
   'sales_fact.kind': 'sale',
+  'bank_file.format': 'csv',
   'blogger_post.type': 'story',
   'staff_change.action': 'changed',
   'royalty.rule': 'link',

@@ -218,6 +218,7 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
     );
     await run(`INSERT INTO blogger_code (blogger_id, code) VALUES ($1, 'ADA WAS HERE')`, customer);
     await run(`INSERT INTO blogger_label (blogger_id, label, created_at) VALUES ($1, 'ada was here', 1)`, customer);
+    await run(`INSERT INTO blogger_payee (blogger_id, document, updated_at) VALUES ($1, $2, 1)`, customer, said);
     await run(`INSERT INTO blogger_click (blogger_id, label, day, clicks) VALUES ($1, 'ada was here', 1, 1)`, customer);
     await run(
       `INSERT INTO blogger_photo (id, blogger_id, path, hash, created_at) VALUES (900, $1, '/blogger/ada was here.jpg', 'ada was here', 1)`,
@@ -295,7 +296,18 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
       Array.isArray(value) ? value.length > 0 : value !== null,
     );
     expect(given.map(([name]) => name)).toEqual([
-      ...['made_at', 'account', 'sessions', 'passkeys', 'orders', 'carts', 'messages', 'newsletter', 'stock_alerts'],
+      ...[
+        'made_at',
+        'account',
+        'payout_account',
+        'sessions',
+        'passkeys',
+        'orders',
+        'carts',
+        'messages',
+        'newsletter',
+        'stock_alerts',
+      ],
       ...['bonuses', 'notes', 'reviews', 'gift_cards'],
     ]);
   });

@@ -3,6 +3,7 @@ export const OF_PERSON: readonly string[] = [
   'blogger_click.label',
   'blogger_code.code',
   'blogger_label.label',
+  'blogger_payee.document',
   'blogger_photo.hash',
   'blogger_photo.path',
   'blogger_post.document',
@@ -129,6 +130,7 @@ const STAYING: Readonly<Record<string, readonly string[]>> = {
     ...column('order_file', 'bytes'),
     ...column('invoice', 'document'),
     ...column('blogger_payout_file', 'bytes'),
+    ...column('bank_file', 'transfers', 'debtor', 'created_by'),
   ],
   'files by path: portraits and photographs are removed with who they show or whose they are': column(
     'file',
@@ -136,6 +138,7 @@ const STAYING: Readonly<Record<string, readonly string[]>> = {
   ),
   'goods that were ordered, sums, methods and states': [
     ...column('sales_fact', 'brand', 'country', 'coupon', 'currency', 'kind', 'payment_method', 'product', 'reason'),
+    ...column('bank_file', 'currency', 'day', 'format'),
     ...column('sales_fact', 'shipping_method', 'sku', 'store_code', 'tax_rate'),
     ...column('shop_order', 'coupon', 'currency', 'delivery_status', 'payment_method', 'shipping_method', 'source'),
     ...column('shop_order', 'status', 'store_code', 'units', 'result'),

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { planBankFile, type BankFilePlan, type OpenPayout } from '../../../core/bloggers/plan-bank-file';
+import { accountKey, isBic, isSepaIban } from '../../../core/contract/bloggers/iban';
+import { bankAccount } from '../../../core/contract/content/bank-account';
+import {
+  bankAccountMissing,
+  bankFileRefused,
+  bankFileSent,
+  type BankFile,
+  type BankFileFormat,
+} from '../../../core/contract/bloggers/manage-bank-files';
+import { csvLine } from '../../../core/kernel/csv-line';
+import { toDecimal, toDecimalText } from '../../../core/kernel/money';
+import { type Content, siteSettings } from '../content';
+import { inTurn, invalidField, notFound, refuse, type OrderFileLinks, type Settings } from '../foundation';
+import type { Debtor, StoredBankFile } from '../ports/bloggers/bank-files';
+import type { StoredPayout } from '../ports/bloggers/payouts';
+import type { Database, Repositories } from '../ports/database';
+import { pain001 } from './pain001';
+
+const MAX_LISTED = 100;
+const shopAccount = z.looseObject({ bank_account: z.optional(bankAccount) });
+
+export interface BankFileRequest {
+  readonly ids: readonly number[];
+  readonly format: BankFileFormat;
+  /** ISO day. */
+  readonly day: string;
+  /** Name of the staff member. */
+  readonly by: string;
+}
+
+/** Bank files of payouts. A payout in a file is in no other one, and cannot be withdrawn. */
+export class BankFiles {
+  constructor(
+    private readonly services: {
+      readonly content: Content;
+      readonly database: Database;
+      readonly fileLinks: OrderFileLinks;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  list(): Promise<readonly BankFile[]> {
+    return this.services.database.read(async (db) =>
+      (await db.bankFiles.list(MAX_LISTED)).map((file) => this.#shown(file)),
+    );
+  }
+
+  /** @throws ApiError 400 for a past day; 409 'bank_file_refused', 'bank_account_missing' */
+  async make({ ids, format, day, by }: BankFileRequest): Promise<BankFile> {
+    const { database, settings } = this.services;
+    const now = settings.clock.now();
+    if (!isDay(day) || day < new Date(now).toISOString().slice(0, 10))
+      throw invalidField('day', 'must be today or a later day');
+    return database.write(async (db) => {
+      const payouts = await lockedPayouts(db, [...new Set(ids)]);
+      const currency = payouts[0]?.currency ?? '';
+      const { transfers, problems } = planBankFile(payouts, { format, currency });
+      if (problems.length > 0)
+        throw refuse(bankFileRefused, `Nothing was written: ${problems.map(wordsOf).join(', ')}`, {
+          problems: [...problems],
+        });
+      const debtor = await this.#debtor(db, format);
+      const made = { format, currency, day, debtor, createdAt: now, createdBy: by };
+      const file = await db.bankFiles.byId(await db.bankFiles.add(made, transfers));
+      if (file === undefined) throw new Error('The bank file was not kept');
+      return this.#shown(file);
+    }, 'power');
+  }
+
+  /** @throws ApiError 404; 409 'bank_file_sent' if a payout of it was marked as sent */
+  cancel(id: number): Promise<BankFile> {
+    const { database, settings } = this.services;
+    return database.write(async (db) => {
+      const found = await db.bankFiles.byId(id);
+      if (found === undefined) throw notFound(`id ${String(id)} names no bank file`);
+      if (found.canceledAt === undefined) {
+        const payouts = await lockedPayouts(
+          db,
+          found.transfers.map(({ payoutId }) => payoutId),
+        );
+        const sent = payouts.find(({ status }) => status === 'sent');
+        if (sent !== undefined) throw refuse(bankFileSent, `Payout ${String(sent.id)} of this file was sent`);
+        await db.bankFiles.cancel(id, settings.clock.now());
+      }
+      return this.#shown((await db.bankFiles.byId(id)) ?? found);
+    }, 'power');
+  }
+
+  /** Returns the file for the bank; undefined if unknown or cancelled. */
+  async text(id: number): Promise<{ readonly format: BankFileFormat; readonly text: string } | undefined> {
+    const file = await this.services.database.read((db) => db.bankFiles.byId(id));
+    if (file === undefined || file.canceledAt !== undefined) return undefined;
+    return { format: file.format, text: file.format === 'sepa' ? pain001(file) : csvOf(file) };
+  }
+
+  async #debtor(db: Repositories, format: BankFileFormat): Promise<Debtor> {
+    const account = (await siteSettings(db, this.services, shopAccount))?.bank_account;
+    const found = account && {
+      holder: account.holder,
+      account: accountKey(account.iban),
+      bic: accountKey(account.bic ?? ''),
+    };
+    const isSepa = found !== undefined && isSepaIban(found.account) && (found.bic === '' || isBic(found.bic));
+    if (found === undefined || (format === 'sepa' && !isSepa))
+      throw refuse(bankAccountMissing, 'Set bank_account in the settings, with a valid IBAN for a SEPA file', {
+        setting: 'bank_account',
+      });
+    return found;
+  }
+
+  #shown(file: StoredBankFile): BankFile {
+    const { id, format, currency, day, transfers, createdAt, createdBy, canceledAt } = file;
+    const isCanceled = canceledAt !== undefined;
+    return {
+      ...{ id, format, currency, day },
+      sum: toDecimal(transfers.reduce((total, { sum }) => total + sum, 0)),
+      payouts: transfers.map(({ payoutId }) => payoutId),
+      created_at: new Date(createdAt).toISOString(),
+      created_by: createdBy,
+      canceled_at: isCanceled ? new Date(canceledAt).toISOString() : null,
+      link: isCanceled
+        ? null
+        : this.services.fileLinks.sign(`/api/manage/bank-file/${String(id)}/file`, this.services.settings.clock.now()),
+    };
+  }
+}
+
+/** Locks the books of the bloggers in order of their ids, since a withdrawal must not meet an export. */
+async function lockedPayouts(db: Repositories, ids: readonly number[]): Promise<readonly OpenPayout[]> {
+  const found: StoredPayout[] = [];
+  for (const id of ids) {
+    const payout = await db.payouts.byId(id);
+    if (payout === undefined) throw invalidField('ids', `must name payouts: ${String(id)} is none`);
+    found.push(payout);
+  }
+  found.sort((one, other) => one.bloggerId - other.bloggerId || one.id - other.id);
+  for (const bloggerId of new Set(found.map((payout) => payout.bloggerId))) await db.ledger.lock(bloggerId);
+  return inTurn(found, async (before) => {
+    const { id, bloggerId, currency, sum, paidAt, withdrawnAt } = (await db.payouts.byId(before.id)) ?? before;
+    const isIn = (await db.bankFiles.fileOf(id)) !== undefined;
+    const open = isIn ? 'exported' : 'open';
+    const status = paidAt !== undefined ? 'sent' : withdrawnAt !== undefined ? 'withdrawn' : open;
+    return { id, currency, sum, status, payee: await db.bankFiles.payeeOf(bloggerId) };
+  });
+}
+
+function csvOf({ currency, day, transfers }: StoredBankFile): string {
+  const lines = transfers.map(({ payoutId, holder, account, bic, sum }) =>
+    csvLine([String(payoutId), holder, account, bic, toDecimalText(sum), currency, day, `PAYOUT-${String(payoutId)}`]),
+  );
+  return [csvLine(['payout', 'name', 'account', 'bic', 'amount', 'currency', 'day', 'reference']), ...lines].join('');
+}
+
+function wordsOf({ id, problem }: BankFilePlan['problems'][number]): string {
+  return `payout ${String(id)} ${problem.replaceAll('_', ' ')}`;
+}
+
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}

@@ -1,0 +1,36 @@
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', æ: 'ae', Æ: 'Ae', ø: 'o', Ø: 'O', œ: 'oe' },
+    ...{ Œ: 'Oe', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', ı: 'i', '&': '+', '’': "'" },
+    ...{ а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', е: 'e', є: 'ie', ж: 'zh', з: 'z', и: 'i', і: 'i', й: 'i' },
+    ...{ к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts' },
+    ...{ ч: 'ch', ш: 'sh', щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'iu', я: 'ia', ё: 'e', ї: 'i' },
+  }),
+);
+const OTHERS = /[^A-Za-z0-9/?:().,'+ -]/g;
+
+/**
+ * Returns a text in the characters that all banks of SEPA take (EPC217-08): Latin letters, digits and / - ? : ( ) . , ' +
+ * Others are transliterated or become a space. A slash neither begins nor ends it, nor stands twice.
+ * @param max characters at most
+ */
+export function sepaText(text: string, max: number): string {
+  const letters = Array.from(text.normalize('NFC'), latin).join('');
+  const plain = letters
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(OTHERS, ' ')
+    .replace(/\/{2,}/g, '/')
+    .replace(/\s+/g, ' ');
+  return plain
+    .replace(/^[\s/]+/, '')
+    .slice(0, max)
+    .replace(/[\s/]+$/, '');
+}
+
+function latin(character: string): string {
+  const small = character.toLowerCase();
+  const known = LETTERS.get(character) ?? LETTERS.get(small);
+  if (known === undefined) return character;
+  return LETTERS.has(character) || known === '' ? known : `${known.charAt(0).toUpperCase()}${known.slice(1)}`;
+}
