@@ -7,7 +7,10 @@ const MIN_DIGITS = 7;
 /** Trailing digits compared, to ignore country codes. */
 const COMPARED_DIGITS = 9;
 
-/** Returns the bloggers who own these codes now, without former ones. */
+/**
+ * Returns the bloggers who own these codes now, without former ones. A blogger whose contact staff corrected earns on
+ * before they confirm it.
+ */
 export async function codeOwners(
   { customers, royalties }: Pick<Repositories, 'customers' | 'royalties'>,
   codes: readonly (string | undefined)[],
@@ -16,7 +19,7 @@ export async function codeOwners(
   const owners: CodeOwner[] = [];
   for (const { bloggerId, code } of await royalties.ownersOf(keys)) {
     const blogger = await customers.byId(bloggerId);
-    if (blogger?.roles.includes('blogger') === true) owners.push({ bloggerId, code, contacts: contactsOf(blogger) });
+    if (blogger?.granted.roles.includes('blogger') === true) owners.push({ bloggerId, code, contacts: contactsOf(blogger) });
   }
   return owners;
 }

@@ -3,6 +3,7 @@ import type { PlacementLabel } from '../../../../core/contract';
 import { toMinor } from '../../../../core/kernel/money';
 import { BloggerShop } from '../../../fixtures/bloggers';
 import { resultOf } from '../../../fixtures/order';
+import { signIn } from '../../../fixtures/signed-in';
 
 let shop: BloggerShop;
 beforeEach(async () => {
@@ -53,6 +54,23 @@ describe('placement labels of links', () => {
     await shop.buy([{ sku: 'CAP' }], { promo: 'LOTTE~from-a-stranger' });
     const list = await listOf();
     expect(list).toMatchObject([{ label: '', clicks: 1, sales: [{ count: 1 }] }]);
+  });
+
+  it('earn for a blogger whose corrected e-mail address is not confirmed yet', async () => {
+    await resultOf(add('story'));
+    const { id } = shop.lotte;
+    const manage = (path: string) => `/api/manage/${path}token=${shop.staff.token}`;
+    const { revision } = await resultOf<{ revision: string }>(
+      shop.fixture.call('GET', manage(`person-details?id=${String(id)}&`)),
+    );
+    const input = { id: String(id), revision, email: 'lotte@new.test' };
+    await resultOf(shop.fixture.call('POST', manage('person-profile?'), input));
+    await click('LOTTE~story');
+    await shop.buy([{ sku: 'CAP' }], { promo: 'LOTTE~story' });
+    Object.assign(shop.lotte, await signIn(shop.fixture, 'lotte@new.test'));
+    expect(shop.lotte.id).toBe(id);
+    expect((await shop.sales()).items.map(({ royalty }) => royalty.label)).toEqual(['story']);
+    expect(of(await listOf(), 'story')).toMatchObject({ clicks: 1, sales: [{ count: 1 }] });
   });
 
   it('keep the orders of a removed label, without its clicks', async () => {
