@@ -46,11 +46,11 @@ export class SqlBonuses implements BonusRepository {
     await this.connection.sql('UPDATE bonus_movement SET customer_id = ? WHERE customer_id = ?').run(into, from);
   }
 
-  async has(customerId: number, request: string): Promise<boolean> {
+  async amountOf(customerId: number, request: string): Promise<number | undefined> {
     const row = await this.connection
-      .sql('SELECT 1 AS one FROM bonus_movement WHERE customer_id = ? AND request = ?')
+      .sql('SELECT amount FROM bonus_movement WHERE customer_id = ? AND request = ?')
       .first(customerId, request);
-    return row !== undefined;
+    return row && numberOf(row, 'amount');
   }
 
   async sumOf(customerId: number): Promise<number> {

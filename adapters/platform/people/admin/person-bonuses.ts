@@ -7,7 +7,7 @@ import {
 } from '../../../../core/contract/people/bonus-movement';
 import type { givePersonBonuses } from '../../../../core/contract/people/manage-person';
 import { toDecimal, toMinor } from '../../../../core/kernel/money';
-import { invalidField, loginOf, refuse, type Settings, type SignedInCaller } from '../../foundation';
+import { accessDenied, invalidField, loginOf, refuse, type Settings, type SignedInCaller } from '../../foundation';
 import type { StoredBonus } from '../../ports/people/bonuses';
 import type { Database } from '../../ports/database';
 import { lockedPerson, whoOf } from './found-person';
@@ -21,9 +21,9 @@ export class PersonBonuses {
   constructor(private readonly parts: { readonly database: Database; readonly settings: Pick<Settings, 'clock'> }) {}
 
   /**
-   * Idempotent per key.
+   * Idempotent per key. Staff gives nothing to themselves.
    * @param caller omitted for the owner
-   * @throws ApiError 400 naming the field; 403 for people with more rights; 404; 409 bonuses_short
+   * @throws ApiError 400 naming the field; 403 for people with more rights and the caller; 404; 409 bonuses_short
    */
   async give(id: number, { key, amount, note }: BonusInput, caller?: SignedInCaller): Promise<void> {
     const { database, settings } = this.parts;
@@ -31,9 +31,12 @@ export class PersonBonuses {
     if (said === '') throw invalidField('note', 'must give the reason, which the customer sees');
     const sum = toMinor(amount);
     if (toDecimal(sum) !== amount) throw invalidField('amount', 'must have two decimals at most');
+    if (caller?.customer.id === id) throw accessDenied();
     await database.write(async (db) => {
       const person = await lockedPerson(db, id, caller);
-      if (await db.bonuses.has(id, key)) return;
+      const known = await db.bonuses.amountOf(id, key);
+      if (known === sum) return;
+      if (known !== undefined) throw invalidField('key', 'was already used for another amount: open the form again');
       const fault = bonusFault(person.bonus, sum);
       if (fault === 'nothing') throw invalidField('amount', 'must not be zero');
       if (fault === 'too-much') throw invalidField('amount', `must be at most ${String(BONUS_LIMITS.amount)}`);

@@ -30,7 +30,8 @@ export interface BonusRepository {
    * @param hasHistory false if the currencies differ, which only an empty balance allows
    */
   transfer(from: number, into: number, hasHistory: boolean, now: number): Promise<void>;
-  has(customerId: number, request: string): Promise<boolean>;
+  /** Amount that was moved with an idempotency key; undefined if the key is new. */
+  amountOf(customerId: number, request: string): Promise<number | undefined>;
   /** Sum of the history, which is the balance. */
   sumOf(customerId: number): Promise<number>;
 }

@@ -31,7 +31,7 @@ export function PersonActions({ cardsPath, onOpen, onChanged, ...props }: Props)
           {t('person.edit')}
         </Button>
       )}
-      {may('bonuses:write') && (
+      {may('bonuses:write') && person.id !== user.id && (
         <Button kind="secondary" onClick={() => onOpen('bonus')}>
           {t('person.bonus-give')}
         </Button>

@@ -66,6 +66,18 @@ describe('bonuses that staff gives and takes', () => {
   it('are given once per form, however often it is sent', async () => {
     await Promise.all([give(5, 'Once', 'form-same-0001'), give(5, 'Once', 'form-same-0001')]);
     expect(await balance()).toBe(5);
+    expect(await give(7, 'Once', 'form-same-0001')).toMatchObject({
+      ...{ status: 400, json: { meta: { errors: [{ field: 'key' }] } } },
+    });
+    expect(await balance()).toBe(5);
+  });
+
+  it('never go to the person who gives them', async () => {
+    for (const { id, token } of [staff, await signIn(fixture, 'alma@vitrine.example')]) {
+      const body = { id: String(id), key: nextKey(), amount: 5, note: 'For me' };
+      expect((await fixture.call('POST', `/api/manage/person-bonuses?token=${token}`, body)).status).toBe(403);
+      expect(await database.read((db) => db.bonuses.sumOf(id))).toBe(0);
+    }
   });
 
   it('never fall below zero, and have a limit, a reason and two decimals', async () => {
