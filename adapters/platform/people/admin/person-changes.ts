@@ -16,6 +16,7 @@ import {
 } from '../../foundation';
 import { type MessageLog, storeOfPerson } from '../../messages';
 import type { CustomerMember } from '../accounts/account-log';
+import { shutOutStrangers } from '../accounts/shut-out-strangers';
 import { staffMovedMail } from '../accounts/sign-in-mails';
 import type { SecurityLog } from '../accounts/security-log';
 import type { SessionService } from '../accounts/session-service';
@@ -88,9 +89,12 @@ export class PersonChanges {
     });
   }
 
-  /** Ends all ways in that the former contact had, so that only the new owner can confirm the account. */
+  /**
+   * Ends all ways in that a former contact had, so that only the new owner can confirm the account. What a stranger may
+   * have left goes before the password, which marks the account as theirs.
+   */
   async #move(db: Repositories, person: Customer, { contacts, added, notified, ...status }: Moved): Promise<void> {
-    const { messages, security, sessions, settings } = this.parts;
+    const { events, messages, security, sessions, settings } = this.parts;
     const now = settings.clock.now();
     for (const login of added) {
       const field = login === contacts.loginEmail ? 'email' : 'phone';
@@ -98,11 +102,12 @@ export class PersonChanges {
       if ((await db.customers.byLogin(login)) !== undefined)
         throw invalidField(field, 'belongs to another person: merge the two records instead');
     }
-    await db.customers.setContacts(person.id, { ...contacts, ...status }, now);
-    if (added.length > 0) {
-      await db.customers.change(person.id, { password: null }, now);
-      await sessions.endAll(db, person.id);
-    }
+    const isShutOut = added.length > 0 && mayBeOfStranger(person);
+    if (isShutOut) await shutOutStrangers(db, person, { now }, events);
+    const email = isShutOut ? contacts.loginEmail : contacts.email;
+    await db.customers.setContacts(person.id, { ...contacts, email, ...status }, now);
+    if (added.length > 0) await db.customers.change(person.id, { password: null }, now);
+    if (added.length > 0 || hasLostLogin(person, contacts)) await sessions.endAll(db, person.id);
     const store = await storeOfPerson(db, person, settings);
     for (const former of notified) await messages.write(db, staffMovedMail(store, former));
     security.write('contact-moved', { customer: person.id, by: 'staff' });
@@ -132,6 +137,16 @@ export class PersonChanges {
       ...{ action: 'changed', before: {}, after: { changed, as: loginOf(after) } },
     });
   }
+}
+
+/** An unconfirmed account with a password, unless a second login of a confirmed one only waits. */
+function mayBeOfStranger({ isVerified, newLogin, password }: Customer): boolean {
+  return !isVerified && newLogin === undefined && password !== undefined;
+}
+
+function hasLostLogin(before: Customer, after: Moved['contacts']): boolean {
+  const isLost = (name: 'loginEmail' | 'loginPhone') => before[name] !== undefined && before[name] !== after[name];
+  return isLost('loginEmail') || isLost('loginPhone');
 }
 
 function profileOf(

@@ -160,6 +160,29 @@ describe('a contact that staff changes', () => {
     expect(await details()).toMatchObject({ phone: null, login_email: 'ada@shop.test', is_verified: true });
   });
 
+  it('takes what a stranger left in an account that they registered', async () => {
+    const password = 'a long password of Eve';
+    const customer = { email: 'typo@shop.test', firstname: 'Eve', lastname: 'Poe' };
+    await resultOf(fixture.call('POST', '/api/user/create', { customer, password }));
+    const login = fixture.call('POST', '/api/user/login', { username: 'typo@shop.test', password });
+    const eve = await resultOf<SignedIn>(login);
+    const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]), { email: 'eve@evil.example' });
+    await resultOf(fixture.call('POST', `/api/order?token=${eve.token}`, order));
+    await changed({ email: 'right@shop.test', tags: ['kept'] }, eve.id);
+    expect(await profileStatus(eve.token)).toBe(401);
+    expect(await signInLater('right@shop.test')).toMatchObject({ id: eve.id, firstname: '', email: 'right@shop.test' });
+    expect(await details(eve.id)).toMatchObject({ orders_count: 0, tags: ['kept'] });
+  });
+
+  it('ends the sessions if it is removed', async () => {
+    await changed({ phone: '+49 30 1234567' });
+    const both = await signInLater('+49301234567');
+    expect(await details()).toMatchObject({ id: both.id, login_email: 'ada@shop.test', phone: '+49301234567' });
+    await changed({ phone: '' });
+    expect(await details()).toMatchObject({ phone: null, is_verified: true });
+    expect(await profileStatus(both.token)).toBe(401);
+  });
+
   it('refuses contacts of others, of staff, and none at all', async () => {
     await signIn(fixture, 'other@shop.test');
     expect(await fieldOf(change({ email: 'other@shop.test' }))).toMatchObject({ status: 400, field: 'email' });
