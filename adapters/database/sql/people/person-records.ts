@@ -14,7 +14,6 @@ import { SUMS, sumsOf } from '../staff/sales-sums';
 
 const MOVED = ['shop_order', 'cart', 'review', 'person_note', 'impersonation'];
 const CARTS = 10;
-const REVIEWS = 50;
 
 export class SqlPersonRecords implements PersonRecordRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -123,13 +122,13 @@ export class SqlPersonRecords implements PersonRecordRepository {
       await this.connection.sql(`UPDATE ${table} SET customer_id = ? WHERE customer_id = ?`).run(into, from);
   }
 
-  async reviews(customerId: number): Promise<readonly PersonReview[]> {
+  async reviews(customerId: number, max: number): Promise<readonly PersonReview[]> {
     const rows = await this.connection
       .sql(
         `SELECT id, product_sku, status, created_at, document FROM review WHERE customer_id = ?
          ORDER BY created_at DESC, id DESC LIMIT ?`,
       )
-      .all(customerId, REVIEWS);
+      .all(customerId, max);
     return rows.map(reviewOf);
   }
 }

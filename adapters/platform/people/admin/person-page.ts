@@ -17,6 +17,7 @@ import { mayChange } from './may-change';
 import { shownBonus } from './person-bonuses';
 
 const NEWEST = 10;
+const MAX_REVIEWS = 50;
 
 /** Everything that staff sees of a person. */
 export class PersonPage {
@@ -87,7 +88,7 @@ async function recordsOf(
     },
     bonuses: (await bonuses.ofCustomer(id, BONUS_LIMITS.shown)).map(bonusOf),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: isoOf(at) })),
-    reviews: (await personRecords.reviews(id)).map(reviewOf),
+    reviews: (await personRecords.reviews(id, MAX_REVIEWS)).map(reviewOf),
   };
 }
 

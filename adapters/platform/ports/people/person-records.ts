@@ -58,5 +58,5 @@ export interface PersonRecordRepository {
   /** Moves orders, carts, reviews, notes and the log of impersonations. The caller has locked both accounts. */
   moveTo(from: number, into: number): Promise<void>;
   /** Newest first. */
-  reviews(customerId: number): Promise<readonly PersonReview[]>;
+  reviews(customerId: number, max: number): Promise<readonly PersonReview[]>;
 }

@@ -7,7 +7,7 @@ import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { Subject } from '../../ports/staff/personal-data';
 
-/** All bonus movements of an account are given. */
+/** All bonus movements and reviews of an account are given. */
 const ALL = 1_000_000;
 const NOBODY_ID = -1;
 
@@ -88,7 +88,7 @@ async function recordsOf(db: Repositories, customer: Customer | undefined) {
       ...(note !== undefined && { note }),
     })),
     notes: notes.map(({ at, text }) => ({ at: isoOf(at), text })),
-    reviews: (await db.personRecords.reviews(customer.id)).map(({ sku, title, rating, at }) => ({
+    reviews: (await db.personRecords.reviews(customer.id, ALL)).map(({ sku, title, rating, at }) => ({
       ...{ sku, title, at },
       ...(rating !== undefined && { rating }),
     })),

@@ -45,6 +45,11 @@ const unconfirm = (id: number) =>
     if (person === undefined) throw new Error('The person is missing');
     await customers.setContacts(id, { ...person, isVerified: false }, 1);
   });
+const review = (id: number, count: number) =>
+  database.write(async ({ reviews }) => {
+    const written = { title: 'Good', detail: 'Soft', nickname: 'A', rating: 5, photos: [], created_at: '2026-01-01' };
+    for (let one = 0; one < count; one += 1) await reviews.add({ ...written, entity_id: 1, product_sku: 'TEE' }, 1, id);
+  });
 
 describe('merging two records of one person', () => {
   it('moves orders, carts, addresses, bonuses, notes and tags, and shows before what moves', async () => {
@@ -144,6 +149,10 @@ describe('erasing and copying a person from their page', () => {
 
     const copy = await resultOf<{ orders: object[] }>(get(`person-data?id=${String(twin.id)}`));
     expect(copy.orders).toHaveLength(1);
+    await review(twin.id, 60);
+    const whole = await resultOf<{ reviews: object[] }>(get(`person-data?id=${String(twin.id)}`));
+    expect(whole.reviews).toHaveLength(60);
+    expect((await details(twin.id)).reviews).toHaveLength(50);
     await fixture.clock.advance(20 * 60_000);
     expect((await end(ada.id)).sign_in_again).toBe(true);
     expect(await erase(ada.id)).toMatchObject({ status: 403, json: { meta: { error: 'sign_in_again' } } });
