@@ -72,13 +72,18 @@ async function refusalOf(db: Db, order: StoredOrder, input: OrderMove) {
   if (from === to || !places.some(({ code }) => code === to))
     return { kind: 'refused', code: 'unknown-place' } as const;
   const isSent = deliveryStep(order.deliveryStatus, order.stage) >= SENT_STEP;
-  if (isSent || order.status === 'canceled' || order.units.length === 0)
+  if (isSent || isTouched(order) || order.status === 'canceled' || order.units.length === 0)
     return { kind: 'refused', code: 'not-movable' } as const;
   const max = order.units.reduce(
     (sum, units) => (units.sku === sku && (units.place ?? DEFAULT_PLACE) === from ? sum + units.qty : sum),
     0,
   );
   return max < qty ? ({ kind: 'refused', code: 'not-from-there', max } as const) : undefined;
+}
+
+/** Units carry no parcel, so once some left or were cancelled it is unknown which are still at a place. */
+function isTouched({ fulfilment: { parcels = [], returned = [], unsent = [] } }: StoredOrder): boolean {
+  return [parcels, returned, unsent].some(({ length }) => length > 0);
 }
 
 function moved(units: readonly Units[], { sku, from, to, qty }: Omit<OrderMove, 'id' | 'revision'>): readonly Units[] {
