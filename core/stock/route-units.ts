@@ -130,22 +130,48 @@ function share({ sku, qty }: WantedUnits, stock: Stock, places: readonly string[
   });
 }
 
+type TakenUnits = WantedUnits & { readonly place?: string | undefined };
+
 /**
  * Divides units that come back over the places that they were taken from, the first place first.
  * @param before units of the SKUs that came back earlier
+ * @param unsent units that were cancelled before they were sent, see `placesOfUnsent`
  */
 export function placesOfReturn(
-  taken: readonly (WantedUnits & { readonly place?: string | undefined })[],
+  taken: readonly TakenUnits[],
   before: readonly WantedUnits[],
   back: readonly WantedUnits[],
-): readonly (WantedUnits & { readonly place?: string | undefined })[] {
-  const gone = new Map<string, number>();
-  for (const { sku, qty } of before) gone.set(sku, (gone.get(sku) ?? 0) + qty);
-  const left = taken.map((units) => {
-    const skipped = Math.min(units.qty, gone.get(units.sku) ?? 0);
-    gone.set(units.sku, (gone.get(units.sku) ?? 0) - skipped);
-    return { ...units, qty: units.qty - skipped };
+  unsent: readonly WantedUnits[] = [],
+): readonly TakenUnits[] {
+  const sent = skipping(taken.toReversed(), unsent).toReversed();
+  return shared(skipping(sent, before), back);
+}
+
+/**
+ * Divides units that will not be sent over the places that hold them. Parcels take from the first place, so these come
+ * from the last.
+ * @param before units of the SKUs that were cancelled earlier
+ */
+export function placesOfUnsent(
+  taken: readonly TakenUnits[],
+  before: readonly WantedUnits[],
+  back: readonly WantedUnits[],
+): readonly TakenUnits[] {
+  return shared(skipping(taken.toReversed(), before), back);
+}
+
+function skipping(taken: readonly TakenUnits[], skipped: readonly WantedUnits[]): TakenUnits[] {
+  const open = new Map<string, number>();
+  for (const { sku, qty } of skipped) open.set(sku, (open.get(sku) ?? 0) + qty);
+  return taken.map((units) => {
+    const part = Math.min(units.qty, open.get(units.sku) ?? 0);
+    open.set(units.sku, (open.get(units.sku) ?? 0) - part);
+    return { ...units, qty: units.qty - part };
   });
+}
+
+function shared(taken: readonly TakenUnits[], back: readonly WantedUnits[]): readonly TakenUnits[] {
+  const left = taken.map((units) => ({ ...units }));
   return back.flatMap(({ sku, qty }) => {
     let open = qty;
     const shares = left.flatMap((units) => {

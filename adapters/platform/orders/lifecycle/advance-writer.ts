@@ -1,9 +1,15 @@
 import type { OrderAdvance } from '../../../../core/contract/orders/manage-orders';
 import { toDecimalText } from '../../../../core/kernel/money';
 import { hasMoreBack, type AdvanceState } from '../../../../core/orders/rules/plan-advance';
-import { backByLine, isWhole, partOfStep, partOfUnits } from '../../../../core/orders/rules/returned-units';
-import { goneSteps, leftToSend } from '../../../../core/orders/rules/parcels';
-import { placesOfReturn } from '../../../../core/stock/route-units';
+import {
+  backByLine,
+  isWhole,
+  partOfStep,
+  partOfUnits,
+  type ReturnedUnits,
+} from '../../../../core/orders/rules/returned-units';
+import { goneSteps, leftToSend, unitsWithout } from '../../../../core/orders/rules/parcels';
+import { placesOfReturn, placesOfUnsent } from '../../../../core/stock/route-units';
 import { orderFacts, storeOfOrder, inTurn, type EventLog, type Settings } from '../../foundation';
 import { advanceMails, type MessageLog } from '../../messages';
 import type { Repositories } from '../../ports/database';
@@ -127,24 +133,20 @@ export class AdvanceWriter {
     if (order.fulfilment.released !== undefined) return [];
     const lines = settledLines(order);
     const [before, after] = [backByLine(lines, state.returned), backByLine(lines, next.returned)];
-    const upTo = (count: (index: number) => number) =>
-      lines.flatMap((line, index) =>
-        line.units.map(({ sku, qty }) => ({ sku, qty: partOfUnits(qty, count(index), line.count) })),
-      );
-    const earlier = upTo((index) => before[index] ?? 0);
-    const later = upTo((index) => {
-      const to = input.restock === false ? before[index] : after[index];
-      return next.canceled ? (lines[index]?.count ?? 0) : (to ?? 0);
-    });
+    const back = input.restock === false ? before : after;
+    const earlier = stockUnits(lines, before);
+    const later = stockUnits(lines, next.canceled ? lines.map(({ count }) => count) : back);
     const units = later
       .map(({ sku, qty }, at) => ({ sku, qty: qty - (earlier[at]?.qty ?? 0) }))
       .filter(({ qty }) => qty > 0);
     if (units.length === 0) return [];
-    await db.stock.giveBack(placesOfReturn(order.units, earlier, units), {
-      reason: 'return',
-      ref: order.orderId,
-      at: now,
-    });
+    const unsent = stockUnits(lines, backByLine(lines, state.unsent));
+    const isUnsent = !next.canceled && unitsWithout(next.unsent, state.unsent).length > 0;
+    const returned = stockUnits(lines, backByLine(lines, unitsWithout(state.returned, state.unsent)));
+    const placed = isUnsent
+      ? placesOfUnsent(order.units, unsent, units)
+      : placesOfReturn(order.units, returned, units, unsent);
+    await db.stock.giveBack(placed, { reason: 'return', ref: order.orderId, at: now });
     return [{ name: 'stock', from: null, to: units.map(({ sku, qty }) => `+${String(qty)} ${sku}`).join(', ') }];
   }
 
@@ -174,6 +176,13 @@ export class AdvanceWriter {
     await this.services.refunds.give(db, order, given);
     return { amount, what: [refundChange(amount, order)] };
   }
+}
+
+/** Returns the units of stock behind goods. @param counts goods by line index */
+function stockUnits(lines: ReturnType<typeof settledLines>, counts: readonly number[]): readonly ReturnedUnits[] {
+  return lines.flatMap((line, index) =>
+    line.units.map(({ sku, qty }) => ({ sku, qty: partOfUnits(qty, counts[index] ?? 0, line.count) })),
+  );
 }
 
 /** Stores partial returns and refunds that differ from the price, since royalties depend on kept money. */

@@ -65,4 +65,27 @@ describe('an order from two places of which a part left or was cancelled', () =>
     });
     expect(await units()).toEqual(before);
   });
+
+  it('gives cancelled units back to the place that still holds them, and returned ones to the one that sent them', async () => {
+    const id = await ordered();
+    expect(await units()).toEqual({ main: 0, berlin: 1 });
+    await change(id, parcel('parcel-1', 2));
+    await change(id, { cancel_units: [{ sku: 'TEE', qty: 1 }] });
+    expect(await units()).toEqual({ main: 0, berlin: 2 });
+    await change(id, { cancel_units: [{ sku: 'TEE', qty: 3 }] });
+    expect(await units()).toEqual({ main: 0, berlin: 4 });
+    await change(id, { status: 'D' });
+    await change(id, { returned: [{ sku: 'TEE', qty: 1 }] });
+    expect(await units()).toEqual({ main: 1, berlin: 4 });
+    await change(id, { returned: [{ sku: 'TEE', qty: 3 }] });
+    expect(await units()).toEqual({ main: 2, berlin: 5 });
+  });
+
+  it('gives back each unit once when the rest is cancelled whole', async () => {
+    const id = await ordered();
+    await change(id, { cancel_units: [{ sku: 'TEE', qty: 5 }] });
+    expect(await units()).toEqual({ main: 1, berlin: 5 });
+    await change(id, { cancel_reason: 'No longer wanted' });
+    expect(await units()).toEqual({ main: 2, berlin: 5 });
+  });
 });
