@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CartTotals } from '../../../../../core/contract';
 import type { PromotionRecord } from '../../../../../core/contract/selling/promotion-rules';
 import type { ReportTable } from '../../../../../core/contract/staff/manage-reports';
+import type { InvoiceDocument } from '../../../../../core/contract/orders/invoice-document';
+import { sellAs } from '../../../../fixtures/seller';
 import { GiftShop } from '../../../../fixtures/gift-shop';
 import { cartWith, orderOf, resultOf } from '../../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
@@ -129,6 +131,26 @@ describe('an order with promotions', () => {
     const row = (key: string) => brands?.rows.find((one) => one.key === key);
     expect(row('CAP')).toMatchObject({ gross: 120, discounts: 60, refunded: 60, net: 0 });
     expect(row('TEE')).toMatchObject({ gross: 30, discounts: 0, refunded: 0, net: 30 });
+  });
+
+  it('is invoiced with the discount of each line, and earns royalties from what was paid', async () => {
+    await sellAs(shop.shop.fixture);
+    const { number } = await shop.buy({ goods, promo: 'LOTTE' });
+    const earned = await shop.royalties();
+    expect(earned).toBeGreaterThan(0);
+    // Goods of the same price without a promotion.
+    await shop.buy({ goods: [{ sku: 'TEE', qty: 6 }], promo: 'LOTTE' });
+    expect(await shop.royalties()).toBe(2 * earned);
+    const call = (method: 'GET' | 'POST', query: string, body?: object) =>
+      shop.shop.fixture.call(method, `/api/manage/invoice?token=${shop.shop.staff.token}${query}`, body);
+    const { items } = await resultOf<{ items: readonly { number: string }[] }>(call('POST', '', { id: number }));
+    const { document } = await resultOf<{ document: InvoiceDocument }>(
+      call('GET', `&number=${items[0]?.number ?? ''}`),
+    );
+    expect(document.lines.map(({ sku, discount, net }) => [sku, discount, net]).slice(0, 2)).toEqual([
+      ['CAP', 6000, 6000],
+      ['TEE', 0, 3000],
+    ]);
   });
 
   it('counts in the report of each promotion, net of cancellations', async () => {
