@@ -1,4 +1,3 @@
-import type { Minor } from '../../kernel/money';
 import type { Role } from '../foundation/roles';
 import { isStaffAccount } from './sign-in-contacts';
 
@@ -10,9 +9,9 @@ export interface MergedAccount {
   readonly email: string | undefined;
   readonly isVerified: boolean;
   readonly granted: { readonly roles: readonly Role[]; readonly ownRoles: readonly string[] };
-  /** Minor units of `currency`. */
-  readonly bonus: Minor;
   readonly currency: string;
+  /** Has bonuses, a history of them, or orders, whose bonuses are in `currency`. */
+  readonly hasBonusRecords: boolean;
   /** Has books of a blogger. */
   readonly hasLedger: boolean;
 }
@@ -34,7 +33,7 @@ export function mergeFaults(from: MergedAccount, into: MergedAccount): readonly 
     ['roles', from.granted.roles.some((role) => !into.granted.roles.includes(role))],
     ['blogger', from.granted.roles.includes('blogger') || from.hasLedger],
     ['unconfirmed', !into.isVerified],
-    ['currency', from.bonus > 0 && from.currency !== into.currency],
+    ['currency', from.hasBonusRecords && from.currency !== into.currency],
   ];
   return faults.filter(([, applies]) => applies).map(([fault]) => fault);
 }

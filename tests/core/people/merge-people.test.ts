@@ -3,7 +3,13 @@ import { mergedContacts, mergeFaults, type MergedAccount } from '../../../core/c
 
 const account = (id: number, more: Partial<MergedAccount> = {}): MergedAccount => ({
   ...{ id, loginEmail: `p${String(id)}@shop.test`, loginPhone: undefined, email: `p${String(id)}@shop.test` },
-  ...{ isVerified: true, granted: { roles: [], ownRoles: [] }, bonus: 0, currency: 'USD', hasLedger: false },
+  ...{
+    isVerified: true,
+    granted: { roles: [], ownRoles: [] },
+    currency: 'USD',
+    hasBonusRecords: false,
+    hasLedger: false,
+  },
   ...more,
 });
 const roles = (...of: MergedAccount['granted']['roles']) => ({ granted: { roles: of, ownRoles: [] } });
@@ -21,7 +27,7 @@ describe('a merge of two records', () => {
     const unconfirmed = { isVerified: false };
     expect(mergeFaults(account(1, unconfirmed), account(2, unconfirmed))).toEqual(['unconfirmed']);
     expect(mergeFaults(account(1, unconfirmed), account(2))).toEqual([]);
-    expect(mergeFaults(account(1, { bonus: 5, currency: 'EUR' }), account(2))).toEqual(['currency']);
+    expect(mergeFaults(account(1, { hasBonusRecords: true, currency: 'EUR' }), account(2))).toEqual(['currency']);
     expect(mergeFaults(account(1, { currency: 'EUR' }), account(2))).toEqual([]);
   });
 

@@ -36,8 +36,7 @@ export class SqlBonuses implements BonusRepository {
     return rows.map(bonusOf);
   }
 
-  async transfer(from: number, into: number, hasHistory: boolean, now: number): Promise<void> {
-    if (!hasHistory) return;
+  async transfer(from: number, into: number, now: number): Promise<void> {
     const row = await this.connection.sql('SELECT bonus FROM customer WHERE id = ?').first(from);
     const bonus = numberOf(row ?? {}, 'bonus');
     const move = this.connection.sql('UPDATE customer SET bonus = bonus + ?, updated_at = ? WHERE id = ?');

@@ -25,11 +25,8 @@ export interface BonusRepository {
   move(customerId: number, parts: readonly NewBonus[], now: number): Promise<void>;
   /** Newest first. */
   ofCustomer(customerId: number, max: number): Promise<readonly StoredBonus[]>;
-  /**
-   * Moves balance and history to another account of the same person. The caller has locked both.
-   * @param hasHistory false if the currencies differ, which only an empty balance allows
-   */
-  transfer(from: number, into: number, hasHistory: boolean, now: number): Promise<void>;
+  /** Moves balance and history to another account of the same person and currency. The caller has locked both. */
+  transfer(from: number, into: number, now: number): Promise<void>;
   /** Amount that was moved with an idempotency key; undefined if the key is new. */
   amountOf(customerId: number, request: string): Promise<number | undefined>;
   /** Sum of the history, which is the balance. */

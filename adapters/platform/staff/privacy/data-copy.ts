@@ -37,6 +37,7 @@ export async function dataCopyOf(
     messages: rest.messages.map(({ at, ...message }) => ({ ...message, at: isoOf(at) })),
     newsletter: rest.newsletter.map(({ email, since }) => ({ email, since: isoOf(since) })),
     stock_alerts: rest.alerts.map(({ email, sku, since }) => ({ email, sku, since: isoOf(since) })),
+    payout_account: customer === undefined ? null : ((await db.bankFiles.payeeOf(customer.id)) ?? null),
     ...(await recordsOf(db, customer)),
     gift_cards: await cardsOf(db, customer, contacts, now),
   };

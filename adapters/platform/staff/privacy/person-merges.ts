@@ -93,7 +93,7 @@ export class PersonMerges {
     const { messages, settings } = this.parts;
     const { from, into, accounts } = pair;
     const now = settings.clock.now();
-    await db.bonuses.transfer(from.id, into.id, from.currency === into.currency, now);
+    await db.bonuses.transfer(from.id, into.id, now);
     await db.personRecords.moveTo(from.id, into.id);
     await db.customers.change(
       into.id,
@@ -134,8 +134,11 @@ async function pairOf(
   return { from, into, accounts };
 }
 
-async function accountOf({ ledger }: Repositories, customer: Customer): Promise<MergedAccount> {
-  return { ...customer, hasLedger: (await ledger.balances(customer.id)).length > 0 };
+async function accountOf(db: Repositories, customer: Customer): Promise<MergedAccount> {
+  const { id, bonus } = customer;
+  const hasBonusRecords =
+    bonus !== 0 || (await db.orders.countOfCustomer(id)) > 0 || (await db.bonuses.ofCustomer(id, 1)).length > 0;
+  return { ...customer, hasBonusRecords, hasLedger: (await db.ledger.balances(id)).length > 0 };
 }
 
 function nameOf(person: Customer): string {

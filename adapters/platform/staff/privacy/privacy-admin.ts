@@ -65,7 +65,6 @@ export class PrivacyAdmin {
   export(who: PersonKey): Promise<OwnDataCopy> {
     const { database, settings } = this.parts;
     return database.read(async (db) => dataCopyOf(db, await known(db, who), settings.clock.now()));
-        payout_account: customer === undefined ? null : ((await db.bankFiles.payeeOf(customer.id)) ?? null),
   }
 
   plan(who: PersonKey): Promise<ErasurePlan> {

@@ -50,6 +50,12 @@ const review = (id: number, count: number) =>
     const written = { title: 'Good', detail: 'Soft', nickname: 'A', rating: 5, photos: [], created_at: '2026-01-01' };
     for (let one = 0; one < count; one += 1) await reviews.add({ ...written, entity_id: 1, product_sku: 'TEE' }, 1, id);
   });
+const person = (email: string, more: { readonly currency?: string } = {}) =>
+  database.write(async ({ customers }) => {
+    const found = await customers.byId(ada.id);
+    if (found === undefined) throw new Error('Ada is missing');
+    return customers.insert({ ...found, email, loginEmail: email, source: 'test', bonus: 0, ...more }, 1);
+  });
 
 describe('merging two records of one person', () => {
   it('moves orders, carts, addresses, bonuses, notes and tags, and shows before what moves', async () => {
@@ -117,11 +123,16 @@ describe('merging two records of one person', () => {
     const lotte = await signIn(fixture, 'lotte@vitrine.example');
     const faults = async (from: number, into: number) => {
       const { status, json } = await merge(from, into);
-      return [status, (json as { meta: { faults?: string[] } }).meta.faults]; // sound: fails if not
+      return [status, (json as { meta?: { faults?: string[] } }).meta?.faults]; // sound: fails if not
     };
     expect(await faults(admin.id, ada.id)).toEqual([409, ['staff', 'roles']]);
     expect(await faults(lotte.id, ada.id)).toEqual([409, expect.arrayContaining(['roles', 'blogger'])]);
     expect(await faults(ada.id, ada.id)).toEqual([409, ['same']]);
+    await bonus(twin.id, 5, 'form-twin-0002');
+    await bonus(twin.id, -5, 'form-twin-0003');
+    const euro = await person('euro@shop.test', { currency: 'EUR' });
+    expect(await faults(twin.id, euro)).toEqual([409, ['currency']]);
+    expect(await faults(euro, twin.id)).toEqual([200, undefined]);
     const registered = await fixture.call('POST', '/api/user/create', {
       ...{
         customer: { email: 'victim@shop.test', firstname: 'Eve', lastname: 'Poe' },
