@@ -247,7 +247,6 @@ export const TaxForm: Story = {
   ),
 };
 
-const money = (amount: number, currency: string) => `${amount.toFixed(2)} ${currency}`;
 const DAY = { orders: 12, sum: '$1,204.50', paid: '$980.00', refunds: '$42.00' };
 export const Home: Story = {
   render: () => (

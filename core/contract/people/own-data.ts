@@ -11,6 +11,8 @@ const documents = z.array(z.looseObject({}));
 export const ownDataCopy = z.looseObject({
   made_at: z.string(),
   account: z.nullable(z.looseObject({})),
+  /** Account that a blogger's payouts go to, and the tax status. */
+  payout_account: z.optional(z.nullable(z.looseObject({}))),
   sessions: documents,
   orders: documents,
   carts: documents,

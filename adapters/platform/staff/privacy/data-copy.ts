@@ -28,6 +28,7 @@ export async function dataCopyOf(
   return {
     made_at: isoOf(now),
     account: customer === undefined ? null : accountOf(customer),
+    payout_account: customer === undefined ? null : ((await db.bankFiles.payeeOf(customer.id)) ?? null),
     ...(await signInsOf(db, customer, now)),
     orders: await inTurn(orders, async (order) => ({
       ...orderOf(order),
@@ -37,7 +38,6 @@ export async function dataCopyOf(
     messages: rest.messages.map(({ at, ...message }) => ({ ...message, at: isoOf(at) })),
     newsletter: rest.newsletter.map(({ email, since }) => ({ email, since: isoOf(since) })),
     stock_alerts: rest.alerts.map(({ email, sku, since }) => ({ email, sku, since: isoOf(since) })),
-    payout_account: customer === undefined ? null : ((await db.bankFiles.payeeOf(customer.id)) ?? null),
     ...(await recordsOf(db, customer)),
     gift_cards: await cardsOf(db, customer, contacts, now),
   };
