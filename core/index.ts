@@ -213,7 +213,6 @@ export { BONUS_LIMITS, type BonusMovement } from './contract/people/bonus-moveme
 export { GIFT_CARD_STATES } from './contract/selling/gift-card-states';
 export {
   GIFT_CARD_LIMITS,
-  type GiftCardEvent,
   type GiftCardFilters,
   type GiftCardRow,
   type ManagedCard,

@@ -265,7 +265,14 @@ function targetOf(services: Services, own: Pick<Platform, 'files' | 'people'> & 
   return { ...own, catalogue, downloads, mappings, warm: () => warm(services, settings) };
 }
 
-function ordersOf({ orderAdmin, orderAdvances, orderEdits, orderLists, orderPlaces, orderRefunds }: Services): Platform['orders'] {
+function ordersOf({
+  orderAdmin,
+  orderAdvances,
+  orderEdits,
+  orderLists,
+  orderPlaces,
+  orderRefunds,
+}: Services): Platform['orders'] {
   return {
     advance: (input, who) => orderAdvances.advance(input, who),
     attach: (id, kind, bytes, who) => orderAdmin.attach(id, kind, bytes, who),

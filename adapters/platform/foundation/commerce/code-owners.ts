@@ -19,7 +19,8 @@ export async function codeOwners(
   const owners: CodeOwner[] = [];
   for (const { bloggerId, code } of await royalties.ownersOf(keys)) {
     const blogger = await customers.byId(bloggerId);
-    if (blogger?.granted.roles.includes('blogger') === true) owners.push({ bloggerId, code, contacts: contactsOf(blogger) });
+    if (blogger?.granted.roles.includes('blogger') === true)
+      owners.push({ bloggerId, code, contacts: contactsOf(blogger) });
   }
   return owners;
 }
