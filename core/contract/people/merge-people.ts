@@ -12,8 +12,8 @@ export interface MergedAccount {
   readonly currency: string;
   /** Has bonuses, a history of them, or orders, whose bonuses are in `currency`. */
   readonly hasBonusRecords: boolean;
-  /** Has books of a blogger. */
-  readonly hasLedger: boolean;
+  /** Has books, posts, photos or products of a blogger. */
+  readonly hasBloggerRecords: boolean;
 }
 
 export const MERGE_FAULTS = ['same', 'staff', 'roles', 'blogger', 'unconfirmed', 'currency'] as const;
@@ -31,7 +31,7 @@ export function mergeFaults(from: MergedAccount, into: MergedAccount): readonly 
   const faults: readonly (readonly [MergeFault, boolean])[] = [
     ['staff', isStaff],
     ['roles', from.granted.roles.some((role) => !into.granted.roles.includes(role))],
-    ['blogger', from.granted.roles.includes('blogger') || from.hasLedger],
+    ['blogger', from.granted.roles.includes('blogger') || from.hasBloggerRecords],
     ['unconfirmed', !into.isVerified],
     ['currency', from.hasBonusRecords && from.currency !== into.currency],
   ];

@@ -8,7 +8,7 @@ const account = (id: number, more: Partial<MergedAccount> = {}): MergedAccount =
     granted: { roles: [], ownRoles: [] },
     currency: 'USD',
     hasBonusRecords: false,
-    hasLedger: false,
+    hasBloggerRecords: false,
   },
   ...more,
 });
@@ -22,7 +22,7 @@ describe('a merge of two records', () => {
     expect(mergeFaults(account(1), account(2, { granted: { roles: [], ownRoles: ['packer'] } }))).toEqual(['staff']);
     expect(mergeFaults(account(1, roles('vip')), account(2))).toEqual(['roles']);
     expect(mergeFaults(account(1, roles('vip')), account(2, roles('vip')))).toEqual([]);
-    expect(mergeFaults(account(1, { hasLedger: true }), account(2))).toEqual(['blogger']);
+    expect(mergeFaults(account(1, { hasBloggerRecords: true }), account(2))).toEqual(['blogger']);
     expect(mergeFaults(account(1), account(2, { isVerified: false }))).toEqual(['unconfirmed']);
     const unconfirmed = { isVerified: false };
     expect(mergeFaults(account(1, unconfirmed), account(2, unconfirmed))).toEqual(['unconfirmed']);

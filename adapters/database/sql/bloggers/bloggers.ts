@@ -25,6 +25,12 @@ export class SqlBloggers implements BloggerRepository {
     return this.#count('blogger_product', bloggerId);
   }
 
+  async hasRecords(bloggerId: number): Promise<boolean> {
+    for (const table of ['blogger_post', 'blogger_photo', 'blogger_product'] as const)
+      if ((await this.#count(table, bloggerId)) > 0) return true;
+    return false;
+  }
+
   async held(bloggerId: number): Promise<readonly HeldPromo[]> {
     const rows = await this.connection
       .sql(
@@ -186,7 +192,7 @@ export class SqlBloggers implements BloggerRepository {
     return id;
   }
 
-  async #count(table: 'blogger_post' | 'blogger_product', bloggerId: number): Promise<number> {
+  async #count(table: 'blogger_photo' | 'blogger_post' | 'blogger_product', bloggerId: number): Promise<number> {
     const row = await this.connection.sql(`SELECT count(*) AS n FROM ${table} WHERE blogger_id = ?`).first(bloggerId);
     return numberOf(row ?? {}, 'n');
   }

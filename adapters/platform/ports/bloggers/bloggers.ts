@@ -53,6 +53,8 @@ export type NewPost = Omit<StoredPost, 'id'> & { readonly uid?: string | undefin
 export interface BloggerRepository {
   products(bloggerId: number, limit: number): Promise<readonly StoredPromo[]>;
   countProducts(bloggerId: number): Promise<number>;
+  /** Returns true if there is a post, photo or product. */
+  hasRecords(bloggerId: number): Promise<boolean>;
   held(bloggerId: number): Promise<readonly HeldPromo[]>;
   productsOf(bloggerId: number, ids: readonly number[]): Promise<readonly StoredPromo[]>;
   productsOfOrder(bloggerId: number, orderId: string): Promise<readonly StoredPromo[]>;

@@ -138,7 +138,8 @@ async function accountOf(db: Repositories, customer: Customer): Promise<MergedAc
   const { id, bonus } = customer;
   const hasBonusRecords =
     bonus !== 0 || (await db.orders.countOfCustomer(id)) > 0 || (await db.bonuses.ofCustomer(id, 1)).length > 0;
-  return { ...customer, hasBonusRecords, hasLedger: (await db.ledger.balances(id)).length > 0 };
+  const hasBloggerRecords = (await db.ledger.balances(id)).length > 0 || (await db.bloggers.hasRecords(id));
+  return { ...customer, hasBonusRecords, hasBloggerRecords };
 }
 
 function nameOf(person: Customer): string {

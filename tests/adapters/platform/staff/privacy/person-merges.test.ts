@@ -133,6 +133,10 @@ describe('merging two records of one person', () => {
     const euro = await person('euro@shop.test', { currency: 'EUR' });
     expect(await faults(twin.id, euro)).toEqual([409, ['currency']]);
     expect(await faults(euro, twin.id)).toEqual([200, undefined]);
+    const former = await person('former@shop.test');
+    const post = { type: 'post', promotedAt: 1, text: 'Worn all summer', images: [], products: [] } as const;
+    await database.write(({ bloggers }) => bloggers.addPost(former, post));
+    expect(await faults(former, twin.id)).toEqual([409, ['blogger']]);
     const registered = await fixture.call('POST', '/api/user/create', {
       ...{
         customer: { email: 'victim@shop.test', firstname: 'Eve', lastname: 'Poe' },
