@@ -7,6 +7,7 @@ import type { AdvanceState } from '../../../../core/orders/rules/plan-advance';
 import type { Repositories } from '../../ports/database';
 import type { LoggedChange, LoggedRefund } from '../../ports/orders/order-log';
 import type { Fulfilment, StoredOrder } from '../../ports/orders/orders';
+import { lockedCustomer } from './locked-customer';
 import { orderMoney } from './order-money';
 import { returnedOf } from './returned-of';
 import { settledLines } from './settled-lines';
@@ -46,12 +47,12 @@ export function statusNow(order: StoredOrder): Status {
 
 /** Plans bonus changes. The caller's unit of work must have locked the order. */
 export async function planBonuses(
-  { customers }: Pick<Repositories, 'customers'>,
+  db: Pick<Repositories, 'customers' | 'orders'>,
   order: StoredOrder,
   { next, refunds, refund }: Change,
 ): Promise<BonusPlan> {
   const { bonusBack = 0, awarded = 0 } = order.fulfilment;
-  const found = order.customerId === undefined ? undefined : await customers.lock(order.customerId);
+  const found = await lockedCustomer(db, order);
   const customer = found?.currency === order.currency ? found : undefined;
   const { back: backDue, awarded: due } = bonusesDue(order, next, refunds);
   const back = customer === undefined ? 0 : backDue - bonusBack;

@@ -3,6 +3,7 @@ import { choiceKey } from '../../catalogue';
 import { orderFacts, storeOfOrder, type EventLog, type Settings } from '../../foundation';
 import { canceledMail, orderMail, type MessageLog } from '../../messages';
 import { bookChanged } from '../sales/sales-books';
+import { moveBonuses } from './move-bonuses';
 import type { OrderBooks } from './order-books';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -107,14 +108,7 @@ export class OrderSettlement {
     return true;
   }
 
-  async changeBonuses(
-    db: Pick<Db, 'bonuses' | 'customers'>,
-    { customerId, id: orderId }: Pick<StoredOrder, 'customerId' | 'id'>,
-    amount: number,
-  ): Promise<void> {
-    const customer = customerId === undefined ? undefined : await db.customers.lock(customerId);
-    if (customer === undefined || amount === 0) return;
-    const reason = amount < 0 ? 'spent' : 'returned';
-    await db.bonuses.move(customer.id, [{ amount, reason, orderId }], this.parts.settings.clock.now());
+  changeBonuses(db: Db, order: Pick<StoredOrder, 'customerId' | 'id'>, amount: number): Promise<void> {
+    return moveBonuses(db, order, amount, this.parts.settings.clock.now());
   }
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../../../../adapters/database/sqlite';
 import { seedPeople } from '../../../../../adapters/demo';
+import { planBonuses, statusNow } from '../../../../../adapters/platform/orders/lines/order-bonuses';
+import { moveBonuses } from '../../../../../adapters/platform/orders/settlement/move-bonuses';
 import type { Database } from '../../../../../adapters/platform/ports/database';
 import type { PersonDetails, PersonMerge, SignedIn } from '../../../../../core/contract';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../../fixtures/order';
@@ -88,6 +90,18 @@ describe('merging two records of one person', () => {
     expect((await fixture.call('GET', `/api/user/profile-account?token=${twin.token}`)).status).toBe(401);
     const subjects = (await fixture.platform.outbox.list('ada.w@mail.test')).map(({ subject }) => subject);
     expect(subjects).toContain('Two of your accounts were merged');
+  });
+
+  it('pays bonuses of an order that was read before the merge to the record that stays', async () => {
+    await order(twin.token);
+    const [read] = await database.read(({ orders }) => orders.ofCustomer(twin.id, { limit: 1, offset: 0 }));
+    if (read === undefined) throw new Error('The order is missing');
+    await resultOf(merge());
+    expect(read.customerId).toBe(twin.id);
+    const plan = { next: { ...statusNow(read), canceled: true }, refunds: [], refund: 0 };
+    expect((await database.write((db) => planBonuses(db, read, plan))).customer?.id).toBe(ada.id);
+    await database.write((db) => moveBonuses(db, read, 400, 1));
+    expect((await details(ada.id)).bonus).toBe(4);
   });
 
   it('keeps the sum of bonuses and of their history over any accounts', async () => {
