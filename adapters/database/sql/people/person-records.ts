@@ -117,9 +117,15 @@ export class SqlPersonRecords implements PersonRecordRepository {
     };
   }
 
-  async moveTo(from: number, into: number): Promise<void> {
+  async moveTo(from: number, into: number, logged: readonly string[]): Promise<void> {
     for (const table of MOVED)
       await this.connection.sql(`UPDATE ${table} SET customer_id = ? WHERE customer_id = ?`).run(into, from);
+    await this.connection
+      .sql(`UPDATE staff_change SET record = ? WHERE record = ? AND kind IN (${placeholders(logged.length)})`)
+      .run(String(into), String(from), ...logged);
+    await this.connection
+      .sql(`UPDATE staff_change SET before = NULL, after = NULL WHERE kind = 'person' AND record = ?`)
+      .run(String(from));
   }
 
   async reviews(customerId: number, max: number): Promise<readonly PersonReview[]> {

@@ -55,8 +55,12 @@ export interface PersonRecordRepository {
   consents(emails: readonly string[]): Promise<PersonConsents>;
   /** Numbers of records that a merge moves. */
   counts(customerId: number): Promise<Readonly<Record<'carts' | 'notes' | 'orders' | 'reviews', number>>>;
-  /** Moves orders, carts, reviews, notes and the log of impersonations. The caller has locked both accounts. */
-  moveTo(from: number, into: number): Promise<void>;
+  /**
+   * Moves orders, carts, reviews, notes and logs. Logged states of the removed account are emptied, since undoing a
+   * change of it would give its roles to the other one. The caller has locked both accounts.
+   * @param logged kinds of the staff log that move
+   */
+  moveTo(from: number, into: number, logged: readonly string[]): Promise<void>;
   /** Newest first. */
   reviews(customerId: number, max: number): Promise<readonly PersonReview[]>;
 }

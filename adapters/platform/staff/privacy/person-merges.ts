@@ -21,8 +21,7 @@ import {
 import type { Customer } from '../../ports/people/customers';
 import type { Database, Repositories } from '../../ports/database';
 import type { FileStore } from '../../ports/foundation/files';
-
-export const MERGE_KIND = 'person_merge';
+import { MERGE_KIND, mergedBefore, PERSON_KINDS } from './merged-contacts';
 
 interface Pair {
   readonly from: Customer;
@@ -94,7 +93,7 @@ export class PersonMerges {
     const { from, into, accounts } = pair;
     const now = settings.clock.now();
     await db.bonuses.transfer(from.id, into.id, now);
-    await db.personRecords.moveTo(from.id, into.id);
+    await db.personRecords.moveTo(from.id, into.id, PERSON_KINDS);
     await db.customers.change(
       into.id,
       {
@@ -116,7 +115,7 @@ export class PersonMerges {
       await messages.write(db, mergedMail(store, contact, loginOf(into)));
     await db.staffChanges.add({
       ...{ at: now, who, kind: MERGE_KIND, record: String(into.id), action: 'changed' },
-      before: { merged: from.id },
+      before: mergedBefore(from),
       after: { merged: into.id, as: loginOf(into) },
     });
   }

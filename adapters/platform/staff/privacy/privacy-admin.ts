@@ -15,10 +15,12 @@ import { forgetPhotos, type PhotoDependencies } from '../../catalogue';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { NOBODY, type GiftForPerson, type LoggedOf, type Subject } from '../../ports/staff/personal-data';
 import { dataCopyOf } from './data-copy';
+import { mergedContactsOf, type MergedContacts } from './merged-contacts';
 import { ERASED, fulfilmentWithoutPerson, orderWithoutPerson, orderWithoutReceivers } from './without-person';
 import { namesOf, partsOfName } from './words-of-person';
 
 const ERASURE_KIND = 'erasure';
+const NO_CONTACTS: MergedContacts = { all: [], confirmed: [] };
 const OWED: ReadonlySet<string> = new Set(['pending', 'active', 'payout']);
 
 export interface Erased {
@@ -204,11 +206,15 @@ async function ownOf(db: Repositories, id: number): Promise<Known> {
   const customer = await db.customers.byId(id);
   if (customer === undefined) throw notFound(`nothing is known of ${String(id)}`);
   const { isVerified, loginEmail, loginPhone } = customer;
-  const contacts = isVerified ? [loginEmail, loginPhone].filter((one) => one !== undefined) : [];
-  const subject = { customerId: id, emails: isVerified && loginEmail !== undefined ? [loginEmail] : [] };
+  const { confirmed } = await mergedContactsOf(db, id);
+  const logins = isVerified ? [loginEmail, loginPhone, ...confirmed] : [];
+  const contacts = [...new Set(logins.filter((one) => one !== undefined))];
+  const subject = { customerId: id, emails: contacts.filter(isEmail) };
   const orders = await db.personalData.ordersOf(subject);
   return { customer, subject, contacts, orders, gifts: await giftsOf(db, { subject, contacts, orders }), isOwn: true };
 }
+
+const isEmail = (contact: string): boolean => !contact.startsWith('+');
 
 async function known(db: Repositories, who: PersonKey): Promise<Known> {
   if (typeof who !== 'string') return ownOf(db, who.own);
@@ -217,13 +223,15 @@ async function known(db: Repositories, who: PersonKey): Promise<Known> {
   const customer = await (contact === undefined
     ? db.customers.byId(Number(typed))
     : db.customers.byLogin(contact.value));
-  const own = customer?.isVerified === true ? [customer.loginEmail] : [];
+  const former = customer === undefined ? NO_CONTACTS : await mergedContactsOf(db, customer.id);
+  const own = customer?.isVerified === true ? [customer.loginEmail, ...former.confirmed.filter(isEmail)] : [];
   const email = contact?.kind === 'email' ? contact.value : undefined;
   const emails = [...new Set([email, ...own].filter((one) => one !== undefined))];
   const subject: Subject = { customerId: customer?.id, emails };
   const orders = await db.personalData.ordersOf(subject);
   const all = [
     ...emails,
+    ...former.all,
     customer?.loginEmail,
     customer?.loginPhone,
     customer?.email,

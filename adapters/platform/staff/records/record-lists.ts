@@ -6,8 +6,7 @@ import { jsonChanges } from '../../../../core/kernel/json-changes';
 import { notFound, type KeptKind } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { ListPage, ListQuery } from '../../ports/record-store';
-import { ACTED_KIND, BONUS_KIND, FACTOR_KIND, ACTING_KIND, NOTE_KIND, PROFILE_KIND, SIGN_OUT_KIND } from '../../people';
-import { MERGE_KIND } from '../privacy/person-merges';
+import { PERSON_KINDS } from '../privacy/merged-contacts';
 
 const ROWS = 50;
 
@@ -18,16 +17,7 @@ export function listOf(database: Database, { store }: KeptKind, query: Query): P
   return database.read((db) => store.list(db, wantedOf(query)));
 }
 
-const OTHER_KINDS: readonly (readonly [kind: string, read: Permission])[] = [
-  [ACTED_KIND, 'people:read'],
-  [ACTING_KIND, 'people:read'],
-  [FACTOR_KIND, 'people:read'],
-  [SIGN_OUT_KIND, 'people:read'],
-  [BONUS_KIND, 'people:read'],
-  [MERGE_KIND, 'people:read'],
-  [NOTE_KIND, 'people:read'],
-  [PROFILE_KIND, 'people:read'],
-];
+const OTHER_KINDS = PERSON_KINDS.map((kind) => [kind, 'people:read'] as const);
 
 export function changesOf(
   database: Database,
