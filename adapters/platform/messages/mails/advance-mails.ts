@@ -56,8 +56,8 @@ function newsOf({ state, next }: Moved): readonly News[] {
   const cut = gone.filter(({ isUnsent }) => isUnsent === true);
   const parcels = parcelNews({ state, next }, to >= SENT_STEP);
   const isUnderWay = to >= SENT_STEP && to < LAST_STEP;
-  // The mail of the last parcel says that the order is on its way.
-  const isNews = parcels.length === 0 && (from < SENT_STEP || next.number !== state.number);
+  // Parcels have mails of their own, also where cancelling the rest makes one of them the last.
+  const isNews = parcels.length === 0 && (from < SENT_STEP ? next.parcels.length === 0 : next.number !== state.number);
   const tracking = next.number === null ? [] : [`tracking:${next.number}`];
   return [
     ...parcels,
@@ -106,9 +106,10 @@ function unitsNow({ kind, parcel }: Omit<News, 'keys'>, moved: Moved): ReadonlyM
   if (parcel !== undefined) return byLine(backByLine(products, parcel.lines));
   const { state, next } = moved;
   if (kind === 'unsent') return more(backByLine(products, state.unsent), backByLine(products, next.unsent));
-  return kind === 'returned'
-    ? more(backByLine(products, state.returned), backByLine(products, next.returned))
-    : undefined;
+  if (kind === 'returned') return more(backByLine(products, state.returned), backByLine(products, next.returned));
+  if ((kind !== 'sent' && kind !== 'delivered') || next.unsent.length === 0) return undefined;
+  const ordered = products.map(({ count }) => count);
+  return more(backByLine(products, next.unsent), ordered);
 }
 
 function byLine(units: readonly number[]): ReadonlyMap<number, number> {
