@@ -6,6 +6,7 @@ import {
   isWhole,
   partOfStep,
   partOfUnits,
+  unitsOf,
   type ReturnedUnits,
 } from '../../../../core/orders/rules/returned-units';
 import { goneSteps, leftToSend, unitsWithout } from '../../../../core/orders/rules/parcels';
@@ -89,7 +90,8 @@ export class AdvanceWriter {
     if (next.canceled || hasMoreBack(move.state, next)) await bookChanged(db, order.id);
     if (next.paid && !move.state.paid) await virtualGoods.grant(db, order);
     await virtualGoods.takeBack(db, order, next, next.canceled ? [] : move.parts);
-    await movePromoProducts(db, order, { canceled: next.canceled, deliveredAt: fulfilment.deliveredAt });
+    const unsent = next.unsent.filter(({ sku, qty }) => qty >= unitsOf(next.units, sku)).map(({ sku }) => sku);
+    await movePromoProducts(db, order, { canceled: next.canceled, deliveredAt: fulfilment.deliveredAt, unsent });
     const what = [...changes, ...whyOf(move), ...stock, ...refund.what, ...bonusChanges(order, bonuses)];
     await db.orderLog.add(order.id, { at: now, who, what });
     await books.follow(db, { ...order, ...progress, fulfilment });

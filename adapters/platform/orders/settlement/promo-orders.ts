@@ -9,7 +9,12 @@ import type { StoredOrder } from '../../ports/orders/orders';
 
 type Db = Pick<Repositories, 'bloggers' | 'customers' | 'products'>;
 type PromoOrder = Pick<StoredOrder, 'customerId' | 'document' | 'fulfilment' | 'orderId'>;
-type Status = { readonly canceled: boolean; readonly deliveredAt: number | undefined };
+type Status = {
+  readonly canceled: boolean;
+  readonly deliveredAt: number | undefined;
+  /** SKUs of which no unit will be sent. */
+  readonly unsent?: readonly string[] | undefined;
+};
 
 export async function addPromoProducts(db: Db, order: PromoOrder & Pick<StoredOrder, 'createdAt'>): Promise<void> {
   const { createdAt, customerId, document, fulfilment, orderId } = order;
@@ -29,7 +34,8 @@ export async function addPromoProducts(db: Db, order: PromoOrder & Pick<StoredOr
 }
 
 /**
- * Updates promo products after an order changed, in the same unit of work; a cancellation removes undelivered ones.
+ * Updates promo products after an order changed, in the same unit of work; those that are cancelled or will not be
+ * sent are removed unless they were delivered.
  */
 export async function movePromoProducts(
   db: Pick<Db, 'bloggers' | 'customers'>,
@@ -38,12 +44,12 @@ export async function movePromoProducts(
 ): Promise<void> {
   const { customerId, fulfilment, orderId } = order;
   if (fulfilment.promo !== true || customerId === undefined) return;
-  const { canceled, deliveredAt } = status;
-  if (!canceled && deliveredAt === undefined) return;
+  const { canceled, deliveredAt, unsent = [] } = status;
+  if (!canceled && deliveredAt === undefined && unsent.length === 0) return;
   await db.customers.lock(customerId); // serializes with the blogger's actions
   const coming = (await db.bloggers.productsOfOrder(customerId, orderId)).filter(isComing);
   for (const promo of coming) {
-    if (canceled) await db.bloggers.removeProduct(promo.id);
+    if (canceled || unsent.some((sku) => sku === promo.sku)) await db.bloggers.removeProduct(promo.id);
     else if (deliveredAt !== undefined)
       await db.bloggers.changeProduct(promo.id, { ...promoDocumentOf(promo), deliveredAt });
   }

@@ -95,4 +95,17 @@ describe('a free order of a blogger (A §4.9)', () => {
     );
     expect((await products()).map(({ orderId }) => orderId)).toEqual(['free-1', 'free-1', 'free-1']);
   });
+
+  it('keeps what was delivered, also of products that will not be sent', async () => {
+    await database.write((db) => addPromoProducts(db, order()));
+    const move = (deliveredAt: number | undefined, unsent: readonly string[]) =>
+      database.write((db) => movePromoProducts(db, order(), { canceled: false, deliveredAt, unsent }));
+    await move(undefined, ['BOOT']);
+    await move(700, ['BOOT']);
+    await move(undefined, ['TEE']);
+    expect((await products()).map(({ sku, deliveredAt }) => [sku, deliveredAt]).toSorted()).toEqual([
+      ['MUG', 700],
+      ['TEE', 700],
+    ]);
+  });
 });

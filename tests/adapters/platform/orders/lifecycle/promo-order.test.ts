@@ -141,6 +141,30 @@ describe('a promo order', () => {
     expect((await products()).items[0]).toMatchObject({ id: coming?.id, delivered: true, days_to_delivery: null });
   });
 
+  it('is no duty for products that are cancelled before they are sent, while some of them still come', async () => {
+    const common = { name: 'Belt', type_id: 'simple', status: 1, visibility: 4, price: 40, is_promo: true } as const;
+    const stock = { STRAP: { qty: 5, is_in_stock: true } };
+    await fixture.platform.catalogue.writeProduct({
+      source: 'demo',
+      product: { ...common, id: 52, sku: 'STRAP' },
+      stock,
+    });
+    const lotte = await signIn(fixture, 'lotte@vitrine.example');
+    const cartId = await cartOf(lotte, 'SHOW', 'STRAP');
+    await inform(cartId, lotte, 'promo');
+    const order = await orderOf(fixture, cartId, { payment: 'promo' });
+    await resultOf<OrderResult>(fixture.call('POST', `/api/order?token=${lotte.token}`, order));
+    const own = async () => {
+      const { items } = await bloggerApi(fixture, lotte).products();
+      return items.filter(({ order_id }) => order_id === order.order_id).map(({ sku, delivered }) => [sku, delivered]);
+    };
+    expect(await own()).toHaveLength(2);
+    await fixture.platform.orders.advance({ id: order.order_id, cancel_units: ['STRAP'] }, 'mira');
+    expect(await own()).toEqual([['SHOW', false]]);
+    await fixture.platform.orders.advance({ id: order.order_id, status: 'F' }, 'mira');
+    expect(await own()).toEqual([['SHOW', true]]);
+  });
+
   it('keeps its place in the allowance, and is not given again, when the blogger archives it', async () => {
     const lotte = await signIn(fixture, 'lotte@vitrine.example');
     const { archive, products } = bloggerApi(fixture, lotte);
