@@ -1,11 +1,13 @@
+import { unitsWithout } from '../../../../core/orders/rules/parcels';
 import { unitsOf } from '../../../../core/orders/rules/returned-units';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { returnedOf } from './returned-of';
 
-export function returnStartedAt(order: StoredOrder): number | undefined {
+/** Returns when the latest return that is on its way was started, in milliseconds since the epoch. */
+export function returnStartedAt(order: Pick<StoredOrder, 'document' | 'fulfilment'>): number | undefined {
   const started = order.fulfilment.startedReturns ?? [];
   const all = started.flatMap(({ lines }) => lines);
-  const back = returnedOf(order);
+  const back = unitsWithout(returnedOf(order), order.fulfilment.unsent ?? []);
   const isOnItsWay = (sku: string) => unitsOf(all, sku) > unitsOf(back, sku);
   return started.findLast(({ lines }) => lines.some(({ sku }) => isOnItsWay(sku)))?.at;
 }
