@@ -1,4 +1,5 @@
 import { DEFAULT_PLACE } from '../../../../core/contract/catalogue/stock-places';
+import { placesServing } from '../../../../core/stock/placed-stock';
 import { routeUnits } from '../../../../core/stock/route-units';
 import type { ChoosePlaces, Units } from '../../ports/catalogue/stock';
 import type { StockPlaceRecord } from '../../ports/selling/commerce';
@@ -12,4 +13,14 @@ export function choosePlaces(units: readonly Units[], places: readonly Pick<Stoc
       units: route.units.map(({ place, ...one }) => (place === DEFAULT_PLACE ? one : { ...one, place })),
     };
   };
+}
+
+/** Returns the places that may send an order, in order of preference; undefined if the only place serves every store. */
+export function placesSending(
+  places: readonly StockPlaceRecord[],
+  order: { readonly store: string; readonly country?: string | undefined },
+): readonly StockPlaceRecord[] | undefined {
+  const [only] = places;
+  const isPlain = places.length === 1 && only?.stores.length === 0;
+  return isPlain ? undefined : placesServing(places, order);
 }

@@ -1,6 +1,5 @@
 import type { EstimateAddress, Order } from '../../../../core/contract';
 import type { StoreView } from '../../../../core/store-views';
-import { placesServing } from '../../../../core/stock/placed-stock';
 import { isVirtualCart, paymentDiscountOf } from '../../../../core/totals';
 import { type CartService, cardsOnCart, cartOffers, shippingRequestOf, type ShippingOffers } from '../../selling';
 import {
@@ -15,7 +14,7 @@ import {
 } from '../../catalogue';
 import { ApiError, inTurn, type Settings, type ShopperView } from '../../foundation';
 import type { ShippingRequest } from '../../ports/selling/carrier';
-import type { StockPlaceRecord } from '../../ports/selling/commerce';
+import { placesSending } from './choose-places';
 import type { StoredCart, StoredLine } from '../../ports/selling/carts';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
@@ -90,7 +89,7 @@ export class OrderCosts {
     const discounts = { promotions, coupon, bonuses, giftCards, paymentDiscount };
     const request: TotalsRequest = { priced, store, shipping, ...discounts };
     const { country_id: country } = shipped.address;
-    const places = placesOf(commerce.places, { store: store.storeCode, country });
+    const places = placesSending(commerce.places, { store: store.storeCode, country });
     return { priced, methods, offered, request, places };
   }
 
@@ -109,15 +108,6 @@ export class OrderCosts {
     });
     return priceCart(db, lines, store, placeOf(order), this.services);
   }
-}
-
-function placesOf(
-  places: readonly StockPlaceRecord[],
-  order: { readonly store: string; readonly country?: string | undefined },
-): ReadyOrder['places'] {
-  const [only] = places;
-  const isPlain = places.length === 1 && only?.stores.length === 0;
-  return isPlain ? undefined : placesServing(places, order);
 }
 
 export function placeOf({ addressInformation }: Order): EstimateAddress {

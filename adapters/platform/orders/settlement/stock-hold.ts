@@ -1,15 +1,23 @@
-import type { StockAnswer } from '../../../../core/contract';
+import { MAIN_PLACE } from '../../../../core/contract/catalogue/stock-places';
+import { servedStock } from '../../../../core/stock/placed-stock';
+import { addressOf } from '../../messages';
+import { sumUnits } from '../../catalogue';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
-import type { Units } from '../../ports/catalogue/stock';
+import type { ChoosePlaces, Units } from '../../ports/catalogue/stock';
+import { choosePlaces, placesSending } from '../lifecycle/choose-places';
 
-type Db = Pick<Repositories, 'orders' | 'stock'>;
+type Db = Pick<Repositories, 'commerce' | 'orders' | 'stock'>;
 
 export function isHeldAt({ units, fulfilment: { heldUntil } }: StoredOrder, now: number): boolean {
   return units.length > 0 && (heldUntil === undefined || heldUntil > now);
 }
 
-export async function release({ orders, stock }: Db, order: StoredOrder, now: number): Promise<boolean> {
+export async function release(
+  { orders, stock }: Pick<Db, 'orders' | 'stock'>,
+  order: StoredOrder,
+  now: number,
+): Promise<boolean> {
   const { id, units, fulfilment } = order;
   if (units.length === 0) return false;
   if (!(await orders.keepUnits(id, [], { ...fulfilment, released: units }, now))) return false;
@@ -17,15 +25,16 @@ export async function release({ orders, stock }: Db, order: StoredOrder, now: nu
   return true;
 }
 
+/** Takes released units again, from the places that serve the order now; undefined if some were sold meanwhile. */
 export async function holdAgain(
-  { orders, stock }: Db,
+  { commerce, orders, stock }: Db,
   order: StoredOrder,
   now: number,
 ): Promise<StoredOrder | undefined> {
   const { released, ...fulfilment } = order.fulfilment;
   if (released === undefined) return order;
   const cause = { reason: 'sale', ref: order.orderId, at: now } as const;
-  const { short, left, units } = await stock.take(released, cause);
+  const { short, left, units } = await stock.take(released, cause, await choiceOf({ commerce }, order, released));
   if (short === undefined && (await orders.keepUnits(order.id, units, fulfilment, now))) {
     return { ...order, units, fulfilment };
   }
@@ -35,12 +44,27 @@ export async function holdAgain(
   return undefined;
 }
 
-export async function canHoldAgain({ stock }: Pick<Db, 'stock'>, { fulfilment }: StoredOrder): Promise<boolean> {
-  const { released = [] } = fulfilment;
-  const found = await stock.findAll(released.map(({ sku }) => sku));
-  return released.every((unit) => isThere(unit, found.get(unit.sku)));
+async function choiceOf(
+  { commerce }: Pick<Db, 'commerce'>,
+  { document, storeCode: store }: StoredOrder,
+  units: readonly Units[],
+): Promise<ChoosePlaces | undefined> {
+  const { stock_places: places = [MAIN_PLACE] } = await commerce.read();
+  const { countryId: country } = addressOf(document.addressInformation, 'shippingAddress');
+  const sending = placesSending(places, { store, country });
+  return sending && choosePlaces(sumUnits(units), sending);
 }
 
-function isThere({ qty }: Units, stock: StockAnswer | undefined): boolean {
-  return stock?.is_in_stock === true && (stock.manage_stock === false || stock.qty >= qty);
+export async function canHoldAgain(
+  { commerce, stock }: Pick<Db, 'commerce' | 'stock'>,
+  { fulfilment, storeCode }: StoredOrder,
+): Promise<boolean> {
+  const released = sumUnits(fulfilment.released ?? []);
+  const found = await stock.findAll(released.map(({ sku }) => sku));
+  const { stock_places: places = [MAIN_PLACE] } = await commerce.read();
+  return released.every(({ sku, qty }) => {
+    const known = found.get(sku);
+    const served = known && servedStock(known, places, storeCode);
+    return served?.is_in_stock === true && (served.manage_stock === false || served.qty >= qty);
+  });
 }
