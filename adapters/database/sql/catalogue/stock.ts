@@ -50,9 +50,11 @@ export class SqlStock implements StockRepository {
   }
 
   async take(units: readonly Units[], cause?: StockCause, choose?: ChoosePlaces): Promise<TakenUnits> {
-    if (choose !== undefined || units.some(({ place }) => place !== undefined))
-      return this.#takeChosen(units, cause ?? SALE, choose);
     const raised = this.versions.raise('stock'); // pipelined with the following statements
+    if (choose !== undefined || units.some(({ place }) => place !== undefined)) {
+      const [taken] = await Promise.all([this.#takeChosen(units, cause ?? SALE, choose), raised]);
+      return taken;
+    }
     const statement = this.connection.sql(
       `UPDATE stock SET
          qty = CASE manage_stock WHEN 1 THEN qty - ?1 ELSE qty END,
@@ -74,7 +76,10 @@ export class SqlStock implements StockRepository {
     return { ...placed, left: [...left, ...placed.left], units: [...taken, ...placed.units] };
   }
 
-  /** Locks the rows before their places are chosen, so that none gives more than it has. */
+  /**
+   * Locks the rows before their places are chosen, so that none gives more than it has. The version is raised before:
+   * every change locks it first, since another order of locks leads to deadlocks.
+   */
   async #takeChosen(
     units: readonly Units[],
     cause: StockCause,
@@ -138,13 +143,12 @@ export class SqlStock implements StockRepository {
     return new Map(rows.map((row) => [textOf(row, 'sku'), answerOf(row)]));
   }
 
-  /** Adds units at their places to locked rows. */
+  /** Adds units at their places to locked rows, after the version was raised. */
   async #move(
     units: readonly Units[],
     found: ReadonlyMap<string, PlacedAnswer>,
     cause: StockCause,
   ): Promise<readonly StockAnswer[]> {
-    const raised = this.versions.raise('stock');
     const statement = this.connection.sql(
       `UPDATE stock SET qty = ?2, elsewhere = ?3, is_in_stock = CASE manage_stock WHEN 0 THEN is_in_stock ELSE ?4 END,
          version = (SELECT value FROM meta WHERE key = 'stock_version'), moved_by = ?5, moved_for = ?6, moved_at = ?7
@@ -159,7 +163,7 @@ export class SqlStock implements StockRepository {
       const { qty, elsewhere } = own.reduce((stock, one) => movedAt(stock, one.place, one.qty), before);
       return [[sku, qty, elsewhereText(elsewhere), qty > 0 ? 1 : 0, ...causeValues(cause)]];
     });
-    const [rows] = await Promise.all([Promise.all(changes.map((values) => statement.first(...values))), raised]);
+    const rows = await Promise.all(changes.map((values) => statement.first(...values)));
     return rows.flatMap((row) => (row === undefined ? [] : [answerOf(row)]));
   }
 
