@@ -3,7 +3,7 @@ import type { EventData } from '../../../../core/contract/foundation/events';
 import { overriding } from '../kernel/overriding';
 import type { Database, Repositories } from '../../ports/database';
 import type { ProductRepository } from '../../ports/catalogue/products';
-import type { StockRepository } from '../../ports/catalogue/stock';
+import type { StockRepository, Units } from '../../ports/catalogue/stock';
 import type { NewEvent } from '../../ports/foundation/events';
 import type { EventLog } from './event-log';
 
@@ -32,6 +32,7 @@ class GoodsWatch {
   readonly #unit: Repositories;
   readonly #isThere = new Map<number, boolean>();
   readonly #stockBefore = new Map<number, ReadonlyMap<string, StockRecord>>();
+  readonly #moved = new Map<string, { readonly by: number; readonly now: StockAnswer }>();
   #events: readonly NewEvent[] = [];
   #eventsAt = 0;
 
@@ -60,7 +61,9 @@ class GoodsWatch {
     this.#isThere.clear();
     this.#stockBefore.clear();
     this.#events = [];
+    this.#moved.clear();
     const result = await work(this.#unit);
+    await this.#tellTransferred();
     if (this.#events.length > 0) await this.db.events.add(this.#events, this.#eventsAt);
     return result;
   }
@@ -104,14 +107,16 @@ class GoodsWatch {
 
   #stock(stock: StockRepository): Partial<StockRepository> {
     return {
-      take: async (units, ...how) => {
-        const taken = await stock.take(units, ...how);
-        if (taken.short === undefined) await this.#tellStock('order', taken.left);
+      take: async (units, cause, choose) => {
+        const taken = await stock.take(units, cause, choose);
+        if (taken.short === undefined && cause?.reason === 'transfer') this.#transferred(units, taken.left, -1);
+        else if (taken.short === undefined) await this.#tellStock('order', taken.left);
         return taken;
       },
       giveBack: async (units, cause) => {
         const now = await stock.giveBack(units, cause);
-        await this.#tellStock('return', now);
+        if (cause?.reason === 'transfer') this.#transferred(units, now, 1);
+        else await this.#tellStock('return', now);
         return now;
       },
       add: async (units, cause) => {
@@ -126,6 +131,19 @@ class GoodsWatch {
         await this.#tellStock(replaced === undefined ? 'adjustment' : 'catalogue', changesOf(before, records));
       },
     };
+  }
+
+  /** Sums what transfers change: between two places at once, the stock stays the same. */
+  #transferred(units: readonly Units[], now: readonly StockAnswer[], sign: -1 | 1): void {
+    for (const answer of now) {
+      const own = units.reduce((sum, { sku, qty }) => (sku === answer.sku ? sum + qty : sum), 0);
+      this.#moved.set(answer.sku, { by: (this.#moved.get(answer.sku)?.by ?? 0) + sign * own, now: answer });
+    }
+  }
+
+  async #tellTransferred(): Promise<void> {
+    const changed = [...this.#moved.values()].filter(({ by }) => by !== 0).map(({ now }) => now);
+    if (changed.length > 0) await this.#tellStock('adjustment', changed);
   }
 
   #tellProduct(id: number, sku: string, change: Change): Promise<void> {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../../adapters/demo';
 import { defineSubscriber } from '../../../../../adapters/platform';
 import { EVENTS, type EventName, type ShopEvent } from '../../../../../core/contract/foundation/events';
+import { MAIN_PLACE } from '../../../../../core/contract/catalogue/stock-places';
 import { cartWith, orderOf, resultOf } from '../../../../fixtures/order';
 import { signIn } from '../../../../fixtures/signed-in';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
@@ -40,6 +41,12 @@ const record = (price: number, qty: number) => ({
   stock: { SOCK: { qty, is_in_stock: qty > 0, manage_stock: true } },
 });
 
+interface Transfer {
+  readonly id: string;
+  readonly version: string;
+  readonly document: object;
+}
+
 describe('stock.changed', () => {
   it('reports the stock after an order, a return and a stock count', async () => {
     const { fixture, received } = await listening('stock.changed');
@@ -54,6 +61,34 @@ describe('stock.changed', () => {
     const { token } = await signIn(fixture, 'mira@vitrine.example');
     await fixture.call('POST', `/api/stock/add?token=${token}`, { items: [{ sku: 'SOCK', qty: -20 }] });
     expect(await received()).toEqual([{ by: 'adjustment', items: [{ sku: 'SOCK', qty: 0, is_in_stock: false }] }]);
+  });
+
+  it('reports a transfer as an adjustment, and nothing where an order takes its units elsewhere', async () => {
+    const { fixture, received } = await listening('stock.changed');
+    await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+    const { token } = await signIn(fixture, 'mira@vitrine.example');
+    await fixture.platform.commerce.write({ stock_places: [MAIN_PLACE, { ...MAIN_PLACE, code: 'berlin' }] });
+    await fixture.platform.catalogue.writeProduct(record(5, 9));
+    await received();
+    const transfer = `/api/manage/stock-transfer?token=${token}`;
+    const lines = [{ sku: 'SOCK', qty: 3 }];
+    const draft = { state: 'draft', from: 'main', to: 'berlin', note: '', lines };
+    let saved = await resultOf<Transfer>(fixture.call('POST', transfer, { document: draft }));
+    const advance = async (state: string) => {
+      const { id, version, document } = saved;
+      saved = await resultOf(fixture.call('POST', transfer, { id, version, document: { ...document, state } }));
+      return received();
+    };
+    expect(await advance('sent')).toEqual([{ by: 'adjustment', items: [{ sku: 'SOCK', qty: 6, is_in_stock: true }] }]);
+    expect(await advance('received')).toEqual([
+      { by: 'adjustment', items: [{ sku: 'SOCK', qty: 9, is_in_stock: true }] },
+    ]);
+    const placed = await orderOf(fixture, await cartWith(fixture, [{ sku: 'SOCK', qty: 2 }]));
+    const { id } = await resultOf<{ id: number }>(fixture.call('POST', '/api/order', placed));
+    await received();
+    const move = { id: String(id), sku: 'SOCK', from: 'main', to: 'berlin', qty: 2 };
+    await resultOf(fixture.call('POST', `/api/manage/order-place?token=${token}`, move));
+    expect(await received()).toEqual([]);
   });
 
   it('says of stock that staff sets what it was set to, also after an import of the same product', async () => {
