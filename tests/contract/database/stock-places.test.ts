@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../adapters/platform/ports/database';
 import type { Units } from '../../../adapters/platform/ports/catalogue/stock';
-import { choosePlaces } from '../../../adapters/platform/orders/lifecycle/choose-places';
+import { choosePlaces } from '../../../adapters/platform/orders/lines/choose-places';
 import { unitsAt, unitsByPlace } from '../../../core/stock/placed-stock';
 import { runs } from '../../fixtures/runs';
 import { DATABASES } from './sources';

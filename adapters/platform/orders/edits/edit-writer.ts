@@ -9,7 +9,7 @@ import type { LoggedChange } from '../../ports/orders/order-log';
 import type { Fulfilment, StoredOrder } from '../../ports/orders/orders';
 import type { Invoices } from '../invoices/invoices';
 import { refundChange } from '../lifecycle/advance-writer';
-import { choosePlaces } from '../lifecycle/choose-places';
+import { choosePlaces } from '../lines/choose-places';
 import type { ReadyOrder } from '../lifecycle/ready-order';
 import type { RefundAdmin } from '../payments/refund-admin';
 import type { Royalties } from '../royalties/royalties';

@@ -14,7 +14,7 @@ import {
 } from '../../catalogue';
 import { ApiError, inTurn, type Settings, type ShopperView } from '../../foundation';
 import type { ShippingRequest } from '../../ports/selling/carrier';
-import { placesSending } from './choose-places';
+import { placesSending } from '../lines/choose-places';
 import type { StoredCart, StoredLine } from '../../ports/selling/carts';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';

@@ -5,7 +5,7 @@ import { sumUnits } from '../../catalogue';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { ChoosePlaces, Units } from '../../ports/catalogue/stock';
-import { choosePlaces, placesSending } from '../lifecycle/choose-places';
+import { choosePlaces, placesSending } from '../lines/choose-places';
 
 type Db = Pick<Repositories, 'commerce' | 'orders' | 'stock'>;
 
