@@ -130,6 +130,18 @@ describe('an order that is sent in parts', () => {
     });
   });
 
+  it('can be cancelled in part although unpaid, by the steps that its refusals name', async () => {
+    const id = await ordered(TEES, { payment: 'banktransfer' });
+    await moved(id, { parcel: { id: 'parcel-1', lines: [{ sku: 'TEE', qty: 1 }] }, send_anyway: true });
+    const cut = { cancel_units: [{ sku: 'TEE', qty: 1 }] };
+    const said = async (body: object) => JSON.stringify(await refused(id, body));
+    expect(await said({ cancel_reason: 'late' })).toContain('cancel the items that are left (of a paid order)');
+    expect(await said(cut)).toContain('record the payment, then cancel items, which refunds them');
+    await moved(id, { paid: true });
+    const { canceled, money, order_status: status } = await moved(id, cut);
+    expect([canceled, status, money.refunded > 0]).toEqual([false, 'D', true]);
+  });
+
   it('shows no tracking to a caller with the link alone', async () => {
     const id = await ordered();
     await moved(id, CAPS);
