@@ -112,15 +112,21 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     secondFactors: new SqlSecondFactors(connection),
     secrets: new SqlSecrets(connection),
     sessions: new SqlSessions(connection),
+    stock: new SqlStock(connection, versions),
+    stockAlerts: new SqlStockAlerts(connection),
+    stockTransfers: new SqlStockTransfers(connection),
+    testPayments: new SqlTestPayments(connection),
+    ...staffRepositories(connection),
+    versions,
+  };
+}
+
+function staffRepositories(connection: SqlConnection) {
+  return {
     staffChanges: new SqlStaffChanges(connection),
     activity: new SqlActivity(connection),
     staffPresence: new SqlStaffPresence(connection),
     staffRoles: new SqlStaffRoles(connection),
     staffViews: new SqlStaffViews(connection),
-    stock: new SqlStock(connection, versions),
-    stockAlerts: new SqlStockAlerts(connection),
-    stockTransfers: new SqlStockTransfers(connection),
-    testPayments: new SqlTestPayments(connection),
-    versions,
   };
 }

@@ -58,12 +58,6 @@ import { createApp } from './web/app';
 import type { Connection } from './web/platform-app';
 import {
   type InvoiceAdmin,
-  type OrderEdits,
-  type OrderLists,
-  type OrderPlaces,
-  type OrderRefunds,
-  type OrderAdmin,
-  type OrderAdvances,
   bookMissing,
   openRefundFacts,
   refundFacts,
@@ -78,6 +72,7 @@ import {
   type PersonsOfOwner,
   type PrivacyOfOwner,
 } from './people-of-owner';
+import { ordersOfOwner, type OrdersOfOwner } from './orders-of-owner';
 import type { MessageState, OutboxMessage } from '../ports/messages/outbox';
 import type { PaymentRefund } from '../ports/orders/payments';
 import type { RetentionJob } from './retention-job';
@@ -141,12 +136,7 @@ export interface Platform {
   feed(store: StoreView): AsyncGenerator<FeedEntry, void, void>;
   readonly goods: CatalogueGoods;
   readonly reviews: Pick<ReviewAdmin, 'pending' | 'approve' | 'decline' | 'photos' | 'bringIn'>;
-  readonly orders: Pick<OrderAdmin, 'attach' | 'giftCard' | 'note' | 'renewDownload' | 'show'> &
-    Pick<OrderAdvances, 'advance'> &
-    Pick<OrderLists, 'list' | 'table'> &
-    Pick<OrderEdits, 'edit'> &
-    Pick<OrderPlaces, 'move'> &
-    Pick<OrderRefunds, 'refund'>;
+  readonly orders: OrdersOfOwner;
   readonly invoices: Pick<InvoiceAdmin, 'file' | 'issue' | 'list' | 'mail' | 'show'>;
   readonly records: OwnRecords;
   figures(input: FigureInput): Promise<OwnAnswer>;
@@ -235,7 +225,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     outbox: { list: (contact) => database.read((db) => db.outbox.list(contact)) },
     messages: messagesOf(deliveries),
     reviews: services.reviewAdmin,
-    orders: ordersOf(services),
+    orders: ordersOfOwner(services),
     ...ownersAdmins(services),
     ...timed(services),
     bloggers: bloggerAccounts(services),
@@ -263,29 +253,6 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
 function targetOf(services: Services, own: Pick<Platform, 'files' | 'people'> & { readonly demo: DemoData }) {
   const { downloadStorage: downloads, importMaps: mappings, settings, writer: catalogue } = services;
   return { ...own, catalogue, downloads, mappings, warm: () => warm(services, settings) };
-}
-
-function ordersOf({
-  orderAdmin,
-  orderAdvances,
-  orderEdits,
-  orderLists,
-  orderPlaces,
-  orderRefunds,
-}: Services): Platform['orders'] {
-  return {
-    advance: (input, who) => orderAdvances.advance(input, who),
-    attach: (id, kind, bytes, who) => orderAdmin.attach(id, kind, bytes, who),
-    note: (id, text, who) => orderAdmin.note(id, text, who),
-    giftCard: (id, input, who) => orderAdmin.giftCard(id, input, who),
-    renewDownload: (id, download, who) => orderAdmin.renewDownload(id, download, who),
-    show: (id) => orderAdmin.show(id),
-    list: (wanted) => orderLists.list(wanted),
-    table: (filters) => orderLists.table(filters),
-    edit: (input, who) => orderEdits.edit(input, who),
-    refund: (input, who) => orderRefunds.refund(input, who),
-    move: (input, who) => orderPlaces.move(input, who),
-  };
 }
 
 function watchedRoutes(routes: readonly Route[], observer: Observer | undefined): readonly Route[] {

@@ -60,6 +60,10 @@ export async function adminOf(session: Session): Promise<Admin> {
       attach: (id, kind, file) => manage.attachOrderFile({ id, kind, file: { ...file, type: 'application/pdf' } }),
     };
   }
+  return localAdmin(session);
+}
+
+async function localAdmin(session: Session): Promise<Admin> {
   const { orders } = await session.platform('order advance');
   type Outcome = Awaited<ReturnType<typeof orders.show>>;
   const orderOf = (outcome: Outcome): ManagedOrder => {

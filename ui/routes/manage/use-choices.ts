@@ -115,13 +115,8 @@ async function choicesOf(
         value: name,
         label: title,
       }));
-    case 'carriers': {
-      const { items } = await records.shipping_methods.list({ size: MAX });
-      return [...new Map(items.map((row) => [row.carrier, row.carrier_title])).entries()].map(([value, title]) => ({
-        value,
-        label: title === '' ? value : title,
-      }));
-    }
+    case 'carriers':
+      return carriersOf(records);
     case 'stock-places': {
       const { items } = await records.stock_places.list({ size: MAX });
       return items.map(({ code, words }) => ({ value: code, label: words[languageOf(locale)] ?? words.en }));
@@ -148,4 +143,12 @@ async function brandsOf(goods: Pick<ManageArea['goods'], 'choices'>): Promise<re
 
 function named(codes: readonly string[], locale: string): readonly ToolChoice[] {
   return [...new Set(codes)].map((value) => ({ value, label: currencyName(value, locale) }));
+}
+
+async function carriersOf(records: ChoiceParams['manage']['records']): Promise<readonly ToolChoice[]> {
+  const { items } = await records.shipping_methods.list({ size: MAX });
+  return [...new Map(items.map((row) => [row.carrier, row.carrier_title])).entries()].map(([value, title]) => ({
+    value,
+    label: title === '' ? value : title,
+  }));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   deliveryStep,
   isShopError,
@@ -11,7 +11,6 @@ import {
   type User,
 } from '../../../../core';
 import { Button, ButtonLink } from '../../../components/base/Button';
-import { FieldFrame } from '../../../components/fields/FieldFrame';
 import { Waiting } from '../../../pages/account/Waiting';
 import { ManageTitle } from '../../../pages/manage/ManageFrame';
 import { PartlySentMark, PaymentMark } from '../../../pages/manage/orders/OrderBadges';
@@ -32,6 +31,7 @@ import { useManageText } from '../../../text/manage-text';
 import type { ManagePart } from '../part';
 import { Presence } from '../Presence';
 import { useChoices } from '../use-choices';
+import { OrderNote } from './OrderNote';
 import { PrintPart } from './PrintPart';
 import { RefundsPart } from './RefundsPart';
 import { refusedText } from './refused-text';
@@ -79,7 +79,7 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
       <OrderSheet
         order={order}
         storeName={storeName}
-        note={mayWrite && <Note open={open} manage={manage} />}
+        note={mayWrite && <OrderNote open={open} manage={manage} />}
         mayMoveMoney={mayMoveMoney}
         {...(order.places !== undefined && { places: <Places {...{ open, order, manage, mayWrite }} /> })}
         invoices={<Invoices {...{ open, order, manage, mayWrite }} />}
@@ -370,34 +370,5 @@ function AskPayment({ open, manage }: Pick<ActionsProps, 'manage' | 'open'>) {
     >
       {t('order.ask')}
     </Button>
-  );
-}
-
-function Note({ open, manage }: Pick<ActionsProps, 'manage' | 'open'>) {
-  const t = useManageText();
-  const id = useId();
-  const [text, setText] = useState('');
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() === '') return;
-        void open
-          .act(({ number }) => manage.noteOrder({ id: number, text: text.trim() }))
-          .then((isDone) => {
-            if (isDone) setText('');
-          });
-      }}
-    >
-      <FieldFrame id={id} label={t('order.note')} value={text} onChange={setText}>
-        {(tied) => <textarea {...tied} rows={2} maxLength={2000} />}
-      </FieldFrame>
-      <div>
-        <Button kind="secondary" type="submit" busy={open.isBusy}>
-          {t('order.note-add')}
-        </Button>
-      </div>
-    </form>
   );
 }

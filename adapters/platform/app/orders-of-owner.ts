@@ -1,0 +1,33 @@
+import type { OrderAdmin, OrderAdvances, OrderEdits, OrderLists, OrderPlaces, OrderRefunds } from '../orders';
+import type { Services } from './services';
+
+/** Orders as the owner of the data changes them, without a sign-in. */
+export type OrdersOfOwner = Pick<OrderAdmin, 'attach' | 'giftCard' | 'note' | 'renewDownload' | 'show'> &
+  Pick<OrderAdvances, 'advance'> &
+  Pick<OrderLists, 'list' | 'table'> &
+  Pick<OrderEdits, 'edit'> &
+  Pick<OrderPlaces, 'move'> &
+  Pick<OrderRefunds, 'refund'>;
+
+export function ordersOfOwner({
+  orderAdmin,
+  orderAdvances,
+  orderEdits,
+  orderLists,
+  orderPlaces,
+  orderRefunds,
+}: Services): OrdersOfOwner {
+  return {
+    advance: (input, who) => orderAdvances.advance(input, who),
+    attach: (id, kind, bytes, who) => orderAdmin.attach(id, kind, bytes, who),
+    note: (id, text, who) => orderAdmin.note(id, text, who),
+    giftCard: (id, input, who) => orderAdmin.giftCard(id, input, who),
+    renewDownload: (id, download, who) => orderAdmin.renewDownload(id, download, who),
+    show: (id) => orderAdmin.show(id),
+    list: (wanted) => orderLists.list(wanted),
+    table: (filters) => orderLists.table(filters),
+    edit: (input, who) => orderEdits.edit(input, who),
+    refund: (input, who) => orderRefunds.refund(input, who),
+    move: (input, who) => orderPlaces.move(input, who),
+  };
+}
