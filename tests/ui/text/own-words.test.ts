@@ -55,7 +55,9 @@ const CATALOGUES: readonly (readonly [part: string, language: string, own: Catal
 const blanksOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 /** German words that equal the English ones. */
 const LOANWORDS = new Set(
-  'Admin Bank Blogger Code CSV Download Format Host Import Manager Name Newsletter Person Region Sale Shop Status Store System'.split(' '),
+  'Admin Bank Blogger Code CSV Download Format Host Import Manager Name Newsletter Person Region Sale Shop Status Store System'.split(
+    ' ',
+  ),
 );
 const CATEGORIES = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
 /** Forms with their names. Languages differ in plural categories, but not in choices and exact numbers such as '=0'. */

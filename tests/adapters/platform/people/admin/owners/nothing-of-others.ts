@@ -84,6 +84,12 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
   noteExport: 'names a list of the shop, and logs who calls',
   staffLog: 'gives of each kind what the caller may read: below',
   addStock: 'stock belongs to the shop',
+  bloggerAddLabel: 'a label of the caller',
+  bloggerRemoveLabel: 'a label of the caller',
+  setBloggerPayee: 'the account of the caller',
+  payoutParts: 'payouts of the shop, for staff that may read them',
+  makeBankFile: 'payouts of the shop, for staff that may write them',
+  cancelBankFile: 'bank files of the shop, for staff that may write payouts',
 };
 
 function secrets(rows: readonly (readonly [name: string, secret: string])[]): Readonly<Record<string, string>> {

@@ -149,6 +149,7 @@ const STAFF_ROWS: Readonly<Record<string, readonly Row[]>> = {
   actAsUser: [{ thing: 'contact', request: (contact) => ({ body: { contact } }) }],
   managedOrder: byId('orderNumber'),
   advanceOrder: staffOrder({ cancel_reason: 'By somebody else' }),
+  editOrder: staffOrder({ lines: [{ line: 0, qty: 1 }] }),
   noteOrder: staffOrder({ text: 'By somebody else' }),
   moveOrderUnits: staffOrder({ sku: 'TEE', from: 'berlin', to: 'main', qty: 1 }),
   issueInvoice: staffOrder(),
