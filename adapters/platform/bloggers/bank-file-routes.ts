@@ -1,27 +1,27 @@
 import * as own from '../../../core/contract/bloggers/blogger-payee';
 import * as contract from '../../../core/contract/bloggers/manage-bank-files';
 import { requireUser, route, type Route, type Settings } from '../foundation';
+import type { MessageLog } from '../messages';
 import type { Database } from '../ports/database';
 import type { BankFiles } from './bank-files';
+import { setOwnPayee } from './own-payee';
 
 interface Services {
   readonly bankFiles: BankFiles;
   readonly database: Database;
+  readonly messages: MessageLog;
   readonly settings: Settings;
 }
 
-export function bankFileRoutes({ bankFiles, database, settings }: Services): readonly Route[] {
+export function bankFileRoutes({ bankFiles, ...parts }: Services): readonly Route[] {
   return [
     route(own.bloggerPayee, ({ caller }) => {
       const { id } = requireUser(caller).customer;
-      return database.read(async (db) => ({ payee: (await db.bankFiles.payeeOf(id)) ?? null }));
+      return parts.database.read(async (db) => ({ payee: (await db.bankFiles.payeeOf(id)) ?? null }));
     }),
-    route(own.setBloggerPayee, ({ caller, body }) => {
-      const { id } = requireUser(caller).customer;
-      return database.write(async (db) => {
-        await db.bankFiles.setPayee(id, body, settings.clock.now());
-        return { payee: body };
-      });
+    route(own.setBloggerPayee, async ({ caller, body }) => {
+      await setOwnPayee(parts, requireUser(caller), body);
+      return { payee: body };
     }),
     route(contract.bankFiles, async () => ({ items: [...(await bankFiles.list())] })),
     route(contract.makeBankFile, ({ caller, body }) => {

@@ -1,4 +1,4 @@
-export { ACTED_KIND, AccountLog } from './accounts/account-log';
+export { ACTED_KIND, AccountLog, PAYEE_KIND } from './accounts/account-log';
 export { accountRoutes } from './accounts/account-routes';
 export { AccountService } from './accounts/account-service';
 export { AccountViews } from './accounts/account-views';

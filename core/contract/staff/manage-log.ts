@@ -22,6 +22,7 @@ export const LOG_KINDS = {
   acted: 'people:read',
   sign_out: 'people:read',
   'second-factor': 'people:read',
+  payee: 'people:read',
   erasure: 'people:read',
   price_list: 'catalogue:read',
   attribute_merge: 'catalogue:read',

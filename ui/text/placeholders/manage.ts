@@ -97,6 +97,7 @@ export interface ManagePlaceholders {
   'changes.merged': 'name' | 'who';
   'changes.bonus': 'name' | 'who';
   'changes.note-removed': 'name' | 'who';
+  'changes.payee': 'name';
   'person.session': 'when';
   'person.session-actor': 'when' | 'who';
   'person.reset-factor-ask': 'name';

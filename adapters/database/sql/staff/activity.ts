@@ -12,7 +12,16 @@ import { placeholders } from '../base/placeholders';
 import { changeOf } from './staff-changes';
 
 /** Kinds whose record is the id of a customer. */
-const OF_PEOPLE = ['person', 'sign-in', 'sign-in-refused', 'acting', 'acted', 'sign_out', 'second-factor'] as const;
+const OF_PEOPLE = [
+  'person',
+  'sign-in',
+  'sign-in-refused',
+  'acting',
+  'acted',
+  'sign_out',
+  'second-factor',
+  'payee',
+] as const;
 
 interface Source {
   readonly sql: string;

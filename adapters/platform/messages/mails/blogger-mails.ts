@@ -56,17 +56,41 @@ export function payoutSentMail(blogger: Reader, payout: StoredPayout, store: Sto
   });
 }
 
+/**
+ * Tells a blogger that the account for payouts is another one, which a stranger may have set.
+ * @param ending last characters of the account
+ */
+export function payeeChangedMail(blogger: Reader, ending: string, store: StoreView): NewMessage | undefined {
+  const formatText = bloggerTextsOf(store);
+  return mailOf(blogger, store, {
+    kind: 'account',
+    subject: formatText('payee.subject'),
+    lines: [formatText('payee.text', { ending }), formatText('payee.not-you')],
+    isAboutMoney: false,
+  });
+}
+
 interface Mail {
   readonly kind: string;
   readonly subject: string;
   readonly lines: readonly string[];
+  /** False if the mail is about no movement. */
+  readonly isAboutMoney?: boolean;
 }
 
-function mailOf(blogger: Reader, store: StoreView, { kind, subject, lines }: Mail): NewMessage | undefined {
+function mailOf(
+  blogger: Reader,
+  store: StoreView,
+  { kind, subject, lines, isAboutMoney = true }: Mail,
+): NewMessage | undefined {
   const contact = blogger.email ?? blogger.loginEmail ?? blogger.loginPhone;
   if (contact === undefined) return undefined;
   const formatText = bloggerTextsOf(store);
-  const all = [formatText('hello', { name: blogger.firstname }), ...lines, formatText('where')];
+  const all = [
+    formatText('hello', { name: blogger.firstname }),
+    ...lines,
+    ...(isAboutMoney ? [formatText('where')] : []),
+  ];
   return letterMessage({ kind, contact, language: languageOf(store) }, { title: subject, text: all });
 }
 

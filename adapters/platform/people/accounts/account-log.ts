@@ -6,6 +6,9 @@ import type { Repositories } from '../../ports/database';
 /** Kind of audit log entries for changes made by impersonating staff; the record is the customer id. */
 export const ACTED_KIND = 'acted';
 
+/** Kind of entries for changes of a blogger's account for payouts; the record is the customer id. */
+export const PAYEE_KIND = 'payee';
+
 export type CustomerMember = EventData<'customer.changed'>['changed'][number];
 
 /** Records changes of accounts, in the unit of work that makes them. */

@@ -1,13 +1,22 @@
 import { readContact } from '../../../../core/contract/foundation/contact';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
-import { ACTED_KIND, ACTING_KIND, BONUS_KIND, FACTOR_KIND, NOTE_KIND, PROFILE_KIND, SIGN_OUT_KIND } from '../../people';
+import {
+  ACTED_KIND,
+  ACTING_KIND,
+  BONUS_KIND,
+  FACTOR_KIND,
+  NOTE_KIND,
+  PAYEE_KIND,
+  PROFILE_KIND,
+  SIGN_OUT_KIND,
+} from '../../people';
 
 export const MERGE_KIND = 'person_merge';
 
 /** Kinds of the staff log whose record is an account number, without changes of roles. */
 export const PERSON_KINDS = [
-  ...[ACTED_KIND, ACTING_KIND, FACTOR_KIND, SIGN_OUT_KIND, BONUS_KIND, MERGE_KIND, NOTE_KIND, PROFILE_KIND],
+  ...[ACTED_KIND, ACTING_KIND, FACTOR_KIND, SIGN_OUT_KIND, BONUS_KIND, MERGE_KIND, NOTE_KIND, PAYEE_KIND, PROFILE_KIND],
 ] as const;
 
 /** Merges of one person that are read. */

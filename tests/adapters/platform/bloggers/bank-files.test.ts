@@ -3,10 +3,12 @@ import type { BankFile, ManagedPayout } from '../../../../core/contract';
 import { toMinor } from '../../../../core/kernel/money';
 import { ARRIVED, BloggerShop } from '../../../fixtures/bloggers';
 import { NEW_YORK, resultOf } from '../../../fixtures/order';
+import { signIn } from '../../../fixtures/signed-in';
 
 const LOTTE = { holder: 'Lotte Größe & Co', account: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' };
 const TAX = { tax_status: 'small_business', tax_number: 'DE123456789' };
 const SHOP = { holder: 'Vitrine GmbH', iban: 'NL91 ABNA 0417 1643 00' };
+const MINUTE_MS = 60_000;
 const DAY = '2026-03-02';
 
 let shop: BloggerShop;
@@ -27,8 +29,11 @@ afterEach(async () => {
 
 const staff = (method: 'GET' | 'POST', path: string, body?: object) =>
   shop.fixture.call(method, `/api/manage/${path}?token=${shop.staff.token}`, body);
-const setPayee = (payee: object, token = shop.lotte.token) =>
-  shop.fixture.call('POST', `/api/blogger/payee?token=${token}`, { ...TAX, ...payee });
+const setPayee = async (payee: object, blogger = shop.lotte) => {
+  await shop.fixture.clock.advance(MINUTE_MS);
+  const { token } = await signIn(shop.fixture, blogger.login_email ?? '');
+  return shop.fixture.call('POST', `/api/blogger/payee?token=${token}`, { ...TAX, ...payee });
+};
 const make = (ids: readonly number[], format = 'sepa', day = DAY) => staff('POST', 'bank-files', { ids, format, day });
 const textOf = async ({ link }: BankFile) =>
   (await shop.fixture.platform.fetch(new Request(`http://shop.test${link ?? ''}`))).text();
@@ -47,7 +52,7 @@ describe('a bank file', () => {
   it('is a SEPA credit transfer of the payouts, whose sum is that of the ledger to the cent', async () => {
     const made = await payouts();
     await resultOf(setPayee(LOTTE));
-    await resultOf(setPayee({ ...LOTTE, holder: 'Otto', bic: '' }, shop.otto.token));
+    await resultOf(setPayee({ ...LOTTE, holder: 'Otto', bic: '' }, shop.otto));
     const file = await resultOf<BankFile>(make(made.map(({ id }) => id)));
     const total = made.reduce((sum, one) => sum + toMinor(one.sum), 0);
     expect(toMinor(file.sum)).toBe(total);
@@ -69,7 +74,7 @@ describe('a bank file', () => {
   it('pays no payout twice: it is in one file, with fifty at once, and cannot be withdrawn', async () => {
     const [first] = await payouts();
     const id = first?.id ?? 0;
-    await resultOf(setPayee(LOTTE, first?.name === 'Lotte' ? shop.lotte.token : shop.otto.token));
+    await resultOf(setPayee(LOTTE, first?.name === 'Lotte' ? shop.lotte : shop.otto));
     const answers = await Promise.all(Array.from({ length: 50 }, () => make([id])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({
@@ -96,7 +101,7 @@ describe('a bank file', () => {
     await resultOf(setPayee(LOTTE));
     const otto = made.find(({ name }) => name === 'Otto')?.id;
     expect(await make(ids)).toMatchObject({ json: { meta: { problems: [{ id: otto, problem: 'payee_missing' }] } } });
-    await resultOf(setPayee({ ...LOTTE, account: '12345678', bic: '' }, shop.otto.token));
+    await resultOf(setPayee({ ...LOTTE, account: '12345678', bic: '' }, shop.otto));
     expect(await make(ids)).toMatchObject({
       json: { meta: { problems: [{ id: otto, problem: 'account_not_sepa' }] } },
     });
@@ -126,5 +131,32 @@ describe('the account of a blogger', () => {
     const list = (await resultOf<{ items: ManagedPayout[] }>(staff('GET', 'payouts'))).items;
     expect(list.find(({ name }) => name === 'Lotte')?.payee).toMatchObject({ ...LOTTE, ...TAX });
     expect(made).toHaveLength(2);
+  });
+  it('changes after a fresh sign-in of its owner alone, who gets mail; the log names no account', async () => {
+    const post = (token: string) =>
+      shop.fixture.call('POST', `/api/blogger/payee?token=${token}`, { ...TAX, ...LOTTE });
+    const acting = await resultOf<{ token: string }>(
+      shop.fixture.call('GET', `/api/user/profile?contact=lotte@shop.test&token=${shop.staff.token}`),
+    );
+    expect(await post(acting.token)).toMatchObject({ status: 403, json: { meta: { error: 'access_denied' } } });
+    await shop.fixture.clock.advance(16 * MINUTE_MS);
+    expect(await post(shop.lotte.token)).toMatchObject({ status: 403, json: { meta: { error: 'sign_in_again' } } });
+    const mails = async () =>
+      (await shop.fixture.platform.outbox.list('lotte@shop.test')).filter(({ text }) => text.includes('payouts'));
+    expect(await mails()).toEqual([]);
+    for (const bic of ['', '', 'COBADEFFXXX']) await resultOf(setPayee({ ...LOTTE, bic }));
+    const [mail, ...others] = await mails();
+    expect(others).toHaveLength(1);
+    expect(mail?.text).toContain('ends in 3000');
+    expect(mail?.text).not.toContain('0532');
+    const admin = await signIn(shop.fixture, 'mira@shop.test');
+    const log = await resultOf<{ items: { who: string; changes: object[] }[] }>(
+      shop.fixture.call('GET', `/api/manage/log?kind=payee&token=${admin.token}`),
+    );
+    expect(log.items).toMatchObject([
+      { who: 'lotte@shop.test', action: 'changed' },
+      { who: 'lotte@shop.test', action: 'created' },
+    ]);
+    expect(JSON.stringify(log)).not.toContain('3000');
   });
 });

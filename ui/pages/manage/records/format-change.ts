@@ -10,6 +10,7 @@ const DONE_TO_PEOPLE = [
   ['person_note', 'changes.note-removed'],
   ['person_profile', 'changes.profile'],
   ['sign_out', 'changes.signed-out'],
+  ['payee', 'changes.payee'],
 ] as const;
 
 /**

@@ -23,6 +23,7 @@ export const LOG_LABELS: ReadonlyMap<string, ManageKey> = new Map([
   ['acted', 'log.kind-acted'],
   ['sign_out', 'log.kind-sign-out'],
   ['second-factor', 'log.kind-second-factor'],
+  ['payee', 'log.kind-payee'],
   ['erasure', 'log.kind-erasure'],
   ['price_list', 'nav.prices'],
   ['attribute_merge', 'log.kind-attribute-merge'],
