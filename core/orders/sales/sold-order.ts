@@ -48,6 +48,8 @@ export interface EarlierVersion extends Pick<BookedOrder, 'grandTotal'> {
   readonly at: number;
   readonly document: Pick<BookedOrder['document'], 'products' | 'taxes' | 'totals'>;
   readonly bonus?: Minor;
+  /** What the payment method had to pay, that later payments of this version are known; none in the oldest edits. */
+  readonly due?: Minor;
 }
 
 /** Units of a SKU that are back at a time, in all. */

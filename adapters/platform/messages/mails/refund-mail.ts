@@ -2,17 +2,17 @@ import { priceFormatter } from '../../../../core/store-views';
 import type { StoreView } from '../../../../core/store-views';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { languageOf } from '../../foundation';
-import { amountDue } from '../../../../core/orders/rules/amount-due';
 import { pageTextsOf } from '../pages/page-texts';
 import { advanceTextsOf } from './advance-texts';
 import { letterMessage } from './letter';
 import { orderAction, type WrittenIn } from './order-letter';
 import type { NewMessage } from '../../ports/messages/outbox';
 
-export function refundMail(order: StoredOrder, store: StoreView, publicUrl: string): NewMessage {
+/** @param amount what was paid, in minor units */
+export function refundMail(order: StoredOrder, amount: number, { store, publicUrl }: WrittenIn): NewMessage {
   const format = pageTextsOf(store);
   const { number, email, document } = order;
-  const price = priceFormatter(store.i18n)(amountDue(order));
+  const price = priceFormatter(store.i18n)(amount);
   return letterMessage(
     { kind: 'refund', contact: email, language: languageOf(store) },
     {
@@ -54,19 +54,19 @@ export function partRefundMail(
 
 /**
  * Tells staff of a payment whose order could not be kept.
- * @param task the shop's address; `isAsked` if the provider refunds, so that staff only checks it
+ * @param task what was paid, in minor units; the shop's address; `isAsked` if the provider refunds, so that staff only checks it
  * @param store store of the order
  * @param reader store whose language staff reads
  */
 export function refundTask(
   order: StoredOrder,
-  task: { readonly contact: string; readonly isAsked: boolean },
+  task: { readonly amount: number; readonly contact: string; readonly isAsked: boolean },
   store: StoreView,
   reader: StoreView,
 ): NewMessage {
   const format = pageTextsOf(reader);
   const { number, email } = order;
-  const price = priceFormatter(store.i18n)(amountDue(order));
+  const price = priceFormatter(store.i18n)(task.amount);
   const what = task.isAsked ? 'check' : 'task';
   const subject = format(`refund.${what}`, { number, price });
   const text = format(`refund.${what}-text`, { number, price, email });

@@ -2,6 +2,7 @@ import { earningOf, type Totals } from '../../../../core/totals';
 import { orderFacts, refuse, storeOf, type EventLog, type Settings } from '../../foundation';
 import { editedMail, type MessageLog } from '../../messages';
 import { EDIT_REFUSALS } from '../../../../core/contract/orders/manage-order-edit';
+import { amountDue } from '../../../../core/orders/rules/amount-due';
 import { placesOfReturn } from '../../../../core/stock/route-units';
 import type { Units } from '../../ports/catalogue/stock';
 import type { Repositories } from '../../ports/database';
@@ -109,10 +110,8 @@ export class EditWriter {
 }
 
 /** Keeps what reports need of the order as it was, and nothing personal. */
-function earlierVersion(
-  { document, fulfilment, grandTotal }: StoredOrder,
-  at: number,
-): NonNullable<Fulfilment['edits']>[number] {
+function earlierVersion(order: StoredOrder, at: number): NonNullable<Fulfilment['edits']>[number] {
+  const { document, fulfilment, grandTotal } = order;
   const { bonus } = fulfilment;
   return {
     at,
@@ -127,5 +126,6 @@ function earlierVersion(
       ...(document.taxes !== undefined && { taxes: document.taxes }),
     },
     ...(bonus !== undefined && { bonus }),
+    due: amountDue(order),
   };
 }

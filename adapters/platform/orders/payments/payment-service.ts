@@ -132,7 +132,7 @@ export class PaymentService {
   }
 
   async #carryOut(db: Db, order: StoredOrder, reported: Reported): Promise<PaymentOutcome> {
-    checkReport(order, reported);
+    const amount = dueOf(order, reported);
     const { settlement, refunds, settings } = this.services;
     const attempt = await this.#attemptOf(db, order, reported);
     const planned = planPayment(reported.status, order.status);
@@ -142,16 +142,17 @@ export class PaymentService {
     if (held !== undefined) await settlement.pay(db, held);
     if (outcome === 'canceled' || outcome !== planned) await settlement.cancel(db, order);
     if (outcome === 'refund' && !(await db.payments.isRefunded(order.orderId))) {
-      await refunds.announce(db, order, attempt);
+      await refunds.announce(db, order, { attempt, amount });
     }
-    if (outcome === 'none' && reported.status === 'approved') await refunds.giveBackSecond(db, order, attempt);
+    if (outcome === 'none' && reported.status === 'approved')
+      await refunds.giveBackSecond(db, order, { attempt, amount });
     await db.paymentAttempts.settle(attempt, reported.status);
     await db.payments.add({
       eventId: eventKey(reported),
       orderId: order.orderId,
       status: reported.status,
       outcome,
-      amount: amountDue(order),
+      amount,
       currency: order.currency,
       createdAt: settings.clock.now(),
     });
@@ -185,13 +186,22 @@ export class PaymentService {
   }
 }
 
-function checkReport(order: StoredOrder, { money }: Reported): void {
+/** Returns what the report is of. @throws ApiError 400 if that is not what the order costs or has cost */
+function dueOf(order: StoredOrder, { money }: Reported): number {
   const { redirect, currency } = order;
   if (!redirect) throw invalidField('order_id', 'is that of an order which is not paid on a page');
   if (money.currency !== currency) throw invalidField('currency', `must be ${currency}`);
-  if (money.amount !== providerMoney(amountDue(order), currency).amount) {
-    throw invalidField('amount', 'must be what the order costs');
-  }
+  const due = duesOf(order).find((one) => money.amount === providerMoney(one, currency).amount);
+  if (due === undefined) throw invalidField('amount', 'must be what the order costs');
+  return due;
+}
+
+/** A second payment may have begun before an edit, so it may be of what the order cost then. */
+function duesOf(order: StoredOrder): readonly number[] {
+  const { status, fulfilment } = order;
+  const { edits = [] } = fulfilment;
+  const earlier = status === 'new' ? [] : edits.map(({ due, grandTotal }) => due ?? grandTotal);
+  return [amountDue(order), ...earlier];
 }
 
 /** Event ids are unique per provider only. */

@@ -1,7 +1,6 @@
 import { toDecimal, toDecimalText } from '../../../../core/kernel/money';
 import { shopAddress, type Content } from '../../content';
 import { orderFacts, storeOfOrder, type EventLog, type Settings } from '../../foundation';
-import { amountDue } from '../../../../core/orders/rules/amount-due';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { giveBackTask, refundMail, refundTask, type MessageLog } from '../../messages';
 import type { Repositories } from '../../ports/database';
@@ -27,6 +26,13 @@ export interface RefundPart {
   readonly amount: number;
 }
 
+/** A payment that the order does not need. */
+interface UnwantedPayment {
+  readonly attempt: PaymentAttempt;
+  /** What was paid, in minor units. */
+  readonly amount: number;
+}
+
 const LATE = 'late';
 
 /**
@@ -44,28 +50,28 @@ export class RefundAdmin {
     private readonly providers: PaymentProviders,
   ) {}
 
-  async announce(db: Db, order: StoredOrder, attempt: PaymentAttempt): Promise<void> {
+  async announce(db: Db, order: StoredOrder, { attempt, amount }: UnwantedPayment): Promise<void> {
     const { messages, settings } = this.parts;
     const store = storeOfOrder(order, settings);
-    await messages.write(db, refundMail(order, store, this.parts.settings.publicUrl));
-    const part = { reason: LATE, amount: amountDue(order) };
+    await messages.write(db, refundMail(order, amount, { store, publicUrl: settings.publicUrl }));
+    const part = { reason: LATE, amount };
     const isAsked = await this.#ask(db, attempt, part);
     if (!isAsked) await this.#note(db, order, [part]);
-    await this.#taskOf(db, order, isAsked);
-    await this.#record(db, order, amountDue(order));
+    await this.#taskOf(db, order, { amount, isAsked });
+    await this.#record(db, order, amount);
     await this.#log(db, order, attempt, part);
     const { orderId: id, number, currency } = order;
-    settings.telemetry.event('refund', { id, number, value: toDecimal(amountDue(order)), currency });
+    settings.telemetry.event('refund', { id, number, value: toDecimal(amount), currency });
     settings.telemetry.log('error', 'A payment came for an order that was cancelled: it has to be given back', {
       order: id,
       number,
     });
   }
 
-  async giveBackSecond(db: Db, order: StoredOrder, attempt: PaymentAttempt): Promise<void> {
+  async giveBackSecond(db: Db, order: StoredOrder, { attempt, amount }: UnwantedPayment): Promise<void> {
     const paid = await db.paymentAttempts.approved(order.orderId);
     if (paid === undefined || paid.attempt === attempt.attempt) return;
-    const part = { reason: `second:${String(attempt.attempt)}`, amount: amountDue(order) };
+    const part = { reason: `second:${String(attempt.attempt)}`, amount };
     if (!(await this.#ask(db, attempt, part))) await this.#giveBackTask(db, order, [part]);
     await this.#log(db, order, attempt, part);
   }
@@ -122,12 +128,16 @@ export class RefundAdmin {
     return db.orderLog.add(id, { at, who: provider, what: [{ name: 'refund', from: null, to }] });
   }
 
-  async #taskOf(db: Db, order: StoredOrder, isAsked: boolean): Promise<void> {
+  async #taskOf(
+    db: Db,
+    order: StoredOrder,
+    about: { readonly amount: number; readonly isAsked: boolean },
+  ): Promise<void> {
     const { messages, settings } = this.parts;
     const contact = await shopAddress(db, this.parts);
     if (contact === undefined) return;
     const store = storeOfOrder(order, settings);
-    await messages.write(db, refundTask(order, { contact, isAsked }, store, settings.defaultStore));
+    await messages.write(db, refundTask(order, { ...about, contact }, store, settings.defaultStore));
   }
 
   async #giveBackTask(db: Db, order: StoredOrder, parts: readonly RefundPart[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedPeople } from '../../../../../adapters/demo';
 import { PaymentError } from '../../../../../adapters/platform/ports/orders/payment-provider';
 import type { Order, OrderResult } from '../../../../../core/contract';
@@ -152,5 +152,33 @@ describe('a payment whose order could not be kept', () => {
     expect(subjects).toHaveLength(2);
     expect(subjects.some((subject) => subject.includes('Give back'))).toBe(true);
     expect(await open()).toMatchObject([{ id: late.number, reason: 'late', state: 'failed' }]);
+  });
+});
+
+describe('a second payment of an order that was edited meanwhile', () => {
+  it('is given back as it was paid, at the total before the edit', async () => {
+    const { number, order_id } = await ordered(2);
+    const refund = vi.spyOn(provider, 'refund');
+    const before = await shown(number);
+    const total = { amount: Math.round(before.price * 100), currency: 'USD' };
+    await provider.pay(fixture, order_id);
+    const { reference } = await provider.start({
+      ...{ orderId: order_id, number, email: 'ada@shop.test', locale: 'en-US', attempt: 2, total },
+      ...{ returns: { success: '/', cancel: '/', failed: '/' }, idempotencyKey: 'second' },
+    });
+    await resultOf(manage('POST', 'order-edit', { id: number, lines: [{ line: 0, qty: 1 }] }));
+    await fixture.clock.advance(2 * MINUTE_MS);
+    await fixture.platform.payments.check();
+    refund.mockClear();
+    const second = { kind: 'payment', id: 'second', orderId: order_id, reference, status: 'approved', money: total };
+    const url = 'http://shop.test/api/payment/hand/webhook';
+    const sent = await fixture.platform.fetch(new Request(url, { method: 'POST', body: JSON.stringify(second) }));
+    expect(sent.status).toBe(200);
+    expect(refund.mock.calls.map(([{ reference: of, money }]) => ({ of, money }))).toEqual([
+      { of: reference, money: total },
+    ]);
+    const wrong = { ...second, id: 'third', money: { ...total, amount: total.amount + 1 } };
+    const refused = await fixture.platform.fetch(new Request(url, { method: 'POST', body: JSON.stringify(wrong) }));
+    expect(refused.status).toBe(400);
   });
 });
