@@ -16,9 +16,10 @@ import { placeholders } from '../base/placeholders';
 export class SqlCoupons implements CouponRepository {
   constructor(private readonly connection: SqlConnection) {}
 
-  async find(code: string): Promise<Omit<CouponRecord, 'source'> | undefined> {
+  async find(code: string, also?: 'inactive'): Promise<Omit<CouponRecord, 'source'> | undefined> {
+    const isActive = also === 'inactive' ? '' : ' AND active = 1';
     const row = await this.connection
-      .sql(`SELECT ${COLUMNS} FROM coupon WHERE lower(code) = lower(?) AND active = 1`)
+      .sql(`SELECT ${COLUMNS} FROM coupon WHERE lower(code) = lower(?)${isActive}`)
       .first(code);
     if (!row) return undefined;
     const { active: _active, ...coupon } = couponOf(row);

@@ -72,8 +72,8 @@ export class EditCosts {
     const coupon = (await db.salesFacts.booked(order.id))?.coupon;
     const cost = await this.services.costs.of(db, edited, {
       ...{ cart: cartOfOrder(order, coupon), customer, store },
-      // Promotions and coupons of the day of the order, which may be over.
-      at: order.createdAt,
+      // What the order was sold with holds, even if it is over, off or for others now; what began since does not.
+      keptPromotions: (order.document.promotions ?? []).map(({ code }) => code),
       reprice: (priced) => withOrderedPrices(order, edit, priced),
     });
     if (cost.priced.lost.length > 0) throw invalidField('lines', 'names a product that is not sold any more');

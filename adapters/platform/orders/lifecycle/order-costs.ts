@@ -26,8 +26,8 @@ export interface Ordered {
   readonly cart: StoredCart;
   readonly customer: Customer | undefined;
   readonly store: ShopperView;
-  /** Moment that promotions and the coupon are judged at; default: now. In milliseconds. */
-  readonly at?: number;
+  /** Codes of the promotions of an order that is edited; its coupon holds too. Default: those in force now. */
+  readonly keptPromotions?: readonly string[];
   /** Sets prices that differ from today's: those of an order that is edited. */
   readonly reprice?: ((priced: PricedCart) => PricedCart) | undefined;
 }
@@ -65,7 +65,11 @@ export class OrderCosts {
     }
   }
 
-  async of(db: Db, order: Order, { cart, customer, store, at, reprice }: Ordered): Promise<OrderCost> {
+  async of(
+    db: Db,
+    order: Order,
+    { cart, customer, store, keptPromotions: kept, reprice }: Ordered,
+  ): Promise<OrderCost> {
     const { paymentOffers, reader, shippingOffers } = this.services;
     const today = await this.price(db, order, store);
     const priced = reprice?.(today) ?? today;
@@ -82,7 +86,7 @@ export class OrderCosts {
     const bonuses = bonusesFor(cart, customer, store, commerce.bonuses);
     const paymentDiscount = paymentDiscountOf(methods.payment);
     const moment = { currency: store.i18n.currencyCode, now: this.services.settings.clock.now() };
-    const buying = { priced, store, customer, now: at ?? moment.now, code: cart.coupon };
+    const buying = { priced, store, customer, now: moment.now, code: cart.coupon, kept };
     const { promotions, coupon } = await cartOffers(db, buying, reader);
     const giftCards = cart.hasGiftCards ? await cardsOnCart(db, cart, moment) : [];
     const { shipping } = methods;

@@ -3,7 +3,8 @@ import type { CouponDocument } from '../../../../core/contract/selling/manage-co
 import type { CouponRecord } from '../catalogue/catalogue-data';
 
 export interface CouponRepository {
-  find(code: string): Promise<Omit<CouponRecord, 'source'> | undefined>;
+  /** Finds active coupons only, unless asked for the others too. */
+  find(code: string, also?: 'inactive'): Promise<Omit<CouponRecord, 'source'> | undefined>;
   /** Serializes orders with this coupon. Call before counting uses. */
   lock(code: string): Promise<void>;
   /** `code` is case-sensitive here. */

@@ -19,6 +19,8 @@ interface OffersOf {
   readonly now: number;
   /** Coupon of the cart. */
   readonly code: string | undefined;
+  /** Codes of the promotions of an order that is edited: only they count, and nothing is judged again. */
+  readonly kept?: readonly string[] | undefined;
 }
 
 /** Promotions and coupon that a cart may use now. */
@@ -34,18 +36,21 @@ export interface CartOffers {
  */
 export async function cartOffers(
   db: Db,
-  { priced, store, customer, now, code }: OffersOf,
+  { priced, store, customer, now, code, kept }: OffersOf,
   reader: Pick<CatalogueReader, 'categoryAncestors' | 'commerce'>,
 ): Promise<CartOffers> {
   const { promotions, rates } = await reader.commerce(db);
   const facts = { now, storeCode: store.storeCode, customer };
-  const found = code === undefined ? undefined : await db.coupons.find(code.trim());
-  const coupon = found !== undefined && isInForce(found, facts) ? found : undefined;
-  const inForce = await forBuyer(
-    db,
-    promotions.filter((promotion) => isInForce(promotion, facts)),
-    customer,
-  );
+  const found = code === undefined ? undefined : await db.coupons.find(code.trim(), kept && 'inactive');
+  const coupon = found !== undefined && (kept !== undefined || isInForce(found, facts)) ? found : undefined;
+  const inForce =
+    kept === undefined
+      ? await forBuyer(
+          db,
+          promotions.filter((promotion) => isInForce(promotion, facts)),
+          customer,
+        )
+      : await keptOf(db, kept);
   const bloggers = found === undefined && code !== undefined ? await findBloggerCode(db, code) : undefined;
   if (coupon === undefined && inForce.length === 0) return { promotions: [], coupon: bloggers };
   const lines = await termLines(db, priced, coupon === undefined ? inForce : [...inForce, coupon], reader);
@@ -62,6 +67,16 @@ export async function cartOffers(
             minimum: minimumInStore(coupon, store, rates),
           },
   };
+}
+
+/** Promotions of an order, also those that are off now. */
+async function keptOf(
+  { commerce }: Pick<Repositories, 'commerce'>,
+  codes: readonly string[],
+): Promise<Commerce['promotions']> {
+  if (codes.length === 0) return [];
+  const { promotions = [] } = await commerce.read();
+  return promotions.filter(({ code }) => codes.includes(code));
 }
 
 /** Promotions for a first order need a customer: a guest's address is known only when ordering. */
