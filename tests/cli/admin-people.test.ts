@@ -82,7 +82,10 @@ describe('admin people', () => {
 describe('admin person', () => {
   it('shows and changes a person, writes a note, gives bonuses and takes them', async () => {
     const who = 'ada@vitrine.example';
-    expect(await shop.ask('admin', 'person', 'show', who)).toMatchObject({ name: 'Ada Whitfield', login_email: who });
+    expect(await shop.ask('admin', 'person', 'details', who)).toMatchObject({
+      name: 'Ada Whitfield',
+      login_email: who,
+    });
     const set = await shop.ask('admin', 'person', 'set', who, '--tags', 'Club, wholesale', '--lastname', 'W');
     expect(set).toMatchObject({ name: 'Ada W', tags: ['club', 'wholesale'] });
     await shop.ask('admin', 'person', 'set', who, '--lastname', 'Whitfield');
@@ -91,7 +94,7 @@ describe('admin person', () => {
     const after = await shop.ask('admin', 'person', 'bonus', who, '2.50', '--reason', 'Typed twice', '--take');
     const bonusOf = (shown: unknown) => (shown as { bonus: number }).bonus; // sound: fails if not
     expect(bonusOf(after)).toBe(bonusOf(before) - 2.5);
-    const { stdout } = await shop.run('admin', 'person', 'show', who);
+    const { stdout } = await shop.run('admin', 'person', 'details', who);
     for (const said of ['Prefers Saturdays', 'Typed twice', 'club, wholesale']) expect(stdout).toContain(said);
     const short = await shop.run('--json', 'admin', 'person', 'bonus', who, '9999', '--reason', 'x', '--take');
     expect([short.code, short.stderr]).toEqual([1, expect.stringContaining('bonuses_short')]);

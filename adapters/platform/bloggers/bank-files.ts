@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { planBankFile, type BankFilePlan, type OpenPayout } from '../../../core/bloggers/plan-bank-file';
+import { planBankFile, type BankFilePlan, type OpenPayout } from '../../../core/bloggers/payouts/plan-bank-file';
 import { accountKey, isBic, isSepaIban } from '../../../core/contract/bloggers/iban';
 import { bankAccount } from '../../../core/contract/content/bank-account';
 import {

@@ -2,7 +2,7 @@ import * as money from '../../../core/contract/bloggers/blogger-money';
 import * as statements from '../../../core/contract/bloggers/blogger-statement';
 import * as contract from '../../../core/contract/bloggers/bloggers';
 import { confirmationDays } from '../../../core/bloggers/confirmation-days';
-import { nextPayoutAt } from '../../../core/bloggers/plan-payout';
+import { nextPayoutAt } from '../../../core/bloggers/payouts/plan-payout';
 import {
   royaltyRulesOf,
   requireUser,

@@ -2,7 +2,7 @@ import type { BloggerBalance, BloggerOrder, BloggerPayout } from '../../../core/
 import type { LedgerEntry } from '../../../core/contract/bloggers/blogger-money';
 import type { RoyaltyState } from '../../../core/contract/bloggers/bloggers';
 import type { AccountName } from '../../../core/bloggers/ledger';
-import { isPaidOut, nextPayoutAt } from '../../../core/bloggers/plan-payout';
+import { isPaidOut, nextPayoutAt } from '../../../core/bloggers/payouts/plan-payout';
 import { toDecimal } from '../../../core/kernel/money';
 import { payoutFilePath, royaltyFile, type FileLink } from '../orders';
 import { payoutMinimum } from '../foundation';

@@ -1,4 +1,4 @@
-import { sepaText } from '../../../core/bloggers/sepa-text';
+import { sepaText } from '../../../core/bloggers/payouts/sepa-text';
 import { toDecimalText } from '../../../core/kernel/money';
 import { markup } from '../messages';
 import type { StoredBankFile, StoredTransfer } from '../ports/bloggers/bank-files';

@@ -1,4 +1,4 @@
-import { isPaidOut, payoutOf } from '../../../core/bloggers/plan-payout';
+import { isPaidOut, payoutOf } from '../../../core/bloggers/payouts/plan-payout';
 import type { DueItem, DuePayout, ManagedPayout } from '../../../core/contract/bloggers/manage-payouts';
 import type { Payee } from '../../../core/contract/bloggers/blogger-payee';
 import { toDecimal, toMinor } from '../../../core/kernel/money';

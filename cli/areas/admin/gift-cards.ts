@@ -14,6 +14,7 @@ import type { Screen } from '../../output/screen';
 import type { Session } from '../../session/session';
 import { choice, text, whole, type Kind } from '../../usage/kinds';
 import { optional, required, withDefault } from '../../usage/parameter';
+import { UsageError } from '../../usage/usage-error';
 import { write } from './write-file';
 import { asked, cardOf, cardsOf } from './records/answers';
 
@@ -156,15 +157,16 @@ const show = command({
 
 const issue = command({
   name: 'gift-card issue',
-  summary: 'issue a gift card as goodwill and mail it',
+  summary: 'issue a gift card as goodwill and mail it; --store decides its currency and language',
   args: { email: required('e-mail address of the recipient', text('email', 254)), amount: required('value', AMOUNT) },
   options: {
-    store: required('store that decides currency and language', text('store', 8)),
     recipient: optional('name of the recipient', text('name', GIFT_CARD_LIMITS.recipient)),
     message: optional('text in the mail', text('message', GIFT_CARD_LIMITS.message)),
     reason: REASON,
   },
-  run: async ({ email, amount, store, recipient, message, reason: note }, session) => {
+  run: async ({ email, amount, recipient, message, reason: note }, session) => {
+    const { store } = session.globals;
+    if (store === undefined) throw new UsageError('--store is missing: it decides currency and language');
     const words = { ...(recipient !== undefined && { recipient }), ...(message !== undefined && { message }) };
     return shown(await (await cardsIn(session)).issue({ email, amount, store, note, ...words }));
   },

@@ -90,7 +90,7 @@ function unknown(who: string): never {
 }
 
 const show = command({
-  name: 'person show',
+  name: 'person details',
   summary: 'show a person: contacts, figures, orders, bonuses, consents, notes; with --api for authorized staff',
   args: WHO,
   run: async ({ who }, session) => shown(await (await personsOf(session)).show(who)),

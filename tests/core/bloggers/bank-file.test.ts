@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planBankFile, type OpenPayout } from '../../../core/bloggers/plan-bank-file';
-import { sepaText } from '../../../core/bloggers/sepa-text';
+import { planBankFile, type OpenPayout } from '../../../core/bloggers/payouts/plan-bank-file';
+import { sepaText } from '../../../core/bloggers/payouts/sepa-text';
 import { isBic, isIban, isSepaIban, looksLikeIban } from '../../../core/contract/bloggers/iban';
 
 describe('an IBAN', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOf, type AccountName, type Movement } from '../../../core/bloggers/ledger';
-import { isPaidOut, payoutOf } from '../../../core/bloggers/plan-payout';
+import { isPaidOut, payoutOf } from '../../../core/bloggers/payouts/plan-payout';
 import {
   planRoyalty,
   type OrderFacts,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPaidOut, nextPayoutAt, payoutOf } from '../../../core/bloggers/plan-payout';
+import { isPaidOut, nextPayoutAt, payoutOf } from '../../../core/bloggers/payouts/plan-payout';
 
 const at = (iso: string) => Date.parse(`${iso}Z`);
 

@@ -3,7 +3,7 @@ import type { Order, OrderAddress, PartType } from '../../../../core/contract';
 import { earningOf, paymentDiscountOf } from '../../../../core/totals';
 import type { TotalsCoupon } from '../../../../core/totals';
 import { confirmationDays } from '../../../../core/bloggers/confirmation-days';
-import { isPaidOut, payoutOf } from '../../../../core/bloggers/plan-payout';
+import { isPaidOut, payoutOf } from '../../../../core/bloggers/payouts/plan-payout';
 import { bookChanged, orderMoney, orderDocumentOf, resultOf, postMovement, type Royalties } from '../../orders';
 import type { StoredLine } from '../../ports/selling/carts';
 import {

@@ -1,5 +1,5 @@
-import type { Minor } from '../kernel/money';
-import type { Earning } from './royalty-rule';
+import type { Minor } from '../../kernel/money';
+import type { Earning } from '../royalty-rule';
 
 /** Returns true from the minimum on, if positive; smaller or negative sums carry over. */
 export function isPaidOut({ sum }: Pick<Earning, 'sum'>, minimum: Minor): boolean {

@@ -1,6 +1,6 @@
-import type { Minor } from '../kernel/money';
-import type { BankFileFormat, BankFileProblem } from '../contract/bloggers/manage-bank-files';
-import { accountKey, isBic, isSepaIban } from '../contract/bloggers/iban';
+import type { Minor } from '../../kernel/money';
+import type { BankFileFormat, BankFileProblem } from '../../contract/bloggers/manage-bank-files';
+import { accountKey, isBic, isSepaIban } from '../../contract/bloggers/iban';
 import { sepaText } from './sepa-text';
 
 /** Largest amount of a SEPA credit transfer, in minor units: 999,999,999.99. */
