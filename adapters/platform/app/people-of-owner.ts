@@ -53,8 +53,8 @@ export function cardsOfOwner({ giftCardAdmin }: Services): CardsOfOwner {
   return {
     list: (query) => answered(() => giftCardAdmin.list(readInput(managedGiftCards.query, query))),
     show: (id) => answered(() => giftCardAdmin.show(id)),
-    issue: (input) => answered(() => giftCardAdmin.issue(readInput(issueGiftCard.body, input), OWNER)),
-    topUp: (input) => answered(() => giftCardAdmin.topUp(readInput(topUpGiftCard.body, input), OWNER)),
+    issue: (input) => answered(() => giftCardAdmin.issue(readInput(issueGiftCard.body, input))),
+    topUp: (input) => answered(() => giftCardAdmin.topUp(readInput(topUpGiftCard.body, input))),
     act: (input) => answered(() => giftCardAdmin.act(readInput(actOnGiftCard.body, input), OWNER)),
   };
 }

@@ -2,6 +2,7 @@ import type { GiftCardEvent } from '../../../../core/contract/orders/manage-gift
 import type { OrderState } from '../../../platform/ports/orders/orders';
 import type { StoredGiftCard } from '../../../platform/ports/selling/gift-cards';
 import type {
+  CardRequest,
   CardUse,
   GiftCardQuery,
   GiftCardRecordRepository,
@@ -99,21 +100,24 @@ export class SqlGiftCardRecords implements GiftCardRecordRepository {
     }));
   }
 
-  async requested(key: string): Promise<string | undefined> {
-    const row = await this.connection.sql('SELECT card_id FROM gift_card_event WHERE request = ?').first(key);
-    return row && textOf(row, 'card_id');
+  async requested(key: string): Promise<CardRequest | undefined> {
+    const row = await this.connection
+      .sql('SELECT card_id, act, amount FROM gift_card_event WHERE request = ?')
+      .first(key);
+    if (row === undefined) return undefined;
+    const act = textOf(row, 'act') as GiftCardEvent['act']; // sound: only `addEvent` writes it
+    return { cardId: textOf(row, 'card_id'), act, amount: optionalNumberOf(row, 'amount') };
   }
 }
 
 function conditionsOf({ q, codeHash, state, person }: GiftCardQuery, now: number): Conditions {
   const where = new Conditions();
-  if (codeHash !== undefined) where.add('g.code_hash = ?', codeHash);
-  else if (q !== undefined) {
+  if (q !== undefined) {
     const like = containing(q);
     const words = `lower(coalesce(g.recipient, '') || ' ' || coalesce(g.email, '') || ' ' || coalesce(o.email, ''))`;
     where.add(
-      `g.tail = ? OR g.id = ? OR o.number = ? OR ${words} LIKE ? ESCAPE '\\'`,
-      ...[q.trim().toUpperCase(), q.trim(), q.trim(), like],
+      `g.code_hash = ? OR g.tail = ? OR g.id = ? OR o.number = ? OR ${words} LIKE ? ESCAPE '\\'`,
+      ...[codeHash ?? null, q.trim().toUpperCase(), q.trim(), q.trim(), like],
     );
   }
   if (state !== undefined) where.add(`${STATE} = ?`, now, state);

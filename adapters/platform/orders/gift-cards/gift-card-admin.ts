@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf, ResultOf } from '../../../../core/contract';
-import { readEmail } from '../../../../core/contract/foundation/contact';
+import { canonicalEmail, mailboxOf, readEmail } from '../../../../core/contract/foundation/contact';
 import { nameProblem } from '../../../../core/contract/foundation/name-text';
 import {
   cardClosed,
@@ -12,9 +12,19 @@ import {
 import type { GiftCardState } from '../../../../core/contract/selling/gift-card-states';
 import { toDecimal, toMinor } from '../../../../core/kernel/money';
 import { readGiftCode } from '../../../../core/orders/rules/gift-card';
-import { hashToken, invalidField, notFound, refuse, storeOf, type Settings } from '../../foundation';
+import {
+  accessDenied,
+  hashToken,
+  invalidField,
+  notFound,
+  refuse,
+  storeOf,
+  type Settings,
+  type SignedInCaller,
+} from '../../foundation';
+import { whoOf } from '../../people';
 import type { Database, Repositories } from '../../ports/database';
-import type { GiftCardQuery } from '../../ports/selling/gift-card-records';
+import type { CardRequest, GiftCardQuery, ListedGiftCard } from '../../ports/selling/gift-card-records';
 import type { StoredGiftCard } from '../../ports/selling/gift-cards';
 import { type GiftCards, cardState } from '../../selling';
 import { cardHistory, cardRow } from './card-views';
@@ -57,12 +67,17 @@ export class GiftCardAdmin {
     return this.parts.database.read((db) => this.#shown(db, id));
   }
 
-  /** Idempotent per key. @throws ApiError 400 naming the field */
-  async issue(input: BodyOf<typeof issueGiftCard>, who: string): Promise<ManagedCard> {
+  /**
+   * Idempotent per key. Staff gives nothing to themselves.
+   * @param caller omitted for the owner
+   * @throws ApiError 400 naming the field; 403 for the caller's own address
+   */
+  async issue(input: BodyOf<typeof issueGiftCard>, caller?: SignedInCaller): Promise<ManagedCard> {
     const { database, giftCards, settings } = this.parts;
     const { key, store: code, amount, recipient = '', message = '', note } = input;
     const email = readEmail(input.email);
     if (email === undefined) throw invalidField('email', 'must be an e-mail address');
+    if (isOwnMailbox(caller, email)) throw accessDenied();
     const problem = nameProblem(recipient);
     if (problem !== undefined) throw invalidField('recipient', `is not a name: ${problem.message}`);
     if (!settings.stores.some(({ storeCode }) => storeCode === code))
@@ -73,26 +88,42 @@ export class GiftCardAdmin {
     return database.write(async (db) => {
       await db.staffChanges.lock('gift_card_form', key);
       const known = await db.giftCardRecords.requested(key);
-      if (known !== undefined) return this.#shown(db, known);
+      if (known !== undefined) {
+        const { card: made } = await mustList(db, known.cardId);
+        if (!isSame(known, 'issue', value) || made.email !== email || made.storeCode !== code) throw keyReused();
+        return this.#shown(db, known.cardId);
+      }
       const words = { email, recipient: recipient.trim() || undefined, message: message.trim() || undefined };
       const card = await giftCards.issue(db, { ...words, value, currency, storeCode: code });
-      const event = { at: settings.clock.now(), who, act: 'issue', amount: value, note: said, request: key } as const;
+      const [at, who] = [settings.clock.now(), whoOf(caller)];
+      const event = { at, who, act: 'issue', amount: value, note: said, request: key } as const;
       await db.giftCardRecords.addEvent(card.id, event);
       return this.#shown(db, card.id);
     }, 'power');
   }
 
-  /** Idempotent per key. @throws ApiError 400 naming the field; 404; 409 card_closed */
-  async topUp({ id, key, amount, note }: BodyOf<typeof topUpGiftCard>, who: string): Promise<ManagedCard> {
+  /**
+   * Idempotent per key. Staff gives nothing to themselves.
+   * @param caller omitted for the owner
+   * @throws ApiError 400 naming the field; 403 for a card that the caller bought or got; 404; 409 card_closed
+   */
+  async topUp({ id, key, amount, note }: BodyOf<typeof topUpGiftCard>, caller?: SignedInCaller): Promise<ManagedCard> {
     const { database, settings } = this.parts;
     const said = saidIn(note);
     const sum = centsOf(amount);
     return database.write(async (db) => {
+      await db.staffChanges.lock('gift_card_form', key);
       const { state } = await this.#locked(db, id);
-      if ((await db.giftCardRecords.requested(key)) !== undefined) return this.#shown(db, id);
+      if (isOwnCard(caller, await mustList(db, id))) throw accessDenied();
+      const known = await db.giftCardRecords.requested(key);
+      if (known !== undefined) {
+        if (known.cardId !== id || !isSame(known, 'top-up', sum)) throw keyReused();
+        return this.#shown(db, id);
+      }
       if (!OPEN.has(state)) throw refuse(cardClosed, `The gift card is ${state}`);
       await db.giftCardRecords.topUp(id, sum);
-      const event = { at: settings.clock.now(), who, act: 'top-up', amount: sum, note: said, request: key } as const;
+      const [at, who] = [settings.clock.now(), whoOf(caller)];
+      const event = { at, who, act: 'top-up', amount: sum, note: said, request: key } as const;
       await db.giftCardRecords.addEvent(id, event);
       return this.#shown(db, id);
     }, 'power');
@@ -130,13 +161,39 @@ export class GiftCardAdmin {
   }
 
   async #shown(db: Repositories, id: string): Promise<ManagedCard> {
-    const found = await db.giftCardRecords.find(id);
-    if (found === undefined) throw notFound(`id ${id} names no gift card`);
+    const found = await mustList(db, id);
     const events = await db.giftCardRecords.events(id);
     const uses = await db.giftCardRecords.uses(id);
     const history = cardHistory(found, events, uses);
     return { ...cardRow(found, this.parts.settings.clock.now()), history: [...history] };
   }
+}
+
+async function mustList({ giftCardRecords }: Repositories, id: string): Promise<ListedGiftCard> {
+  const found = await giftCardRecords.find(id);
+  if (found === undefined) throw notFound(`id ${id} names no gift card`);
+  return found;
+}
+
+function isSame(known: CardRequest, act: CardRequest['act'], amount: number): boolean {
+  return known.act === act && known.amount === amount;
+}
+
+function keyReused(): Error {
+  return invalidField('key', 'was already used for something else: open the form again');
+}
+
+/** True for a card that the caller bought, or that goes to their address. */
+function isOwnCard(caller: SignedInCaller | undefined, { card, order }: ListedGiftCard): boolean {
+  if (caller === undefined) return false;
+  const email = card.email ?? order?.email;
+  return order?.customerId === caller.customer.id || (email !== undefined && isOwnMailbox(caller, email));
+}
+
+function isOwnMailbox(caller: SignedInCaller | undefined, email: string): boolean {
+  if (caller === undefined) return false;
+  const own = [caller.customer.loginEmail, caller.customer.email].filter((one) => one !== undefined);
+  return own.some((one) => mailboxOf(canonicalEmail(one)) === mailboxOf(canonicalEmail(email)));
 }
 
 async function queryOf(

@@ -19,7 +19,7 @@ export interface ListedGiftCard {
 
 export interface GiftCardQuery {
   readonly q?: string | undefined;
-  /** Hash of a whole code that was typed. */
+  /** Hash of a whole code that `q` may be; names can read as one too. */
   readonly codeHash?: string | undefined;
   readonly state?: GiftCardState | undefined;
   /** Buyer, or recipient by a confirmed address. */
@@ -35,6 +35,13 @@ export interface StoredCardEvent {
   readonly note?: string | undefined;
   /** Idempotency key of staff's form. */
   readonly request?: string | undefined;
+}
+
+/** What a form of staff did; amount in minor units. */
+export interface CardRequest {
+  readonly cardId: string;
+  readonly act: GiftCardEvent['act'];
+  readonly amount: number | undefined;
 }
 
 export interface CardUse {
@@ -62,6 +69,6 @@ export interface GiftCardRecordRepository {
   events(cardId: string): Promise<readonly StoredCardEvent[]>;
   /** Orders that the card paid; oldest first. */
   uses(cardId: string): Promise<readonly CardUse[]>;
-  /** @returns id of the card that an idempotency key acted on */
-  requested(key: string): Promise<string | undefined>;
+  /** @returns what an idempotency key did */
+  requested(key: string): Promise<CardRequest | undefined>;
 }

@@ -96,6 +96,41 @@ describe.each(DATABASES)('gift cards for staff on %s', (kind) => {
     expect((await show(id)).history.map(({ act }) => act)).toEqual(['issue', 'top-up', 'block', 'unblock', 'send']);
   });
 
+  it('answer a form that is sent again with the same card, and refuse its key for anything else', async () => {
+    const key = nextKey();
+    const first = await issued({ key });
+    expect((await issued({ key })).id).toBe(first.id);
+    const reused = { status: 400, json: { meta: { errors: [{ field: 'key' }] } } };
+    for (const other of [{ amount: 21 }, { email: 'ada@shop.test' }, { store: 'de' }])
+      expect(await issue({ key, ...other })).toMatchObject(reused);
+    const topUp = { id: first.id, key: nextKey(), amount: 5, note: 'More' };
+    await resultOf(post('gift-card-top-up', topUp));
+    expect((await resultOf<ManagedCard>(post('gift-card-top-up', topUp))).balance).toBe(25);
+    const other = await issued();
+    for (const more of [{ amount: 6 }, { id: other.id }, { key }])
+      expect(await post('gift-card-top-up', { ...topUp, ...more })).toMatchObject(reused);
+    expect((await list()).items.map(({ balance }) => balance).sort()).toEqual([20, 25]);
+  });
+
+  it('are not given by staff to themselves, by a plus address or as the buyer', async () => {
+    for (const email of ['mira@vitrine.example', 'Mira+gift@Vitrine.example'])
+      expect((await issue({ email })).status).toBe(403);
+    expect((await list()).total).toBe(0);
+    await shop.platform.cards.issue({
+      ...{ key: nextKey(), store: 'us', amount: 20, email: 'mira+gift@vitrine.example', note: 'From the owner' },
+    });
+    const [own] = (await list()).items;
+    const topUp = { id: own?.id, key: nextKey(), amount: 5, note: 'More' };
+    expect((await post('gift-card-top-up', topUp)).status).toBe(403);
+    staff = await signIn(shop, 'alma@vitrine.example');
+    expect((await post('gift-card-top-up', topUp)).status).toBe(200);
+  });
+
+  it('are found by a name that reads as a code', async () => {
+    await issued({ recipient: 'Alexander Schmidt' });
+    expect((await list('&q=Alexander%20Schmidt')).items).toMatchObject([{ recipient: 'Alexander Schmidt' }]);
+  });
+
   it('are refused by field, and once they have expired', async () => {
     for (const wrong of [
       { amount: GIFT_CARD_LIMITS.amount + 1 },
