@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../adapters/platform/ports/database';
 import type { Units } from '../../../adapters/platform/ports/catalogue/stock';
 import { choosePlaces } from '../../../adapters/platform/orders/lines/choose-places';
+import { unitsOfPlace } from '../../../adapters/platform/catalogue/stock/units-of-place';
 import { unitsAt, unitsByPlace } from '../../../core/stock/placed-stock';
 import { runs } from '../../fixtures/runs';
 import { DATABASES } from './sources';
@@ -94,6 +95,23 @@ for (const [name, source] of Object.entries(DATABASES)) {
         db.stock.take([{ sku: 'TEE', qty: 10 }], cause, choosePlaces([{ sku: 'TEE', qty: 10 }], PLACES)),
       );
       expect(again.short).toBe('TEE');
+    });
+
+    it('keeps goods off sale in a transfer while units remain, and not in a return', async () => {
+      const off = { qty: 9, is_in_stock: false, manage_stock: true };
+      await database.write((db) => db.stock.write(1, { TEE: { ...off, elsewhere: { berlin: 4 } }, CAP: off }));
+      const cause = { reason: 'transfer', ref: 'T1', at: AT } as const;
+      const leaving = [{ sku: 'TEE', qty: 2, place: 'berlin' }];
+      await database.write((db) => db.stock.take(leaving, cause, unitsOfPlace(leaving, 'berlin')));
+      expect(await find('TEE')).toMatchObject({ qty: 7, is_in_stock: false });
+      await database.write((db) => db.stock.giveBack(leaving, cause));
+      await database.write((db) => db.stock.giveBack([{ sku: 'CAP', qty: 1 }], cause));
+      expect([await find('TEE'), await find('CAP')]).toMatchObject([
+        { qty: 9, is_in_stock: false },
+        { qty: 10, is_in_stock: false },
+      ]);
+      await database.write((db) => db.stock.giveBack([...leaving, { sku: 'CAP', qty: 1 }]));
+      expect([await find('TEE'), await find('CAP')]).toMatchObject([{ is_in_stock: true }, { is_in_stock: true }]);
     });
 
     it('takes without a choice from the default place first, and gives up no unit twice', async () => {

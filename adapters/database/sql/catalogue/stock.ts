@@ -101,12 +101,13 @@ export class SqlStock implements StockRepository {
     const plain = inOrder(units.filter((one) => !isElsewhere(one)));
     const version = await this.versions.raise('stock');
     const statement = this.connection.sql(
-      `UPDATE stock SET qty = qty + ?1, is_in_stock = 1, version = ?3, moved_by = ?4, moved_for = ?5, moved_at = ?6
+      `UPDATE stock SET qty = qty + ?1,
+         is_in_stock = CASE WHEN ?7 = 1 AND qty > 0 THEN is_in_stock ELSE 1 END, version = ?3, moved_by = ?4, moved_for = ?5, moved_at = ?6
        WHERE sku = ?2 AND manage_stock = 1 RETURNING ${COLUMNS}`,
     );
     const now = new Map<string, StockAnswer>();
     for (const { sku, qty } of plain) {
-      const row = await statement.first(qty, sku, version, ...causeValues(cause));
+      const row = await statement.first(qty, sku, version, ...causeValues(cause), isTransfer(cause) ? 1 : 0);
       if (row !== undefined) now.set(sku, answerOf(row));
     }
     if (placed.length > 0) {
@@ -161,7 +162,8 @@ export class SqlStock implements StockRepository {
       const isCounted = before.manage_stock !== false;
       const own = isCounted ? units.filter((one) => one.sku === sku) : [];
       const { qty, elsewhere } = own.reduce((stock, one) => movedAt(stock, one.place, one.qty), before);
-      return [[sku, qty, elsewhereText(elsewhere), qty > 0 ? 1 : 0, ...causeValues(cause)]];
+      const isOnSale = qty > 0 && (before.is_in_stock || before.qty <= 0 || !isTransfer(cause));
+      return [[sku, qty, elsewhereText(elsewhere), isOnSale ? 1 : 0, ...causeValues(cause)]];
     });
     const rows = await Promise.all(changes.map((values) => statement.first(...values)));
     return rows.flatMap((row) => (row === undefined ? [] : [answerOf(row)]));
@@ -292,6 +294,11 @@ const COUNT: StockCause = { reason: 'count' };
 
 function causeValues({ reason, ref, at }: StockCause): readonly [string, string | null, number | null] {
   return [reason, ref ?? null, at ?? null];
+}
+
+/** A transfer moves units, and does not put goods on sale that staff took off it. */
+function isTransfer({ reason }: StockCause): boolean {
+  return reason === 'transfer';
 }
 
 function isElsewhere({ place }: Units): boolean {
