@@ -161,6 +161,7 @@ function orderEditsOf(parts: Parts): OrderEdits {
     changes: new OrderChanges(parts),
     managed: new ManagedOrders(parts),
     quotes: new EditQuotes({ ...parts, costs }),
+    settlement: parts.settlement,
     writer: new EditWriter(parts),
   });
 }

@@ -1,5 +1,6 @@
 import type { Order } from '../../../../core/contract';
 import type { OrderEdit } from '../../../../core/contract/orders/manage-order-edit';
+import { isPickup } from '../../../../core/contract/selling/pickup';
 import { toMinor } from '../../../../core/kernel/money';
 import type { PricedCart } from '../../catalogue';
 import { invalidField } from '../../foundation';
@@ -29,6 +30,8 @@ export function editedOrder(order: StoredOrder, edit: OrderEdit): Order {
   const address = edit.shipping_address ?? shipping;
   if (address.countryId !== shipping.countryId)
     throw invalidField('shipping_address.countryId', `must be ${shipping.countryId ?? ''}: an edit keeps the country`);
+  if (!keepsPickup(order, edit.shipping_method_code ?? orderedMethod(order)))
+    throw invalidField('shipping_method_code', 'must stay pickup or delivery: the shop to pick up at cannot be edited');
   const information = asRecord(document.addressInformation);
   return {
     order_id: order.orderId,
@@ -44,13 +47,22 @@ export function editedOrder(order: StoredOrder, edit: OrderEdit): Order {
       shippingAddress: wholeAddress(address),
       billingAddress: wholeAddress(addressOf(document.addressInformation, 'billingAddress')),
       payment_method_code: methodOf(document.addressInformation, 'payment_method_code'),
-      shipping_method_code: edit.shipping_method_code ?? methodOf(document.addressInformation, 'shipping_method_code'),
+      shipping_method_code: edit.shipping_method_code ?? orderedMethod(order),
       shipping_carrier_code:
         edit.shipping_method_code === undefined
           ? textOf(information['shipping_carrier_code'])
           : (edit.shipping_carrier_code ?? ''),
     },
   };
+}
+
+/** True if goods that are delivered stay so with a method, and goods that are picked up too. */
+export function keepsPickup(order: StoredOrder, method: string): boolean {
+  return isPickup(method) === isPickup(orderedMethod(order));
+}
+
+function orderedMethod({ document }: StoredOrder): string {
+  return methodOf(document.addressInformation, 'shipping_method_code');
 }
 
 function textOf(value: unknown): string {

@@ -1,4 +1,5 @@
 import type { OrderEdit, OrderEdited } from '../../../../core/contract/orders/manage-order-edit';
+import { isPaidByGiftCards } from '../../../../core/contract/selling/methods';
 import { toDecimal, toDecimalText } from '../../../../core/kernel/money';
 import { amountUnpaid } from '../../../../core/orders/rules/amount-due';
 import { isPayableEdit, mayEdit } from '../../../../core/orders/rules/may-edit';
@@ -13,7 +14,10 @@ import type { OrderChanges } from '../lifecycle/order-changes';
 import { orderDocumentOf } from '../lifecycle/ready-order';
 import type { EditCost, EditCosts } from './edit-costs';
 import { editFactsOf } from '../lines/edit-facts';
+import { leftOutOf } from '../lines/left-out-of';
+import type { OrderSettlement } from '../settlement/order-settlement';
 import type { EditQuotes } from './edit-quotes';
+import { keepsPickup } from './edited-order';
 import type { EditWriter, PlannedEdit } from './edit-writer';
 import { stockDelta, missingOf } from './stock-delta';
 
@@ -34,6 +38,7 @@ export class OrderEdits {
       readonly costs: EditCosts;
       readonly managed: ManagedOrders;
       readonly quotes: EditQuotes;
+      readonly settlement: OrderSettlement;
       readonly writer: EditWriter;
     },
   ) {}
@@ -69,10 +74,20 @@ export class OrderEdits {
     const missing = await missingOf(db, stockDelta(order.units, plan.next.units));
     if (missing !== undefined) return { kind: 'refused', code: 'not-in-stock', sku: missing };
     const isNothing = plan.changes.length === 0;
-    if (edit.dry_run !== true && !isNothing) await writer.write(db, plan, { who, now });
+    if (edit.dry_run !== true && !isNothing) {
+      await writer.write(db, plan, { who, now });
+      await this.#settle(db, order.id);
+    }
     const stored = (await db.orders.byId(order.id)) ?? order;
     const shown = await managed.of(db, stored);
     return { kind: 'done', order: shown, edited: shownEdit(plan, cost) };
+  }
+
+  /** Settles an order that waits for money, if its gift cards pay for all that is left of it. */
+  async #settle(db: Db, id: number): Promise<void> {
+    const order = await db.orders.byId(id);
+    if (order?.status !== 'new' || !isPaidByGiftCards(order.document.totals)) return;
+    await this.services.settlement.pay(db, order, leftOutOf(order));
   }
 }
 
@@ -172,10 +187,12 @@ function shownEdit({ order, next, refund, changes }: PlannedEdit, { offered }: E
       row_total,
     })),
     changes: changes.map((change) => ({ ...change })),
-    shippings: offered.map(({ method_code, carrier_code, method_title }) => ({
-      method: method_code,
-      carrier: carrier_code,
-      title: method_title,
-    })),
+    shippings: offered
+      .filter(({ method_code: code }) => keepsPickup(order, code))
+      .map(({ method_code, carrier_code, method_title }) => ({
+        method: method_code,
+        carrier: carrier_code,
+        title: method_title,
+      })),
   };
 }

@@ -120,6 +120,10 @@ describe('an order that is edited before it is sent', () => {
     const address = { ...NEW_YORK, street: ['2 Broadway'] };
     const done = await edit(id, { shipping_address: address, shipping_method_code: other?.method });
     expect(done.order.customer.shipping_address.address).toBe('2 Broadway');
+    expect(edited.shippings.map(({ method }) => method)).not.toContain('pickup');
+    expect(await refusal(id, { shipping_method_code: 'pickup', shipping_carrier_code: 'store' })).toMatchObject({
+      meta: { errors: [{ field: 'shipping_method_code', message: expect.stringContaining('pickup') as string }] },
+    });
     const abroad = { ...NEW_YORK, countryId: 'DE', region: null };
     expect(await refusal(id, { shipping_address: abroad })).toMatchObject({
       meta: { errors: [{ field: 'shipping_address.countryId' }] },
