@@ -36,6 +36,7 @@ const NOTHING: Totals = {
   discount: 0,
   promotions: [],
   couponDiscount: 0,
+  couponFreeDelivery: false,
   freeDelivery: false,
   paymentDiscount: 0,
   tax: 0,
@@ -138,6 +139,7 @@ function takeCoupon(totals: Totals, { coupon, lines }: TotalsInput): Totals {
   return {
     ...withDiscounts(totals, off),
     couponDiscount: amount,
+    couponFreeDelivery: freeDelivery,
     freeDelivery: totals.freeDelivery || freeDelivery,
   };
 }

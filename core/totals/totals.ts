@@ -130,6 +130,8 @@ export interface Totals {
   readonly discount: Minor;
   readonly promotions: readonly AppliedPromotion[];
   readonly couponDiscount: Minor;
+  /** The coupon ships for free: its minimum is reached and goods are in its scope. */
+  readonly couponFreeDelivery: boolean;
   /** A promotion or the coupon grants it. */
   readonly freeDelivery: boolean;
   readonly paymentDiscount: Minor;

@@ -80,8 +80,8 @@ export class OrderPreparation {
   }
 }
 
-function usedCoupon({ coupon }: TotalsRequest, { couponDiscount }: Totals): string | undefined {
-  return coupon?.type === 'free_delivery' || couponDiscount > 0 ? coupon?.code : undefined;
+function usedCoupon({ coupon }: TotalsRequest, { couponDiscount, couponFreeDelivery }: Totals): string | undefined {
+  return couponFreeDelivery || couponDiscount > 0 ? coupon?.code : undefined;
 }
 
 function paidBy(order: Order, payment_method_code: string): Order {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CouponRecord } from '../../../../../adapters/platform';
-import type { Order } from '../../../../../core/contract';
+import type { Order, ServerCartItem } from '../../../../../core/contract';
 import { writeGiftCard } from '../../../../fixtures/gift-cards';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
@@ -169,5 +169,21 @@ describe('a gift card', () => {
     const both = await orderOf(fixture, mixed, { payment: 'banktransfer' });
     expect(both.totals.find(({ code }) => code === 'discount')).toEqual({ code: 'discount', value: -3 });
     await resultOf(place(both));
+  });
+});
+
+describe('a coupon that ships for free', () => {
+  it('is used by an order that it ships, and not by one below its minimum', async () => {
+    await coupon({ kind: 'free_delivery', value: '0', minimum: '100', uses_total: 1 });
+    for (const isAbove of [false, true]) {
+      const token = await cartWith(fixture, [{ sku: 'CAP' }, { sku: 'SOCKS' }]);
+      await resultOf(apply(token));
+      const items = await resultOf<ServerCartItem[]>(fixture.call('GET', `/api/cart/pull?cartId=${token}`));
+      const cartItem = items.find(({ sku }) => sku === (isAbove ? 'SOCKS' : 'CAP'));
+      await resultOf(fixture.call('POST', `/api/cart/delete?cartId=${token}`, { cartItem }));
+      await resultOf(place(await orderOf(fixture, token)));
+    }
+    const third = await cartWith(fixture, [{ sku: 'CAP' }]);
+    expect((await apply(third)).status).toBe(400);
   });
 });
