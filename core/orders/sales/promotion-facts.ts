@@ -1,15 +1,18 @@
 import type { SalesFact } from '../../contract/staff/sales-sums';
 import { allocate } from '../../kernel/allocate';
 import type { Minor } from '../../kernel/money';
-import { wholeFacts } from './sales-facts';
-import type { BookedOrder } from './sold-order';
+import { wholeFacts, type SalesVersion } from './sales-facts';
+
+/** Returns the facts of an order by promotion, each version by those that it had. */
+export function promotionFacts(versions: readonly SalesVersion[]): readonly SalesFact[] {
+  return versions.flatMap(factsOf);
+}
 
 /**
- * Returns the facts of an order once for each of its promotions, with its code as `sku` and its name as `product`: `discounts` is what the promotion took
+ * Returns the facts of a version of an order once for each of its promotions, with its code as `sku` and its name as `product`: `discounts` is what the promotion took
  * off, and `gross` the goods before it, so that net sales are those of the order.
- * @param facts all facts of the order; those of the sale first, in line order
  */
-export function promotionFacts({ document }: BookedOrder, facts: readonly SalesFact[]): readonly SalesFact[] {
+function factsOf({ document, facts }: SalesVersion): readonly SalesFact[] {
   const { promotions = [], products, taxes } = document;
   if (promotions.length === 0) return [];
   const shares = products.map((_, line) => {

@@ -22,6 +22,17 @@ type Event =
  * adds facts and never changes earlier ones, so that a closed month stays as it was.
  */
 export function salesFacts(order: BookedOrder, refunds: readonly BookedRefund[]): readonly SalesFact[] {
+  return salesVersions(order, refunds).flatMap(({ facts }) => facts);
+}
+
+/** An order as it was until an edit or is now, with its own facts: those of the sale first, in line order. */
+export interface SalesVersion {
+  readonly document: Pick<BookedOrder['document'], 'products' | 'promotions' | 'taxes'>;
+  readonly facts: readonly SalesFact[];
+}
+
+/** Returns the facts of `salesFacts` by version of the order, oldest first. */
+export function salesVersions(order: BookedOrder, refunds: readonly BookedRefund[]): readonly SalesVersion[] {
   const { edits = [] } = order.fulfilment;
   const book = new OrderBook(order, edits.at(-1)?.at ?? order.createdAt);
   for (const event of eventsOf(order, refunds)) {
@@ -29,17 +40,17 @@ export function salesFacts(order: BookedOrder, refunds: readonly BookedRefund[])
     else if (event.kind === 'return') book.returned(event.moment);
     else book.refund(event.refund);
   }
-  return [...earlierFacts(order), ...book.facts];
+  return [...earlierVersions(order), { document: order.document, facts: book.facts }];
 }
 
 /** An edit reverses the order as it was, at the time of the edit; the edited order is sold then. */
-function earlierFacts(order: BookedOrder): readonly SalesFact[] {
+function earlierVersions(order: BookedOrder): readonly SalesVersion[] {
   const { edits = [] } = order.fulfilment;
-  return edits.flatMap(({ at, grandTotal, document, bonus }, index) => {
+  return edits.map(({ at, grandTotal, document, bonus }, index) => {
     const before = { ...order, grandTotal, document, fulfilment: { ...(bonus !== undefined && { bonus }) } };
     const book = new OrderBook(before, edits[index - 1]?.at ?? order.createdAt);
     book.cancel(at);
-    return book.facts;
+    return { document, facts: book.facts };
   });
 }
 

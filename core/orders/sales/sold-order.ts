@@ -46,7 +46,7 @@ export interface BookedOrder {
 export interface EarlierVersion extends Pick<BookedOrder, 'grandTotal'> {
   /** Time of the edit. */
   readonly at: number;
-  readonly document: Pick<BookedOrder['document'], 'products' | 'taxes' | 'totals'>;
+  readonly document: Pick<BookedOrder['document'], 'products' | 'promotions' | 'taxes' | 'totals'>;
   readonly bonus?: Minor;
   /** What the payment method had to pay, that later payments of this version are known; none in the oldest edits. */
   readonly due?: Minor;

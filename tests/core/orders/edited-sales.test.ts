@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addSums, NO_SALES } from '../../../core/contract/staff/sales-sums';
-import { salesFacts } from '../../../core/orders/sales/sales-facts';
+import { promotionFacts } from '../../../core/orders/sales/promotion-facts';
+import { salesFacts, salesVersions } from '../../../core/orders/sales/sales-facts';
 import type { BookedOrder } from '../../../core/orders/sales/sold-order';
 
 const DAY_MS = 86_400_000;
@@ -44,5 +45,35 @@ describe('sales of an edited order', () => {
     const facts = salesFacts(canceled, []);
     expect(new Set(facts.map(({ at }) => at / DAY_MS))).toEqual(new Set([1, 2, 3, 4]));
     expect(addSums([NO_SALES, ...facts])).toMatchObject({ orders: 0, units: 0, shipping: 0, tax: 0 });
+  });
+});
+
+describe('sales by promotion of an edited order', () => {
+  const taxes = (discount: number) => ({
+    ...{ included: true, shipping: { amount: 400, tax: 0, rate: null } },
+    lines: [{ discount, tax: 0, rate: null }],
+  });
+  const reduced = (count: number, code: string) => ({
+    ...orderWith(count).document,
+    ...{ taxes: taxes(count * 100), promotions: [{ code, name: code, lines: [count * 100] }] },
+  });
+  const sold = orderWith(3, { grandTotal: 3100, document: reduced(3, 'spring') });
+  const edits = [{ at: 3 * DAY_MS, grandTotal: sold.grandTotal, document: sold.document }];
+  const now = orderWith(1, { grandTotal: 1300, document: reduced(1, 'summer'), fulfilment: { edits } });
+  const facts = (order: BookedOrder) => promotionFacts(salesVersions(order, []));
+
+  it('leave the days before the edit as they were', () => {
+    const first = (order: BookedOrder) => facts(order).filter(({ at }) => at === DAY_MS);
+    expect(first(sold)).toMatchObject([{ sku: 'spring', orders: 1, units: 3, discounts: 300 }]);
+    expect(first(now)).toEqual(first(sold));
+  });
+
+  it('are of the promotions that the order has now, in all', () => {
+    const sums = (code: string) => addSums([NO_SALES, ...facts(now).filter(({ sku }) => sku === code)]);
+    const net = ({ gross, discounts, cancelled }: ReturnType<typeof sums>) => gross - discounts - cancelled;
+    expect(sums('spring')).toMatchObject({ orders: 0, units: 0 });
+    expect(net(sums('spring'))).toBe(0);
+    expect(sums('summer')).toMatchObject({ orders: 1, units: 1, discounts: 100 });
+    expect(net(sums('summer'))).toBe(900);
   });
 });

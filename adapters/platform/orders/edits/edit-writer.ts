@@ -124,6 +124,7 @@ function earlierVersion(order: StoredOrder, at: number): NonNullable<Fulfilment[
       })),
       totals: document.totals,
       ...(document.taxes !== undefined && { taxes: document.taxes }),
+      ...(document.promotions !== undefined && { promotions: document.promotions }),
     },
     ...(bonus !== undefined && { bonus }),
     due: amountDue(order),

@@ -1,4 +1,4 @@
-import { salesFacts, wholeFacts, type BookedRefund } from '../../../../core/orders/sales/sales-facts';
+import { salesVersions, wholeFacts, type BookedRefund } from '../../../../core/orders/sales/sales-facts';
 import { promotionFacts } from '../../../../core/orders/sales/promotion-facts';
 import type { BookedOrder } from '../../../../core/orders/sales/sold-order';
 import type { Repositories } from '../../ports/database';
@@ -40,6 +40,7 @@ export async function bookMissing(db: Db & Pick<Repositories, 'orders'>): Promis
 }
 
 function factsOf(order: BookedOrder, refunds: readonly BookedRefund[]): Facts {
-  const parts = salesFacts(order, refunds);
-  return { wholes: wholeFacts(parts), parts, promotions: promotionFacts(order, parts) };
+  const versions = salesVersions(order, refunds);
+  const parts = versions.flatMap(({ facts }) => facts);
+  return { wholes: wholeFacts(parts), parts, promotions: promotionFacts(versions) };
 }
