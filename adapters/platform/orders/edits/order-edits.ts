@@ -108,8 +108,10 @@ function planOf(order: StoredOrder, cost: EditCost): PlannedEdit {
     cashback: _cashback,
     giftCards: _cards,
     heldUntil: _held,
+    cardsBackBefore = 0,
     ...kept
   } = order.fulfilment;
+  const cardsBack = cardsBackBefore + used - totals.giftCards;
   const { expectedAt: _expected, arrival: _arrival, afterPayment: _after, ...undated } = kept;
   const next: StoredOrder = {
     ...order,
@@ -127,6 +129,7 @@ function planOf(order: StoredOrder, cost: EditCost): PlannedEdit {
       ...(totals.bonuses > 0 && { bonus: totals.bonuses }),
       ...(cost.cashback > 0 && { cashback: cost.cashback }),
       ...(totals.giftCards > 0 && { giftCards: totals.giftCards }),
+      ...(cardsBack > 0 && { cardsBackBefore: cardsBack }),
     },
   };
   return {

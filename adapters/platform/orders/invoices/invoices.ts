@@ -114,8 +114,9 @@ export class Invoices {
     const gross = lines.reduce((sum, line) => sum + line.gross, 0);
     const named = notes.flatMap(({ payments }) => payments);
     const earlier = (of: string) => named.reduce((sum, { kind, amount }) => (kind === of ? sum + amount : sum), 0);
-    const { bonus = 0, giftCards: paidByCards = 0 } = order.fulfilment;
-    const cardsBack = isWhole || paidByCards === 0 ? paidByCards : await db.giftCards.returnedOf(order.id);
+    const { bonus = 0, giftCards: paidByCards = 0, cardsBackBefore = 0 } = order.fulfilment;
+    const cardsBack =
+      isWhole || paidByCards === 0 ? paidByCards : (await db.giftCards.returnedOf(order.id)) - cardsBackBefore;
     const back = { bonuses: isWhole ? bonus : bonusesBack(order), giftCards: cardsBack };
     const paid = creditPayments(gross, back, { bonuses: earlier('bonuses'), giftCards: earlier('gift_card') });
     // A cancelled order was paid if money went back.

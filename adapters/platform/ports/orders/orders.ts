@@ -38,6 +38,8 @@ export interface Fulfilment {
   readonly promo?: boolean;
   readonly bonus?: number;
   readonly giftCards?: number;
+  /** What edits gave back to its gift cards, which their invoices have settled. */
+  readonly cardsBackBefore?: number;
   readonly goods?: number;
   /** Part of `goods` that earns nothing; omitted without gift cards and for older orders. */
   readonly giftCardLines?: readonly GiftCardLine[];
