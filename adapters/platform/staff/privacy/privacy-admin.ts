@@ -241,8 +241,9 @@ async function known(db: Repositories, who: PersonKey): Promise<Known> {
   const rest = await db.personalData.restOf(subject, contacts);
   const gifts = await giftsOf(db, { subject, contacts, orders });
   const { messages, newsletter, alerts } = rest;
-  if (customer === undefined && [orders, messages, newsletter, alerts, gifts].every(({ length }) => length === 0))
-    throw notFound(`nothing is known of ${typed}`);
+  const isUnknown =
+    customer === undefined && [orders, messages, newsletter, alerts, gifts].every(({ length }) => length === 0);
+  if (isUnknown && (await cardsTo(db, contacts)) === 0) throw notFound(`nothing is known of ${typed}`);
   return { customer, subject, orders, gifts, contacts, isOwn: false };
 }
 
@@ -253,6 +254,12 @@ async function giftsOf(
   if (contacts.length === 0) return [];
   const own = new Set(orders.map(({ id }) => id));
   return (await personalData.giftsTo(subject, contacts)).filter(({ order }) => !own.has(order.id));
+}
+
+/** Counts cards to these addresses, also those that staff issued without an order. */
+async function cardsTo({ giftCardRecords }: Repositories, emails: readonly string[]): Promise<number> {
+  const nobody = { customerId: -1, emails };
+  return (await giftCardRecords.list({ person: nobody }, 0, { limit: 1, offset: 0 })).total;
 }
 
 function endsWith({ isOwn }: Known, order: StoredOrder): boolean {
