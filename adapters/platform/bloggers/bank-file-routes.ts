@@ -1,6 +1,6 @@
 import * as own from '../../../core/contract/bloggers/blogger-payee';
 import * as contract from '../../../core/contract/bloggers/manage-bank-files';
-import { requireUser, route, type Route, type Settings } from '../foundation';
+import { nameOfCaller, requireUser, route, type Route, type Settings } from '../foundation';
 import type { MessageLog } from '../messages';
 import type { Database } from '../ports/database';
 import type { BankFiles } from './bank-files';
@@ -26,8 +26,8 @@ export function bankFileRoutes({ bankFiles, ...parts }: Services): readonly Rout
     route(contract.bankFiles, async () => ({ items: [...(await bankFiles.list())] })),
     route(contract.makeBankFile, ({ caller, body }) => {
       const { firstname, lastname } = requireUser(caller).customer;
-      return bankFiles.make({ ...body, by: `${firstname} ${lastname}`.trim() });
+      return bankFiles.make({ ...body, by: `${firstname} ${lastname}`.trim(), who: nameOfCaller(caller) });
     }),
-    route(contract.cancelBankFile, ({ query: { id } }) => bankFiles.cancel(id)),
+    route(contract.cancelBankFile, ({ query: { id }, caller }) => bankFiles.cancel(id, nameOfCaller(caller))),
   ];
 }

@@ -17,6 +17,7 @@ import type { Debtor, StoredBankFile } from '../ports/bloggers/bank-files';
 import type { StoredPayout } from '../ports/bloggers/payouts';
 import type { Database, Repositories } from '../ports/database';
 import { pain001 } from './pain001';
+import { BANK_FILE_KIND, logPayouts, OWNER_NAME } from './payout-log';
 
 const MAX_LISTED = 100;
 const shopAccount = z.looseObject({ bank_account: z.optional(bankAccount) });
@@ -28,6 +29,8 @@ export interface BankFileRequest {
   readonly day: string;
   /** Name of the staff member. */
   readonly by: string;
+  /** Login for the log; omitted for the owner. */
+  readonly who?: string;
 }
 
 /** Bank files of payouts. A payout in a file is in no other one, and cannot be withdrawn. */
@@ -48,7 +51,7 @@ export class BankFiles {
   }
 
   /** @throws ApiError 400 for a past day; 409 'bank_file_refused', 'bank_account_missing' */
-  async make({ ids, format, day, by }: BankFileRequest): Promise<BankFile> {
+  async make({ ids, format, day, by, who = OWNER_NAME }: BankFileRequest): Promise<BankFile> {
     const { database, settings } = this.services;
     const now = settings.clock.now();
     if (!isDay(day) || day < new Date(now).toISOString().slice(0, 10))
@@ -65,12 +68,18 @@ export class BankFiles {
       const made = { format, currency, day, debtor, createdAt: now, createdBy: by };
       const file = await db.bankFiles.byId(await db.bankFiles.add(made, transfers));
       if (file === undefined) throw new Error('The bank file was not kept');
+      const sum = sumOf({ transfers });
+      const what = { sum, currency, day, payouts: transfers.map(({ payoutId }) => payoutId) };
+      await logPayouts(db, { kind: BANK_FILE_KIND, id: file.id, action: 'created', who, at: now, what });
       return this.#shown(file);
     }, 'power');
   }
 
-  /** @throws ApiError 404; 409 'bank_file_sent' if a payout of it was marked as sent */
-  cancel(id: number): Promise<BankFile> {
+  /**
+   * @param who login for the log; omitted for the owner
+   * @throws ApiError 404; 409 'bank_file_sent' if a payout of it was marked as sent
+   */
+  cancel(id: number, who = OWNER_NAME): Promise<BankFile> {
     const { database, settings } = this.services;
     return database.write(async (db) => {
       const found = await db.bankFiles.byId(id);
@@ -82,7 +91,10 @@ export class BankFiles {
         );
         const sent = payouts.find(({ status }) => status === 'sent');
         if (sent !== undefined) throw refuse(bankFileSent, `Payout ${String(sent.id)} of this file was sent`);
-        await db.bankFiles.cancel(id, settings.clock.now());
+        const at = settings.clock.now();
+        await db.bankFiles.cancel(id, at);
+        const what = { sum: sumOf(found), currency: found.currency, day: found.day };
+        await logPayouts(db, { kind: BANK_FILE_KIND, id, action: 'removed', who, at, what });
       }
       return this.#shown((await db.bankFiles.byId(id)) ?? found);
     }, 'power');
@@ -115,7 +127,7 @@ export class BankFiles {
     const isCanceled = canceledAt !== undefined;
     return {
       ...{ id, format, currency, day },
-      sum: toDecimal(transfers.reduce((total, { sum }) => total + sum, 0)),
+      sum: sumOf(file),
       payouts: transfers.map(({ payoutId }) => payoutId),
       created_at: new Date(createdAt).toISOString(),
       created_by: createdBy,
@@ -125,6 +137,11 @@ export class BankFiles {
         : this.services.fileLinks.sign(`/api/manage/bank-file/${String(id)}/file`, this.services.settings.clock.now()),
     };
   }
+}
+
+/** In major units. */
+function sumOf({ transfers }: Pick<StoredBankFile, 'transfers'>): number {
+  return toDecimal(transfers.reduce((total, { sum }) => total + sum, 0));
 }
 
 /** Locks the books of the bloggers in order of their ids, since a withdrawal must not meet an export. */

@@ -1,5 +1,5 @@
 import * as contract from '../../../core/contract/bloggers/manage-payouts';
-import { invalidField, notFound, refuse, type Route, route } from '../foundation';
+import { invalidField, nameOfCaller, notFound, refuse, type Route, route } from '../foundation';
 import type { PayoutAdmin, PayoutOutcome } from './payout-admin';
 
 interface Services {
@@ -20,20 +20,22 @@ export function managePayoutRoutes({ payoutAdmin }: Services): readonly Route[] 
       return { ...found, items: [...found.items] };
     }),
     route(contract.duePayouts, async () => ({ items: [...(await payoutAdmin.due())] })),
-    route(contract.makePayouts, async ({ body }) => {
-      const outcome = await payoutAdmin.make(body.items);
+    route(contract.makePayouts, async ({ body, caller }) => {
+      const outcome = await payoutAdmin.make(body.items, nameOfCaller(caller));
       if (outcome.kind === 'made') return { items: [...outcome.payouts] };
       throw refuse(contract.payoutsChanged, 'The amounts due have changed: review them again', {
         due: [...outcome.due],
       });
     }),
-    route(contract.sendPayout, async ({ query, files }) => {
+    route(contract.sendPayout, async ({ query, files, caller }) => {
       const [file, ...others] = files;
       if (others.length > 0 || (file !== undefined && file.field !== 'file'))
         throw invalidField('file', 'must be one PDF file');
-      return answerOf(await payoutAdmin.sent(query.id, file?.bytes), query.id);
+      return answerOf(await payoutAdmin.sent(query.id, file?.bytes, nameOfCaller(caller)), query.id);
     }),
-    route(contract.withdrawPayout, async ({ query }) => answerOf(await payoutAdmin.withdraw(query.id), query.id)),
+    route(contract.withdrawPayout, async ({ query: { id }, caller }) =>
+      answerOf(await payoutAdmin.withdraw(id, nameOfCaller(caller)), id),
+    ),
   ];
 }
 

@@ -9,6 +9,7 @@ import type { Database, Repositories } from '../ports/database';
 import type { OpenEarning } from '../ports/orders/ledger';
 import type { PayoutsQuery, StoredPayout } from '../ports/bloggers/payouts';
 import { payoutFilePath, postMovement } from '../orders';
+import { logPayouts, OWNER_NAME, PAYOUT_KIND } from './payout-log';
 import { payoutPartsOf, type PartsOf, type PayoutParts } from './payout-parts';
 import type { RoyaltyJobs } from './royalty-jobs';
 
@@ -60,14 +61,15 @@ export class PayoutAdmin {
   /**
    * Creates all payouts of the list, or none if an amount has changed. Repeating the same list returns the existing
    * payouts.
+   * @param who login for the log; omitted for the owner
    */
-  async make(items: readonly DueItem[]): Promise<MakeOutcome> {
+  async make(items: readonly DueItem[], who = OWNER_NAME): Promise<MakeOutcome> {
     const { database } = this.services;
     const wanted = items.toSorted((one, other) => one.blogger_id - other.blogger_id);
     try {
       return await database.write(async (db): Promise<MakeOutcome> => {
         const payouts: StoredPayout[] = [];
-        for (const item of wanted) payouts.push(await this.#make(db, item));
+        for (const item of wanted) payouts.push(await this.#make(db, item, who));
         return { kind: 'made', payouts: await this.#shown(db, payouts) };
       }, 'power');
     } catch (error) {
@@ -79,8 +81,9 @@ export class PayoutAdmin {
   /**
    * Marks a payout as sent and credits bonuses.
    * @param file PDF, max 5 MB
+   * @param who login for the log; omitted for the owner
    */
-  async sent(id: number, file: Uint8Array | undefined): Promise<PayoutOutcome> {
+  async sent(id: number, file: Uint8Array | undefined, who = OWNER_NAME): Promise<PayoutOutcome> {
     if (file !== undefined && !isPdf(file)) return { kind: 'refused', code: 'invalid-file' };
     const { database, messages, settings } = this.services;
     return database.write(async (db): Promise<PayoutOutcome> => {
@@ -96,6 +99,7 @@ export class PayoutAdmin {
       if (payout.paidAt === undefined) {
         await this.#move(db, payout, 'sent');
         await db.payouts.sent(id, now);
+        await this.#log(db, payout, { action: 'changed', who });
         await db.bonuses.move(blogger.id, [{ amount: payout.bonus, reason: 'payout' }], now);
         const mail = payoutSentMail(blogger, payout, await storeOfPerson(db, blogger, settings));
         if (mail !== undefined) await messages.write(db, mail);
@@ -105,7 +109,7 @@ export class PayoutAdmin {
   }
 
   /** Cancels an unsent payout; its amounts become confirmed again. */
-  async withdraw(id: number): Promise<PayoutOutcome> {
+  async withdraw(id: number, who = OWNER_NAME): Promise<PayoutOutcome> {
     const { database, settings } = this.services;
     return database.write(async (db): Promise<PayoutOutcome> => {
       const found = await db.payouts.byId(id);
@@ -117,6 +121,7 @@ export class PayoutAdmin {
       if (payout.withdrawnAt === undefined) {
         await this.#move(db, payout, 'withdrawn');
         await db.payouts.withdraw(id, settings.clock.now());
+        await this.#log(db, payout, { action: 'removed', who });
       }
       return this.#again(db, id);
     }, 'power');
@@ -126,7 +131,7 @@ export class PayoutAdmin {
     return this.services.database.read((db) => db.payouts.file(id));
   }
 
-  async #make(db: Db, item: DueItem): Promise<StoredPayout> {
+  async #make(db: Db, item: DueItem, who: string): Promise<StoredPayout> {
     const { blogger_id: bloggerId, currency, up_to: upTo } = item;
     await db.ledger.lock(bloggerId);
     const made = await db.payouts.ofList(bloggerId, currency, upTo);
@@ -137,7 +142,18 @@ export class PayoutAdmin {
     const id = await makePayout(db, open, now);
     const payout = await db.payouts.byId(id);
     if (payout === undefined) throw new Error(`Payout ${String(id)} was not kept`);
+    await this.#log(db, payout, { action: 'created', who });
     return payout;
+  }
+
+  async #log(
+    db: Db,
+    { id, bloggerId, currency, sum, bonus }: StoredPayout,
+    act: { readonly action: 'changed' | 'created' | 'removed'; readonly who: string },
+  ): Promise<void> {
+    const state = { created: 'open', changed: 'sent', removed: 'withdrawn' }[act.action];
+    const what = { blogger: bloggerId, state, sum: toDecimal(sum), bonus: toDecimal(bonus), currency };
+    await logPayouts(db, { kind: PAYOUT_KIND, id, ...act, at: this.services.settings.clock.now(), what });
   }
 
   #move(db: Db, payout: StoredPayout, what: 'sent' | 'withdrawn'): Promise<number> {

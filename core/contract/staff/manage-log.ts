@@ -23,9 +23,17 @@ export const LOG_KINDS = {
   sign_out: 'people:read',
   'second-factor': 'people:read',
   payee: 'people:read',
+  person_bonus: 'people:read',
+  person_merge: 'people:read',
+  person_note: 'people:read',
+  person_profile: 'people:read',
   erasure: 'people:read',
   price_list: 'catalogue:read',
   attribute_merge: 'catalogue:read',
+  coupon_codes: 'promotions:read',
+  gift_card: 'gift-cards:read',
+  payout: 'payouts:read',
+  bank_file: 'payouts:read',
 } as const;
 export type LogKind = keyof typeof LOG_KINDS;
 

@@ -21,7 +21,10 @@ const ROWS = 50;
 const COLUMNS = ['at', 'who', 'kind', 'record', 'name', 'action', 'changes'];
 const FILTERS = ['q', 'from', 'to', 'who', 'kind'] as const;
 /** Kinds about people, whose record is a person. */
-const ABOUT_PEOPLE: ReadonlySet<string> = new Set(['sign-in', 'sign-in-refused', 'acting', 'acted', 'sign_out']);
+const ABOUT_PEOPLE: ReadonlySet<string> = new Set([
+  ...['sign-in', 'sign-in-refused', 'acting', 'acted', 'sign_out', 'payee'],
+  ...['person_bonus', 'person_merge', 'person_note', 'person_profile'],
+]);
 
 type Query = Readonly<Record<string, string>>;
 

@@ -13,14 +13,8 @@ import { changeOf } from './staff-changes';
 
 /** Kinds whose record is the id of a customer. */
 const OF_PEOPLE = [
-  'person',
-  'sign-in',
-  'sign-in-refused',
-  'acting',
-  'acted',
-  'sign_out',
-  'second-factor',
-  'payee',
+  ...['person', 'sign-in', 'sign-in-refused', 'acting', 'acted', 'sign_out', 'second-factor', 'payee'],
+  ...['person_bonus', 'person_merge', 'person_note', 'person_profile'],
 ] as const;
 
 interface Source {

@@ -24,12 +24,18 @@ import {
 } from '../../foundation';
 import { whoOf } from '../../people';
 import type { Database, Repositories } from '../../ports/database';
-import type { CardRequest, GiftCardQuery, ListedGiftCard } from '../../ports/selling/gift-card-records';
+import type {
+  CardRequest,
+  GiftCardQuery,
+  ListedGiftCard,
+  StoredCardEvent,
+} from '../../ports/selling/gift-card-records';
 import type { StoredGiftCard } from '../../ports/selling/gift-cards';
 import { type GiftCards, cardState } from '../../selling';
 import { cardHistory, cardRow } from './card-views';
 
 const ROWS = 50;
+export const CARD_KIND = 'gift_card';
 /** States in which a card can take another amount. */
 const OPEN: ReadonlySet<GiftCardState> = new Set(['active', 'planned', 'used-up', 'blocked']);
 
@@ -98,6 +104,7 @@ export class GiftCardAdmin {
       const [at, who] = [settings.clock.now(), whoOf(caller)];
       const event = { at, who, act: 'issue', amount: value, note: said, request: key } as const;
       await db.giftCardRecords.addEvent(card.id, event);
+      await logCard(db, card.id, event);
       return this.#shown(db, card.id);
     }, 'power');
   }
@@ -125,6 +132,7 @@ export class GiftCardAdmin {
       const [at, who] = [settings.clock.now(), whoOf(caller)];
       const event = { at, who, act: 'top-up', amount: sum, note: said, request: key } as const;
       await db.giftCardRecords.addEvent(id, event);
+      await logCard(db, id, event);
       return this.#shown(db, id);
     }, 'power');
   }
@@ -140,6 +148,7 @@ export class GiftCardAdmin {
         order === undefined ? await giftCards.actIssued(db, card, act) : await giftCards.act(db, order, id, act);
       if (code === undefined) throw refuse(cardClosed, `The gift card is ${state}`);
       await db.giftCardRecords.addEvent(id, { at, who, act, note: note?.trim() || undefined });
+      await logCard(db, id, { at, who, act });
       const what = [{ name: `gift-card-${act}`, from: null, to: code } as const];
       if (order !== undefined) await db.orderLog.add(order.id, { at, who, what });
       return this.#shown(db, id);
@@ -167,6 +176,17 @@ export class GiftCardAdmin {
     const history = cardHistory(found, events, uses);
     return { ...cardRow(found, this.parts.settings.clock.now()), history: [...history] };
   }
+}
+
+/** Logs what staff did with a card: the id and the amount alone. */
+async function logCard(
+  { staffChanges }: Repositories,
+  id: string,
+  { at, who, act, amount }: Pick<StoredCardEvent, 'act' | 'amount' | 'at' | 'who'>,
+): Promise<void> {
+  const action = act === 'issue' ? 'created' : 'changed';
+  const after = { act, ...(amount !== undefined && { amount: toDecimal(amount) }) };
+  await staffChanges.add({ kind: CARD_KIND, record: id, action, at, who, before: {}, after });
 }
 
 async function mustList({ giftCardRecords }: Repositories, id: string): Promise<ListedGiftCard> {

@@ -95,6 +95,34 @@ describe('a bank file', () => {
     });
   });
 
+  it('is in the change log with who made and cancelled it, and so are its payouts', async () => {
+    const [first] = await payouts();
+    const id = first?.id ?? 0;
+    await resultOf(setPayee(LOTTE, first?.name === 'Lotte' ? shop.lotte : shop.otto));
+    const file = await resultOf<BankFile>(make([id]));
+    await resultOf(staff('POST', `bank-files/${String(file.id)}/cancel`));
+    await resultOf(staff('POST', `bank-files/${String(file.id)}/cancel`));
+    await resultOf(staff('POST', `payouts/${String(id)}/withdraw`));
+    const log = async (kind: string) => {
+      const token = `token=${shop.staff.token}`;
+      const found = resultOf<{ items: object[] }>(shop.fixture.call('GET', `/api/manage/log?kind=${kind}&${token}`));
+      return (await found).items;
+    };
+    const who = { who: 'mira@shop.test' };
+    const files = await log('bank_file');
+    const of = { ...who, record: String(file.id) };
+    expect(files).toMatchObject([
+      { ...of, action: 'removed' },
+      { ...of, action: 'created' },
+    ]);
+    expect(JSON.stringify(files)).not.toContain('DE89');
+    expect(await log('payout')).toMatchObject([
+      { ...who, record: String(id), action: 'removed' },
+      { ...who, action: 'created' },
+      { ...who, action: 'created' },
+    ]);
+  });
+
   it('is not made where an account is missing or the shop has none, and nothing is exported then', async () => {
     const made = await payouts();
     const ids = made.map(({ id }) => id);

@@ -175,4 +175,31 @@ describe.each(DATABASES)('gift cards for staff on %s', (kind) => {
     await shop.platform.privacy.erase('eve@shop.test');
     expect(await show(id)).toMatchObject({ recipient: '', email: '', balance: 20 });
   });
+  it('are known of a recipient whose mail is gone from the outbox', async () => {
+    const { id } = await issued({ recipient: 'Eve' });
+    await shop.run('DELETE FROM outbox');
+    expect(await shop.platform.privacy.export('eve@shop.test')).toMatchObject({
+      result: { gift_cards: [{ recipient: 'Eve' }] },
+    });
+    await shop.platform.privacy.erase('eve@shop.test');
+    expect(await show(id)).toMatchObject({ recipient: '', email: '', balance: 20 });
+    expect(await shop.platform.privacy.export('eve@shop.test')).not.toMatchObject({ kind: 'done' });
+  });
+
+  it('are in the change log with the amount, without addresses and codes', async () => {
+    const { id } = await issued();
+    await resultOf(post('gift-card-top-up', { id, key: nextKey(), amount: 5, note: 'More' }));
+    await resultOf(post('gift-card-act', { id, act: 'block' }));
+    const log = await resultOf<{ items: object[] }>(
+      shop.call('GET', `/api/manage/log?kind=gift_card&token=${staff.token}`),
+    );
+    const who = { who: 'mira@vitrine.example', record: id };
+    expect(log.items).toMatchObject([
+      { ...who, action: 'changed', changes: [{ path: 'act', to: 'block' }] },
+      { ...who, action: 'changed' },
+      { ...who, action: 'created' },
+    ]);
+    expect(JSON.stringify(log)).toContain('"to":5');
+    expect(JSON.stringify(log)).not.toContain('eve@');
+  });
 });

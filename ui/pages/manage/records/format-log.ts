@@ -27,6 +27,14 @@ export const LOG_LABELS: ReadonlyMap<string, ManageKey> = new Map([
   ['erasure', 'log.kind-erasure'],
   ['price_list', 'nav.prices'],
   ['attribute_merge', 'log.kind-attribute-merge'],
+  ['person_bonus', 'log.kind-person-bonus'],
+  ['person_merge', 'log.kind-person-merge'],
+  ['person_note', 'log.kind-person-note'],
+  ['person_profile', 'log.kind-person-profile'],
+  ['coupon_codes', 'log.kind-coupon-codes'],
+  ['gift_card', 'nav.gift-cards'],
+  ['payout', 'nav.payouts'],
+  ['bank_file', 'bank.title'],
 ]);
 
 /**
