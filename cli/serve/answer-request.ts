@@ -63,8 +63,6 @@ async function answer(
   if (BACK_END.test(pathname)) return compress(request, await platform.fetch(request, connection));
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
-  const promo = searchParams.get('promo');
-  if (promo !== null && isVisit(request)) onPromo?.(promo, connection?.address);
   const file = await files.respond(request, pathname);
   if (file !== undefined) return file;
   if (IS_COSTLY.test(pathname) && pace?.allows(connection?.address) === false)
@@ -76,6 +74,9 @@ async function answer(
   const units = IS_SEARCH.test(pathname) ? SEARCH_UNITS : 1;
   if (pagePace?.allows(connection?.address, units) === false)
     return plain(429, 'Too many page requests; try again in a minute', { 'retry-after': '60' });
+  // After the limit: counting writes to the database.
+  const promo = searchParams.get('promo');
+  if (promo !== null && isVisit(request)) onPromo?.(promo, connection?.address);
   return compress(request, await storefront.fetch(request));
 }
 

@@ -52,6 +52,9 @@ describe('answerRequest', () => {
     await open('/?promo=EARLY', { ...visit, 'sec-purpose': 'prefetch' });
     await open('/api/blogger/terms?promo=CALL', visit);
     await open('/', visit);
+    const stopped = parts({ onPromo: (promo) => visits.push(promo), pagePace: { allows: () => false } });
+    const late = new Request('http://localhost/?promo=LATE', { headers: visit });
+    expect((await answerRequest(late, stopped)).status).toBe(429);
     expect(visits).toEqual(['LOTTE~story', 'OTTO']);
   });
 
