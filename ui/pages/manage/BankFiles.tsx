@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BANK_FILE_FORMATS, type BankFile, type BankFileFormat, type ManagedPayout } from '../../../core';
 import { Button } from '../../components/base/Button';
+import { Modal } from '../../components/base/Modal';
 import { Field } from '../../components/fields/Field';
 import { SelectField } from '../../components/fields/SelectField';
 import { useManageText } from '../../text/manage-text';
@@ -97,6 +98,7 @@ interface ListProps {
 /** Bank files that were made, newest first. */
 export function BankFileList({ files, money, mayWrite, isOpen, onSent, onCancel }: ListProps) {
   const t = useManageText();
+  const [asked, setAsked] = useState<BankFile>();
   if (files.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="bank-files">
@@ -121,7 +123,12 @@ export function BankFileList({ files, money, mayWrite, isOpen, onSent, onCancel 
                   <Button kind="secondary" aria-label={t('bank.send-named', { id })} onClick={() => onSent(file)}>
                     {t('bank.send')}
                   </Button>
-                  <Button kind="quiet" aria-label={t('bank.cancel-named', { id })} onClick={() => onCancel(file)}>
+                  <Button
+                    kind="quiet"
+                    aria-haspopup="dialog"
+                    aria-label={t('bank.cancel-named', { id })}
+                    onClick={() => setAsked(file)}
+                  >
                     {t('bank.cancel')}
                   </Button>
                 </>
@@ -130,6 +137,45 @@ export function BankFileList({ files, money, mayWrite, isOpen, onSent, onCancel 
           );
         })}
       </ul>
+      {asked !== undefined && (
+        <CancelQuestion
+          file={asked}
+          money={money}
+          onKeep={() => setAsked(undefined)}
+          onCancel={() => {
+            setAsked(undefined);
+            onCancel(asked);
+          }}
+        />
+      )}
     </section>
+  );
+}
+
+interface QuestionProps {
+  readonly file: BankFile;
+  readonly money: Money;
+  readonly onKeep: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks first: payouts of a file that the bank did execute would be paid twice. */
+function CancelQuestion({ file: { id, sum, currency, day }, money, onKeep, onCancel }: QuestionProps) {
+  const t = useManageText();
+  return (
+    <Modal
+      title={t('bank.cancel-title', { id: String(id) })}
+      onClose={onKeep}
+      footer={
+        <>
+          <Button onClick={onKeep}>{t('bank.keep')}</Button>
+          <Button kind="quiet" onClick={onCancel}>
+            {t('bank.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('bank.cancel-hint', { sum: money(sum, currency), day })}</p>
+    </Modal>
   );
 }

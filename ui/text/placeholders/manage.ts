@@ -151,6 +151,8 @@ export interface ManagePlaceholders {
   'bank.download': 'id';
   'bank.send-named': 'id';
   'bank.cancel-named': 'id';
+  'bank.cancel-title': 'id';
+  'bank.cancel-hint': 'day' | 'sum';
   'bank.refused': 'id' | 'why';
   'payout.exported': 'id';
   'payout.account': 'account' | 'bic' | 'holder';

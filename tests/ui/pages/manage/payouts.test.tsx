@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ManagedPayout } from '../../../../core';
+import type { BankFile, ManagedPayout } from '../../../../core';
 import { BankFileList, NewBankFile, type BankFileInput } from '../../../../ui/pages/manage/BankFiles';
 import { MadeList, type PayoutsWanted } from '../../../../ui/pages/manage/PayoutDesk';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
@@ -71,10 +71,11 @@ describe('a bank file', () => {
     expect(make).toHaveBeenCalledWith({ ids: [1], format: 'sepa', day: '2026-05-04' });
   });
 
-  it('is downloaded, marked as sent or cancelled, and none of that once it was cancelled', () => {
+  it('is downloaded, marked as sent or cancelled, and none of that once it was cancelled', async () => {
+    const cancel = vi.fn<(file: BankFile) => void>();
     const file = { id: 7, format: 'sepa', currency: 'EUR', sum: 59.3, payouts: [1, 2], day: '2026-05-05' } as const;
     const made = { ...file, payouts: [1, 2], created_at: '2026-05-04', created_by: 'Mira', canceled_at: null };
-    renderPage(
+    const { user } = renderPage(
       <ManageSpeech messages={manageEn} locale="en-US">
         <BankFileList
           files={[
@@ -85,7 +86,7 @@ describe('a bank file', () => {
           mayWrite
           isOpen={() => true}
           onSent={() => undefined}
-          onCancel={() => undefined}
+          onCancel={cancel}
         />
       </ManageSpeech>,
     );
@@ -93,6 +94,14 @@ describe('a bank file', () => {
     expect(first).toHaveTextContent('File 7: 59.30 EUR, 2 payouts, 2026-05-05');
     expect(screen.getByRole('link', { name: 'Download file 7' })).toHaveAttribute('href', '/payouts-7.xml');
     expect(screen.getByRole('button', { name: 'Cancel file 7' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel file 7' }));
+    const question = screen.getByRole('dialog', { name: 'Cancel file 7?' });
+    expect(question).toHaveTextContent('59.30 EUR, execution date 2026-05-05');
+    await user.click(within(question).getByRole('button', { name: 'Keep file' }));
+    expect(cancel).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Cancel file 7' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel file' }));
+    expect(cancel.mock.calls).toMatchObject([[{ id: 7 }]]);
     expect(second).toHaveTextContent('Cancelled');
     expect(screen.queryByRole('button', { name: 'Cancel file 6' })).not.toBeInTheDocument();
   });
