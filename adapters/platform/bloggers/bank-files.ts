@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { planBankFile, type BankFilePlan, type OpenPayout } from '../../../core/bloggers/payouts/plan-bank-file';
+import { sepaText } from '../../../core/bloggers/sepa-text';
 import { accountKey, isBic, isSepaIban } from '../../../core/contract/bloggers/iban';
 import { bankAccount } from '../../../core/contract/content/bank-account';
 import {
@@ -20,6 +21,8 @@ import { pain001 } from './pain001';
 import { BANK_FILE_KIND, logPayouts, OWNER_NAME } from './payout-log';
 
 const MAX_LISTED = 100;
+/** Characters of a name in a credit transfer. */
+const MAX_NAME = 70;
 const shopAccount = z.looseObject({ bank_account: z.optional(bankAccount) });
 
 export interface BankFileRequest {
@@ -114,11 +117,19 @@ export class BankFiles {
       account: accountKey(account.iban),
       bic: accountKey(account.bic ?? ''),
     };
-    const isSepa = found !== undefined && isSepaIban(found.account) && (found.bic === '' || isBic(found.bic));
+    const isSepa =
+      found !== undefined &&
+      isSepaIban(found.account) &&
+      (found.bic === '' || isBic(found.bic)) &&
+      sepaText(found.holder, MAX_NAME) !== '';
     if (found === undefined || (format === 'sepa' && !isSepa))
-      throw refuse(bankAccountMissing, 'Set bank_account in the settings, with a valid IBAN for a SEPA file', {
-        setting: 'bank_account',
-      });
+      throw refuse(
+        bankAccountMissing,
+        'Set bank_account in the settings, for a SEPA file with a valid IBAN and a holder in letters that banks take',
+        {
+          setting: 'bank_account',
+        },
+      );
     return found;
   }
 

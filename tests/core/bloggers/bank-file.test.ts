@@ -45,6 +45,7 @@ describe('a text in SEPA characters', () => {
     ['//Ann//Lee/', 'Ann/Lee'],
     ['<b>Ann</b>"', 'b Ann /b'],
     ['王小明', ''],
+    ['Θεόδωρος Ψάλτης', 'Theodoros Psaltis'],
   ])('%s is %s', (text, expected) => {
     expect(sepaText(text, 70)).toBe(expected);
   });

@@ -137,6 +137,8 @@ describe('a bank file', () => {
     expect(await make([lotte], 'sepa', '2025-12-31')).toMatchObject({ json: { meta: { errors: [{ field: 'day' }] } } });
     await setSettings({ bank_account: { ...SHOP, iban: '12345678' } });
     expect(await make([lotte])).toMatchObject({ json: { meta: { error: 'bank_account_missing' } } });
+    await setSettings({ bank_account: { ...SHOP, holder: '王小明' } });
+    expect(await make([lotte])).toMatchObject({ json: { meta: { error: 'bank_account_missing' } } });
     expect((await resultOf<{ items: BankFile[] }>(staff('GET', 'bank-files'))).items).toEqual([]);
     const csv = await textOf(await resultOf<BankFile>(make(ids, 'csv')));
     expect(csv).toContain('payout,name,account,bic,amount,currency,day,reference');
