@@ -120,7 +120,7 @@ export class GiftCardAdmin {
     const sum = centsOf(amount);
     return database.write(async (db) => {
       await db.staffChanges.lock('gift_card_form', key);
-      const { state } = await this.#locked(db, id);
+      const { card, state } = await this.#locked(db, id);
       if (isOwnCard(caller, await mustList(db, id))) throw accessDenied();
       const known = await db.giftCardRecords.requested(key);
       if (known !== undefined) {
@@ -128,6 +128,9 @@ export class GiftCardAdmin {
         return this.#shown(db, id);
       }
       if (!OPEN.has(state)) throw refuse(cardClosed, `The gift card is ${state}`);
+      // A card that is used up or blocked does not say so by its state.
+      if (card.expiresAt !== undefined && card.expiresAt <= settings.clock.now())
+        throw refuse(cardClosed, 'The gift card has expired');
       await db.giftCardRecords.topUp(id, sum);
       const [at, who] = [settings.clock.now(), whoOf(caller)];
       const event = { at, who, act: 'top-up', amount: sum, note: said, request: key } as const;

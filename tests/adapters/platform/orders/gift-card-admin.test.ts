@@ -143,10 +143,14 @@ describe.each(DATABASES)('gift cards for staff on %s', (kind) => {
     ])
       expect([wrong, (await issue(wrong)).status]).toEqual([wrong, 400]);
     const { id } = await issued();
+    const { id: blocked } = await issued();
+    await resultOf(post('gift-card-act', { id: blocked, act: 'block' }));
     await shop.clock.advance(4 * 366 * 24 * 60 * 60 * 1000);
     staff = await signIn(shop, 'mira@vitrine.example');
-    const late = await post('gift-card-top-up', { id, key: nextKey(), amount: 5, note: 'Late' });
-    expect(late).toMatchObject({ status: 409, json: { meta: { error: 'card_closed' } } });
+    for (const card of [id, blocked]) {
+      const late = await post('gift-card-top-up', { id: card, key: nextKey(), amount: 5, note: 'Late' });
+      expect(late).toMatchObject({ status: 409, json: { meta: { error: 'card_closed' } } });
+    }
   });
 
   it('owe in the list what they owe in reports, and what was issued, added and not spent', async () => {
