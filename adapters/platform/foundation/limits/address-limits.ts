@@ -62,6 +62,7 @@ export const PORTIONS: Readonly<Partial<Record<Purpose, number>>> = {
   browsing: 30,
   'cart-change': 10,
   'cart-look': 10,
+  click: 10,
   'order-look': 10,
   reading: 30,
   refresh: 10,
