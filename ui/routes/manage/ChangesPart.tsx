@@ -60,6 +60,7 @@ export const ChangesPart: ManagePart = ({ page, manage, user }) => {
             page={(next, size) => manage.log({ ...filters, page: next, size })}
             columns={COLUMNS}
             name="change-log"
+            onSaved={(rows) => manage.noteExport({ list: 'change-log', rows })}
           />
         }
       />

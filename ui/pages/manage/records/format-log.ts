@@ -35,6 +35,9 @@ export const LOG_LABELS: ReadonlyMap<string, ManageKey> = new Map([
   ['gift_card', 'nav.gift-cards'],
   ['payout', 'nav.payouts'],
   ['bank_file', 'bank.title'],
+  // Lists that were saved as files.
+  ['gift-card', 'nav.gift-cards'],
+  ['change-log', 'changes.title'],
 ]);
 
 /**

@@ -61,6 +61,7 @@ export const GiftCardsPart: ManagePart = ({ page: { route }, manage, user }) => 
               page={(page, size) => manage.giftCards({ ...filters, page, size })}
               columns={COLUMNS}
               name="gift-card"
+              onSaved={(rows) => manage.noteExport({ list: 'gift-card', rows })}
             />
             {mayWrite && <Issue manage={manage} onDone={(id) => navigate(to({ card: id }))} />}
           </>

@@ -95,6 +95,12 @@ describe('the log of the shop', () => {
     expect(await log('', token)).toEqual({ items: [], total: 0, is_more: false, kinds: ['order'] });
     expect((await post('exported', { list: 'coupon', rows: 1 }, token)).status).toBe(403);
     expect((await post('exported', { list: 'nothing', rows: 1 })).status).toBe(404);
+    expect((await post('exported', { list: 'gift-card', rows: 1 }, token)).status).toBe(403);
+    await resultOf(post('exported', { list: 'change-log', rows: 1 }, token));
+    await resultOf(post('exported', { list: 'gift-card', rows: 1 }));
+    expect(lines(await log('&kind=export'))).toEqual(
+      expect.arrayContaining([`${ADA} created export change-log`, `${ALMA} created export gift-card`]),
+    );
     // Somebody with a right is staff, so their sign-in is there for who may read people.
     expect(lines(await log('&kind=sign-in'))).toContain(`${ADA} created sign-in ${id}`);
   });
