@@ -114,6 +114,11 @@ for (const [name, source] of Object.entries(DATABASES)) {
       expect([await find('TEE'), await find('CAP')]).toMatchObject([{ is_in_stock: true }, { is_in_stock: true }]);
     });
 
+    it('takes nothing from chosen places for an edit that only removes', async () => {
+      const taken = await database.write((db) => db.stock.take([], { reason: 'sale' }, choosePlaces([], PLACES)));
+      expect(taken).toEqual({ short: undefined, left: [], units: [] });
+    });
+
     it('takes without a choice from the default place first, and gives up no unit twice', async () => {
       await spread();
       const { short, units } = await database.write((db) =>

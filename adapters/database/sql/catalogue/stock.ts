@@ -138,6 +138,7 @@ export class SqlStock implements StockRepository {
   async #locked(skus: readonly string[]): Promise<ReadonlyMap<string, PlacedAnswer>> {
     const lock = this.connection.dialect === 'postgres' ? ' FOR UPDATE' : '';
     const all = [...new Set(skus)].toSorted();
+    if (all.length === 0) return new Map(); // PostgreSQL refuses an empty list
     const rows = await this.connection
       .sql(`SELECT ${COLUMNS} FROM stock WHERE sku IN (${placeholders(all.length)}) ORDER BY sku${lock}`)
       .all(...all);
