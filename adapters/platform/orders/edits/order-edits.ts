@@ -50,7 +50,9 @@ export class OrderEdits {
   async edit(edit: OrderEdit, who: string): Promise<EditOutcome> {
     const { changes, quotes } = this.services;
     await quotes.prepare(edit);
-    return changes.change<EditOutcome>(edit, (db, order, now) => this.#edit(db, order, { edit, who, now }));
+    return changes.change<EditOutcome>(edit, (db, order, now) =>
+      this.#edit(db, { ...order, units: unitsOf(order) }, { edit, who, now }),
+    );
   }
 
   async #edit(
@@ -89,6 +91,11 @@ export class OrderEdits {
     if (order?.status !== 'new' || !isPaidByGiftCards(order.document.totals)) return;
     await this.services.settlement.pay(db, order, leftOutOf(order));
   }
+}
+
+/** Returns the units that an order holds. One of the history took its own before the shop counted its stock. */
+function unitsOf({ document, units }: StoredOrder): StoredOrder['units'] {
+  return units.length > 0 ? units : sumUnits((document.line_units ?? []).flat());
 }
 
 /** Plans the edited order, and what goes back for it. */

@@ -87,6 +87,22 @@ describe('an order that is edited before it is sent', () => {
     expect([await stock('TEE'), await stock('CAP')]).toEqual([tee, cap]);
   });
 
+  it('takes only what is added to one of the history, and gives back all of it', async () => {
+    const tee = await stock('TEE');
+    await fixture.platform.people.write(async (people) => {
+      const good = await people.good('TEE', 0, 'us');
+      await people.writeOrder({
+        ...{ id: -900, orderId: 'past-900', source: 'demo', customerId: ada.id, storeCode: 'us' },
+        ...{ goods: good === undefined ? [] : [{ ...good, qty: 1 }], address: NEW_YORK, shipping: 'standard' },
+        ...{ payment: 'cashondelivery', placedAt: fixture.clock.now(), state: 'new', status: 'N', fulfilment: {} },
+      });
+    });
+    await edit('past-900', { lines: [{ line: 0, qty: 3 }] });
+    expect(await stock('TEE')).toBe(tee - 2);
+    await moved('past-900', { cancel_reason: 'no more' });
+    expect(await stock('TEE')).toBe(tee + 1);
+  });
+
   it('refunds what a paid one costs less, and may not cost more', async () => {
     const id = await ordered({ payment: 'card' });
     const before = await show(id);
