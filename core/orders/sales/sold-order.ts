@@ -48,7 +48,7 @@ export interface EarlierVersion extends Pick<BookedOrder, 'grandTotal'> {
   readonly at: number;
   readonly document: Pick<BookedOrder['document'], 'products' | 'promotions' | 'taxes' | 'totals'>;
   readonly bonus?: Minor;
-  /** What the payment method had to pay, that later payments of this version are known; none in the oldest edits. */
+  /** Amount left to the payment method, by which a later payment of this version is known; none in the oldest edits. */
   readonly due?: Minor;
 }
 

@@ -8,7 +8,7 @@ import { letterMessage } from './letter';
 import { orderAction, type WrittenIn } from './order-letter';
 import type { NewMessage } from '../../ports/messages/outbox';
 
-/** @param amount what was paid, in minor units */
+/** @param amount paid, in minor units */
 export function refundMail(order: StoredOrder, amount: number, { store, publicUrl }: WrittenIn): NewMessage {
   const format = pageTextsOf(store);
   const { number, email, document } = order;
@@ -54,7 +54,7 @@ export function partRefundMail(
 
 /**
  * Tells staff of a payment whose order could not be kept.
- * @param task what was paid, in minor units; the shop's address; `isAsked` if the provider refunds, so that staff only checks it
+ * @param task the amount paid, in minor units; the shop's address; `isAsked` if the provider refunds, so that staff only checks it
  * @param store store of the order
  * @param reader store whose language staff reads
  */

@@ -72,7 +72,7 @@ export class EditCosts {
     const coupon = (await db.salesFacts.booked(order.id))?.coupon;
     const cost = await this.services.costs.of(db, edited, {
       ...{ cart: cartOfOrder(order, coupon), customer, store },
-      // What the order was sold with holds, even if it is over, off or for others now; what began since does not.
+      // Offers that the order was sold with hold, even if they are over, off or for others now; later ones do not.
       keptPromotions: (order.document.promotions ?? []).map(({ code }) => code),
       reprice: (priced) => withOrderedPrices(order, edit, priced),
     });

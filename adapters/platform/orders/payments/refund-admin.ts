@@ -29,7 +29,7 @@ export interface RefundPart {
 /** A payment that the order does not need. */
 interface UnwantedPayment {
   readonly attempt: PaymentAttempt;
-  /** What was paid, in minor units. */
+  /** Paid, in minor units. */
   readonly amount: number;
 }
 

@@ -38,7 +38,7 @@ export interface Fulfilment {
   readonly promo?: boolean;
   readonly bonus?: number;
   readonly giftCards?: number;
-  /** What edits gave back to its gift cards, which their invoices have settled. */
+  /** Sum that edits gave back to its gift cards; the credit notes of the edits name it. */
   readonly cardsBackBefore?: number;
   readonly goods?: number;
   /** Part of `goods` that earns nothing; omitted without gift cards and for older orders. */
