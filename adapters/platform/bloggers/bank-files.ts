@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { planBankFile, type BankFilePlan, type OpenPayout } from '../../../core/bloggers/payouts/plan-bank-file';
-import { sepaText } from '../../../core/bloggers/sepa-text';
+import { sepaText } from '../../../core/bloggers/payouts/sepa-text';
 import { accountKey, isBic, isSepaIban } from '../../../core/contract/bloggers/iban';
 import { bankAccount } from '../../../core/contract/content/bank-account';
 import {

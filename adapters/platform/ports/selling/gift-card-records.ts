@@ -37,7 +37,7 @@ export interface StoredCardEvent {
   readonly request?: string | undefined;
 }
 
-/** What a form of staff did; amount in minor units. */
+/** Act of a form that staff sent; amount in minor units. */
 export interface CardRequest {
   readonly cardId: string;
   readonly act: GiftCardEvent['act'];
