@@ -64,7 +64,8 @@ export function manageOrderRoutes(services: Services): readonly Route[] {
       return answer(outcome, body.id, caller);
     }),
     route(manageGiftCard, async ({ body: { id, card, act }, caller }) => {
-      if (changesCardMoney(act)) requirePermission(caller, MONEY_PERMISSION);
+      if (changesCardMoney(act))
+        for (const needed of [MONEY_PERMISSION, 'gift-cards:write'] as const) requirePermission(caller, needed);
       const outcome = await orderAdmin.giftCard(id, { card, act }, nameOfCaller(caller));
       if (outcome === undefined)
         throw refuse(cardNotSendable, 'The order has no such gift card, or it is not in use now');

@@ -80,7 +80,7 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
         order={order}
         storeName={storeName}
         note={mayWrite && <OrderNote open={open} manage={manage} />}
-        mayMoveMoney={mayMoveMoney}
+        mayMoveMoney={mayMoveMoney && mayUser(user, 'gift-cards:write')}
         {...(order.places !== undefined && { places: <Places {...{ open, order, manage, mayWrite }} /> })}
         invoices={<Invoices {...{ open, order, manage, mayWrite }} />}
         {...(mayWrite && {

@@ -88,7 +88,9 @@ const WITHIN: Readonly<Record<Permission, readonly (readonly [what: string, ask:
   'design:write': [],
   'figures:read': [],
   'gift-cards:read': [],
-  'gift-cards:write': [],
+  'gift-cards:write': [
+    ['blocking a card of an order', () => isLet(post('order-gift-card', { id: number, card: 'none', act: 'block' }))],
+  ],
   'import:run': [],
   'orders:read': [
     ['orders of a person', async () => (await personOf()).orders !== null],
