@@ -188,6 +188,8 @@ function bankCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
         canceledAt: undefined,
       });
       expect(await bankFiles.fileOf(made.payoutId)).toBe(made.id);
+      expect((await bankFiles.ofBlogger(bloggerId)).map(({ id }) => id)).toEqual([made.id]);
+      expect(await bankFiles.ofBlogger(bloggerId + 1)).toEqual([]);
       expect((await payouts.byId(made.payoutId))?.bankFile).toBe(made.id);
       expect(
         (await payouts.list(10, { state: 'open', q: ' LOTTE@' })).length + (await payouts.list(10, { q: '%' })).length,
@@ -204,6 +206,8 @@ function bankCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     await database.read(async ({ bankFiles }) => {
       expect(await bankFiles.fileOf(made.payoutId)).toBeUndefined();
       expect((await bankFiles.list(10)).map(({ canceledAt }) => canceledAt)).toEqual([9]);
+      const blank = { sum: 100, holder: '', account: '', bic: '' };
+      expect((await bankFiles.byId(made.id))?.transfers).toEqual([{ payoutId: made.payoutId, ...blank }]);
     });
   });
 }

@@ -13,6 +13,8 @@ export const ownDataCopy = z.looseObject({
   account: z.nullable(z.looseObject({})),
   /** Account that a blogger's payouts go to, and the tax status. */
   payout_account: z.optional(z.nullable(z.looseObject({}))),
+  /** Transfers of a blogger's payouts in bank files; amounts in major units. */
+  payout_transfers: z.optional(documents),
   sessions: documents,
   orders: documents,
   carts: documents,

@@ -54,13 +54,28 @@ export class SqlBankFiles implements BankFileRepository {
     return rows.map(fileOf);
   }
 
+  async ofBlogger(bloggerId: number): Promise<readonly StoredBankFile[]> {
+    const rows = await this.connection
+      .sql(
+        `SELECT ${COLUMNS} FROM bank_file WHERE id IN (
+           SELECT t.file_id FROM bank_transfer t JOIN blogger_payout p ON p.id = t.payout_id WHERE p.blogger_id = ?
+         ) ORDER BY id DESC`,
+      )
+      .all(bloggerId);
+    return rows.map(fileOf);
+  }
+
   async fileOf(payoutId: number): Promise<number | undefined> {
     const row = await this.connection.sql('SELECT file_id FROM bank_transfer WHERE payout_id = ?').first(payoutId);
     return row && numberOf(row, 'file_id');
   }
 
   async cancel(id: number, at: number): Promise<void> {
-    await this.connection.sql('UPDATE bank_file SET canceled_at = ? WHERE id = ?').run(at, id);
+    const transfers = (await this.byId(id))?.transfers ?? [];
+    const blank = transfers.map((transfer) => ({ ...transfer, holder: '', account: '', bic: '' }));
+    await this.connection
+      .sql('UPDATE bank_file SET canceled_at = ?, transfers = ? WHERE id = ?')
+      .run(at, JSON.stringify(blank), id);
     await this.connection.sql('DELETE FROM bank_transfer WHERE file_id = ?').run(id);
   }
 }

@@ -43,6 +43,8 @@ export interface BankFileRepository {
   /** Newest first. */
   list(limit: number): Promise<readonly StoredBankFile[]>;
   fileOf(payoutId: number): Promise<number | undefined>;
-  /** Cancels a file; its payouts are in none. */
+  /** Newest first. */
+  ofBlogger(bloggerId: number): Promise<readonly StoredBankFile[]>;
+  /** Cancels a file: its payouts are in none, and names and accounts of its transfers are gone. */
   cancel(id: number, at: number): Promise<void>;
 }

@@ -29,6 +29,7 @@ export async function dataCopyOf(
     made_at: isoOf(now),
     account: customer === undefined ? null : accountOf(customer),
     payout_account: customer === undefined ? null : ((await db.bankFiles.payeeOf(customer.id)) ?? null),
+    payout_transfers: customer === undefined ? [] : await transfersOf(db, customer.id),
     ...(await signInsOf(db, customer, now)),
     orders: await inTurn(orders, async (order) => ({
       ...orderOf(order),
@@ -41,6 +42,17 @@ export async function dataCopyOf(
     ...(await recordsOf(db, customer)),
     gift_cards: await cardsOf(db, customer, contacts, now),
   };
+}
+
+/** A bank file also pays others, whose transfers are left out. */
+async function transfersOf({ bankFiles, payouts }: Repositories, bloggerId: number) {
+  const files = await bankFiles.ofBlogger(bloggerId);
+  const found = files.flatMap(({ day, currency, transfers }) => transfers.map((one) => ({ ...one, day, currency })));
+  const own = await inTurn(found, async ({ payoutId, sum, ...rest }) => {
+    const isOwn = (await payouts.byId(payoutId))?.bloggerId === bloggerId;
+    return isOwn ? [{ payout: payoutId, sum: toDecimal(sum), ...rest }] : [];
+  });
+  return own.flat();
 }
 
 async function signInsOf(db: Repositories, customer: Customer | undefined, now: number) {

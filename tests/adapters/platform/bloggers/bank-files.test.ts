@@ -56,6 +56,9 @@ describe('a bank file', () => {
     const file = await resultOf<BankFile>(make(made.map(({ id }) => id)));
     const total = made.reduce((sum, one) => sum + toMinor(one.sum), 0);
     expect(toMinor(file.sum)).toBe(total);
+    expect(await shop.fixture.platform.privacy.export('otto@shop.test')).toMatchObject({
+      result: { payout_transfers: [{ holder: 'Otto', day: DAY }] },
+    });
     const xml = await textOf(file);
     expect(xml).toContain('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09');
     expect(xml.match(/<CtrlSum>[\d.]+<\/CtrlSum>/g)).toEqual(
