@@ -237,7 +237,7 @@ describe('a tab that is closed in mid-order', () => {
     await first.close();
     const page = await context.newPage();
     await openPage(page, `${url}/checkout`);
-    await page.getByText('waited on this device and has been sent to the shop').waitFor();
+    await page.getByText('which was saved on this device, has been sent to the shop').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Your bag is empty' }).waitFor();
     await expectOneOrder({ ...someone, page });
   });

@@ -66,7 +66,7 @@ describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
     await expectFits(page);
     const field = part.getByRole('textbox', { name: /^Code from your app/ });
     await field.fill('000000');
-    await part.getByText('This code is not correct').waitFor();
+    await part.getByText('This code is incorrect').waitFor();
     const now = Date.now();
     await field.fill(appCode(secret, now));
     const codes = part.getByTestId('recovery-codes');
