@@ -84,7 +84,7 @@ describe('the search of the back office', () => {
     for (let step = 0; step < 12 && (await person.getAttribute('aria-selected')) !== 'true'; step += 1)
       await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 2, name: 'Ada Whitfield' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Ada Whitfield' }).waitFor();
     await page.goto(`${url}/manage/people`);
     const words = page.getByRole('searchbox', { name: 'Search' });
     await words.waitFor();
