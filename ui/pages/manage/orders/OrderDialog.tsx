@@ -1,9 +1,7 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ManagedOrder } from '../../../../core';
-import { Button } from '../../../components/base/Button';
-import { Modal } from '../../../components/base/Modal';
-import { useFocusOnWrong } from '../../../state/focus-on-wrong';
 import { useManageText } from '../../../text/manage-text';
+import { FormDialog } from '../FormDialog';
 import { OrderHistory } from './OrderHistory';
 import styles from './Orders.module.css';
 
@@ -22,53 +20,14 @@ interface Props extends OrderFormState {
   readonly children: ReactNode;
 }
 
-/** Concurrent changes appear above the form; input is kept. */
+/** Dialog of an order's page; concurrent changes appear above the form. */
 export function OrderDialog({ title, go, onGo, isBusy, refusal, since, onClose, children }: Props) {
   const t = useManageText();
-  const id = useId();
-  const ref = useRef<HTMLFormElement>(null);
-  const [tried, setTried] = useState<object>();
-  useFocusOnWrong(ref, tried);
-  return (
-    <Modal
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button type="submit" form={id} busy={isBusy}>
-            {go}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {t('order.keep')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={ref}
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isBusy) return;
-          onGo();
-          setTried({});
-        }}
-      >
-        {since.length > 0 && (
-          <div className={styles.since} role="alert">
-            <p>{t('order.changed-since')}</p>
-            <OrderHistory events={since} />
-          </div>
-        )}
-        {refusal !== undefined && (
-          <p className={styles.alert} role="alert">
-            {refusal}
-          </p>
-        )}
-        {children}
-      </form>
-    </Modal>
+  const notice = since.length > 0 && (
+    <div className={styles.since} role="alert">
+      <p>{t('order.changed-since')}</p>
+      <OrderHistory events={since} />
+    </div>
   );
+  return <FormDialog {...{ title, go, onGo, isBusy, refusal, notice, onClose, children }} keep={t('order.keep')} />;
 }

