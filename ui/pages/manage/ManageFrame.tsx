@@ -87,7 +87,13 @@ export function ManageFrame({ label, shop, links, tabs, tools, children }: Props
 function Marked({ path, label, isHere, waiting }: ManageTab) {
   return (
     <Link href={path} aria-current={isHere ? 'page' : undefined} aria-label={waiting?.label}>
-      {label} {waiting !== undefined && <span className={styles.mark}>{waiting.count}</span>}
+      {label}
+      {waiting !== undefined && (
+        <>
+          {' '}
+          <span className={styles.mark}>{waiting.count}</span>
+        </>
+      )}
     </Link>
   );
 }
