@@ -1,6 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import type { GiftCardRow } from '../../core';
 import { BonusForm } from '../../ui/pages/manage/people/BonusForm';
+import { ConfirmIdentity } from '../../ui/pages/manage/people/ConfirmIdentity';
 import { ErasePerson } from '../../ui/pages/manage/people/ErasePerson';
 import { MergePeople } from '../../ui/pages/manage/people/MergePeople';
 import { GiftCardDialog } from '../../ui/pages/manage/gift-cards/GiftCardDialog';
@@ -103,6 +104,9 @@ export const EraseAfterSignIn: Story = {
       money={money}
     />
   ),
+};
+export const ConfirmInPlace: Story = {
+  render: () => <ConfirmIdentity onSend={() => Promise.resolve('The code is incorrect.')} onClose={nothing} />,
 };
 const MERGE = {
   ...{ faults: [], from_id: 19, from: 'Ada W, ada.w@mail.test', into: 'Ada Whitfield, ada@shop.test', orders: 3 },

@@ -1,9 +1,6 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AccountsArea, User } from '../../../core';
-import { untilLoaded } from '../../loading/until-loaded';
-import { hasPasskeys, passkeyBrowser } from '../../state/device/passkeys';
-import { usePasskeyRefused } from '../../state/use-passkey-refused';
 import { Button } from '../../components/base/Button';
 import { FactorCodeForm } from '../../pages/account/FactorCodeForm';
 import styles from '../../pages/account/SecondFactor.module.css';
@@ -16,6 +13,7 @@ import { FactorSteps } from '../account/FactorSteps';
 import { useFactorSetUp } from '../account/use-factor-set-up';
 import { useFreshProfile } from '../use-fresh-profile';
 import { useSignOut } from '../account/use-sign-out';
+import { FactorByPasskey } from './FactorByPasskey';
 
 interface Props {
   readonly user: User;
@@ -52,7 +50,7 @@ function Give({ accounts }: { readonly accounts: AccountsArea }) {
         hasFocus
         onSend={(code) => refused(() => accounts.secondFactor.give(code))}
       />
-      <ByPasskey accounts={accounts} />
+      <FactorByPasskey accounts={accounts} />
       <p className={styles.hint}>{t('factor.lost')}</p>
       <p className={styles.way}>
         <Button kind="quiet" onClick={signOut}>
@@ -60,39 +58,6 @@ function Give({ accounts }: { readonly accounts: AccountsArea }) {
         </Button>
       </p>
     </div>
-  );
-}
-
-function ByPasskey({ accounts: { secondFactor } }: { readonly accounts: AccountsArea }) {
-  const t = useText();
-  const refused = usePasskeyRefused();
-  const [isThere, setThere] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  useEffect(() => {
-    if (!hasPasskeys()) return undefined;
-    return untilLoaded(() => secondFactor.status(), { here: ({ passkeys }) => setThere(passkeys > 0) });
-  }, [secondFactor]);
-  if (!isThere) return null;
-  const give = async () => {
-    setBusy(true);
-    setError('');
-    const why = await refused(async () => {
-      const { ask } = await passkeyBrowser();
-      await secondFactor.giveByPasskey(ask(false));
-    });
-    setError(why ?? '');
-    setBusy(false);
-  };
-  return (
-    <>
-      <p>
-        <Button kind="secondary" busy={busy} onClick={() => void give()}>
-          {t('factor.use-passkey')}
-        </Button>
-      </p>
-      {error !== '' && <p role="alert">{error}</p>}
-    </>
   );
 }
 

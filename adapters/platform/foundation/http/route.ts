@@ -15,6 +15,8 @@ export interface SignedInCaller {
   readonly customer: Customer;
   readonly sessionId: number;
   readonly signedInAt: number;
+  /** Latest sign-in or second factor of this session, in milliseconds since the epoch. */
+  readonly confirmedAt: number;
   readonly actorId: number | undefined;
   /** Pending second factor; until it is given the customer has no staff role. */
   readonly secondFactor: FactorState | undefined;

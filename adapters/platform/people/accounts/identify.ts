@@ -24,10 +24,11 @@ export function createIdentify({
       const session = await sessions.find(db, token);
       const customer = session && (await db.customers.byId(session.customerId));
       if (!session || !customer) return { kind: 'refused' };
-      const { id: sessionId, actorId, openedAt: signedInAt } = session;
+      const { id: sessionId, actorId, openedAt: signedInAt, factorAt = signedInAt } = session;
+      const confirmedAt = Math.max(signedInAt, factorAt);
       const secondFactor = await sessions.factorState(db, customer, session);
       const may = secondFactor === undefined ? customer : withoutStaffRights(customer);
-      return { kind: 'user', customer: may, sessionId, signedInAt, actorId, secondFactor };
+      return { kind: 'user', customer: may, sessionId, signedInAt, confirmedAt, actorId, secondFactor };
     });
   };
 }

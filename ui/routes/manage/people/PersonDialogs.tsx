@@ -10,6 +10,7 @@ import { useShop } from '../../../state/shop-context';
 import { useManageText } from '../../../text/manage-text';
 import { moneyOf } from '../money-of';
 import { personRefusal } from './person-refusals';
+import { useConfirmIdentity } from './use-confirm-identity';
 import type { OpenPerson } from './use-person';
 
 export type PersonDialogKind = 'bonus' | 'edit' | 'erase' | 'merge';
@@ -52,8 +53,9 @@ function Erase({ person, name, manage, user, onClose }: Step) {
   const [, navigate] = useLocation();
   const [end, setEnd] = useState<AccountEnd>();
   const { isBusy, refusal, run } = useStep();
+  const { confirm, dialog } = useConfirmIdentity(user);
   const id = String(person.id);
-  // A new sign-in changes the user, and the answer with it.
+  // A new sign-in or second factor changes the user, and the answer with it.
   useEffect(() => untilLoaded(() => manage.personEnd({ id }), { here: setEnd }), [manage, id, user]);
   const erase = () =>
     run(async () => {
@@ -62,13 +64,16 @@ function Erase({ person, name, manage, user, onClose }: Step) {
       navigate(shop.routing.localPath('/manage/people'), { replace: true });
     });
   return (
-    <ErasePerson
-      {...{ name, end, isBusy, refusal, onClose }}
-      sign={person.login_email ?? person.phone ?? id}
-      money={moneyOf}
-      onSignIn={() => shop.ui.openSignIn({ contact: user.login_email ?? user.phone ?? '' })}
-      onGo={erase}
-    />
+    <>
+      <ErasePerson
+        {...{ name, end, isBusy, refusal, onClose }}
+        sign={person.login_email ?? person.phone ?? id}
+        money={moneyOf}
+        onSignIn={confirm}
+        onGo={erase}
+      />
+      {dialog}
+    </>
   );
 }
 
@@ -77,6 +82,7 @@ function Merge({ person, name, open, manage, user, onClose }: Step) {
   const shop = useShop();
   const [found, setFound] = useState<{ readonly who: string; readonly plan: PersonMerge }>();
   const { isBusy, refusal, run } = useStep();
+  const { confirm, dialog } = useConfirmIdentity(user);
   const into = String(person.id);
   const look = (who: string) => run(async () => setFound({ who, plan: await manage.personMerge({ from: who, into }) }));
   const who = found?.who;
@@ -93,14 +99,17 @@ function Merge({ person, name, open, manage, user, onClose }: Step) {
       open.reload();
     });
   return (
-    <MergePeople
-      {...{ name, isBusy, refusal, onClose }}
-      plan={found?.plan}
-      money={moneyOf}
-      onFind={look}
-      onSignIn={() => shop.ui.openSignIn({ contact: user.login_email ?? user.phone ?? '' })}
-      onGo={merge}
-    />
+    <>
+      <MergePeople
+        {...{ name, isBusy, refusal, onClose }}
+        plan={found?.plan}
+        money={moneyOf}
+        onFind={look}
+        onSignIn={confirm}
+        onGo={merge}
+      />
+      {dialog}
+    </>
   );
 }
 

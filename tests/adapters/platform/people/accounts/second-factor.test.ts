@@ -243,7 +243,7 @@ describe('a recovery code', () => {
     ]);
   });
 
-  it('is good no more once new ones were made by a code, of which their owner hears', async () => {
+  it('stops working when a second factor of the last 15 minutes replaces it, which is mailed to its owner', async () => {
     const { token, secret, recovery } = await enrolled(ALMA);
     const renewed = (code: string) => factor('recovery-codes', token, code);
     expect((await renewed('000000')).status).toBe(400);
@@ -256,6 +256,10 @@ describe('a recovery code', () => {
     expect(factorEvents()).toContain('factor-codes-renewed');
     await fixture.clock.advance(15 * MINUTE_MS);
     expect(await renewed(await nextCode(secret))).toMatchObject({ status: 403, json: { result: 'SIGN_IN_AGAIN' } });
+    expect((await factor('give', token, '000000')).status).toBe(400);
+    expect((await renewed(await nextCode(secret))).status).toBe(403);
+    expect((await factor('give', token, await nextCode(secret))).status).toBe(200);
+    expect((await renewed(await nextCode(secret))).status).toBe(200);
   });
 
   it('of somebody else is none', async () => {
