@@ -29,7 +29,7 @@ import type { JsonValue } from './ports';
 import type { OpenAccounts, Personal } from './people';
 import { PRODUCT } from './product/product';
 import { REMEMBERED_SIZES } from './product/remembered-sizes';
-import { PROMO_SERVICE } from './promo/promo-service';
+import { PROMO_SERVICE } from './promo-mode/promo-mode-service';
 import { connectReactions, onStart, type Reacting } from './reactions';
 import type { ReviewsArea } from './reviews/reviews';
 import type { SharedCartsArea } from './shared-carts/shared-carts';

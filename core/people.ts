@@ -30,7 +30,7 @@ import type { ProductList } from './lists';
 import { forgetOrders } from './orders/forget-orders';
 import { NOTICES, type NoticesArea } from './notices/notices';
 import type { Storage, Telemetry } from './ports';
-import type { PromoArea } from './promo';
+import type { PromoArea } from './promo-mode';
 import { ROUTING, type RoutingArea } from './routing/routing';
 import { GATEWAY } from './sync';
 import { SESSION, type Session } from './sync/session';

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue/catalogue';
 import type { ProductList } from './lists';
 import type { OrdersService } from './orders/orders-service';
 import type { Network, Tabs, Telemetry } from './ports';
-import type { PromoArea } from './promo';
+import type { PromoArea } from './promo-mode';
 import type { Page, RoutingArea } from './routing';
 import type { StoreViewsArea } from './store-views';
 import type { Session } from './sync/session';

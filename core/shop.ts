@@ -16,7 +16,7 @@ import type { OrdersArea } from './orders/orders';
 import type { QueuedOrder } from './orders/queued-order';
 import type { Clock, Http, Ids, JsonValue, Network, Storage, Tabs, Telemetry } from './ports';
 import type { ProductArea } from './product/product';
-import type { PromoArea } from './promo';
+import type { PromoArea } from './promo-mode';
 import type { ReviewsArea } from './reviews/reviews';
 import type { Arrival } from './routing';
 import type { RoutingArea } from './routing/routing';

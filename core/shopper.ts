@@ -109,7 +109,7 @@ export type {
   ReviewsPage,
   ReviewsQuery,
 } from './product';
-export type { PromoArea } from './promo';
+export type { PromoArea } from './promo-mode';
 export type { ReviewDraft, ReviewProblem, ReviewsArea } from './reviews/reviews';
 export type { Selection } from './links';
 export { splitArrival, type Arrival, type Page, type RoutingArea } from './routing';

@@ -109,7 +109,7 @@ export {
   type ReportRow,
   type ReportTable,
 } from './contract/staff/manage-reports';
-export { changesCardMoney, MONEY_PERMISSION } from './orders/rules/moves-money';
+export { changesCardMoney, MONEY_PERMISSION } from './orders/rules/refund-permission';
 export { ATTENTION_LISTS } from './manage/attention-lists';
 export type { DeadEvent, QueuedMessage, SubscriberRow } from './contract/staff/manage-queues';
 export type { PreviewedStore, TriedRecord } from './contract/selling/manage-selling';

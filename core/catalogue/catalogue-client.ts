@@ -12,7 +12,7 @@ import { ALL_FIELDS, CATEGORY_FIELDS, LISTING_FIELDS } from '../contract/catalog
 import { CONFIG, NETWORK, token } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network, ReadOptions } from '../ports';
-import { PROMO, type PromoArea } from '../promo';
+import { PROMO, type PromoArea } from '../promo-mode';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { type CallOptions, type Gateway, GATEWAY, groupToSend, knownReason, SESSION, type Session } from '../sync';
 import type { CatalogueSearch } from './catalogue-search';

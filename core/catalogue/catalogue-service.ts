@@ -7,7 +7,7 @@ import { CONFIG } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import { brandLink, categoryLink, linkRules, localPath, nameSlug, pageLink } from '../links';
 import type { ReadOptions } from '../ports';
-import { PROMO, type PromoArea } from '../promo';
+import { PROMO, type PromoArea } from '../promo-mode';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { searchSize } from '../contract/catalogue/listing';
 import { LISTING_FIELDS } from '../contract/catalogue/listing-fields';

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import { token } from '../di';
-import { PROMO, type PromoArea } from '../promo';
+import { PROMO, type PromoArea } from '../promo-mode';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import type { Catalogue, MenuItem, NamedLink } from './catalogue';
 import { CATALOGUE_STATE, type CatalogueState } from './catalogue-state';

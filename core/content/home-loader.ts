@@ -4,7 +4,7 @@ import type { ShopConfig } from '../config';
 import type { CmsBlock, SiteSettings } from '../contract';
 import { CONFIG, inject, injectable, token } from '../di';
 import { categoryLink, linkRules } from '../links';
-import { PROMO, type PromoArea } from '../promo';
+import { PROMO, type PromoArea } from '../promo-mode';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import type { HomePage } from './content';
 

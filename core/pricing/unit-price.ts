@@ -1,6 +1,6 @@
 import type { Product } from '../contract';
 import { toMinor, type Minor } from '../kernel/money';
-import { openChoices } from './open-choices';
+import { openChoices } from './required-options-price';
 import { customOptionsPrice, type CustomOptionSelection } from './option-price';
 import { bundlePrice, chosenBundleParts, groupedPrice, type BundleSelection, type PartQuantities } from './parts-price';
 

@@ -18,7 +18,7 @@ import { Newsletter } from '../../core/content/newsletter';
 import { ContentState } from '../../core/content/content-state';
 import { NoticesService } from '../../core/notices/notices-service';
 import type { Http, HttpRequest, Storage } from '../../core/ports';
-import { PromoService } from '../../core/promo/promo-service';
+import { PromoService } from '../../core/promo-mode/promo-mode-service';
 import { ProductClient } from '../../core/product/product-client';
 import { ProductService } from '../../core/product/product-service';
 import { RememberedSizes } from '../../core/product/remembered-sizes';

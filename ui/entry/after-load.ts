@@ -2,7 +2,7 @@ import { distinctUntilChanged, filter, map, pairwise } from 'rxjs';
 import type { Shop } from '../../core';
 import { install, type Installed } from '../app/navigation/installed';
 import { seePage } from '../app/navigation/see-page';
-import { keepWhole } from '../app/navigation/whole-page';
+import { keepWhole } from '../app/navigation/show-deferred-regions';
 import { claimKeptPromo } from '../state/drafts/kept-promo';
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;

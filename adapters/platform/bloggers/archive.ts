@@ -1,7 +1,7 @@
 import type { Repositories } from '../ports/database';
 import type { StoredPromo } from '../ports/bloggers/bloggers';
 import { promoDocumentOf } from '../orders';
-import { ownPromo } from './promo-storage';
+import { ownPromo } from './promo-views';
 
 export interface ArchiveInput {
   readonly bloggerId: number;

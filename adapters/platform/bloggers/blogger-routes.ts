@@ -2,7 +2,7 @@ import { partsKey } from '../../../core/bloggers/set-rules';
 import * as contract from '../../../core/contract/bloggers/bloggers';
 import { requireUser, invalidField, type Caller, type Route, route, type Settings } from '../foundation';
 import type { Database } from '../ports/database';
-import { postViews, promoViews } from './promo-storage';
+import { postViews, promoViews } from './promo-views';
 
 interface Services {
   readonly database: Database;

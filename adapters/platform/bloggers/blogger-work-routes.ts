@@ -8,7 +8,7 @@ import { archivePromo } from './archive';
 import { uploadPhotos } from './photo-admin';
 import { publish } from './post-admin';
 import { receivePromoProducts } from '../orders';
-import { promoViews } from './promo-storage';
+import { promoViews } from './promo-views';
 import { selectProducts } from './selection';
 import { makeSet } from './set-maker';
 

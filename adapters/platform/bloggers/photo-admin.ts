@@ -4,7 +4,7 @@ import { invalidField, type UploadedFile, inTurn } from '../foundation';
 import type { Database, Repositories } from '../ports/database';
 import { BLOGGER_PHOTOS } from '../ports/foundation/pictures';
 import { forgetPhotos, keepPhotos, type PhotoDependencies } from '../catalogue';
-import { ownPromo } from './promo-storage';
+import { ownPromo } from './promo-views';
 
 export const MAX_UNUSED = 200;
 

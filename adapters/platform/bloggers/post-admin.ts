@@ -5,7 +5,7 @@ import { invalidField, refuse } from '../foundation';
 import type { StoredPost } from '../ports/bloggers/bloggers';
 import type { Repositories } from '../ports/database';
 import { arrivalOf } from './blogger-views';
-import { ownPromo, postViews } from './promo-storage';
+import { ownPromo, postViews } from './promo-views';
 
 type Db = Pick<Repositories, 'bloggerPhotos' | 'bloggers' | 'customers'>;
 

@@ -4,7 +4,7 @@ import * as contract from '../../../core/contract/bloggers/blogger-work';
 import { BLOGGER_LIMITS } from '../../../core/contract/foundation/limits';
 import { notFound, refuse, type ApiError } from '../foundation';
 import type { Repositories } from '../ports/database';
-import { ownPromo, promoViews } from './promo-storage';
+import { ownPromo, promoViews } from './promo-views';
 
 type Db = Pick<Repositories, 'bloggerPhotos' | 'bloggers' | 'customers'>;
 

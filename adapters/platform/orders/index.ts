@@ -67,7 +67,7 @@ export { bookChanged, bookMissing } from './sales/sales-books';
 export { Bookings } from './settlement/bookings';
 export { OrderBooks } from './settlement/order-books';
 export { OrderSettlement } from './settlement/order-settlement';
-export { promoDocumentOf, receivePromoProducts } from './settlement/promo-orders';
+export { promoDocumentOf, receivePromoProducts } from './settlement/promo-products';
 export { canHoldAgain } from './settlement/stock-hold';
 export { VirtualGoods } from './settlement/virtual-goods';
 export { daysUntil } from './views/customer-order';

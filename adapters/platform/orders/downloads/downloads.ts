@@ -27,7 +27,7 @@ import type { Database, Repositories } from '../../ports/database';
 import type { DownloadRight, StoredDownloadFile } from '../../ports/orders/downloads';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { remember } from '../../../../core/kernel/async/remember';
-import { downloadRulesOf } from './download-rules';
+import { downloadRulesOf } from './download-settings';
 import { refundedUnits } from './refunded-units';
 
 type Db = Repositories;

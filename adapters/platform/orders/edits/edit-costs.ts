@@ -8,7 +8,7 @@ import { invalidField, storeOf, type Settings } from '../../foundation';
 import type { TaxQuotes } from '../../selling';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
-import { awardRulesOf } from '../lifecycle/award-rules';
+import { awardRulesOf } from '../lifecycle/award-settings';
 import { checkOrder } from '../lifecycle/check-order';
 import { placeOf, type OrderCosts } from '../lifecycle/order-costs';
 import { invalidOrder, type OrderedMethods, type ReadyOrder } from '../lifecycle/ready-order';

@@ -16,7 +16,7 @@ import type { StoredInvoice } from '../../ports/orders/invoices';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { leftOutOf } from '../lines/left-out-of';
 import { bonusesBack, givenBack } from './given-back';
-import { invoiceRulesOf, type InvoiceRules } from './invoice-rules';
+import { invoiceRulesOf, type InvoiceRules } from './invoice-settings';
 import { creditNoteOf, figuresOfOrder, invoiceDocumentOf } from './make-document';
 import { isShipped, suppliedAt } from './supply-day';
 

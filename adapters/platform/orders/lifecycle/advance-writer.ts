@@ -23,7 +23,7 @@ import { settledLines } from '../lines/settled-lines';
 import type { RefundAdmin, RefundPart } from '../payments/refund-admin';
 import type { OrderBooks } from '../settlement/order-books';
 import { bookChanged } from '../sales/sales-books';
-import { movePromoProducts } from '../settlement/promo-orders';
+import { movePromoProducts } from '../settlement/promo-products';
 import type { VirtualGoods } from '../settlement/virtual-goods';
 import { statusOf } from './advance-state';
 import { isUnmailed } from './order-mail-bound';

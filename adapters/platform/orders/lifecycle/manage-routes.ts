@@ -2,7 +2,7 @@ import * as money from '../../../../core/contract/orders/manage-order-money';
 import { cardNotSendable, manageGiftCard } from '../../../../core/contract/orders/gift-cards';
 import { notRenewable, renewDownload } from '../../../../core/contract/orders/manage-downloads';
 import * as contract from '../../../../core/contract/orders/manage-orders';
-import { changesCardMoney, MONEY_PERMISSION, movesMoney } from '../../../../core/orders/rules/moves-money';
+import { changesCardMoney, MONEY_PERMISSION, movesMoney } from '../../../../core/orders/rules/refund-permission';
 import {
   nameOfCaller,
   requirePermission,

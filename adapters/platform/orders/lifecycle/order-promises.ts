@@ -5,9 +5,9 @@ import type { Content } from '../../content';
 import type { Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { Fulfilment } from '../../ports/orders/orders';
-import { awardRulesOf } from './award-rules';
+import { awardRulesOf } from './award-settings';
 import { isHeldForGuest } from './guest-holds';
-import { holdRulesOf } from './hold-rules';
+import { holdRulesOf } from './unpaid-hold-settings';
 import { isPaidOnPage, isPromoOrder, type ReadyOrder } from './ready-order';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

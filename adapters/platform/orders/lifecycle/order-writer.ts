@@ -2,7 +2,7 @@ import type { OrderResult } from '../../../../core/contract';
 import { canonicalEmail, readEmail } from '../../../../core/contract/foundation/contact';
 import { isPaidByGiftCards } from '../../../../core/contract/selling/methods';
 import { coverWithCards, earningOf } from '../../../../core/totals';
-import { addPromoProducts } from '../settlement/promo-orders';
+import { addPromoProducts } from '../settlement/promo-products';
 import { type Settings, shownResult } from '../../foundation';
 import type { Royalties } from '../royalties/royalties';
 import type { Repositories } from '../../ports/database';

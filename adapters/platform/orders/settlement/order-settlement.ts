@@ -1,4 +1,4 @@
-import { movePromoProducts } from './promo-orders';
+import { movePromoProducts } from './promo-products';
 import { choiceKey } from '../../catalogue';
 import { orderFacts, storeOfOrder, type EventLog, type Settings } from '../../foundation';
 import { canceledMail, orderMail, type MessageLog } from '../../messages';

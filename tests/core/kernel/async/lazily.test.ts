@@ -14,7 +14,7 @@ import { ShownList } from '../../../../core/lists/shown-list';
 import { StoredList } from '../../../../core/lists/stored-list';
 import type { ListState } from '../../../../core/lists/lists';
 import { NoticesService } from '../../../../core/notices/notices-service';
-import { PromoService } from '../../../../core/promo/promo-service';
+import { PromoService } from '../../../../core/promo-mode/promo-mode-service';
 import { openShops } from '../../open-shop';
 
 const open = openShops();

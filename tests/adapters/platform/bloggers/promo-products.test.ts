@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../../../adapters/database/sqlite';
-import { addPromoProducts, movePromoProducts } from '../../../../adapters/platform/orders/settlement/promo-orders';
+import { addPromoProducts, movePromoProducts } from '../../../../adapters/platform/orders/settlement/promo-products';
 import type { Database } from '../../../../adapters/platform/ports/database';
 import type { StoredOrder } from '../../../../adapters/platform/ports/orders/orders';
 import { ownDatabase } from '../../../fixtures/platform-database';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GIFT_CARD_ACTS } from '../../../../core/contract/orders/gift-cards';
-import { changesCardMoney, movesMoney } from '../../../../core/orders/rules/moves-money';
+import { changesCardMoney, movesMoney } from '../../../../core/orders/rules/refund-permission';
 
 describe('a change of an order', () => {
   it('moves money if it pays, cancels or takes back', () => {

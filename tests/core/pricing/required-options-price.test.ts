@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomOption } from '../../../core/contract';
-import { openChoices } from '../../../core/pricing/open-choices';
+import { openChoices } from '../../../core/pricing/required-options-price';
 
 const required = (type: string, costs: readonly number[] | undefined, over: Partial<CustomOption> = {}) => ({
   ...{ option_id: 1, title: 'Files', type, is_require: true },

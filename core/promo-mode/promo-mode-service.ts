@@ -7,7 +7,7 @@ import { ShopError } from '../kernel/shop-error';
 import { Store } from '../kernel/store';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Storage, Tabs, Telemetry } from '../ports';
-import { PROMO_USER, type PromoArea } from './promo';
+import { PROMO_USER, type PromoArea } from './promo-mode';
 
 const NAME = 'promo';
 

@@ -1,2 +1,0 @@
-export { PROMO, PROMO_USER } from './promo';
-export type { PromoArea } from './promo';
