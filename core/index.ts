@@ -10,6 +10,7 @@ export type { BloggersArea } from './bloggers/bloggers';
 export type { BloggerList, CabinetPart, Collecting, LedgerQuery, Reading } from './bloggers/cabinet-state';
 export { PHOTO_TYPES } from './bloggers/check-photos';
 export { MAX_LABEL, readLabel } from './bloggers/placement-label';
+export { isPayoutItself } from './bloggers/ledger';
 export { promoLink } from './bloggers/promo-link';
 export { TAX_STATUSES } from './contract/bloggers/blogger-payee';
 export { BANK_FILE_FORMATS, type BankFileFormat, type BankFileProblem } from './contract/bloggers/manage-bank-files';
@@ -302,7 +303,7 @@ export {
   type PeriodPreset,
   type Period as ReportPeriod,
 } from './manage/reports/report-periods';
-export { changesCardMoney, MONEY_PERMISSION } from './orders/rules/moves-money';
+export { changesCardMoney, MONEY_PERMISSION } from './orders/rules/refund-permission';
 export { maxReturn } from './orders/rules/max-return';
 export { backByLine, partOfStep } from './orders/rules/returned-units';
 export { ATTENTION_LISTS } from './manage/attention-lists';

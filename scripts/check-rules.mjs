@@ -41,13 +41,19 @@ function hasTitle(shown, name) {
   return parts.some((all) => all.join('').trim() !== '' && new RegExp(`^${all.join('.+')}$`).test(name));
 }
 
+/** An import of a symbol is no home of its rule. */
+function defines(source, symbol) {
+  const own = source.replaceAll(/^import [^;]*;/gms, '');
+  return new RegExp(`(?<![\\w$])${symbol.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w$])`).test(own);
+}
+
 function faultsOfRow(row, at) {
   const [, , file, symbol, test, name] = row;
   const source = textOf(file);
   const shown = unescaped(textOf(test));
   return [
     source === undefined && `${at}: no file ${file}`,
-    source !== undefined && symbol !== undefined && !source.includes(symbol) && `${at}: ${file} has no '${symbol}'`,
+    source !== undefined && symbol !== undefined && !defines(source, symbol) && `${at}: ${file} has no '${symbol}'`,
     shown === undefined && `${at}: no test file ${test}`,
     shown !== undefined && !hasTitle(shown, name) && `${at}: ${test} has no test "${name}"`,
   ].filter(Boolean);

@@ -20,6 +20,13 @@ export interface LedgerEntry {
   readonly amount: Minor;
 }
 
+const PAYOUT_REASONS: ReadonlySet<LedgerReason> = new Set(['payout_made', 'payout_sent', 'payout_withdrawn']);
+
+/** True for movements of a payout as a whole, false for the earnings that it contains. */
+export function isPayoutItself(reason: LedgerReason): boolean {
+  return PAYOUT_REASONS.has(reason);
+}
+
 /**
  * Converts a movement to double entry; all entries sum to zero.
  * @throws RangeError for a negative, empty or same-account movement

@@ -49,6 +49,15 @@ describe('check:rules', () => {
     expect(check()).toEqual({ status: 0, said: '1 rules stand.' });
   });
 
+  it('refuses a row whose file only imports the symbol', () => {
+    const said = `docs/rules.md:5: core/tax.ts has no 'RATE'`;
+    const imported = {
+      'core/tax.ts': "import {\n  RATE,\n} from './rates';\n/** Tax (S §4, §5; A §2.9). */\nlet tax;",
+    };
+    expect(check(imported)).toMatchObject({ status: 1 });
+    expect(check(imported).said).toContain(said);
+  });
+
   it('takes a title that it.each fills, by its words or with them filled', () => {
     const filled = (name: string) => ({
       'tests/core/tax.test.ts': "it.each([])('of %s is $rate', () => undefined);",

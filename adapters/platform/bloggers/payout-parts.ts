@@ -1,3 +1,4 @@
+import { isPayoutItself } from '../../../core/bloggers/ledger';
 import type { PayoutPart } from '../../../core/contract/bloggers/manage-payouts';
 import { toDecimal } from '../../../core/kernel/money';
 import type { Database } from '../ports/database';
@@ -7,8 +8,6 @@ import type { Posting } from '../ports/orders/ledger';
 const MAX_PARTS = 20_000;
 /** In the ledger's filter: in no payout yet. */
 const IN_NONE = 0;
-/** The payout itself, which is no part of it. */
-const OWN: ReadonlySet<string> = new Set(['payout_made', 'payout_sent', 'payout_withdrawn']);
 
 export type PartsOf = { readonly id: number } | { readonly blogger_id: number; readonly currency: string };
 
@@ -33,7 +32,7 @@ export function payoutPartsOf(database: Database, wanted: PartsOf, now: number):
 }
 
 function partsOf(postings: readonly Posting[]): PayoutParts {
-  const parts = postings.filter(({ movement }) => !OWN.has(movement.reason));
+  const parts = postings.filter(({ movement }) => !isPayoutItself(movement.reason));
   const signOf = ({ movement }: Posting) => (movement.to === 'active' ? 1 : -1);
   const total = (of: (posting: Posting) => number) => parts.reduce((sum, part) => sum + signOf(part) * of(part), 0);
   return {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BloggerList, LedgerEntry } from '../../../../core';
+import { isPayoutItself, type BloggerList, type LedgerEntry } from '../../../../core';
 import { useCabinetText } from '../../../text/cabinet-text';
 import { LedgerEntries } from './LedgerEntries';
 import { MoreFooter } from '../MoreFoot';
@@ -10,7 +10,7 @@ const STEP = 24;
 export function PayoutEntries({ entries: { items, total } }: { readonly entries: BloggerList<LedgerEntry> }) {
   const t = useCabinetText();
   const [max, setMax] = useState(STEP);
-  const parts = items.filter(isPart);
+  const parts = items.filter(({ reason }) => !isPayoutItself(reason));
   const shown = parts.slice(0, max);
   return (
     <div data-testid="payout-orders">
@@ -19,8 +19,4 @@ export function PayoutEntries({ entries: { items, total } }: { readonly entries:
       {items.length < total && <p>{t('payouts.more-entries')}</p>}
     </div>
   );
-}
-
-function isPart({ reason }: LedgerEntry): boolean {
-  return reason !== 'payout_made' && reason !== 'payout_sent' && reason !== 'payout_withdrawn';
 }
