@@ -130,6 +130,7 @@ export interface ManagePlaceholders {
   'card.of-order': 'number';
   'card.owed': 'amount' | 'count';
   'card.amount': 'currency';
+  'fault.such-as': 'limit';
   'fault.too-long': 'limit';
   'fault.too-short': 'limit';
   'fault.too-many': 'limit';

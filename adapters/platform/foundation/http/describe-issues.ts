@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FieldError } from '../../../../core/contract';
 import { lookUp } from '../../../../core/kernel/look-up';
+import { patternText } from './pattern-texts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -47,7 +48,7 @@ function complaint(issue: Issue): string {
     case 'invalid_format':
       if (issue.message.startsWith('must ')) return issue.message;
       return issue.format === 'regex' && 'pattern' in issue && typeof issue.pattern === 'string'
-        ? `must match ${issue.pattern}`
+        ? `must be ${patternText(issue.pattern) ?? `text that matches ${issue.pattern}`}`
         : `must be a valid ${issue.format}`;
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`;

@@ -19,7 +19,7 @@ function Editor({ onSave }: { readonly onSave: (values: RecordValues) => void })
 }
 
 function Fault({ value }: { readonly value: string }) {
-  return <p>{formatFault('document.price must match /^\\d+$/', value, useManageText())}</p>;
+  return <p>{formatFault('document.price must be an amount, such as 19.90', value, useManageText())}</p>;
 }
 
 const shown = (part: React.ReactNode) =>
@@ -47,6 +47,6 @@ describe('a price field', () => {
     shown(<Fault value="1,299" />);
     expect(screen.getByText(/“1,299” can be read in two ways/)).toBeVisible();
     shown(<Fault value="ten" />);
-    expect(screen.getByText(manageEn['fault.form'])).toBeVisible();
+    expect(screen.getByText('Use this form: 19.90')).toBeVisible();
   });
 });

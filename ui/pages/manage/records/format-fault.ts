@@ -3,7 +3,8 @@ import type { ManageText } from '../../../text/manage-text';
 
 /** The first match wins. */
 const FAULTS = [
-  { said: /must match \//, fault: 'fault.form' },
+  { said: /must be .+ such as (?<limit>.+)$/, fault: 'fault.such-as' },
+  { said: /must be text that matches \//, fault: 'fault.form' },
   { said: /must be a valid /, fault: 'fault.form' },
   { said: /must be empty/, fault: 'fault.empty' },
   { said: /cannot be changed/, fault: 'fault.fixed' },
@@ -27,7 +28,7 @@ export function formatFault(said: string, value: unknown, t: ManageText): string
   if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) {
     return t('fault.required');
   }
-  if (/must match \//.test(said) && typeof value === 'string' && typedAmount(value).kind === 'ambiguous')
+  if (/must be an amount\b/.test(said) && typeof value === 'string' && typedAmount(value).kind === 'ambiguous')
     return t('fault.ambiguous-amount', { value });
   for (const { said: pattern, fault } of FAULTS) {
     const found = pattern.exec(said);

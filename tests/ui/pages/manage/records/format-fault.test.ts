@@ -6,6 +6,7 @@ import type { TextParams } from '../../../../../ui/text/text-context';
 
 const record = z.object({
   code: z.string().check(z.regex(/^[a-z]+$/)),
+  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   name: z.string().check(z.maxLength(3)),
   word: z.string().check(z.minLength(3)),
   list: z.array(z.string()).check(z.maxLength(1)),
@@ -14,7 +15,7 @@ const record = z.object({
   kind: z.enum(['percent', 'fixed']),
   sum: z.number(),
 });
-const good = { code: 'a', name: 'a', word: 'abc', list: [], max: 1, min: 1, kind: 'fixed', sum: 1 };
+const good = { code: 'a', day: '2026-12-24', name: 'a', word: 'abc', list: [], max: 1, min: 1, kind: 'fixed', sum: 1 };
 
 const keyAndFacts = (key: string, facts: TextParams = {}) => [key, ...Object.values(facts)].join(' ');
 
@@ -27,6 +28,7 @@ function saidOf(field: keyof typeof good, value: unknown): string {
 describe('what a form of the back office says of a field', () => {
   it.each([
     ['code', 'A 1', 'fault.form '],
+    ['day', '31.12.2026', 'fault.such-as 2026-11-30'],
     ['code', '', 'fault.required'],
     ['name', 'long', 'fault.too-long 3'],
     ['word', 'ab', 'fault.too-short 3'],
@@ -43,7 +45,7 @@ describe('what a form of the back office says of a field', () => {
   it.each([
     ['price must be empty: a configurable product has the prices of its variants', 'fault.empty'],
     ['slug cannot be changed: links would break', 'fault.fixed'],
-    ['country must be a country that the shop delivers to, such as DE', 'fault.form'],
+    ['country must be a country that the shop delivers to, such as DE', 'fault.such-as'],
     ['langs must be one of us, de', 'fault.choice'],
     ['document.logo is not valid', 'fault.form'],
   ])('is in the language of the reader for rules of a kind: %s', (said, fault) => {
