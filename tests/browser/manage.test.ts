@@ -52,7 +52,7 @@ describe.each(SCREENS)('the back office on %s', (_, viewport) => {
     await page.getByText('value: 15 → 20').waitFor();
     await expectFits(page);
 
-    await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Coupons' }).click();
+    await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Discounts' }).click();
     await page.getByRole('searchbox').fill(code.toLowerCase());
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByText('1 entry', { exact: true }).waitFor();

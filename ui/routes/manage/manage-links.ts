@@ -67,7 +67,7 @@ const SECTIONS: readonly Section[] = [
   ),
   section(
     'nav.group-marketing',
-    'nav.coupons',
+    'nav.discounts',
     page('/coupons', 'nav.coupons', 'promotions:read'),
     page('/promotions', 'nav.promotions', 'promotions:read'),
     page('/gift-cards', 'nav.gift-cards', 'gift-cards:read'),
