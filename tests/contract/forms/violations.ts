@@ -46,6 +46,8 @@ function inputViolations(kind: RecordKindName, input: FieldInput, path: string):
       return [broken('many', 'number'), broken(-HUGE, 'minimum'), broken(HUGE, 'maximum')];
     case 'figure':
       return [broken('many', 'number'), broken(String(HUGE), 'maximum')];
+    case 'day':
+      return [broken('31.12.2026', 'form')];
     case 'switch':
       return [broken('perhaps', 'switch')];
     case 'choice':

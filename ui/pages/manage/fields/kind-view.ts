@@ -6,6 +6,8 @@ type NamedChoice = { readonly value: string } & ({ readonly label: ManageKey } |
 export type FieldInput =
   | { readonly type: 'text' }
   | { readonly type: 'lines' }
+  /** A day as ISO 8601 text; a stored time of day stays text. */
+  | { readonly type: 'day' }
   /** `times`: factor of the stored value, such as 1000 for seconds stored in milliseconds. */
   | { readonly type: 'number'; readonly unit?: ManageKey; readonly times?: number }
   /** A number stored as text, such as an amount. */

@@ -46,14 +46,14 @@ const WINDOW: readonly FieldView[] = [
     path: 'special_from',
     label: 'product.special-from',
     hint: 'product.day-hint',
-    input: { type: 'text' },
+    input: { type: 'day' },
     isNullable: true,
   },
   {
     path: 'special_to',
     label: 'product.special-to',
     hint: 'product.day-hint',
-    input: { type: 'text' },
+    input: { type: 'day' },
     isNullable: true,
   },
 ];

@@ -74,6 +74,7 @@ function Member({ view, control, id }: RecordFieldProps) {
   }
   if (input.type === 'number') return <NumberPart {...common} times={input.times} unit={input.unit && t(input.unit)} />;
   if (input.type === 'figure') return <FigurePart {...common} />;
+  if (input.type === 'day') return <DayPart {...common} />;
   return <TextPart {...common} isLong={input.type === 'lines'} />;
 }
 
@@ -167,6 +168,15 @@ function TextPart({
       {(tied) => <textarea {...tied} rows={6} maxLength={max} />}
     </FieldFrame>
   );
+}
+
+/** Picks a day; a value with a time of day is typed, because a picker of days would drop it. */
+function DayPart({ control, path, isNullable = false, ...shown }: PartProps) {
+  const { field, error } = usePart({ control, path });
+  const value = typeof field.value === 'string' ? field.value : '';
+  const set = (text: string) => field.onChange(isNullable && text === '' ? null : text);
+  const type = value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value) ? 'date' : 'text';
+  return <Field {...shown} type={type} value={value} error={error} onChange={set} />;
 }
 
 function FigurePart({ control, path, isNullable = false, ...shown }: PartProps) {

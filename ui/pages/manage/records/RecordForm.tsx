@@ -7,7 +7,7 @@ import { isMet } from '../fields/is-met';
 import type { FieldView } from '../fields/kind-view';
 import type { RecordValues } from '../fields/record-values';
 import { MayWriteContext } from '../fields/may-write';
-import { RecordField } from './RecordField';
+import { RecordSections } from './RecordSections';
 import styles from '../fields/RecordForm.module.css';
 import { useIsDirty } from './use-is-dirty';
 
@@ -65,7 +65,7 @@ export function RecordForm(props: Props) {
       )}
       {!mayWrite && <p className={styles.note}>{t('record.read-only')}</p>}
       <MayWriteContext value={mayWrite}>
-        {arrange === undefined ? <Sections {...{ control, id }} fields={shown} /> : arrange(shown, id)}
+        {arrange === undefined ? <RecordSections {...{ control, id }} fields={shown} /> : arrange(shown, id)}
       </MayWriteContext>
       <div className={styles.footer}>
         {mayWrite && (
@@ -79,30 +79,6 @@ export function RecordForm(props: Props) {
         </p>
       </div>
     </form>
-  );
-}
-
-function Sections({
-  control,
-  fields,
-  id,
-}: Pick<Props, 'fields'> & { readonly control: Props['form']['control']; readonly id: string }) {
-  const t = useManageText();
-  return (
-    <div className={styles.fields}>
-      {sectionsOf(fields).map(({ name, views }) =>
-        name === undefined ? (
-          views.map((view) => <RecordField key={`${view.path} ${view.label}`} view={view} control={control} id={id} />)
-        ) : (
-          <fieldset key={name} className={styles.section}>
-            <legend>{t(name)}</legend>
-            {views.map((view) => (
-              <RecordField key={`${view.path} ${view.label}`} view={view} control={control} id={id} />
-            ))}
-          </fieldset>
-        ),
-      )}
-    </div>
   );
 }
 
@@ -123,11 +99,4 @@ function useFocusOnWrong({ control }: Props['form'], formRef: RefObject<HTMLForm
     const wrong = [...(formRef.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
     wrong.find((field) => field.closest('[hidden]') === null)?.focus();
   }, [isWrong, formRef]);
-}
-
-function sectionsOf(
-  fields: readonly FieldView[],
-): readonly { readonly name: FieldView['section']; readonly views: readonly FieldView[] }[] {
-  const names = [...new Set(fields.map(({ section }) => section))];
-  return names.map((name) => ({ name, views: fields.filter(({ section }) => section === name) }));
 }
