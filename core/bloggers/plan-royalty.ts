@@ -14,12 +14,14 @@ export interface OrderFacts {
   readonly paysFirst: boolean;
   readonly arrivedAt: number | undefined;
   readonly returnStartedAt?: number | undefined;
-  readonly money: Pick<OrderMoney, 'goods' | 'total'>;
+  readonly money: Pick<OrderMoney, 'goodwill' | 'goods' | 'total'>;
   readonly returned: readonly { readonly sku: string; readonly goods: Minor }[];
   readonly goodsBack: Minor;
   readonly otherBack: Minor;
   /** Refunded shipping. Default 0. */
   readonly shippingBack?: Minor;
+  /** Goodwill that went back to gift cards. Default 0. */
+  readonly goodwillBack?: Minor;
 }
 
 export interface RoyaltyTerms extends RoyaltyRates {
@@ -76,12 +78,12 @@ export function planRoyalty(facts: OrderFacts, terms: RoyaltyTerms, status: Roya
 }
 
 function keptOf(
-  { money, goodsBack, otherBack, shippingBack = 0 }: OrderFacts,
+  { money, goodsBack, otherBack, shippingBack = 0, goodwillBack = 0 }: OrderFacts,
   base: Minor,
   returned: OrderFacts['returned'],
 ): Minor {
   const lines = returned.reduce((sum, { goods }) => sum + goods, goodsBack);
-  return keptBase(base, money, { lines, other: otherBack, shipping: shippingBack });
+  return keptBase(base, money, { lines, other: otherBack, shipping: shippingBack, goodwill: goodwillBack });
 }
 
 function dueOf(

@@ -16,15 +16,18 @@ export interface OrderMoney {
   readonly goods: Minor;
   readonly tax: Minor;
   readonly gross: Minor;
+  /** Part of `goods` that gift cards paid without anybody having paid for it. Default 0. */
+  readonly goodwill?: Minor;
 }
 
 /**
  * Returns the royalty base: money paid for goods without tax, in minor units. Bonus payments earn nothing, so royalties
- * do not compound.
+ * do not compound; neither does goodwill.
  */
-export function royaltyBase({ goods, tax, gross }: Omit<OrderMoney, 'total'>): Minor {
-  if (goods <= 0 || gross <= 0) return 0;
-  return part(goods, Math.max(0, gross - tax), gross);
+export function royaltyBase({ goods, tax, gross, goodwill = 0 }: Omit<OrderMoney, 'total'>): Minor {
+  const earning = goods - goodwill;
+  if (earning <= 0 || gross <= 0) return 0;
+  return part(earning, Math.max(0, gross - tax), gross);
 }
 
 export interface GivenBack {
@@ -32,21 +35,30 @@ export interface GivenBack {
   readonly other: Minor;
   /** Earns no royalty; lowers it only if less money is left than the goods would keep. Default 0. */
   readonly shipping?: Minor;
+  /** Went back to the gift cards. Default 0. */
+  readonly goodwill?: Minor;
 }
 
 /**
- * Reduces the base in proportion to refunds, rounded down.
+ * Reduces the base in proportion to refunds, rounded down. Goodwill pays the goods that are kept as far as it is left.
  * @param base of the whole order
  */
-export function keptBase(base: Minor, { total, goods }: Pick<OrderMoney, 'goods' | 'total'>, back: GivenBack): Minor {
+export function keptBase(
+  base: Minor,
+  { total, goods, goodwill = 0 }: Pick<OrderMoney, 'goodwill' | 'goods' | 'total'>,
+  back: GivenBack,
+): Minor {
+  const earning = goods - goodwill;
+  const unpaid = BigInt(goodwill - (back.goodwill ?? 0));
   const left = Math.max(0, goods - back.lines);
   const money = total - back.lines;
-  if (base <= 0 || goods <= 0 || money <= 0) return 0;
+  if (base <= 0 || earning <= 0 || money <= 0) return 0;
   const kept = Math.max(0, money - back.other);
   const paid = Math.max(0, kept - (back.shipping ?? 0));
-  const ofGoods = (BigInt(base) * BigInt(left) * BigInt(kept)) / (BigInt(goods) * BigInt(money));
-  const ofMoney = (BigInt(base) * BigInt(paid)) / BigInt(goods);
-  return Number(ofGoods < ofMoney ? ofGoods : ofMoney);
+  const ofGoods =
+    (BigInt(base) * (BigInt(left) * BigInt(kept) - unpaid * BigInt(money))) / (BigInt(earning) * BigInt(money));
+  const ofMoney = (BigInt(base) * (BigInt(paid) - unpaid)) / BigInt(earning);
+  return Math.max(0, Math.min(base, Number(ofGoods), Number(ofMoney)));
 }
 
 export function royaltyFor(base: Minor, { profitPercent, bonusPercent }: RoyaltyRates): Earning {

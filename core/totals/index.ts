@@ -6,7 +6,7 @@ export { toCartTotals, toTotalSegment, type DescribedLine } from './to-cart-tota
 export { couponRule, hasFreeDelivery } from './discounts';
 export { orderPromotions, type OrderPromotion } from './order-promotions';
 export { isPromotionRow } from './promotion-row';
-export { earningOf, giftCardCost } from './earning';
+export { earningAfter, earningOf, giftCardCost } from './earning';
 export { coverWithCards } from './cover-with-cards';
 export { bonusesOf, couponOf, giftCardsOf, paymentDiscountOf, promotionsOf, toWireRules } from './totals-rules';
 export type {

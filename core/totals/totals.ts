@@ -54,6 +54,8 @@ export interface TotalsGiftCard {
   readonly id: string;
   readonly code: string;
   readonly balance: Minor;
+  /** Part of `balance` that was not paid for; it changes no total. Default 0. */
+  readonly goodwillLeft?: Minor | undefined;
 }
 
 /** Externally calculated taxes, in minor units. */

@@ -13,6 +13,8 @@ const card = (id: string, orderId: number, more: Partial<StoredGiftCard> = {}): 
   currency: 'USD',
   value: 5000,
   balance: 5000,
+  goodwill: 0,
+  goodwillLeft: 0,
   recipient: undefined,
   email: undefined,
   message: undefined,
@@ -33,6 +35,7 @@ export function giftCardCases(api: SuiteApi, open: () => Promise<Database>): voi
   boughtCases(api, open);
   cartCases(api, open);
   spentCases(api, open);
+  goodwillCases(api, open);
   recordCases(api, open);
   eventCases(api, open);
 }
@@ -42,7 +45,8 @@ function boughtCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
     const database = await open();
     const words = { recipient: 'Eve ä', email: 'eve@shop.test', message: 'For\nyou', sendOn: '2027-12-24' };
     const moments = { grantedAt: 1, sendAt: 2, sentAt: 3, expiresAt: 4, blockedAt: 5, takenBackAt: 6 };
-    const all = card('a', 1, { line: 1, unit: 1, balance: 0, ...words, ...moments });
+    const given = { goodwill: 700, goodwillLeft: 0 };
+    const all = card('a', 1, { line: 1, unit: 1, balance: 0, ...given, ...words, ...moments });
     await database.write(async ({ giftCards }) => {
       await giftCards.add(card('c', 2));
       await giftCards.add(all);
@@ -97,9 +101,9 @@ function cartCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
       await giftCards.takeOffCart('two', 'a');
       await giftCards.spend('b', 7, 1000);
       await giftCards.spend('b', 7, 500);
-      expect(await giftCards.usesOf(7)).toEqual(new Map([['b', 1500]]));
+      expect(await giftCards.usesOf(7)).toEqual(new Map([['b', { rest: 1500, goodwill: 0 }]]));
       expect(await giftCards.giveBack(7, 1200)).toBe(1200);
-      expect(await giftCards.usesOf(7)).toEqual(new Map([['b', 300]]));
+      expect(await giftCards.usesOf(7)).toEqual(new Map([['b', { rest: 300, goodwill: 0 }]]));
     }, 'power');
     expect(await idsOn('two')).toEqual(['b']);
   });
@@ -148,6 +152,42 @@ function spentCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
       expect(await giftCards.giveBack(9, 1)).toBe(0);
       expect(await giftCards.giveBack(8, 1)).toBe(0);
       expect((await giftCards.ofOrders([1])).map(({ balance }) => balance)).toEqual([5000, 5000]);
+    });
+  });
+}
+
+function goodwillCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('spends what was paid for first and goodwill last, has goodwill back first, and loses it last', async () => {
+    const database = await open();
+    const given = { value: 2000, balance: 2000, goodwill: 2000, goodwillLeft: 2000 };
+    await database.write(async ({ giftCards, giftCardRecords }) => {
+      await giftCards.add(card('a', 1));
+      await giftCardRecords.topUp('a', 1000);
+      await giftCards.add(card('b', 1, { unit: 1, ...given }));
+      const cards = async () =>
+        (await giftCards.ofOrders([1])).map(({ value, balance, goodwill, goodwillLeft }) => [
+          ...[value, balance, goodwill, goodwillLeft],
+        ]);
+      await giftCards.spend('a', 9, 4000);
+      expect((await cards())[0]).toEqual([6000, 2000, 1000, 1000]);
+      await giftCards.spend('a', 9, 1500);
+      await giftCards.spend('b', 9, 800);
+      expect(await cards()).toEqual([
+        [6000, 500, 1000, 500],
+        [2000, 1200, 2000, 1200],
+      ]);
+      expect((await giftCards.usesOf(9)).get('a')).toEqual({ rest: 5500, goodwill: 500 });
+      expect((await giftCards.usesOf(9)).get('b')).toEqual({ rest: 800, goodwill: 800 });
+      expect(await giftCards.giveBack(9, 1000)).toBe(1000);
+      expect((await giftCards.usesOf(9)).get('a')).toEqual({ rest: 5300, goodwill: 300 });
+      expect((await giftCards.usesOf(9)).get('b')).toEqual({ rest: 0, goodwill: 0 });
+      expect(await giftCards.giveBack(9, 9000)).toBe(5300);
+      expect(await cards()).toEqual([
+        [6000, 6000, 1000, 1000],
+        [2000, 2000, 2000, 2000],
+      ]);
+      await giftCards.takeOff('a', 5400);
+      expect((await cards())[0]).toEqual([600, 600, 600, 600]);
     });
   });
 }
@@ -212,7 +252,10 @@ function eventCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
       await giftCards.add(card('one', 0, { orderId: undefined, grantedAt: 1, value: 500, balance: 500 }));
       await giftCardRecords.addEvent('one', event);
       await giftCardRecords.topUp('one', 250);
-      expect(await giftCardRecords.lock('one')).toMatchObject({ value: 750, balance: 750, orderId: undefined });
+      expect(await giftCardRecords.lock('one')).toMatchObject({
+        ...{ value: 750, balance: 750, goodwill: 250, goodwillLeft: 250 },
+        orderId: undefined,
+      });
     });
     await database.read(async ({ giftCardRecords }) => {
       const { request, ...kept } = event;

@@ -15,6 +15,8 @@ const card = (id: string, orderId: number, more: Partial<StoredGiftCard> = {}): 
     currency: 'USD',
     value: 5000,
     balance: 5000,
+    goodwill: 0,
+    goodwillLeft: 0,
     codeHash: `hash-${id}`,
     tail: '7K2M',
   },

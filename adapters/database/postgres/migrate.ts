@@ -13,6 +13,7 @@ import { COUPON_TERMS } from './migrations/coupon-terms';
 import { BLOGGER_LABELS } from './migrations/blogger-labels';
 import { STOCK_PLACES } from './migrations/stock-places';
 import { STOCK_TRANSFERS } from './migrations/stock-transfers';
+import { GIFT_CARD_GOODWILL } from './migrations/gift-card-goodwill';
 
 /** Statements of one schema version. */
 export type Migration = readonly string[];
@@ -32,6 +33,7 @@ export const MIGRATIONS: readonly Migration[] = [
     EDITED_INVOICES,
     GIFT_CARD_EVENTS,
     BANK_FILES,
+    GIFT_CARD_GOODWILL,
   ],
 ];
 

@@ -11,6 +11,7 @@ import { COUPON_TERMS } from './migrations/coupon-terms';
 import { BLOGGER_LABELS } from './migrations/blogger-labels';
 import { STOCK_PLACES } from './migrations/stock-places';
 import { STOCK_TRANSFERS } from './migrations/stock-transfers';
+import { GIFT_CARD_GOODWILL } from './migrations/gift-card-goodwill';
 import { keepCopy } from './keep-copy';
 import { GIFT_CARD_EVENTS } from './migrations/gift-card-events';
 import { PERSON_RECORDS } from './migrations/person-records';
@@ -36,6 +37,7 @@ export const MIGRATIONS: readonly Migration[] = [
     EDITED_INVOICES,
     GIFT_CARD_EVENTS,
     BANK_FILES,
+    GIFT_CARD_GOODWILL,
   ],
 ];
 

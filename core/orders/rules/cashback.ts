@@ -1,4 +1,5 @@
 import { percentOf, type Minor } from '../../kernel/money';
+import type { OrderGoodwill } from './goodwill';
 import { partOfUnits } from './returned-units';
 
 export interface AwardRules {
@@ -7,6 +8,7 @@ export interface AwardRules {
 }
 
 const MAX_PERCENT = 100;
+const NO_GOODWILL: OrderGoodwill = { spent: 0, left: 0 };
 
 /**
  * Returns the bonuses an order earns: a percentage of the goods amount, rounded half up; 0 if awards are disabled.
@@ -35,18 +37,28 @@ export interface EarningLine {
 
 /**
  * Returns the cashback for goods kept and paid: per line the smaller share by units or money, rounded down. Refunds not
- * tied to a line reduce goods first.
+ * tied to a line reduce goods first. Goodwill pays the goods that are kept as far as it is left.
  */
-export function cashbackKept(lines: readonly EarningLine[], other: Minor): Minor {
+export function cashbackKept(lines: readonly EarningLine[], other: Minor, goodwill = NO_GOODWILL): Minor {
+  if (goodwill.spent === 0) return sharesKept(lines, other, ({ cashback }) => cashback);
+  const cashback = sumOf(lines.map((line) => line.cashback));
+  const earning = sumOf(lines.map(({ goods }) => goods)) - goodwill.spent;
+  const kept = sharesKept(lines, other, ({ goods }) => goods) - goodwill.left;
+  return earning <= 0 || kept <= 0 ? 0 : Math.min(cashback, part(cashback, kept, earning));
+}
+
+function sharesKept(lines: readonly EarningLine[], other: Minor, amountOf: (line: EarningLine) => Minor): Minor {
   const paid = lines.map(({ goods, refunded }) => Math.max(0, goods - refunded));
   const whole = sumOf(paid);
   const beyond = sumOf(lines.map(({ goods, refunded }) => Math.max(0, refunded - goods)));
   const kept = Math.max(0, whole - other - beyond);
   return sumOf(
-    lines.map(({ cashback, goods, count, back }, index) => {
-      const ofUnits = cashback - partOfUnits(cashback, back, count);
+    lines.map((line, index) => {
+      const { goods, count, back } = line;
+      const amount = amountOf(line);
+      const ofUnits = amount - partOfUnits(amount, back, count);
       if (goods <= 0) return ofUnits;
-      const ofMoney = whole === 0 ? 0 : part(part(cashback, paid[index] ?? 0, goods), kept, whole);
+      const ofMoney = whole === 0 ? 0 : part(part(amount, paid[index] ?? 0, goods), kept, whole);
       return Math.min(ofUnits, ofMoney);
     }),
   );

@@ -101,7 +101,16 @@ interface CardWorth {
   /** Reduced by refunds. */
   readonly value: Minor;
   readonly balance: Minor;
+  /** Part of `value` that was not paid for. Default 0. */
+  readonly goodwill?: Minor | undefined;
+  /** Part of `balance` that was not paid for; it is spent last. Default 0. */
+  readonly goodwillLeft?: Minor | undefined;
   readonly isTakenBack: boolean;
+}
+
+/** Returns the part of a balance that was paid for. */
+export function paidBalance({ balance, goodwillLeft = 0 }: Pick<CardWorth, 'balance' | 'goodwillLeft'>): Minor {
+  return balance - goodwillLeft;
 }
 
 /**
@@ -119,17 +128,31 @@ export function cardsTakenBack<T extends CardWorth>(cards: readonly T[], back: n
 
 export function cardsRefundable(
   { paid, refunded }: { readonly paid: Minor; readonly refunded: Minor },
-  cards: readonly Pick<CardWorth, 'balance' | 'value'>[],
+  cards: readonly Omit<CardWorth, 'isTakenBack'>[],
 ): Minor {
-  const spent = cards.reduce((sum, { value, balance }) => sum + value - balance, 0);
+  const spent = cards.reduce((sum, card) => sum + card.value - (card.goodwill ?? 0) - paidBalance(card), 0);
   return Math.max(0, paid - refunded - spent);
 }
 
+/** Splits a refund of bought cards over their balances: paid money first, so that none of it stays to earn anything. */
 export function cardsTakenOff<T extends CardWorth>(
   cards: readonly T[],
   amount: Minor,
 ): readonly { readonly card: T; readonly amount: Minor }[] {
   const open = cards.filter(({ isTakenBack }) => !isTakenBack).toReversed();
   const isWhole = ({ value, balance }: T) => value === balance;
-  return coverWithCards(amount, [...open.filter(isWhole), ...open.filter((card) => !isWhole(card))]).taken;
+  const inTurn = [...open.filter(isWhole), ...open.filter((card) => !isWhole(card))];
+  const paid = coverWithCards(
+    amount,
+    inTurn.map((card) => ({ card, balance: paidBalance(card) })),
+  );
+  const given = coverWithCards(
+    paid.missing,
+    inTurn.map((card) => ({ card, balance: card.goodwillLeft ?? 0 })),
+  );
+  const parts = [...paid.taken, ...given.taken];
+  return inTurn.flatMap((card) => {
+    const off = parts.reduce((sum, part) => (part.card.card === card ? sum + part.amount : sum), 0);
+    return off > 0 ? [{ card, amount: off }] : [];
+  });
 }

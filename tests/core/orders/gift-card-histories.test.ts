@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keptBase, royaltyBase, royaltyFor } from '../../../core/bloggers/royalty-rule';
 import { cashbackKept, cashbackOf, settleCashback } from '../../../core/orders/rules/cashback';
-import { cardsRefundable, cardsTakenBack, cardsTakenOff } from '../../../core/orders/rules/gift-card';
+import { cardsRefundable, cardsTakenBack, cardsTakenOff, paidBalance } from '../../../core/orders/rules/gift-card';
+import { backToCards, goodwillSpent } from '../../../core/orders/rules/goodwill';
 import { calculateTotals, coverWithCards, earningOf, type TotalsInput } from '../../../core/totals';
 import { runs } from '../../fixtures/runs';
 
@@ -15,11 +16,20 @@ interface Card {
   readonly id: string;
   value: number;
   balance: number;
+  goodwill: number;
+  goodwillLeft: number;
   isTakenBack: boolean;
+  isBlocked: boolean;
+}
+interface Use {
+  rest: number;
+  goodwill: number;
 }
 interface Bought {
   readonly cards: readonly Card[];
-  readonly uses: Map<Card, number>;
+  readonly uses: Map<Card, Use>;
+  /** Goodwill at the order. */
+  readonly goodwill: number;
   readonly total: number;
   readonly cardCost: number;
   readonly earning: number;
@@ -53,14 +63,17 @@ class Model {
   bonus: number;
   /** Cashback already spent when the payment provider refunded its order. */
   lost = 0;
+  /** Goodwill that staff gave. */
+  given = 0;
   readonly orders: Bought[] = [];
+  readonly issued: Card[] = [];
 
   constructor(readonly start: number) {
     this.bonus = start;
   }
 
   buy(request: Buy): void {
-    const spendable = this.orders.flatMap((order) => (order.isCanceled ? [] : order.cards)).filter(isOpen);
+    const spendable = this.cards().filter((card) => isOpen(card) && !card.isBlocked);
     const input: TotalsInput = {
       lines: [
         { id: 'gift', unitPrice: PRICE, qty: request.cards, taxRate: request.taxRate, isGiftCard: true },
@@ -74,31 +87,61 @@ class Model {
       giftCards: request.byCards ? spendable.map((card) => ({ ...card, code: card.id })) : [],
     };
     const totals = calculateTotals(input);
-    const { goods, tax } = earningOf(totals);
-    const uses = new Map<Card, number>();
-    for (const { card, amount } of coverWithCards(totals.giftCards, spendable).taken) uses.set(card, amount);
-    for (const [card, amount] of uses) card.balance -= amount;
+    const { taken } = coverWithCards(totals.giftCards, spendable);
+    const goodwill = goodwillSpent(taken);
+    const { goods, tax } = earningOf(totals, goodwill);
+    const uses = new Map<Card, Use>();
+    for (const part of taken) uses.set(part.card, { rest: part.amount, goodwill: goodwillSpent([part]) });
+    for (const [card, use] of uses) {
+      card.balance -= use.rest;
+      card.goodwillLeft -= use.goodwill;
+    }
     const cashback = cashbackOf(goods, AWARDS);
     const total = totals.grandTotal + totals.giftCards;
     const cardCost = (PRICE * request.cards * (request.pricesIncludeTax ? 100 : 100 + request.taxRate)) / 100;
     this.bonus += cashback - totals.bonuses;
     this.orders.push({
-      cards: Array.from({ length: request.cards }, (_, unit) => ({
-        id: `${String(this.orders.length)}/${String(unit)}`,
-        value: PRICE,
-        balance: PRICE,
-        isTakenBack: false,
-      })),
-      uses,
-      total,
+      cards: Array.from({ length: request.cards }, (_, unit) =>
+        newCard(`${String(this.orders.length)}/${String(unit)}`),
+      ),
+      ...{ uses, goodwill, total },
       cardCost,
       earning: Math.max(0, total - cardCost - totals.shippingInclTax),
       bonus: totals.bonuses,
       cashback,
       awarded: cashback,
-      base: royaltyBase({ goods, tax, gross: goods + totals.bonuses }),
+      base: royaltyBase({ goods: goods + goodwill, tax, gross: goods + goodwill + totals.bonuses, goodwill }),
       ...{ held: 0, cardsBack: 0, otherBack: 0, goodsBack: 0, unitsBack: 0, isCanceled: false },
     });
+  }
+
+  cards(): readonly Card[] {
+    return [...this.orders.flatMap((order) => (order.isCanceled ? [] : order.cards)), ...this.issued];
+  }
+
+  issue(amount: number): void {
+    const card = newCard(`issued/${String(this.issued.length)}`, 0);
+    this.issued.push(card);
+    this.#give(card, amount);
+  }
+
+  topUp(at: number, amount: number): void {
+    const open = this.cards().filter(({ isTakenBack }) => !isTakenBack);
+    const card = open[at % Math.max(1, open.length)];
+    if (card !== undefined) this.#give(card, amount);
+  }
+
+  #give(card: Card, amount: number): void {
+    card.value += amount;
+    card.balance += amount;
+    card.goodwill += amount;
+    card.goodwillLeft += amount;
+    this.given += amount;
+  }
+
+  block(at: number): void {
+    const card = this.cards()[at];
+    if (card !== undefined) card.isBlocked = !card.isBlocked;
   }
 
   refundCards(order: Bought, share: number): void {
@@ -149,7 +192,7 @@ class Model {
     const due = (back - order.unitsBack) * Math.floor(order.cardCost / order.cards.length);
     const max = cardsRefundable({ paid: order.cardCost, refunded: order.cardsBack }, order.cards);
     const amount = Math.min(due, max);
-    const gone = taken.reduce((sum, { balance }) => sum + balance, 0);
+    const gone = taken.reduce((sum, card) => sum + paidBalance(card), 0);
     for (const card of taken) card.isTakenBack = true;
     takeOff(order.cards, Math.max(0, amount - gone));
     order.unitsBack = back;
@@ -167,8 +210,20 @@ class Model {
     giveBack(order, amount - this.#settle(order, amount));
   }
 
+  /** Goodwill is on cards or in orders, and no more of it than staff gave. */
+  mustKeepGoodwill(): void {
+    const cards = [...this.orders.flatMap((order) => order.cards), ...this.issued];
+    for (const { value, balance, goodwill, goodwillLeft } of cards) {
+      expect(goodwillLeft).toBeLessThanOrEqual(Math.min(balance, goodwill));
+      expect(goodwill).toBeLessThanOrEqual(value);
+    }
+    const onCards = cards.reduce((sum, { goodwillLeft }) => sum + goodwillLeft, 0);
+    expect(onCards + this.orders.reduce((sum, order) => sum + goodwillIn(order), 0)).toBeLessThanOrEqual(this.given);
+  }
+
   gain(): number {
-    return this.orders.reduce((sum, order) => sum + gainOf(order), this.bonus - this.start);
+    const issued = this.issued.reduce((sum, { balance }) => sum + balance, 0);
+    return this.orders.reduce((sum, order) => sum + gainOf(order), this.bonus - this.start + issued);
   }
 }
 
@@ -176,23 +231,32 @@ function leftBesides({ total, cardCost, otherBack, goodsBack }: Bought): number 
   return total - cardCost - otherBack - goodsBack;
 }
 
-function cashbackDue({ isCanceled, cashback, earning, goodsBack, otherBack }: Bought): number {
+function cashbackDue(order: Bought): number {
+  const { isCanceled, cashback, earning, goodsBack, otherBack } = order;
   if (isCanceled) return 0;
-  return cashbackKept([{ cashback, goods: earning, refunded: goodsBack, count: 1, back: 0 }], otherBack);
+  const goodwill = { spent: order.goodwill, left: goodwillIn(order) };
+  return cashbackKept([{ cashback, goods: earning, refunded: goodsBack, count: 1, back: 0 }], otherBack, goodwill);
+}
+
+function goodwillIn({ uses }: Bought): number {
+  return [...uses.values()].reduce((sum, { goodwill }) => sum + goodwill, 0);
 }
 
 function gainOf(order: Bought): number {
-  const { total, cardCost, cardsBack, goodsBack, held, otherBack, earning, isCanceled } = order;
-  const uses = [...order.uses.values()].reduce((sum, amount) => sum + amount, 0);
+  const { total, cardCost, cardsBack, goodsBack, held, otherBack, isCanceled, goodwill } = order;
+  const uses = [...order.uses.values()].reduce((sum, { rest }) => sum + rest, 0);
+  const earning = Math.max(0, order.earning - goodwill);
   const paid = held + (isCanceled ? 0 : total - cardsBack - otherBack - goodsBack);
   const goods = isCanceled ? 0 : leftBesides(order);
   expect(Math.min(paid, goods, paid - uses)).toBeGreaterThanOrEqual(0);
   const balances = isCanceled ? 0 : order.cards.filter(isOpen).reduce((sum, { balance }) => sum + balance, 0);
-  const money = { total: total - cardCost, goods: earning };
-  const kept = isCanceled ? 0 : keptBase(order.base, money, { lines: goodsBack, other: otherBack });
+  const money = { total: total - cardCost, goods: order.earning, goodwill };
+  const back = { lines: goodsBack, other: otherBack, goodwill: goodwill - goodwillIn(order) };
+  const kept = isCanceled ? 0 : keptBase(order.base, money, back);
   const royalty = royaltyFor(kept, ROYALTY);
-  const owed = Math.min(royalty.sum + royalty.bonus, Math.floor(earning * 0.12));
-  const cashback = Math.min(order.cashback, Math.round(earning * 0.1), Math.ceil(goods * 0.1));
+  const paidGoods = Math.max(0, goods - goodwillIn(order));
+  const owed = Math.min(royalty.sum + royalty.bonus, Math.floor(earning * 0.12), Math.ceil(paidGoods * 0.12));
+  const cashback = Math.min(order.cashback, Math.round(earning * 0.1), Math.ceil(paidGoods * 0.1));
   const bonus = isCanceled ? 0 : order.bonus;
   return balances + goods + bonus + royalty.sum + royalty.bonus - (paid - uses) - owed - cashback;
 }
@@ -203,20 +267,26 @@ function isOpen({ isTakenBack, balance }: Card): boolean {
 
 function takeOff(cards: readonly Card[], amount: number): void {
   for (const off of cardsTakenOff(cards, amount)) {
+    const given = goodwillSpent([off]);
     off.card.value -= off.amount;
     off.card.balance -= off.amount;
+    off.card.goodwill -= given;
+    off.card.goodwillLeft -= given;
     if (off.card.value === 0) off.card.isTakenBack = true;
   }
 }
 
 function giveBack({ uses }: Bought, amount: number): void {
-  let left = amount;
-  for (const [card, used] of uses) {
-    const back = Math.min(left, used);
-    card.balance += back;
-    uses.set(card, used - back);
-    left -= back;
+  const used = [...uses].map(([card, use]) => ({ card, ...use }));
+  for (const { use, amount: back, goodwill } of backToCards(used, amount)) {
+    use.card.balance += back;
+    use.card.goodwillLeft += goodwill;
+    uses.set(use.card, { rest: use.rest - back, goodwill: use.goodwill - goodwill });
   }
+}
+
+function newCard(id: string, value = PRICE): Card {
+  return { id, value, balance: value, goodwill: 0, goodwillLeft: 0, isTakenBack: false, isBlocked: false };
 }
 
 const buy = fc.record({
@@ -233,6 +303,7 @@ const buy = fc.record({
 });
 const place = fc.nat({ max: 4 });
 const share = fc.constantFrom(0.2, 0.5, 1);
+const amount = fc.integer({ min: 1, max: 9000 });
 const step = fc.oneof(
   { weight: 3, arbitrary: buy },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund-cards' as const), place, share }) },
@@ -241,6 +312,9 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('return-goods' as const), place }) },
   fc.record({ kind: fc.constant('return-cards' as const), place, units: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ kind: fc.constant('cancel' as const), place }),
+  fc.record({ kind: fc.constant('issue' as const), amount }),
+  fc.record({ kind: fc.constant('top-up' as const), at: fc.nat({ max: 9 }), amount }),
+  fc.record({ kind: fc.constant('block' as const), at: fc.nat({ max: 9 }) }),
 );
 
 describe('money, gift cards, bonuses and royalties', () => {
@@ -249,9 +323,11 @@ describe('money, gift cards, bonuses and royalties', () => {
       fc.property(fc.constantFrom(0, BONUS), fc.array(step, { maxLength: 14 }), (start, steps) => {
         const model = new Model(start);
         for (const one of steps) {
-          if (one.kind === 'buy') {
-            model.buy(one);
-          } else {
+          if (one.kind === 'buy') model.buy(one);
+          else if (one.kind === 'issue') model.issue(one.amount);
+          else if (one.kind === 'top-up') model.topUp(one.at, one.amount);
+          else if (one.kind === 'block') model.block(one.at);
+          else {
             const order = model.orders[one.place];
             if (order === undefined || order.isCanceled) continue;
             if (one.kind === 'refund-cards') model.refundCards(order, one.share);
@@ -261,7 +337,8 @@ describe('money, gift cards, bonuses and royalties', () => {
             if (one.kind === 'return-cards') model.returnCards(order, one.units);
             if (one.kind === 'cancel') model.cancel(order);
           }
-          expect(model.gain()).toBeLessThanOrEqual(model.lost);
+          expect(model.gain()).toBeLessThanOrEqual(model.lost + model.given);
+          model.mustKeepGoodwill();
         }
       }),
       { numRuns: runs(3000, 100_000) },

@@ -62,7 +62,10 @@ export class SqlGiftCardRecords implements GiftCardRecordRepository {
 
   async topUp(id: string, amount: number): Promise<void> {
     await this.connection
-      .sql('UPDATE gift_card SET value = value + ?1, balance = balance + ?1 WHERE id = ?2')
+      .sql(
+        `UPDATE gift_card SET value = value + ?1, balance = balance + ?1,
+           goodwill = goodwill + ?1, goodwill_left = goodwill_left + ?1 WHERE id = ?2`,
+      )
       .run(amount, id);
   }
 

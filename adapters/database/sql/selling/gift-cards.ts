@@ -1,4 +1,5 @@
-import type { GiftCardRepository, StoredGiftCard } from '../../../platform/ports/selling/gift-cards';
+import { backToCards, goodwillSpent } from '../../../../core/orders/rules/goodwill';
+import type { GiftCardRepository, GiftCardUse, StoredGiftCard } from '../../../platform/ports/selling/gift-cards';
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from '../base/columns';
 import type { Row, SqlConnection } from '../base/connection';
 import { placeholders } from '../base/placeholders';
@@ -6,7 +7,7 @@ import { placeholders } from '../base/placeholders';
 const MOMENTS = ['granted_at', 'send_at', 'sent_at', 'expires_at', 'blocked_at', 'taken_back_at'];
 export const CARD_COLUMNS: readonly string[] = [
   ...['id', 'order_id', 'line', 'unit', 'currency', 'value', 'balance', 'recipient', 'email', 'message', 'send_on'],
-  ...['code_hash', 'tail', ...MOMENTS, 'store_code'],
+  ...['code_hash', 'tail', ...MOMENTS, 'store_code', 'goodwill', 'goodwill_left'],
 ];
 const CARD = CARD_COLUMNS.join(', ');
 const ON_CART = 'id IN (SELECT card_id FROM cart_gift_card WHERE cart_token = ?)';
@@ -23,7 +24,7 @@ export class SqlGiftCards implements GiftCardRepository {
         ...[id, orderId ?? null, line, unit, currency, value, balance],
         ...[recipient ?? null, email ?? null, message ?? null, sendOn ?? null, card.codeHash, card.tail],
         ...momentsOf(card),
-        card.storeCode ?? null,
+        ...[card.storeCode ?? null, card.goodwill, card.goodwillLeft],
       );
   }
 
@@ -60,44 +61,60 @@ export class SqlGiftCards implements GiftCardRepository {
   }
 
   async spend(id: string, orderId: number, amount: number): Promise<void> {
-    const changed = await this.connection
-      .sql('UPDATE gift_card SET balance = balance - ?1 WHERE id = ?2 AND balance >= ?1')
-      .run(amount, id);
-    if (changed === 0) throw new Error(`Less than ${String(amount)} is on the gift card ${id}`);
+    const card = await this.#worthOf(id, amount);
+    const goodwill = goodwillSpent([{ card, amount }]);
+    await this.connection
+      .sql('UPDATE gift_card SET balance = balance - ?, goodwill_left = goodwill_left - ? WHERE id = ?')
+      .run(amount, goodwill, id);
     await this.connection
       .sql(
-        `INSERT INTO gift_card_use (order_id, card_id, amount, returned) VALUES (?, ?, ?, 0)
-         ON CONFLICT (order_id, card_id) DO UPDATE SET amount = gift_card_use.amount + excluded.amount`,
+        `INSERT INTO gift_card_use (order_id, card_id, amount, returned, goodwill) VALUES (?, ?, ?, 0, ?)
+         ON CONFLICT (order_id, card_id) DO UPDATE SET
+           amount = gift_card_use.amount + excluded.amount, goodwill = gift_card_use.goodwill + excluded.goodwill`,
       )
-      .run(orderId, id, amount);
+      .run(orderId, id, amount, goodwill);
   }
 
   async takeOff(id: string, amount: number): Promise<void> {
-    const changed = await this.connection
-      .sql('UPDATE gift_card SET balance = balance - ?1, value = value - ?1 WHERE id = ?2 AND balance >= ?1')
-      .run(amount, id);
-    if (changed === 0) throw new Error(`Less than ${String(amount)} is on the gift card ${id}`);
+    const goodwill = goodwillSpent([{ card: await this.#worthOf(id, amount), amount }]);
+    await this.connection
+      .sql(
+        `UPDATE gift_card SET balance = balance - ?1, value = value - ?1,
+           goodwill = goodwill - ?2, goodwill_left = goodwill_left - ?2 WHERE id = ?3`,
+      )
+      .run(amount, goodwill, id);
+  }
+
+  /** Locks a card that holds an amount. @throws Error if the balance is too low */
+  async #worthOf(id: string, amount: number): Promise<Pick<StoredGiftCard, 'balance' | 'goodwillLeft'>> {
+    const row = await this.connection
+      .sql(`SELECT balance, goodwill_left FROM gift_card WHERE id = ? AND balance >= ? ${this.#lock}`)
+      .first(id, amount);
+    if (row === undefined) throw new Error(`Less than ${String(amount)} is on the gift card ${id}`);
+    return { balance: numberOf(row, 'balance'), goodwillLeft: numberOf(row, 'goodwill_left') };
   }
 
   async giveBack(orderId: number, amount: number): Promise<number> {
     const rows = await this.connection
       .sql(
-        `SELECT card_id, amount - returned AS rest FROM gift_card_use WHERE order_id = ? AND returned < amount
+        `SELECT card_id, amount - returned AS rest, goodwill FROM gift_card_use WHERE order_id = ? AND returned < amount
          ORDER BY card_id DESC ${this.#lock}`,
       )
       .all(orderId);
-    let left = amount;
-    for (const row of rows) {
-      const back = Math.min(left, numberOf(row, 'rest'));
-      if (back === 0) break;
-      const card = textOf(row, 'card_id');
+    const uses = rows.map((row) => ({ card: textOf(row, 'card_id'), ...useOf(row) }));
+    const parts = backToCards(uses, amount);
+    for (const { use, amount: back, goodwill } of parts) {
       await this.connection
-        .sql('UPDATE gift_card_use SET returned = returned + ? WHERE order_id = ? AND card_id = ?')
-        .run(back, orderId, card);
-      await this.connection.sql('UPDATE gift_card SET balance = balance + ? WHERE id = ?').run(back, card);
-      left -= back;
+        .sql(
+          `UPDATE gift_card_use SET returned = returned + ?, goodwill = goodwill - ?
+           WHERE order_id = ? AND card_id = ?`,
+        )
+        .run(back, goodwill, orderId, use.card);
+      await this.connection
+        .sql('UPDATE gift_card SET balance = balance + ?, goodwill_left = goodwill_left + ? WHERE id = ?')
+        .run(back, goodwill, use.card);
     }
-    return amount - left;
+    return parts.reduce((sum, part) => sum + part.amount, 0);
   }
 
   async returnedOf(orderId: number): Promise<number> {
@@ -137,11 +154,11 @@ export class SqlGiftCards implements GiftCardRepository {
     await this.connection.sql('DELETE FROM cart_gift_card WHERE cart_token = ?').run(from);
   }
 
-  async usesOf(orderId: number): Promise<ReadonlyMap<string, number>> {
+  async usesOf(orderId: number): Promise<ReadonlyMap<string, GiftCardUse>> {
     const rows = await this.connection
-      .sql('SELECT card_id, amount - returned AS rest FROM gift_card_use WHERE order_id = ?')
+      .sql('SELECT card_id, amount - returned AS rest, goodwill FROM gift_card_use WHERE order_id = ?')
       .all(orderId);
-    return new Map(rows.map((row) => [textOf(row, 'card_id'), numberOf(row, 'rest')]));
+    return new Map(rows.map((row) => [textOf(row, 'card_id'), useOf(row)]));
   }
 
   async change(card: StoredGiftCard): Promise<void> {
@@ -158,6 +175,10 @@ export class SqlGiftCards implements GiftCardRepository {
 function momentsOf(card: StoredGiftCard): readonly (number | null)[] {
   const { grantedAt, sendAt, sentAt, expiresAt, blockedAt, takenBackAt } = card;
   return [grantedAt, sendAt, sentAt, expiresAt, blockedAt, takenBackAt].map((moment) => moment ?? null);
+}
+
+function useOf(row: Row): GiftCardUse {
+  return { rest: numberOf(row, 'rest'), goodwill: numberOf(row, 'goodwill') };
 }
 
 export function cardOf(row: Row): StoredGiftCard {
@@ -182,5 +203,7 @@ export function cardOf(row: Row): StoredGiftCard {
     blockedAt: optionalNumberOf(row, 'blocked_at'),
     takenBackAt: optionalNumberOf(row, 'taken_back_at'),
     storeCode: optionalTextOf(row, 'store_code'),
+    goodwill: numberOf(row, 'goodwill'),
+    goodwillLeft: numberOf(row, 'goodwill_left'),
   };
 }

@@ -23,7 +23,8 @@ export interface EditCost {
   readonly store: TotalsRequest['store'];
   /** Totals without gift cards. */
   readonly total: number;
-  readonly cashback: number;
+  /** @param goodwill part of the gift cards that was not paid for */
+  readonly cashbackWith: (goodwill: number) => number;
   readonly totalsWith: (giftCards: number) => Totals;
 }
 
@@ -44,10 +45,11 @@ export class EditCosts {
     const { edited, request: untaxed, methods, offered, places } = await this.request(db, order, edit);
     const request = await this.services.taxQuotes.taxed(db, order.cartToken, untaxed, placeOf(edited));
     const totals = totalsOf(request);
-    const cashback = cashbackOf(earningOf(totals).goods, await awardRulesOf(db, this.services));
+    const awards = await awardRulesOf(db, this.services);
     return {
-      ...{ order: edited, priced: request.priced, methods, offered, places, store: request.store, cashback },
+      ...{ order: edited, priced: request.priced, methods, offered, places, store: request.store },
       total: totals.grandTotal,
+      cashbackWith: (goodwill) => cashbackOf(earningOf(totals, goodwill).goods, awards),
       totalsWith: (balance) =>
         totalsOf(balance === 0 ? request : { ...request, giftCards: [{ id: 'order', code: '', balance }] }),
     };

@@ -101,7 +101,7 @@ function unitsOf({ document, units }: StoredOrder): StoredOrder['units'] {
 /** Plans the edited order, and what goes back for it. */
 function planOf(order: StoredOrder, cost: EditCost): PlannedEdit {
   const isPaid = order.status === 'paid';
-  const { giftCards: used = 0, bonus = 0 } = order.fulfilment;
+  const { giftCards: used = 0, goodwill: given = 0, bonus = 0 } = order.fulfilment;
   const refund = isPaid ? order.grandTotal - cost.total : 0;
   // Money of a paid order goes back to its gift cards first; an unpaid order keeps what they pay.
   const cards = isPaid ? used - Math.min(refund, used) : used;
@@ -114,11 +114,15 @@ function planOf(order: StoredOrder, cost: EditCost): PlannedEdit {
     bonus: _bonus,
     cashback: _cashback,
     giftCards: _cards,
+    goodwill: _goodwill,
     heldUntil: _held,
     cardsBackBefore = 0,
     ...kept
   } = order.fulfilment;
   const cardsBack = cardsBackBefore + used - totals.giftCards;
+  // Goodwill goes back to the cards first.
+  const goodwill = Math.max(0, given - (isPaid ? refund : used - totals.giftCards));
+  const cashback = cost.cashbackWith(goodwill);
   const { expectedAt: _expected, arrival: _arrival, afterPayment: _after, ...undated } = kept;
   const next: StoredOrder = {
     ...order,
@@ -134,8 +138,9 @@ function planOf(order: StoredOrder, cost: EditCost): PlannedEdit {
       ...(isOtherWay ? { ...undated, carrier: methods.shipping?.carrier_title ?? '' } : kept),
       goods: totals.grandTotal + totals.giftCards - totals.shippingInclTax,
       ...(totals.bonuses > 0 && { bonus: totals.bonuses }),
-      ...(cost.cashback > 0 && { cashback: cost.cashback }),
+      ...(cashback > 0 && { cashback }),
       ...(totals.giftCards > 0 && { giftCards: totals.giftCards }),
+      ...(goodwill > 0 && { goodwill }),
       ...(cardsBack > 0 && { cardsBackBefore: cardsBack }),
     },
   };

@@ -20,7 +20,7 @@ export async function isUnmailed(
 ): Promise<boolean> {
   if (fulfilment.unmailed !== true) return false;
   if (!isPaid) return true;
-  const spent = [...(await giftCards.usesOf(id)).values()].reduce((sum, amount) => sum + amount, 0);
+  const spent = [...(await giftCards.usesOf(id)).values()].reduce((sum, { rest }) => sum + rest, 0);
   return spent >= grandTotal;
 }
 

@@ -1,6 +1,7 @@
 import { heldUntil, renewedUntil } from '../../../../core/contract/staff/unpaid-hold';
 import { cashbackOf } from '../../../../core/orders/rules/cashback';
-import { earningOf } from '../../../../core/totals';
+import { goodwillSpent } from '../../../../core/orders/rules/goodwill';
+import { coverWithCards, earningOf } from '../../../../core/totals';
 import type { Content } from '../../content';
 import type { Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
@@ -30,11 +31,13 @@ export class OrderPromises {
     const holdRules = await holdRulesOf(db, this.services);
     const heldUntil = heldUntilOf(ready, holdRules, now);
     const goods = totals.grandTotal + totals.giftCards - totals.shippingInclTax;
-    const cashback = cashbackOf(earningOf(totals).goods, await awardRulesOf(db, this.services));
+    const goodwill = goodwillSpent(coverWithCards(totals.giftCards, ready.giftCards).taken);
+    const cashback = cashbackOf(earningOf(totals, goodwill).goods, await awardRulesOf(db, this.services));
     const fulfilment: Fulfilment = {
       ...(totals.bonuses > 0 && { bonus: totals.bonuses }),
       ...(cashback > 0 && { cashback }),
       ...(totals.giftCards > 0 && { giftCards: totals.giftCards }),
+      ...(goodwill > 0 && { goodwill }),
       ...(isPromoOrder(methods) && { promo: true }),
       ...(heldUntil !== undefined && { heldUntil }),
       ...(ready.isConfirmed && { confirmed: true }),

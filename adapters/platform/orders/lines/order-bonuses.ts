@@ -2,6 +2,7 @@ import { deliveryStep, LAST_STEP } from '../../../../core/contract/orders/order-
 import { allocate } from '../../../../core/kernel/allocate';
 import { toDecimalText } from '../../../../core/kernel/money';
 import { cashbackKept, earnsCashback, settleCashback } from '../../../../core/orders/rules/cashback';
+import { orderGoodwill } from '../../../../core/orders/rules/goodwill';
 import { backByLine, partOfUnits } from '../../../../core/orders/rules/returned-units';
 import type { AdvanceState } from '../../../../core/orders/rules/plan-advance';
 import type { Repositories } from '../../ports/database';
@@ -167,5 +168,6 @@ function cashbackDue(order: StoredOrder, next: Status, refunds: readonly Refund[
   return cashbackKept(
     earning.filter(({ isGiftCard }) => !isGiftCard),
     Math.max(0, money.refunded - named) + beyond,
+    orderGoodwill(order.fulfilment.goodwill ?? 0, refunds),
   );
 }

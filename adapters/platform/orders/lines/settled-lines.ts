@@ -18,7 +18,7 @@ export function settledLines(order: StoredOrder): readonly SettledLine[] {
   const { products } = document;
   const giftCards = new Map((fulfilment.giftCardLines ?? []).map(({ line, paid }) => [line, paid]));
   const shares = lineShares(lineWeights(document, new Set(giftCards.keys())), {
-    goods: earningPaid(order),
+    goods: paidBesidesCards(order),
     bonus: fulfilment.bonus ?? 0,
     cashback: fulfilment.cashback ?? 0,
   });
@@ -40,8 +40,8 @@ export function goodsPaid({ grandTotal, document, fulfilment }: StoredOrder): nu
   return Math.max(0, fulfilment.goods ?? grandTotal - toMinor(shipping?.value ?? 0));
 }
 
-/** Returns the amount that earns cashback and royalty: all but gift cards. */
-export function earningPaid(order: StoredOrder): number {
+/** Returns the money paid for goods without gift cards. Cashback and royalty come of it, less the goodwill in it. */
+export function paidBesidesCards(order: StoredOrder): number {
   const { giftCardLines = [] } = order.fulfilment;
   return Math.max(0, goodsPaid(order) - giftCardCost({ giftCardLines }));
 }

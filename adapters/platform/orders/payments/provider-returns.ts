@@ -1,4 +1,5 @@
 import { toDecimalText } from '../../../../core/kernel/money';
+import { byProviderReason } from '../../../../core/orders/rules/refund-cause';
 import { type Content, SHOP_CONTACT, shopAddress } from '../../content';
 import type { GiftCards } from '../../selling';
 import { notFound, storeOfOrder, type Settings } from '../../foundation';
@@ -43,7 +44,7 @@ export class ProviderReturns {
       const amount = shopAmount(total) - (await db.paymentRefunds.sumOf(provider, reference));
       if (amount <= 0) return;
       const now = settings.clock.now();
-      const reason = `by-hand:${String(total.amount)}`;
+      const reason = byProviderReason(total.amount);
       const refund = { orderId, reason, provider, reference, amount, createdAt: now };
       if (!(await db.paymentRefunds.ask(refund))) return;
       await db.paymentRefunds.settle(

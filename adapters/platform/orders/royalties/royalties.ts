@@ -3,6 +3,7 @@ import { promoParts } from '../../../../core/bloggers/placement-label';
 import type { Movement } from '../../../../core/bloggers/ledger';
 import { planRoyalty, type OrderFacts, type RoyaltyPlan } from '../../../../core/bloggers/plan-royalty';
 import { royaltyBase } from '../../../../core/bloggers/royalty-rule';
+import { orderGoodwill } from '../../../../core/orders/rules/goodwill';
 import { returnedSku } from '../../../../core/orders/rules/returned-units';
 import { giftCardCost } from '../../../../core/totals';
 import { codeOwners, royaltyRulesOf, type Settings } from '../../foundation';
@@ -10,7 +11,7 @@ import { lookUp } from '../../../../core/kernel/look-up';
 import { type MessageLog, takenBackMail, storeOfPerson } from '../../messages';
 import { refundedBySku } from '../lines/order-money';
 import { returnStartedAt } from '../lines/return-started-at';
-import { earningPaid, settledLines, type SettledLine } from '../lines/settled-lines';
+import { paidBesidesCards, settledLines, type SettledLine } from '../lines/settled-lines';
 import type { Repositories } from '../../ports/database';
 import type { LoggedRefund } from '../../ports/orders/order-log';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -64,7 +65,6 @@ export class Royalties {
   ): Promise<void> {
     const { bloggerId, rule, code, label, goodsTax: tax } = credit;
     const rules = await royaltyRulesOf(db);
-    const goods = earningPaid(order);
     const blogger = await db.customers.byId(bloggerId);
     await db.royalties.add({
       orderId: order.id,
@@ -73,7 +73,7 @@ export class Royalties {
       rule,
       code,
       label,
-      base: royaltyBase({ goods, tax, gross: goods + (order.fulfilment.bonus ?? 0) }),
+      base: baseOf(order, tax),
       profitPercent: rules.profit_percent,
       // The bonus account has a single currency.
       bonusPercent: blogger?.currency === order.currency ? rules.bonus_percent : 0,
@@ -85,9 +85,7 @@ export class Royalties {
 
   /** Fixes the terms of an edited order anew and posts the difference. */
   async rebase(db: Db, order: StoredOrder, tax: number): Promise<void> {
-    const goods = earningPaid(order);
-    const base = royaltyBase({ goods, tax, gross: goods + (order.fulfilment.bonus ?? 0) });
-    await db.royalties.rebase(order.id, { base, orderTotal: order.grandTotal });
+    await db.royalties.rebase(order.id, { base: baseOf(order, tax), orderTotal: order.grandTotal });
     await this.follow(db, order);
   }
 
@@ -139,8 +137,16 @@ async function statusOf({ ledger }: Db, { orderId, confirmedAt }: StoredRoyalty)
   return { ...(await ledger.ofOrder(orderId)), confirmedAt };
 }
 
+function baseOf(order: StoredOrder, tax: number): number {
+  const { bonus = 0, goodwill = 0 } = order.fulfilment;
+  const goods = paidBesidesCards(order);
+  return royaltyBase({ goods, tax, gross: goods + bonus, goodwill });
+}
+
 async function factsOf({ orderLog }: Pick<Db, 'orderLog'>, order: StoredOrder): Promise<OrderFacts> {
   const { status, redirect, fulfilment, grandTotal } = order;
+  const refunds = await orderLog.refunds(order.id);
+  const goodwill = orderGoodwill(fulfilment.goodwill ?? 0, refunds);
   const all = settledLines(order);
   const lines = all.filter(({ isGiftCard }) => !isGiftCard);
   const cards = all.filter(({ isGiftCard }) => isGiftCard);
@@ -156,14 +162,16 @@ async function factsOf({ orderLog }: Pick<Db, 'orderLog'>, order: StoredOrder): 
     returnStartedAt: returnStartedAt(order),
     money: {
       total: grandTotal - giftCardCost({ giftCardLines: fulfilment.giftCardLines ?? [] }),
-      goods: earningPaid(order),
+      goods: paidBesidesCards(order),
+      goodwill: goodwill.spent,
     },
+    goodwillBack: goodwill.spent - goodwill.left,
     returned: (fulfilment.returned ?? []).flatMap((sku) => {
       if (giftCards.has(sku)) return [];
       const steps = (fulfilment.returnSteps ?? []).filter((step) => step.sku === sku);
       return steps.length > 0 ? steps : [{ sku, goods: goodsOf(sku) }];
     }),
-    ...besidesOf(await orderLog.refunds(order.id), cards),
+    ...besidesOf(refunds, cards),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Database } from '../../ports/database';
 import { CardGuesses, giftCardRefused, cardOfCode, payWithCards } from '../../selling';
 import type { OrderSettlement } from '../settlement/order-settlement';
 import { isPayableWithCards } from '../views/shopper-facts';
+import { withGoodwill } from '../royalties/with-goodwill';
 import { lockedOrder } from '../lines/locked-order';
 import { leftOutOf } from '../lifecycle/order-mail-bound';
 import { type Asking, type OrderTracking, unknownOrder } from './order-tracking';
@@ -63,7 +64,7 @@ export class GiftCardPayments {
       const now = settings.clock.now();
       const outcome = await payWithCards(db, order, codes, now);
       if (outcome.kind === 'refused') return outcome.fault;
-      await settlement.pay(db, order, leftOutOf(order));
+      await settlement.pay(db, await withGoodwill(db, order, outcome.goodwill, now), leftOutOf(order));
       const what = outcome.with.map((code) => ({ name: 'gift-card-spend', from: null, to: code }) as const);
       await db.orderLog.add(order.id, { at: now, who, what });
       return undefined;

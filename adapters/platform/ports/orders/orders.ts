@@ -38,6 +38,8 @@ export interface Fulfilment {
   readonly promo?: boolean;
   readonly bonus?: number;
   readonly giftCards?: number;
+  /** Part of all payments by gift cards that was not paid for; it earns nothing. */
+  readonly goodwill?: number;
   /** Sum that edits gave back to its gift cards; the credit notes of the edits name it. */
   readonly cardsBackBefore?: number;
   readonly goods?: number;

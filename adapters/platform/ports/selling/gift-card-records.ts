@@ -62,7 +62,7 @@ export interface GiftCardRecordRepository {
   find(id: string): Promise<ListedGiftCard | undefined>;
   /** Locks a card until the unit ends. */
   lock(id: string): Promise<StoredGiftCard | undefined>;
-  /** Raises value and balance. */
+  /** Raises value and balance by goodwill. */
   topUp(id: string, amount: number): Promise<void>;
   addEvent(cardId: string, event: StoredCardEvent): Promise<void>;
   /** Oldest first. */

@@ -6,9 +6,13 @@ export interface StoredGiftCard {
   readonly line: number;
   readonly unit: number;
   readonly currency: string;
-  /** Price less refunds. */
+  /** Price and top-ups less refunds. */
   readonly value: number;
   readonly balance: number;
+  /** Part of `value` that was not paid for. */
+  readonly goodwill: number;
+  /** Part of `balance` that was not paid for; it is spent last. */
+  readonly goodwillLeft: number;
   readonly recipient: string | undefined;
   /** Defaults to the order's address. */
   readonly email: string | undefined;
@@ -27,6 +31,13 @@ export interface StoredGiftCard {
   readonly storeCode: string | undefined;
 }
 
+/** In minor units. */
+export interface GiftCardUse {
+  readonly rest: number;
+  /** Part of `rest` that was not paid for. */
+  readonly goodwill: number;
+}
+
 export interface GiftCardRepository {
   add(card: StoredGiftCard): Promise<void>;
   ofOrders(orderIds: readonly number[]): Promise<readonly StoredGiftCard[]>;
@@ -36,8 +47,9 @@ export interface GiftCardRepository {
   lockByHash(codeHash: string): Promise<StoredGiftCard | undefined>;
   /** @throws Error if the balance is too low */
   spend(id: string, orderId: number, amount: number): Promise<void>;
-  /** Reduces value and balance after a refund. @throws Error if the balance is too low */
+  /** Reduces value and balance after a refund, goodwill last. @throws Error if the balance is too low */
   takeOff(id: string, amount: number): Promise<void>;
+  /** Goodwill goes back first. @returns the amount that went back */
   giveBack(orderId: number, amount: number): Promise<number>;
   /** Amount of an order that went back to its gift cards so far, in minor units. */
   returnedOf(orderId: number): Promise<number>;
@@ -46,6 +58,7 @@ export interface GiftCardRepository {
   putOnCart(token: string, id: string): Promise<void>;
   takeOffCart(token: string, id: string): Promise<void>;
   moveToCart(from: string, to: string): Promise<void>;
-  usesOf(orderId: number): Promise<ReadonlyMap<string, number>>;
+  /** Payments of an order that did not go back, by card. */
+  usesOf(orderId: number): Promise<ReadonlyMap<string, GiftCardUse>>;
   change(card: StoredGiftCard): Promise<void>;
 }

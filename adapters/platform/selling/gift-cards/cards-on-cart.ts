@@ -16,14 +16,16 @@ export async function cardsOnCart(
   if (!hasGiftCards) return [];
   const cards = await db.giftCards.onCart(token);
   const waiting = await db.orders.unpaidOfCart(token);
-  const held = waiting === undefined ? new Map<string, number>() : await db.giftCards.usesOf(waiting.id);
+  const held = waiting === undefined ? undefined : await db.giftCards.usesOf(waiting.id);
   const usable: TotalsGiftCard[] = [];
   for (const card of cards) {
-    const balance = card.balance + (held.get(card.id) ?? 0);
+    const use = held?.get(card.id);
+    const balance = card.balance + (use?.rest ?? 0);
+    const goodwillLeft = card.goodwillLeft + (use?.goodwill ?? 0);
     const bought = card.orderId === undefined ? undefined : await db.orders.byId(card.orderId);
     if (card.currency !== currency) continue;
     if (cardState({ ...card, balance }, bought, now) !== 'active') continue;
-    usable.push({ id: card.id, code: maskedGiftCode(card.tail), balance });
+    usable.push({ id: card.id, code: maskedGiftCode(card.tail), balance, goodwillLeft });
   }
   return usable;
 }

@@ -14,6 +14,7 @@ import {
   giftSendMoment,
   giftWords,
   maskedGiftCode,
+  paidBalance,
 } from '../../../../core/orders/rules/gift-card';
 import { backByLine, type ReturnedUnits } from '../../../../core/orders/rules/returned-units';
 import { storeOfOrder, inTurn, hashToken, signBytes, type Settings } from '../../foundation';
@@ -115,7 +116,8 @@ export class GiftCards {
   ): Promise<StoredGiftCard> {
     const now = this.parts.settings.clock.now();
     const place = { orderId: undefined, line: 0, unit: 0, sendOn: undefined };
-    const card = { ...this.#newCard({ ...issued, ...place }), storeCode: issued.storeCode };
+    const goodwill = { goodwill: issued.value, goodwillLeft: issued.value };
+    const card = { ...this.#newCard({ ...issued, ...place }), ...goodwill, storeCode: issued.storeCode };
     const granted = { ...card, grantedAt: now, sendAt: now, expiresAt: giftCardEnd(now) };
     await db.giftCards.add(granted);
     await this.#sendIssued(db, granted);
@@ -148,7 +150,7 @@ export class GiftCards {
     const taken = takenBack(await db.giftCards.lockOfOrder(order.id), order, gone).flatMap((line) => line.taken);
     for (const card of taken) await db.giftCards.change({ ...card, takenBackAt: now });
     for (const { sku, amount } of sumsOf(refunded)) {
-      const covered = taken.filter(isOf(order, sku)).reduce((sum, { balance }) => sum + balance, 0);
+      const covered = taken.filter(isOf(order, sku)).reduce((sum, card) => sum + paidBalance(card), 0);
       await this.#takeOff(db, order, { sku, amount: Math.max(0, amount - covered) });
     }
   }
@@ -193,6 +195,8 @@ export class GiftCards {
       ...bought,
       id,
       balance: bought.value,
+      goodwill: 0,
+      goodwillLeft: 0,
       codeHash: hashToken(code),
       tail: code.slice(-4),
       grantedAt: undefined,

@@ -1,4 +1,5 @@
 import { maskedGiftCode, readGiftCode } from '../../../../core/orders/rules/gift-card';
+import { goodwillSpent } from '../../../../core/orders/rules/goodwill';
 import { coverWithCards } from '../../../../core/totals';
 import type { GiftCardFault } from '../../../../core/contract/selling/gift-card-refusals';
 import { hashToken } from '../../foundation';
@@ -24,7 +25,12 @@ export async function cardOfCode(db: Db, typed: string, now: number): Promise<Us
 }
 
 export type CardPayment =
-  | { readonly kind: 'paid'; readonly with: readonly string[] }
+  | {
+      readonly kind: 'paid';
+      readonly with: readonly string[];
+      /** Part that was not paid for, in minor units. */
+      readonly goodwill: number;
+    }
   | { readonly kind: 'refused'; readonly fault: GiftCardFault };
 
 /** Charges gift cards in turn, or nothing if they do not suffice. */
@@ -46,5 +52,5 @@ export async function payWithCards(
   const { taken, missing } = coverWithCards(amountDue(order), cards);
   if (missing > 0) return { kind: 'refused', fault: 'short' };
   for (const { card, amount } of taken) await db.giftCards.spend(card.id, order.id, amount);
-  return { kind: 'paid', with: taken.map(({ card }) => maskedGiftCode(card.tail)) };
+  return { kind: 'paid', with: taken.map(({ card }) => maskedGiftCode(card.tail)), goodwill: goodwillSpent(taken) };
 }
