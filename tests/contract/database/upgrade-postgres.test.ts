@@ -4,12 +4,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../../adapters/database/postgres';
 import { Lines } from '../../../adapters/database/postgres/lines';
 import { BASELINE_VERSION } from '../../../adapters/database/postgres/baseline';
+import { GIFT_CARD_GOODWILL } from '../../../adapters/database/postgres/migrations/gift-card-goodwill';
 import {
   migrate,
   MIGRATIONS,
   POSTGRES_SCHEMA_VERSION,
   type Migration,
 } from '../../../adapters/database/postgres/migrate';
+import { CARDS_BEFORE_GOODWILL, EXPECTED_GOODWILL, GOODWILL_OF_CARDS } from '../../fixtures/cards-before-goodwill';
 import { PRODUCT_WITH_OPTIONS } from '../../fixtures/product-with-options';
 import { createDatabase, POSTGRES_URL } from '../../fixtures/postgres';
 
@@ -122,6 +124,19 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier program on Pos
     await database.write(({ products }) => products.rewrite(PRODUCT_WITH_OPTIONS, 'again'));
     await database.close();
     expect(await options()).toEqual(filled);
+  });
+
+  it('knows which money of its gift cards nobody paid for', async () => {
+    const shop = await keptShop(server);
+    await run(shop, MIGRATIONS.slice(0, MIGRATIONS.indexOf(GIFT_CARD_GOODWILL)));
+    for (const statement of CARDS_BEFORE_GOODWILL) await shop.client.query(statement);
+    await upgrade(shop);
+    const { rows } =
+      await shop.client.query<Record<'goodwill' | 'goodwill_left' | 'id' | 'used', string>>(GOODWILL_OF_CARDS);
+    const figures = rows.map(({ id, goodwill, goodwill_left: left, used }) => [
+      ...[id, Number(goodwill), Number(left), Number(used)],
+    ]);
+    expect(figures).toEqual(EXPECTED_GOODWILL);
   });
 
   it('takes later migrations with its rows, and ends like a new shop', async () => {

@@ -5,9 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../../adapters/database/sqlite';
 import { SqliteDriver } from '../../../adapters/database/sqlite/connection';
 import { BASELINE_VERSION } from '../../../adapters/database/sqlite/baseline';
+import { GIFT_CARD_GOODWILL } from '../../../adapters/database/sqlite/migrations/gift-card-goodwill';
 import { MIGRATIONS, runMigrations, type Migration } from '../../../adapters/database/sqlite/run-migrations';
 import { SCHEMA_VERSION } from '../../../adapters/database/sqlite/schema-version';
 import { UpgradeError } from '../../../adapters/database/sqlite/unusable';
+import { CARDS_BEFORE_GOODWILL, EXPECTED_GOODWILL, GOODWILL_OF_CARDS } from '../../fixtures/cards-before-goodwill';
 import { PRODUCT_WITH_OPTIONS } from '../../fixtures/product-with-options';
 import { SqliteFile } from '../../fixtures/sqlite-file';
 
@@ -128,6 +130,18 @@ describe('a shop of an earlier program', () => {
     await database.write(({ products }) => products.rewrite(PRODUCT_WITH_OPTIONS, 'again'));
     await database.close();
     expect(options()).toEqual(filled);
+  });
+
+  it('knows which money of its gift cards nobody paid for', async () => {
+    const file = join(folder, 'shop.db');
+    keptShop(file);
+    run(file, MIGRATIONS.slice(0, MIGRATIONS.indexOf(GIFT_CARD_GOODWILL)));
+    look(file, (kept) => CARDS_BEFORE_GOODWILL.forEach((statement) => kept.exec(statement)));
+    await (await openSqlite(file)).close();
+    const found = look(file, (opened) => opened.sql(GOODWILL_OF_CARDS).all());
+    expect(found.map(({ id, goodwill, goodwill_left: left, used }) => [id, goodwill, left, used])).toEqual(
+      EXPECTED_GOODWILL,
+    );
   });
 
   it('takes later migrations with its rows, and a copy of it is kept', () => {
