@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../foundation/endpoint';
 import { recordKind } from '../foundation/record-kind';
+import { filledText } from '../foundation/scalars';
 
 export const MAX_OPTIONS = 5000;
 /** Options merged by one change. */
@@ -12,7 +13,7 @@ export const MAX_OPTION_LABEL_LENGTH = 255;
 const MAX_OPTION_VALUE = 128;
 
 const words = (max: number) => {
-  const text = z.string().check(z.minLength(1), z.maxLength(max));
+  const text = filledText(max);
   const other = z.optional(text);
   return z.object({ en: text, de: other, ru: other, uk: other, zh: other });
 };

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { recordKind } from '../foundation/record-kind';
+import { filledText } from '../foundation/scalars';
 
 const words = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(120)),
+  name: filledText(120),
   description: z.optional(z.string().check(z.maxLength(20_000))),
 });
 const other = z.optional(
   z.object({
-    name: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
+    name: z.optional(filledText(120)),
     description: z.optional(z.string().check(z.maxLength(20_000))),
   }),
 );

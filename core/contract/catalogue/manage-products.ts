@@ -5,11 +5,11 @@ import { endpoint } from '../foundation/endpoint';
 import { PICTURE_LIMITS } from './picture-limits';
 import { PRODUCT_TYPES } from './product';
 import { recordKind } from '../foundation/record-kind';
-import { quantity, sku } from '../foundation/scalars';
+import { filledText, quantity, sku } from '../foundation/scalars';
 import { MAX_PLACES, placeCode } from './stock-places';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-const title = z.string().check(z.minLength(1), z.maxLength(255));
+const title = filledText(255);
 /** Sanitised on save. */
 const html = text(512 * 1024);
 /** Major units of the base currency, as decimal text. */

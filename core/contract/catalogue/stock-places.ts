@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filledText } from '../foundation/scalars';
 
 /** Code of the default place. It always exists, and has the units that are at no other place. */
 export const DEFAULT_PLACE = 'main';
@@ -8,7 +9,7 @@ export const MAX_PLACES = 50;
 export const MAX_PREFERENCE = 99;
 
 const line = (max: number) => z.string().check(z.maxLength(max));
-const title = z.string().check(z.minLength(1), z.maxLength(100));
+const title = filledText(100);
 
 /** Code of a place; part of stock records, so it never changes. */
 export const placeCode = z.string().check(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { recordKind } from '../foundation/record-kind';
 import { OTHER_LANGUAGES } from '../foundation/text-languages';
+import { filledText } from '../foundation/scalars';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const identifier = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/));
@@ -14,7 +15,7 @@ function inLanguages<T extends z.ZodMiniObject>(words: T) {
 }
 
 const pageWords = z.object({
-  title: z.string().check(z.minLength(1), z.maxLength(200)),
+  title: filledText(200),
   content: html,
   content_heading: z.optional(text(200)),
   meta_title: z.optional(text(200)),

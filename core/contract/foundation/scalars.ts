@@ -22,8 +22,11 @@ export const attributeValue = z.union([
 /** Value of a product attribute. */
 export type AttributeValue = z.infer<typeof attributeValue>;
 
-/** 1–64 characters without control characters. */
-export const sku = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}]+$/u));
+/** Text that is trimmed and must not be blank. */
+export const filledText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** 1–64 characters without control characters, not only spaces. */
+export const sku = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^(?=.*\S)[^\p{Cc}]+$/u));
 
 export const quantity = z.number().check(z.int(), z.gte(1), z.lte(MAX_QUANTITY));
 

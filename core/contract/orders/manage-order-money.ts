@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, refusal } from '../foundation/endpoint';
-import { ADVANCE_REFUSALS, managedOrder } from './manage-orders';
-import { amount, sku } from '../foundation/scalars';
+import { ADVANCE_REFUSALS, managedOrder, ORDER_LIMITS } from './manage-orders';
+import { amount, filledText, sku } from '../foundation/scalars';
 
 const chapter = 'A §7, manage';
 const token = z.optional(z.string().check(z.maxLength(200)));
@@ -23,7 +23,7 @@ export const orderRefund = z.object({
   shipping: z.optional(givenBack),
   other: z.optional(givenBack),
   /** Not shown to the customer. */
-  note: z.string().check(z.minLength(1), z.maxLength(500)),
+  note: filledText(ORDER_LIMITS.reason),
   /** Only reports the effect in `planned`. */
   dry_run: z.optional(z.boolean()),
 });

@@ -5,16 +5,26 @@ import { endpoint, refusal } from '../foundation/endpoint';
 import { SEND_HOLDS } from './manage-order-list';
 import { ORDER_STATUSES } from './order-status';
 import { customerOrder } from './orders';
-import { amount, sku } from '../foundation/scalars';
+import { amount, filledText, sku } from '../foundation/scalars';
 import { placeCode } from '../catalogue/stock-places';
 
 const chapter = 'A §7, manage';
 const path = '/api/manage/order';
 const token = z.optional(z.string().check(z.maxLength(200)));
-const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
-const id = text(64);
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** Limits of what staff writes about an order; lengths in characters. */
+export const ORDER_LIMITS = {
+  tracking: 100,
+  carrier: 100,
+  link: 500,
+  reason: 500,
+  note: 2000,
+  /** Units of a line that staff moves at a time. */
+  units: 1_000_000,
+} as const;
 /** http(s) only, so that no script URL is accepted. */
-const webAddress = z.string().check(z.maxLength(500), z.regex(/^https?:\/\//));
+const webAddress = z.string().check(z.maxLength(ORDER_LIMITS.link), z.regex(/^https?:\/\//));
 const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
 const orderChange = z.object({ name: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) });
@@ -100,7 +110,7 @@ export const managedOrder = z.looseObject({
 /** Order in the back office. */
 export type ManagedOrder = Known<z.infer<typeof managedOrder>>;
 
-const units = z.object({ sku, qty: z.int().check(z.gte(1), z.lte(1_000_000)) });
+const units = z.object({ sku, qty: z.int().check(z.gte(1), z.lte(ORDER_LIMITS.units)) });
 /** `qty` is a cumulative count; a SKU means all. */
 const gone = z.array(z.union([sku, units])).check(z.maxLength(500));
 
@@ -111,9 +121,9 @@ export const orderAdvance = z.object({
   status: z.optional(z.enum(ORDER_STATUSES)),
   stage: z.optional(z.number().check(z.int(), z.gte(0), z.lte(5))),
   /** Belongs to the parcel, if one is named; else to the order. */
-  tracking: z.optional(text(100)),
+  tracking: z.optional(filledText(ORDER_LIMITS.tracking)),
   link: z.optional(webAddress),
-  carrier: z.optional(text(100)),
+  carrier: z.optional(filledText(ORDER_LIMITS.carrier)),
   /** Sends a part of the order, once per id; a known id corrects carrier and tracking of that parcel. */
   parcel: z.optional(
     z.object({
@@ -130,14 +140,14 @@ export const orderAdvance = z.object({
   delivered: z.optional(day),
   /** For orders not paid on a payment page. Requires `orders:refund`. */
   paid: z.optional(z.literal(true)),
-  cancel_reason: z.optional(text(500)),
+  cancel_reason: z.optional(filledText(ORDER_LIMITS.reason)),
   /** `qty` is the cumulative returned count; default: all. */
   returned: z.optional(gone),
   /** Default: true. */
   restock: z.optional(z.boolean()),
   /** Major units; default: the price paid. */
   refund: z.optional(amount.check(z.gte(0))),
-  return_reason: z.optional(text(500)),
+  return_reason: z.optional(filledText(ORDER_LIMITS.reason)),
   /** Allows moving back to an earlier step. */
   force: z.optional(z.boolean()),
   /** Requires `orders:refund`. */
@@ -212,7 +222,7 @@ const orderMove = z.object({
   sku,
   from: placeCode,
   to: placeCode,
-  qty: z.int().check(z.gte(1), z.lte(1_000_000)),
+  qty: z.int().check(z.gte(1), z.lte(ORDER_LIMITS.units)),
 });
 /** Units of an order that another place sends. */
 export type OrderMove = z.infer<typeof orderMove>;
@@ -240,7 +250,7 @@ export const noteOrder = endpoint({
   permission: 'orders:write',
   bodyKind: 'json',
   query: z.object({ token }),
-  body: z.object({ id, text: text(2000) }),
+  body: z.object({ id, text: filledText(ORDER_LIMITS.note) }),
   result: managedOrder,
   summary: 'Adds a staff note to an order.',
   chapter,

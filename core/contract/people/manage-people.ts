@@ -4,6 +4,7 @@ import { PERMISSIONS } from '../foundation/permissions';
 import { recordKind } from '../foundation/record-kind';
 import { ROLES } from '../foundation/roles';
 import { personTag } from './person-tags';
+import { filledText } from '../foundation/scalars';
 
 const chapter = 'A §6';
 const token = z.optional(z.string().check(z.maxLength(200)));
@@ -16,7 +17,7 @@ export type BuiltInRole = (typeof BUILT_IN_ROLES)[number];
 
 export const roleDocument = z.object({
   name: ownRole,
-  title: z.string().check(z.minLength(1), z.maxLength(80)),
+  title: filledText(80),
   permissions: z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length)),
 });
 export type RoleDocument = z.infer<typeof roleDocument>;

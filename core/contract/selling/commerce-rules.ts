@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { isDay } from '../../kernel/is-day';
+import { filledText } from '../foundation/scalars';
 
 const flag = z.optional(z.boolean());
 export const code = z.string().check(z.maxLength(40), z.regex(/^[a-z0-9_-]{1,40}$/));
-const title = z.string().check(z.minLength(1), z.maxLength(100));
+const title = filledText(100);
 export const words = z.strictObject({
   en: title,
   de: z.optional(title),

@@ -12,7 +12,7 @@ import {
 import { stockPlace } from '../catalogue/stock-places';
 import { endpoint } from '../foundation/endpoint';
 import { recordKind } from '../foundation/record-kind';
-import { amount } from '../foundation/scalars';
+import { amount, filledText } from '../foundation/scalars';
 
 const chapter = 'A §6';
 const token = z.optional(z.string().check(z.maxLength(200)));
@@ -125,7 +125,7 @@ const taxRate = z.object({
 });
 
 export const taxRuleDocument = z.object({
-  code: z.string().check(z.minLength(1), z.maxLength(64)),
+  code: filledText(64),
   product_tax_class_ids: z.array(taxClassNumber).check(z.minLength(1), z.maxLength(50)),
   customer_tax_class_ids: z.array(taxClassNumber).check(z.minLength(1), z.maxLength(50)),
   rates: z.array(taxRate).check(z.minLength(1), z.maxLength(1000)),

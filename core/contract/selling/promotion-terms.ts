@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isMoment } from '../../kernel/is-moment';
+import { filledText } from '../foundation/scalars';
 
 /** Maximum entries of each list that narrows a scope. */
 const MAX_SCOPE = 200;
@@ -17,7 +18,7 @@ const moment = z.optional(
 );
 /** Major units of the base currency, as text. */
 export const money = z.string().check(z.maxLength(10), z.regex(/^\d{1,7}(\.\d{1,2})?$/));
-const code = z.string().check(z.minLength(1), z.maxLength(64));
+const code = filledText(64);
 const list = <T extends z.ZodMiniType>(entry: T) => z.optional(z.array(entry).check(z.maxLength(MAX_SCOPE)));
 
 /** Customers that terms may name: any who is signed in, or those with a role. */

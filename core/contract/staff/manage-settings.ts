@@ -6,6 +6,7 @@ import { GUEST_HOLD_BOUNDS, HOLD_MINUTES } from './unpaid-hold';
 import { recordKind } from '../foundation/record-kind';
 import { isOfficeLinkOrNone, OFFICE_LINK_RULE } from './office-link';
 import { siteSettings } from '../content/site-settings';
+import { filledText } from '../foundation/scalars';
 
 export const SETTINGS_RECORD = 'site';
 
@@ -73,7 +74,7 @@ const shape = {
 
 export const settingsDocument = z.object({
   ...shape,
-  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  name: filledText(100),
   texts: z.object({
     en: words,
     de: z.optional(words),

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../foundation/endpoint';
+import { filledText } from '../foundation/scalars';
 
 const chapter = 'A §7, manage';
 const token = z.optional(z.string().check(z.maxLength(200)));
 const list = z.enum(['orders']);
 export const MAX_VIEWS = 20;
+export const MAX_VIEW_NAME = 60;
 
 const keptView = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  name: filledText(MAX_VIEW_NAME),
   query: z.string().check(z.maxLength(1000)),
 });
 /** Saved filters of a list. */

@@ -24,23 +24,24 @@ function violationsIn(kind: RecordKindName, field: FieldView, above: string): re
   if (input.type === 'rows' || input.type === 'folded')
     return input.fields.flatMap((part) => violationsIn(kind, part, `${path}.0.`));
   return [
-    ...(field.required === true ? [undefined, ''].map((value) => ({ path, value, breaks: 'required' })) : []),
+    ...(field.required === true ? [undefined, '', '  '].map((value) => ({ path, value, breaks: 'required' })) : []),
     ...inputViolations(kind, input, path),
   ];
 }
 
 function inputViolations(kind: RecordKindName, input: FieldInput, path: string): readonly Violation[] {
   const broken = (value: unknown, breaks: string, at = path): Violation => ({ path: at, value, breaks });
+  const blank = (at: string) => ['', '  '].map((value) => broken(value, 'required', at));
   switch (input.type) {
     case 'text':
     case 'lines':
       return [tooLong(kind, path)];
     case 'words':
-      return [tooLong(kind, `${path}.en`), tooLong(kind, `${path}.de`), broken('', 'required', `${path}.en`)];
+      return [tooLong(kind, `${path}.en`), tooLong(kind, `${path}.de`), ...blank(`${path}.en`)];
     case 'texts':
       return input.members.flatMap(({ name, required }) => [
         ...['en', 'de'].map((language) => tooLong(kind, `${path}.${language}.${name}`)),
-        ...(required === true ? [broken('', 'required', `${path}.en.${name}`)] : []),
+        ...(required === true ? blank(`${path}.en.${name}`) : []),
       ]);
     case 'number':
       return [broken('many', 'number'), broken(-HUGE, 'minimum'), broken(HUGE, 'maximum')];
@@ -66,7 +67,7 @@ function inputViolations(kind: RecordKindName, input: FieldInput, path: string):
     case 'options':
       return [
         ...['en', 'de'].map((language) => tooLong(kind, `${path}.0.labels.${language}`)),
-        broken('', 'required', `${path}.0.labels.en`),
+        ...blank(`${path}.0.labels.en`),
         broken('blue', 'form', `${path}.0.swatch`),
       ];
     case 'menu':

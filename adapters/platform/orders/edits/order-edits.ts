@@ -16,6 +16,7 @@ import type { EditCost, EditCosts } from './edit-costs';
 import { editFactsOf } from '../lines/edit-facts';
 import { leftOutOf } from '../lines/left-out-of';
 import type { OrderSettlement } from '../settlement/order-settlement';
+import { inFieldsOfEdit } from './edit-fields';
 import type { EditQuotes } from './edit-quotes';
 import { keepsPickup } from './edited-order';
 import type { EditWriter, PlannedEdit } from './edit-writer';
@@ -49,10 +50,14 @@ export class OrderEdits {
    */
   async edit(edit: OrderEdit, who: string): Promise<EditOutcome> {
     const { changes, quotes } = this.services;
-    await quotes.prepare(edit);
-    return changes.change<EditOutcome>(edit, (db, order, now) =>
-      this.#edit(db, { ...order, units: unitsOf(order) }, { edit, who, now }),
-    );
+    try {
+      await quotes.prepare(edit);
+      return await changes.change<EditOutcome>(edit, (db, order, now) =>
+        this.#edit(db, { ...order, units: unitsOf(order) }, { edit, who, now }),
+      );
+    } catch (error) {
+      throw inFieldsOfEdit(error);
+    }
   }
 
   async #edit(
