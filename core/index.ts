@@ -12,7 +12,7 @@ export { PHOTO_TYPES } from './bloggers/check-photos';
 export { MAX_LABEL, readLabel } from './bloggers/placement-label';
 export { isPayoutItself } from './bloggers/ledger';
 export { promoLink } from './bloggers/promo-link';
-export { TAX_STATUSES } from './contract/bloggers/blogger-payee';
+export { PAYEE_LIMITS, TAX_STATUSES } from './contract/bloggers/blogger-payee';
 export { BANK_FILE_FORMATS, type BankFileFormat, type BankFileProblem } from './contract/bloggers/manage-bank-files';
 export { PAYOUT_STATES } from './contract/bloggers/manage-payouts';
 export type { DraftPhoto, DraftPlace, KeptDraft } from './bloggers/post-draft';
@@ -211,6 +211,11 @@ export {
 export { withTokens, wornSkins, type WornSkin, type WornSkins } from './design/worn-skins';
 export type { StoreDocument, Present, PresenceState, KeptView, PersonDetails } from './contract';
 export { BONUS_LIMITS, type BonusMovement } from './contract/people/bonus-movement';
+export { ORDER_LIMITS, type OrderMove } from './contract/orders/manage-orders';
+export { editAddressLimit } from './contract/orders/manage-order-edit';
+export { MAX_VIEW_NAME } from './contract/staff/manage-views';
+export { MAX_SKU_LENGTH } from './contract/foundation/scalars';
+export { MAX_EMAIL_LENGTH } from './contract/foundation/contact';
 export { GIFT_CARD_STATES } from './contract/selling/gift-card-states';
 export {
   GIFT_CARD_LIMITS,
@@ -222,7 +227,7 @@ export {
 } from './contract/orders/manage-gift-cards';
 export { PERSON_LIMITS, personDetails, type PersonInput } from './contract/people/manage-person';
 export { personMerge, type PersonMerge } from './contract/people/manage-privacy';
-export { areTags, readTags } from './contract/people/person-tags';
+export { areTags, readTags, TAG_LIMITS } from './contract/people/person-tags';
 export { typedAmount } from './pricing/typed-amount';
 export { firstPrice, generateVariants } from './product/generate-variants';
 export type { AttributeDocument } from './contract/catalogue/manage-attributes';
@@ -237,7 +242,6 @@ export { INVOICES_CSV_HEAD, invoiceCsvLines } from './manage/invoices-csv';
 export type { InvoiceFilters, InvoiceRow, IssuedInvoice } from './contract/orders/manage-invoices';
 export type { InvoiceSheet } from './contract/orders/invoice-sheet';
 export { ORDERS_CSV_HEAD, orderCsvLine } from './manage/orders-csv';
-export type { OrderMove } from './contract/orders/manage-orders';
 export { rowsCsv } from './manage/rows-csv';
 export { STOCK_REASONS, stockMovesResult, type StockMovement } from './contract/catalogue/stock-moves';
 export { DEFAULT_PLACE } from './contract/catalogue/stock-places';

@@ -25,8 +25,9 @@ export type AttributeValue = z.infer<typeof attributeValue>;
 /** Text that is trimmed and must not be blank. */
 export const filledText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
+export const MAX_SKU_LENGTH = 64;
 /** 1–64 characters without control characters, not only spaces. */
-export const sku = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^(?=.*\S)[^\p{Cc}]+$/u));
+export const sku = z.string().check(z.minLength(1), z.maxLength(MAX_SKU_LENGTH), z.regex(/^(?=.*\S)[^\p{Cc}]+$/u));
 
 export const quantity = z.number().check(z.int(), z.gte(1), z.lte(MAX_QUANTITY));
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { orderAddress } from '../selling/cart';
+import { orderAddress, type OrderAddress } from '../selling/cart';
 import { productOption } from '../catalogue/product';
 import { endpoint, refusal } from '../foundation/endpoint';
+import { maxLengthOf } from '../foundation/max-length';
 import { amount, quantity, sku } from '../foundation/scalars';
 import { MAX_LINES } from '../../kernel/quantity';
 import { ADVANCE_REFUSALS, managedOrder } from './manage-orders';
@@ -40,6 +41,11 @@ export const orderEdit = z.object({
 });
 /** Edit of an order that was not sent. */
 export type OrderEdit = z.infer<typeof orderEdit>;
+
+/** Maximum length of a text of the delivery address, in characters. */
+export function editAddressLimit(name: keyof OrderAddress | 'street.0'): number | undefined {
+  return maxLengthOf(orderAddress, name);
+}
 
 export const orderEdited = z.object({
   order: managedOrder,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, refusal } from '../foundation/endpoint';
-import { amount } from '../foundation/scalars';
+import { MAX_EMAIL_LENGTH } from '../foundation/contact';
+import { amount, filledText } from '../foundation/scalars';
 import { MERGE_FAULTS } from './merge-people';
 import { accountEnd, erasureWaits, ownDataCopy } from './own-data';
 
@@ -82,8 +83,8 @@ export const viewPersonMerge = endpoint({
   /** `from` is merged into `into`, which stays: account number, e-mail address or phone number. */
   query: z.object({
     token,
-    from: z.string().check(z.minLength(1), z.maxLength(254)),
-    into: z.string().check(z.minLength(1), z.maxLength(254)),
+    from: filledText(MAX_EMAIL_LENGTH),
+    into: filledText(MAX_EMAIL_LENGTH),
   }),
   result: personMerge,
   summary: 'Returns what merging one record into another would move, and what prevents it.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../../core/contract';
 import { addLabel } from '../../../core/contract/bloggers/blogger-labels';
 import { setBloggerPayee } from '../../../core/contract/bloggers/blogger-payee';
-import { archiveProduct } from '../../../core/contract/bloggers/blogger-work';
+import { archiveProduct, savePost, saveSet } from '../../../core/contract/bloggers/blogger-work';
 import { makeBankFile } from '../../../core/contract/bloggers/manage-bank-files';
 import { maxLengthOf } from '../../../core/contract/foundation/max-length';
 import { issueGiftCard, topUpGiftCard } from '../../../core/contract/orders/manage-gift-cards';
@@ -10,6 +10,7 @@ import { editOrder } from '../../../core/contract/orders/manage-order-edit';
 import { refundOrder } from '../../../core/contract/orders/manage-order-money';
 import { advanceOrder, moveOrderUnits, noteOrder } from '../../../core/contract/orders/manage-orders';
 import { changePerson, givePersonBonuses, notePerson } from '../../../core/contract/people/manage-person';
+import { viewPersonMerge } from '../../../core/contract/people/manage-privacy';
 import { generateCoupons } from '../../../core/contract/selling/manage-coupons';
 import { keepView } from '../../../core/contract/staff/manage-views';
 import type { Violation } from './violations';
@@ -22,7 +23,7 @@ export interface DialogForm {
   readonly endpoint: Endpoint;
   readonly input: Readonly<Record<string, unknown>>;
   readonly violations: readonly Violation[];
-  /** Refusal of the example, which the fixture shop cannot fulfil; by default it succeeds. */
+  /** Text of the refusal of the example, which the fixture shop cannot fulfil; by default it succeeds. */
   readonly refused?: string;
 }
 
@@ -40,8 +41,8 @@ const HUGE = 1e15;
 const ORDERS = 'ui/pages/manage/orders';
 const PEOPLE = 'ui/pages/manage/people';
 
-function tooLong({ body }: Endpoint, path: string): Violation {
-  const max = maxLengthOf(body, path);
+function tooLong({ body, query, method }: Endpoint, path: string): Violation {
+  const max = maxLengthOf(method === 'GET' ? query : body, path);
   if (max === undefined) throw new Error(`The contract limits no text ${path}`);
   return { path, value: 'x'.repeat(max + 1), breaks: 'length' };
 }
@@ -168,7 +169,12 @@ function personForms({ person: id, revision }: FormRecords): readonly DialogForm
         ...['firstname', 'lastname', 'email', 'phone'].map((path) => tooLong(changePerson, path)),
         ...unlike('email', 'nobody'),
         ...unlike('phone', 'never'),
-        ...unlike('tags', ['Not A Tag'], ['x'.repeat(41)], Array.from({ length: 21 }, (_, nth) => `tag${String(nth)}`)),
+        ...unlike(
+          'tags',
+          ['Not A Tag'],
+          ['x'.repeat(41)],
+          Array.from({ length: 21 }, (_, nth) => `tag${String(nth)}`),
+        ),
       ],
     },
     {
@@ -184,6 +190,13 @@ function personForms({ person: id, revision }: FormRecords): readonly DialogForm
       endpoint: notePerson,
       input: { id, text: 'Called.' },
       violations: required(notePerson, 'text'),
+    },
+    {
+      name: 'merge two people',
+      files: [`${PEOPLE}/MergePeople.tsx`],
+      endpoint: viewPersonMerge,
+      input: { from: id, into: 'otto@shop.test' },
+      violations: required(viewPersonMerge, 'from'),
     },
   ];
 }
@@ -237,7 +250,13 @@ function otherForms(): readonly DialogForm[] {
       endpoint: makeBankFile,
       input: { ids: [1], format: 'sepa', day: '2026-12-01' },
       violations: [
-        ...unlike('ids', [], [0], ['one'], Array.from({ length: 1001 }, (_, nth) => nth + 1)),
+        ...unlike(
+          'ids',
+          [],
+          [0],
+          ['one'],
+          Array.from({ length: 1001 }, (_, nth) => nth + 1),
+        ),
         ...unlike('format', 'paper'),
         ...unlike('day', '', 'tomorrow', '2026-02-30', '2025-12-31'),
       ],
@@ -275,7 +294,61 @@ function otherForms(): readonly DialogForm[] {
       violations: ['reason', 'notes'].map((path) => tooLong(archiveProduct, path)),
       refused: 'not_found',
     },
+    {
+      name: 'set of products',
+      files: ['ui/pages/cabinet/sets/SetBuilder.tsx'],
+      endpoint: saveSet,
+      input: { items: ['1', '2'], title: 'Autumn' },
+      violations: [tooLong(saveSet, 'title'), ...unlike('items', ['1'], ['1', '2', '3', '4'], ['one', '2'])],
+      refused: 'not_found',
+    },
+    {
+      name: 'post about a product',
+      files: ['ui/pages/cabinet/posts/PostEditor.tsx', 'ui/pages/cabinet/posts/PhotoTray.tsx'],
+      endpoint: savePost,
+      input: { type: 'post', item_id: '1', text: 'Look.', images: [] },
+      violations: [
+        tooLong(savePost, 'text'),
+        ...unlike('type', 'poem'),
+        ...unlike(
+          'images',
+          Array.from({ length: 11 }, (_, nth) => `/media/${String(nth)}.jpg`),
+        ),
+      ],
+      refused: 'not_found',
+    },
   ];
 }
+
+/** Fields of records, whose limits form-rules.test.ts walks; folders and files. */
+export const RECORD_FIELDS = [
+  'ui/pages/manage/attributes/',
+  'ui/pages/manage/design/',
+  'ui/pages/manage/fields/',
+  'ui/pages/manage/goods/',
+  'ui/pages/manage/menus/',
+  'ui/pages/manage/records/',
+  'ui/pages/manage/tax/',
+  'ui/pages/manage/variants/',
+];
+
+/** Fields that filter, choose or confirm; the shop stores nothing of them. */
+export const UNSENT_FIELDS = [
+  'ui/pages/cabinet/Segments.tsx',
+  'ui/pages/cabinet/sets/SelectionList.tsx',
+  'ui/pages/manage/DataTable.tsx',
+  'ui/pages/manage/FindDialog.tsx',
+  'ui/pages/manage/ListTools.tsx',
+  'ui/pages/manage/PayoutDesk.tsx',
+  'ui/pages/manage/orders/Check.tsx',
+  'ui/pages/manage/orders/OrderFilterFields.tsx',
+  'ui/pages/manage/people/ErasePerson.tsx',
+  'ui/pages/manage/reports/ClosingTools.tsx',
+  'ui/pages/manage/reports/ReportTools.tsx',
+  'ui/pages/manage/settings/SettingFields.tsx',
+  'ui/routes/cabinet/OrdersPart.tsx',
+  'ui/routes/cabinet/StatementsPart.tsx',
+  'ui/routes/manage/goods/ImportPart.tsx',
+];
 
 export const refusedFields = z.object({ meta: z.object({ errors: z.array(z.object({ field: z.string() })) }) });

@@ -44,7 +44,7 @@ export function CouponCodes({ busy, onGenerate }: Props) {
           inputMode="numeric"
           value={count}
           error={isChecked && !isCount ? t('codes.count-wrong', { max: MAX_GENERATED_CODES }) : undefined}
-          maxLength={6}
+          maxLength={String(MAX_GENERATED_CODES).length}
           onChange={setCount}
         />
       </div>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Payee, TaxStatus } from '../../../../core';
+import { PAYEE_LIMITS, type Payee, type TaxStatus } from '../../../../core';
 import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { SelectField } from '../../../components/fields/SelectField';
@@ -18,10 +18,10 @@ interface Props {
 
 export function PayeeFields({ id, payee, statuses, busy, note, onChange }: Props) {
   const t = useCabinetText();
-  const field = (name: 'account' | 'bic' | 'holder' | 'tax_number', max: number) => ({
+  const field = (name: keyof typeof PAYEE_LIMITS) => ({
     id: `${id}-${name}`,
     value: payee[name],
-    maxLength: max,
+    maxLength: PAYEE_LIMITS[name],
     onChange: (value: string) => onChange({ ...payee, [name]: value }),
   });
   return (
@@ -30,9 +30,9 @@ export function PayeeFields({ id, payee, statuses, busy, note, onChange }: Props
         {t('payee.title')}
       </h2>
       <p className={styles.hint}>{t('payee.hint')}</p>
-      <Field {...field('holder', 70)} label={t('payee.holder')} autoComplete="name" />
-      <Field {...field('account', 40)} label={t('payee.account')} hint={t('payee.account-hint')} />
-      <Field {...field('bic', 20)} label={t('payee.bic')} />
+      <Field {...field('holder')} label={t('payee.holder')} autoComplete="name" />
+      <Field {...field('account')} label={t('payee.account')} hint={t('payee.account-hint')} />
+      <Field {...field('bic')} label={t('payee.bic')} />
       <SelectField
         id={`${id}-tax`}
         label={t('payee.tax')}
@@ -41,7 +41,7 @@ export function PayeeFields({ id, payee, statuses, busy, note, onChange }: Props
         choices={statuses.map((value) => ({ value, label: t(`payee.tax-${value}`) }))}
         onChange={(next) => onChange({ ...payee, tax_status: statuses.find((known) => known === next) ?? null })}
       />
-      <Field {...field('tax_number', 40)} label={t('payee.tax-number')} />
+      <Field {...field('tax_number')} label={t('payee.tax-number')} />
       <Button type="submit" busy={busy}>
         {t('payee.save')}
       </Button>

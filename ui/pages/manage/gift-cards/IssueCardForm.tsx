@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { GIFT_CARD_LIMITS, lookUp } from '../../../../core';
+import { GIFT_CARD_LIMITS, lookUp, MAX_EMAIL_LENGTH } from '../../../../core';
 import { Field } from '../../../components/fields/Field';
 import { FieldFrame } from '../../../components/fields/FieldFrame';
 import { SelectField } from '../../../components/fields/SelectField';
@@ -101,7 +101,7 @@ function CardFields({ id, typed, set, currency, isWrong, limit, fault }: FieldsP
         type="email"
         value={typed.email}
         onChange={set('email')}
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         error={fault('email', typed.email.includes('@') ? undefined : t('person.contact-wrong-email'))}
       />
       <Field

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ManagedOrder } from '../../../../core';
+import { editAddressLimit, type ManagedOrder } from '../../../../core';
 import { Field } from '../../../components/fields/Field';
 import { useManageText } from '../../../text/manage-text';
 import styles from './Orders.module.css';
@@ -17,22 +17,22 @@ export function AddressFields({ address, onChange }: Props) {
   const id = useId();
   const set = (changes: Partial<EditAddress>) => onChange({ ...address, ...changes });
   const texts = [
-    ['firstname', 'order.edit-firstname', 100],
-    ['lastname', 'order.edit-lastname', 100],
-    ['postcode', 'order.edit-zip', 20],
-    ['city', 'order.edit-city', 100],
-    ['phone', 'order.edit-phone', 40],
+    ['firstname', 'order.edit-firstname'],
+    ['lastname', 'order.edit-lastname'],
+    ['postcode', 'order.edit-zip'],
+    ['city', 'order.edit-city'],
+    ['phone', 'order.edit-phone'],
   ] as const;
   return (
     <div className={styles.pair}>
-      {texts.map(([name, label, max]) => (
+      {texts.map(([name, label]) => (
         <Field
           key={name}
           id={`${id}-${name}`}
           label={t(label)}
           value={address[name] ?? ''}
           onChange={(value) => set({ [name]: value })}
-          maxLength={max}
+          maxLength={editAddressLimit(name)}
         />
       ))}
       <Field
@@ -40,14 +40,14 @@ export function AddressFields({ address, onChange }: Props) {
         label={t('order.edit-street')}
         value={address.street.join(', ')}
         onChange={(value) => set({ street: [value] })}
-        maxLength={200}
+        maxLength={editAddressLimit('street.0')}
       />
       <Field
         id={`${id}-region`}
         label={t('order.edit-region')}
         value={address.region ?? ''}
         onChange={(region) => set({ region, region_id: null, region_code: null })}
-        maxLength={100}
+        maxLength={editAddressLimit('region')}
       />
     </div>
   );

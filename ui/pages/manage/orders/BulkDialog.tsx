@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { CASH_ON_DELIVERY, lookUp, moneyText, type OrderRow } from '../../../../core';
+import { CASH_ON_DELIVERY, lookUp, moneyText, ORDER_LIMITS, type OrderRow } from '../../../../core';
 import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { Modal } from '../../../components/base/Modal';
@@ -114,7 +114,7 @@ function BulkRow({ order, step, isBusy, result, tracking, onTracking, ...confirm
           label={t('orders.bulk-tracking', { id: order.id })}
           value={tracking}
           onChange={onTracking}
-          maxLength={100}
+          maxLength={ORDER_LIMITS.tracking}
         />
       )}
     </li>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ManagedOrder, OrderEdit, OrderEdited } from '../../../../core';
+import { MAX_QUANTITY, MAX_SKU_LENGTH, type ManagedOrder, type OrderEdit, type OrderEdited } from '../../../../core';
 import { Field } from '../../../components/fields/Field';
 import { SelectField } from '../../../components/fields/SelectField';
 import { useManageText } from '../../../text/manage-text';
@@ -9,6 +9,8 @@ import { EditPreview } from './EditPreview';
 import { OrderDialog, type OrderFormState } from './OrderDialog';
 import { choicesOf } from './OrderSheet';
 import styles from './Orders.module.css';
+
+const DIGITS = String(MAX_QUANTITY).length;
 
 export type EditInput = Omit<OrderEdit, 'dry_run' | 'id' | 'revision'>;
 type Edited = OrderEdited['edited'];
@@ -123,7 +125,7 @@ function EditLines({ order, typed, onType }: PartProps & { readonly order: Manag
             onChange={(value) =>
               onType({ ...typed, quantities: quantities.map((one, at) => (at === index ? value : one)) })
             }
-            maxLength={7}
+            maxLength={DIGITS}
           />
         ))}
       </div>
@@ -133,7 +135,7 @@ function EditLines({ order, typed, onType }: PartProps & { readonly order: Manag
           label={t('order.edit-sku')}
           value={sku}
           onChange={(value) => onType({ ...typed, sku: value })}
-          maxLength={64}
+          maxLength={MAX_SKU_LENGTH}
         />
         <Field
           id={`${id}-qty`}
@@ -141,7 +143,7 @@ function EditLines({ order, typed, onType }: PartProps & { readonly order: Manag
           inputMode="numeric"
           value={qty}
           onChange={(value) => onType({ ...typed, qty: value })}
-          maxLength={7}
+          maxLength={DIGITS}
         />
       </div>
     </>

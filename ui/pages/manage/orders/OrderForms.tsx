@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { lookUp, type ManagedOrder, type OrderAdvance, type OrderRefund } from '../../../../core';
+import { lookUp, ORDER_LIMITS, type ManagedOrder, type OrderAdvance, type OrderRefund } from '../../../../core';
 import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { useManageText, type ManageText } from '../../../text/manage-text';
@@ -140,7 +140,7 @@ export function useReason() {
         hint={t('order.field-reason-hint')}
         value={text}
         onChange={setText}
-        maxLength={500}
+        maxLength={ORDER_LIMITS.reason}
         required
         error={isMissing && text.trim() === '' ? t('order.reason-missing') : undefined}
       />

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
-import type { ManagedOrder } from '../../../../core';
+import { ORDER_LIMITS, type ManagedOrder } from '../../../../core';
 import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { SelectField } from '../../../components/fields/SelectField';
 import { useManageText } from '../../../text/manage-text';
 import type { ToolChoice } from '../fields/record-tools';
 import styles from './Orders.module.css';
+
+const DIGITS = String(ORDER_LIMITS.units).length;
 
 type Units = NonNullable<ManagedOrder['places']>[number];
 
@@ -56,7 +58,7 @@ function MoveForm({ units, places, isBusy, onMove, nameOf }: FormProps) {
   const [to, setTo] = useState(others[0]?.value ?? '');
   const target = others.some(({ value }) => value === to) ? to : (others[0]?.value ?? '');
   const [count, setCount] = useState(String(chosen?.qty ?? 1));
-  const qty = /^\d{1,6}$/.test(count.trim()) ? Number(count) : 0;
+  const qty = /^\d{1,7}$/.test(count.trim()) ? Number(count) : 0;
   const isMovable = chosen !== undefined && qty >= 1 && qty <= chosen.qty && target !== '';
   const choose = (index: number) => {
     setAt(index);
@@ -77,7 +79,14 @@ function MoveForm({ units, places, isBusy, onMove, nameOf }: FormProps) {
         choices={units.map(({ sku, place }, index) => ({ value: String(index), label: `${sku} · ${nameOf(place)}` }))}
         onChange={(value) => choose(Number(value))}
       />
-      <Field id={ids[1]} label={t('stock.qty')} inputMode="numeric" maxLength={6} value={count} onChange={setCount} />
+      <Field
+        id={ids[1]}
+        label={t('stock.qty')}
+        inputMode="numeric"
+        maxLength={DIGITS}
+        value={count}
+        onChange={setCount}
+      />
       <SelectField id={ids[2]} label={t('order.move-to')} value={target} choices={others} onChange={setTo} />
       <Button type="submit" kind="secondary" busy={isBusy} disabled={!isMovable}>
         {t('order.move')}

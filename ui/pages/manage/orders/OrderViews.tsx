@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { MAX_VIEW_NAME } from '../../../../core';
 import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { Link } from '../../../components/base/Link';
@@ -81,7 +82,14 @@ function NameDialog({ onKeep, onClose }: { readonly onKeep: (name: string) => vo
           if (name.trim() !== '') onKeep(name.trim());
         }}
       >
-        <Field id={id} label={t('orders.view-name')} value={name} onChange={setName} maxLength={60} required />
+        <Field
+          id={id}
+          label={t('orders.view-name')}
+          value={name}
+          onChange={setName}
+          maxLength={MAX_VIEW_NAME}
+          required
+        />
       </form>
     </Modal>
   );

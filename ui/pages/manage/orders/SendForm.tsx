@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { CASH_ON_DELIVERY, type ManagedOrder } from '../../../../core';
+import { CASH_ON_DELIVERY, ORDER_LIMITS, type ManagedOrder } from '../../../../core';
 import { Field } from '../../../components/fields/Field';
 import { useManageText } from '../../../text/manage-text';
 import { Check } from './Check';
@@ -122,10 +122,22 @@ function useTracking(now: { readonly title: string; readonly number: string | nu
           label={t('order.change.tracking')}
           value={tracking}
           onChange={setTracking}
-          maxLength={100}
+          maxLength={ORDER_LIMITS.tracking}
         />
-        <Field id={`${id}-c`} label={t('order.change.carrier')} value={carrier} onChange={setCarrier} maxLength={100} />
-        <Field id={`${id}-l`} label={t('order.change.link')} value={link} onChange={setLink} maxLength={500} />
+        <Field
+          id={`${id}-c`}
+          label={t('order.change.carrier')}
+          value={carrier}
+          onChange={setCarrier}
+          maxLength={ORDER_LIMITS.carrier}
+        />
+        <Field
+          id={`${id}-l`}
+          label={t('order.change.link')}
+          value={link}
+          onChange={setLink}
+          maxLength={ORDER_LIMITS.link}
+        />
       </>
     ),
   };

@@ -1,8 +1,10 @@
 import { useId } from 'react';
-import type { ManagedOrder } from '../../../../core';
+import { ORDER_LIMITS, type ManagedOrder } from '../../../../core';
 import { Field } from '../../../components/fields/Field';
 import { useManageText } from '../../../text/manage-text';
 import styles from './Orders.module.css';
+
+const DIGITS = String(ORDER_LIMITS.units).length;
 
 export interface Units {
   readonly sku: string;
@@ -44,7 +46,7 @@ export function UnitFields({ order, units, typed, labelKey, onType }: Props) {
             inputMode="numeric"
             value={typed.get(sku) ?? ''}
             onChange={(value) => onType(new Map(typed).set(sku, value))}
-            maxLength={7}
+            maxLength={DIGITS}
             error={isWrong ? t('order.refused.not-left') : undefined}
           />
         );

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { AccountEnd } from '../../../../core';
+import { MAX_EMAIL_LENGTH, type AccountEnd } from '../../../../core';
 import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { useManageText } from '../../../text/manage-text';
@@ -60,7 +60,7 @@ export function ErasePerson({ name, sign, end, money, onSignIn, onGo, ...state }
               label={t('person.erase-sure', { sign })}
               value={typed}
               onChange={setTyped}
-              maxLength={254}
+              maxLength={MAX_EMAIL_LENGTH}
               error={isTried && !isSure ? t('person.erase-unsure', { sign }) : undefined}
             />
           )}

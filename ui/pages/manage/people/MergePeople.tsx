@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { PersonMerge } from '../../../../core';
+import { MAX_EMAIL_LENGTH, type PersonMerge } from '../../../../core';
 import { Field } from '../../../components/fields/Field';
 import { useManageText } from '../../../text/manage-text';
 import { SignInAgain } from './ErasePerson';
@@ -41,7 +41,7 @@ export function MergePeople({ name, plan, money, onFind, onSignIn, onGo, ...stat
           hint={t('person.merge-who-hint')}
           value={who}
           onChange={setWho}
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
         />
       ) : null}
       {plan !== undefined && plan.faults.length > 0 && (

@@ -1,10 +1,20 @@
 import { useId, useState } from 'react';
-import { areTags, lookUp, PERSON_LIMITS, readTags, type PersonDetails, type PersonInput } from '../../../../core';
+import {
+  areTags,
+  lookUp,
+  MAX_EMAIL_LENGTH,
+  PERSON_LIMITS,
+  readTags,
+  TAG_LIMITS,
+  type PersonDetails,
+  type PersonInput,
+} from '../../../../core';
 import { Field } from '../../../components/fields/Field';
 import { useManageText } from '../../../text/manage-text';
 import { PersonDialog, type PersonFormState } from './PersonDialog';
 
-const LONGEST_TAGS = 1000;
+/** All tags, separated by a comma and a space. */
+const LONGEST_TAGS = TAG_LIMITS.count * (TAG_LIMITS.length + 2);
 
 interface Props extends PersonFormState {
   readonly person: PersonDetails;
@@ -44,7 +54,11 @@ export function PersonForm({ person, name, onGo, ...state }: Props) {
     <PersonDialog {...state} title={t('person.edit-title', { name })} go={t('person.save')} onGo={go}>
       {field('firstname', t('person.firstname'), { maxLength: PERSON_LIMITS.name })}
       {field('lastname', t('person.lastname'), { maxLength: PERSON_LIMITS.name })}
-      {field('email', t('person.email'), { type: 'email', hint: t('person.contact-hint') })}
+      {field('email', t('person.email'), {
+        type: 'email',
+        maxLength: MAX_EMAIL_LENGTH,
+        hint: t('person.contact-hint'),
+      })}
       {field('phone', t('person.phone'), { type: 'tel', maxLength: PERSON_LIMITS.phone })}
       <Field
         id={`${id}-tags`}

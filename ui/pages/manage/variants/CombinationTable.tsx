@@ -1,4 +1,4 @@
-import { lookUp } from '../../../../core';
+import { lookUp, MAX_SKU_LENGTH } from '../../../../core';
 import { useManageText } from '../../../text/manage-text';
 import { useRecordTools } from '../fields/record-tools';
 import styles from './VariantGenerator.module.css';
@@ -81,7 +81,7 @@ function CombinationRow({ combination: { sku, price, isEnabled, isLeftOut }, nam
         <input
           aria-label={text(t('product.sku'))}
           value={sku}
-          maxLength={64}
+          maxLength={MAX_SKU_LENGTH}
           disabled={isLeftOut}
           onChange={(event) => onChange({ sku: event.currentTarget.value })}
         />

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ManageArea } from '../../../../core';
+import { ORDER_LIMITS, type ManageArea } from '../../../../core';
 import { Button } from '../../../components/base/Button';
 import { FieldFrame } from '../../../components/fields/FieldFrame';
 import styles from '../../../pages/manage/orders/Orders.module.css';
@@ -25,7 +25,7 @@ export function OrderNote({ open, manage }: { readonly open: OpenOrder; readonly
       }}
     >
       <FieldFrame id={id} label={t('order.note')} value={text} onChange={setText}>
-        {(tied) => <textarea {...tied} rows={2} maxLength={2000} />}
+        {(tied) => <textarea {...tied} rows={2} maxLength={ORDER_LIMITS.note} />}
       </FieldFrame>
       <div>
         <Button kind="secondary" type="submit" busy={open.isBusy}>
