@@ -19,7 +19,7 @@ import { MAX_ADDRESSES } from '../contract/foundation/limits';
 import { deleteAccount } from '../contract/people/own-data';
 import { NETWORK, token } from '../di';
 import { NOTICES, type NoticesArea } from '../notices/notices';
-import type { HttpFile, Network } from '../ports';
+import type { HttpFile, ReadOptions, Network } from '../ports';
 import { GATEWAY, type Gateway } from '../sync';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
 import type { AccountsArea, AccountState, FoundAccount, ProfileChange, Registration } from './accounts';
@@ -105,10 +105,12 @@ export class AccountsService implements Omit<AccountsArea, keyof typeof OWN_METH
     });
   }
 
-  async refreshProfile(): Promise<User> {
+  async refreshProfile(options?: ReadOptions): Promise<User> {
     const { user } = this.#current();
     const saved = this.#saved;
-    const read = await resultOf(this.gateway.ask(getProfile, { query: { id: String(user.id) } }, SILENT));
+    const read = await resultOf(
+      this.gateway.ask(getProfile, { query: { id: String(user.id) } }, { ...SILENT, ...options }),
+    );
     const current = this.store.current?.user;
     return saved !== this.#saved && current?.id === read.id ? current : this.#keep(read);
   }
@@ -203,9 +205,9 @@ export class AccountsService implements Omit<AccountsArea, keyof typeof OWN_METH
     });
   }
 
-  async isResetGood(email: string, resetToken: string): Promise<boolean> {
+  async isResetGood(email: string, resetToken: string, options?: ReadOptions): Promise<boolean> {
     const body = { email: email.trim(), resetToken };
-    return resultOf(this.gateway.ask(checkReset, { body }, SILENT));
+    return resultOf(this.gateway.ask(checkReset, { body }, { ...SILENT, ...options }));
   }
 
   createPassword(email: string, resetToken: string, wanted: string): Promise<User | null> {
@@ -217,11 +219,11 @@ export class AccountsService implements Omit<AccountsArea, keyof typeof OWN_METH
     });
   }
 
-  async find(contact: string): Promise<FoundAccount | null> {
+  async find(contact: string, options?: ReadOptions): Promise<FoundAccount | null> {
     if (!isContact(contact)) throw accountError('INCORRECT_PHONE_OR_EMAIL');
     const who = contact.trim();
     const query = readEmail(who) === undefined ? { phone: who } : { email: who };
-    return resultOf(this.gateway.ask(guestAccount, { query }, SILENT));
+    return resultOf(this.gateway.ask(guestAccount, { query }, { ...SILENT, ...options }));
   }
 
   async deleteAccount(): Promise<void> {

@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import type { OrderAddress, ResultOf, User } from '../contract';
 import type { ClientOf } from '../sync';
 import type { OWN_METHODS } from './own-methods';
-import type { HttpFile } from '../ports';
+import type { HttpFile, ReadOptions } from '../ports';
 import type { PasskeyArea, UsePasskey } from './passkeys';
 import type { SecondFactorArea } from './second-factor';
 import type { AddressChange } from './plan-address-change';
@@ -122,7 +122,7 @@ export interface AccountsArea extends ClientOf<typeof OWN_METHODS> {
   returnToPrevious(): Promise<User | null>;
 
   /** @throws ShopError 'sign-in-first' */
-  refreshProfile(): Promise<User>;
+  refreshProfile(options?: ReadOptions): Promise<User>;
   /**
    * A new email address stays in `pending_email` until `confirmEmail` succeeds. One that another account signs in with
    * gets no code, which the answer does not reveal.
@@ -154,7 +154,7 @@ export interface AccountsArea extends ClientOf<typeof OWN_METHODS> {
   changePassword(current: string, wanted: string): Promise<void>;
   /** @throws ShopError 'reset-offline' without a network */
   resetPassword(email: string): Promise<void>;
-  isResetGood(email: string, resetToken: string): Promise<boolean>;
+  isResetGood(email: string, resetToken: string, options?: ReadOptions): Promise<boolean>;
   /**
    * Sets the password, which ends all sessions and removes all passkeys, then signs in.
    * @returns null if only the sign-in failed
@@ -162,7 +162,7 @@ export interface AccountsArea extends ClientOf<typeof OWN_METHODS> {
    */
   createPassword(email: string, resetToken: string, wanted: string): Promise<User | null>;
   /** Finds an account for its owner or for staff; null for all other callers. */
-  find(contact: string): Promise<FoundAccount | null>;
+  find(contact: string, options?: ReadOptions): Promise<FoundAccount | null>;
 
   deleteAccount(): Promise<void>;
 

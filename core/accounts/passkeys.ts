@@ -10,6 +10,7 @@ import {
   type PasskeyRequest,
   type UsedPasskey,
 } from '../contract/people/passkeys';
+import type { ReadOptions } from '../ports';
 import { clientOf, type Gateway } from '../sync';
 import { refusalOf } from './ask';
 
@@ -21,7 +22,7 @@ export type UsePasskey = (options: PasskeyRequest) => Promise<UsedPasskey>;
 /** Manages the user's passkeys; `loginWithPasskey` signs in with one. */
 export interface PasskeyArea {
   /** @throws ShopError 'sign-in-first' */
-  list(): Promise<OwnPasskeyList>;
+  list(options?: ReadOptions): Promise<OwnPasskeyList>;
   /**
    * Adds a passkey; the server notifies the user.
    * @param name up to `PASSKEY_NAME_LENGTH` characters, without a link
@@ -47,7 +48,7 @@ const METHODS = {
 export function createPasskeys(gateway: Gateway, requireUser: () => void): PasskeyArea {
   const client = clientOf(METHODS, gateway, { before: requireUser, refusal: refusalOf });
   return {
-    list: client.list,
+    list: (options) => client.list({}, options),
     add: async (name, make) => {
       const { attempt, options } = await client.begin();
       return client.add({ attempt, name: name.trim(), credential: await make(options) });

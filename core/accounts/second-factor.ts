@@ -10,6 +10,7 @@ import {
   type FactorStatus,
 } from '../contract/people/second-factor';
 import { beginPasskeyFactor, givePasskeyFactor } from '../contract/people/passkeys';
+import type { ReadOptions } from '../ports';
 import { clientOf, type Gateway } from '../sync';
 import { answerOf, refusalOf } from './ask';
 import type { UsePasskey } from './passkeys';
@@ -18,7 +19,7 @@ import type { TokensAnew } from './stored-session';
 /** Manages the second factor of staff. */
 export interface SecondFactorArea {
   /** @throws ShopError 'sign-in-first' */
-  status(): Promise<FactorStatus>;
+  status(options?: ReadOptions): Promise<FactorStatus>;
   /**
    * Creates an authenticator secret, effective once confirmed.
    * @throws ShopError SIGN_IN_AGAIN (sign-in older than 15 minutes), SECOND_FACTOR_THERE, ACCESS_DENIED
@@ -80,8 +81,8 @@ export function createSecondFactor(
   };
   const coded = (code: string) => ({ code: code.trim() });
   return {
-    status: client.status,
-    begin: client.begin,
+    status: (options) => client.status({}, options),
+    begin: () => client.begin(),
     confirm: async (code) => (await pass(client.confirm.ask(coded(code)))).recovery_codes,
     give: async (code) => account.keep(await pass(client.give.ask(coded(code)))),
     giveByPasskey: async (use) => {

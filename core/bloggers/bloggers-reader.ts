@@ -10,6 +10,7 @@ import { cmsBlockById } from '../contract/content/content';
 import { token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import type { Store } from '../kernel/store';
+import type { ReadOptions } from '../ports';
 import { clientOf, method, type Gateway, type Session } from '../sync';
 import { readBloggerSettings } from './read-blogger-settings';
 
@@ -46,14 +47,17 @@ export function bloggersReader(gateway: Gateway, account: Store<AccountState>, s
   const guarded = { before: requireBlogger, refusal: refusalOf } as const;
   const readings = clientOf(BLOGGER_READINGS, gateway, guarded);
   const content = clientOf(CONTENT, gateway, guarded);
-  const pages = (section: 'blogger' | 'wiki') =>
-    content.pages({
-      store: session.storeCode,
-      type: 'news',
-      searchQuery: { filters: [{ attribute: 'section_code', value: { eq: section } }] },
-      size: WIKIS,
-      sort: 'sort:asc',
-    });
+  const pages = (section: 'blogger' | 'wiki', options?: ReadOptions) =>
+    content.pages(
+      {
+        store: session.storeCode,
+        type: 'news',
+        searchQuery: { filters: [{ attribute: 'section_code', value: { eq: section } }] },
+        size: WIKIS,
+        sort: 'sort:asc',
+      },
+      options,
+    );
   return {
     ...readings,
     requireBlogger,
@@ -61,11 +65,14 @@ export function bloggersReader(gateway: Gateway, account: Store<AccountState>, s
       const value = await readings.posts({ size: FIRST_ENTRIES });
       return { value, isWhole: value.items.length >= value.total };
     },
-    wikis: () => pages('wiki'),
-    agreement: async (identifier: string) => (await pages('blogger')).find((page) => page.identifier === identifier),
-    settings: async (): Promise<BloggerSettings> => {
+    wikis: (options?: ReadOptions) => pages('wiki', options),
+    agreement: async (identifier: string, options?: ReadOptions) =>
+      (await pages('blogger', options)).find((page) => page.identifier === identifier),
+    settings: async (options?: ReadOptions): Promise<BloggerSettings> => {
       try {
-        return readBloggerSettings((await content.block({ id: BLOGGER_SETTINGS, storeId: session.storeCode })).json);
+        return readBloggerSettings(
+          (await content.block({ id: BLOGGER_SETTINGS, storeId: session.storeCode }, options)).json,
+        );
       } catch (error) {
         if (isShopError(error, 'request-rejected') && error.details.status === 404) return {};
         throw error;

@@ -11,6 +11,7 @@ import type {
   PromoProduct,
 } from '../contract';
 import type { BloggerList, CabinetPart, Collecting, Reading, Readings, RefreshOptions } from './cabinet-state';
+import type { ReadOptions } from '../ports';
 import type { ClientOf } from '../sync';
 import type { BLOGGER_READINGS } from './bloggers-reader';
 import type { PostDraftsArea } from './drafts-area';
@@ -25,9 +26,9 @@ import type { BloggerWorkArea } from './work-area';
 export interface BloggersArea extends BloggerWorkArea, ClientOf<typeof BLOGGER_READINGS> {
   readonly drafts: PostDraftsArea;
 
-  wikis(): Promise<readonly CmsPage[]>;
-  settings(): Promise<BloggerSettings>;
-  agreement(identifier: string): Promise<CmsPage | undefined>;
+  wikis(options?: ReadOptions): Promise<readonly CmsPage[]>;
+  settings(options?: ReadOptions): Promise<BloggerSettings>;
+  agreement(identifier: string, options?: ReadOptions): Promise<CmsPage | undefined>;
 
   readonly readings$: Observable<Readings>;
   readonly snapshot: Readings;

@@ -7,7 +7,8 @@ import { CONFIG, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import { SingleFlight } from '../kernel/async/single-flight';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import { GATEWAY, type Gateway } from '../sync';
+import type { ReadOptions } from '../ports';
+import { clientOf, GATEWAY, method, type ClientOf, type Gateway } from '../sync';
 import type {
   CartKind,
   CheckoutArea,
@@ -47,9 +48,18 @@ function trimmed<T extends object>(details: T): T {
   return Object.fromEntries(entries) as T; // sound: same keys, and texts stay texts
 }
 
+const METHODS = {
+  countries,
+  states,
+  stores,
+  taxByZip,
+  countryByIp: method(geoCountry, { member: 'country' }),
+} as const;
+
 @injectable()
 export class CheckoutService implements CheckoutArea {
   readonly state$: Observable<CheckoutState>;
+  readonly #client: ClientOf<typeof METHODS>;
   #countries: readonly Country[] | undefined;
   readonly #fetching = new SingleFlight(() => this.#fetchCountries());
   readonly #states = new Map<string, readonly State[]>();
@@ -57,11 +67,12 @@ export class CheckoutService implements CheckoutArea {
 
   constructor(
     @inject(CHECKOUT_STORE) private readonly store: CheckoutStore,
-    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(GATEWAY) gateway: Gateway,
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
   ) {
     this.state$ = store.state$;
+    this.#client = clientOf(METHODS, gateway);
   }
 
   get snapshot(): CheckoutState {
@@ -152,21 +163,21 @@ export class CheckoutService implements CheckoutArea {
     return this.#countries ?? this.#fetching.run();
   }
 
-  async states(country: string): Promise<readonly State[]> {
+  async states(country: string, options?: ReadOptions): Promise<readonly State[]> {
     await this.countries();
     const known = this.#states.get(country);
     if (known !== undefined) return known;
-    const { result } = await this.gateway.call(states, { query: { country } }, { silent: true });
-    this.#states.set(country, result);
-    return result;
+    const found = await this.#client.states({ country }, options);
+    this.#states.set(country, found);
+    return found;
   }
 
-  async stores(country: string): Promise<readonly PickupShop[]> {
+  async stores(country: string, options?: ReadOptions): Promise<readonly PickupShop[]> {
     const known = this.#stores.get(country);
     if (known !== undefined) return known;
-    const { result } = await this.gateway.call(stores, { query: { country } }, { silent: true });
-    this.#stores.set(country, result);
-    return result;
+    const found = await this.#client.stores({ country }, options);
+    this.#stores.set(country, found);
+    return found;
   }
 
   get pickupShop(): PickupShop | undefined {
@@ -175,13 +186,12 @@ export class CheckoutService implements CheckoutArea {
     return this.#stores.get(country)?.find(({ id }) => id === pickupStoreId);
   }
 
-  async taxByZip(zip: string, country: string): Promise<ZipTax> {
-    const query = { zip: zip.trim(), country };
-    return (await this.gateway.call(taxByZip, { query }, { silent: true })).result;
+  taxByZip(zip: string, country: string, options?: ReadOptions): Promise<ZipTax> {
+    return this.#client.taxByZip({ zip: zip.trim(), country }, options);
   }
 
-  async countryByIp(): Promise<string> {
-    return (await this.gateway.call(geoCountry, { query: {} }, { silent: true })).result.country;
+  countryByIp(options?: ReadOptions): Promise<string> {
+    return this.#client.countryByIp({}, options);
   }
 
   async endGift(): Promise<void> {
@@ -197,7 +207,7 @@ export class CheckoutService implements CheckoutArea {
   }
 
   async #fetchCountries(): Promise<readonly Country[]> {
-    const { result } = await this.gateway.call(countries, { query: {} }, { silent: true });
+    const result = await this.#client.countries();
     const tellsStates = result.some(({ available_regions }) => available_regions !== undefined);
     for (const { id, available_regions } of tellsStates ? result : []) this.#states.set(id, available_regions ?? []);
     const found = result.map(({ id, name }) => ({ id, name }));

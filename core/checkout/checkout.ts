@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { FieldProblem } from '../kernel/field-problem';
+import type { ReadOptions } from '../ports';
 
 /** Personal details of checkout. */
 export interface PersonalDetails {
@@ -119,20 +120,21 @@ export interface CheckoutArea {
    * @param kind default: 'delivered'
    */
   validate(kind?: CartKind): FieldErrors;
+  /** Callers share one request, so it cannot be cancelled. */
   countries(): Promise<readonly Country[]>;
-  states(country: string): Promise<readonly State[]>;
+  states(country: string, options?: ReadOptions): Promise<readonly State[]>;
   /** @throws ShopError 'request-rejected' for codes from 400, 'request-failed' */
-  taxByZip(zip: string, country: string): Promise<ZipTax>;
+  taxByZip(zip: string, country: string, options?: ReadOptions): Promise<ZipTax>;
   /**
    * Looks up the shopper's country by IP address.
    * @throws ShopError 'request-rejected' for codes from 400, 'request-failed'
    */
-  countryByIp(): Promise<string>;
+  countryByIp(options?: ReadOptions): Promise<string>;
   /**
    * Returns pickup shops; empty if none.
    * @throws ShopError 'request-failed', 'request-rejected'
    */
-  stores(country: string): Promise<readonly PickupShop[]>;
+  stores(country: string, options?: ReadOptions): Promise<readonly PickupShop[]>;
   setThankYouPage(shown: boolean): void;
 }
 

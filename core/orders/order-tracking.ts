@@ -13,7 +13,7 @@ import { giftCardBalance, payWithGiftCards, type GiftCardBalance } from '../cont
 import { sendGiftCard } from '../contract/orders/gift-cards';
 import { IDS, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
-import type { Ids } from '../ports';
+import type { Ids, ReadOptions } from '../ports';
 import { clientOf, GATEWAY, type ClientOf, type Gateway } from '../sync';
 import { readOrderNumber } from './order-number';
 import { ORDER_PROOFS, type OrderProofs } from './order-proofs';
@@ -47,21 +47,25 @@ export class OrderTracking implements OrderTrackingArea {
     this.#client = clientOf(METHODS, gateway);
   }
 
-  async find(number: string, email: string): Promise<{ readonly order_id: string; readonly number: string }> {
+  async find(
+    number: string,
+    email: string,
+    options?: ReadOptions,
+  ): Promise<{ readonly order_id: string; readonly number: string }> {
     const typed = readOrderNumber(number);
     const ours = this.store.ours.find(({ result }) => result?.number === typed);
     const body = { number: ours?.order.order_id ?? typed, email: email.trim() };
-    const { order_id, number: found, proof } = await this.#client.find(body);
+    const { order_id, number: found, proof } = await this.#client.find(body, options);
     await this.proofs.keep(order_id, proof);
     return { order_id, number: found };
   }
 
-  async open(id: string): Promise<TrackedOrder> {
-    const tracked = await this.#track(id);
+  async open(id: string, options?: ReadOptions): Promise<TrackedOrder> {
+    const tracked = await this.#track(id, options);
     if (tracked.level === 'all') return tracked;
     const { order_id } = tracked.order;
     const email = this.store.findOurs(order_id)?.order.personalDetails.emailAddress ?? '';
-    return email !== '' && (await this.#isShown(order_id, email)) ? this.#track(order_id) : tracked;
+    return email !== '' && (await this.#isShown(order_id, email, options)) ? this.#track(order_id, options) : tracked;
   }
 
   async cancel(id: string): Promise<TrackedOrder> {
@@ -83,8 +87,8 @@ export class OrderTracking implements OrderTrackingArea {
     return this.#client.payWithGiftCards({ ...(await this.#asking(id)), codes: [...codes] });
   }
 
-  giftCardBalance(code: string): Promise<GiftCardBalance> {
-    return this.#client.giftCardBalance({ code });
+  giftCardBalance(code: string, options?: ReadOptions): Promise<GiftCardBalance> {
+    return this.#client.giftCardBalance({ code }, options);
   }
 
   async sendLink(id: string): Promise<void> {
@@ -95,9 +99,9 @@ export class OrderTracking implements OrderTrackingArea {
     await this.#client.makeAccount(await this.#asking(id));
   }
 
-  async #track(id: string): Promise<TrackedOrder> {
+  async #track(id: string, options?: ReadOptions): Promise<TrackedOrder> {
     const body = await this.#asking(id);
-    const result = await this.#client.track(body);
+    const result = await this.#client.track(body, options);
     if ('proof' in body && result.level === 'link') await this.proofs.forget(id);
     return result;
   }
@@ -107,12 +111,12 @@ export class OrderTracking implements OrderTrackingArea {
     return proof === undefined ? { id } : { id, proof };
   }
 
-  async #isShown(id: string, email: string): Promise<boolean> {
+  async #isShown(id: string, email: string, options?: ReadOptions): Promise<boolean> {
     try {
-      await this.find(id, email);
+      await this.find(id, email, options);
       return true;
     } catch (error) {
-      if (isShopError(error)) return false;
+      if (isShopError(error) && options?.signal?.aborted !== true) return false;
       throw error;
     }
   }

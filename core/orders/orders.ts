@@ -6,6 +6,7 @@ import type { ReturnInput, TrackedOrder } from '../contract/orders/order-trackin
 import type { BankAccount, OrderAddress, PlacedOrder, TotalSegment } from '../contract';
 import type { PlaceOutcome } from './place-outcome';
 import type { QueuedOrder } from './queued-order';
+import type { ReadOptions } from '../ports';
 
 /** Reason for a missing reorder line: discontinued, sold out or changed. */
 export type ReorderProblem = 'gone' | 'sold-out' | 'changed';
@@ -87,8 +88,12 @@ export interface OrderTrackingArea {
    * Finds an order by number or key and email address. A key grants full access for two hours.
    * @throws ShopError 'request-rejected' with status 404 or 429
    */
-  find(number: string, email: string): Promise<{ readonly order_id: string; readonly number: string }>;
-  open(id: string): Promise<TrackedOrder>;
+  find(
+    number: string,
+    email: string,
+    options?: ReadOptions,
+  ): Promise<{ readonly order_id: string; readonly number: string }>;
+  open(id: string, options?: ReadOptions): Promise<TrackedOrder>;
   /** @throws ShopError 'request-rejected': details.error 'proof_needed', or 'too_late' once packing has begun */
   cancel(id: string): Promise<TrackedOrder>;
   /** @throws ShopError 'request-rejected': details.error 'proof_needed', or 'not_returnable' */
@@ -105,7 +110,7 @@ export interface OrderTrackingArea {
    * 'order_not_payable'
    */
   payWithGiftCards(id: string, codes: readonly string[]): Promise<TrackedOrder>;
-  giftCardBalance(code: string): Promise<GiftCardBalance>;
+  giftCardBalance(code: string, options?: ReadOptions): Promise<GiftCardBalance>;
   /**
    * Requests an account from the order's details; the link is emailed.
    * @throws ShopError 'request-rejected': 'proof_needed'

@@ -1,4 +1,5 @@
 import type { AddResult, CartItem } from '../cart/cart';
+import type { ReadOptions } from '../ports';
 
 /** A read-only shared cart at current prices and stock. */
 export interface SharedCart {
@@ -23,6 +24,6 @@ export interface SharedCartsArea {
    * @returns null for unknown codes
    * @throws ShopError 'request-failed' without an answer
    */
-  load(code: string): Promise<SharedCart | null>;
+  load(code: string, options?: ReadOptions): Promise<SharedCart | null>;
   addAll(shared: SharedCart): Promise<AddResult>;
 }

@@ -47,11 +47,13 @@ export class StockService implements StockArea {
     return answers.flatMap((answer) => answer.result);
   }
 
-  async prefetch(products: readonly Product[]): Promise<readonly Product[]> {
+  async prefetch(products: readonly Product[], options: ReadOptions = {}): Promise<readonly Product[]> {
     if (!this.network.isOnline()) return products;
     try {
-      return withStock(products, await this.list(planPrefetch(products, this.config.products.stockChildrenPrefetch)));
-    } catch {
+      const skus = planPrefetch(products, this.config.products.stockChildrenPrefetch);
+      return withStock(products, await this.list(skus, options));
+    } catch (error) {
+      if (options.signal?.aborted === true) throw error;
       return products;
     }
   }

@@ -17,7 +17,7 @@ export interface StockArea {
   check(sku: string, qty?: number, options?: ReadOptions): Promise<StockCheck>;
   /** Batches of 15; omits unknown SKUs. */
   list(skus: readonly string[], options?: ReadOptions): Promise<readonly (StockRecord & { readonly sku: string })[]>;
-  prefetch(products: readonly Product[]): Promise<readonly Product[]>;
+  prefetch(products: readonly Product[], options?: ReadOptions): Promise<readonly Product[]>;
   alerts(): Promise<StockAlertsArea>;
 }
 
