@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { lookUp } from '../core';
+import { lookUp } from '../core/shopper';
 import { AREAS } from './areas';
 import type { Area } from './declare/command';
 import { GLOBAL_OPTIONS, type GlobalOptions } from './usage/global-options';

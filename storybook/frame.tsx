@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { memoryLocation } from 'wouter/memory-location';
-import { formatPrice, STORE_VIEWS } from '../core';
+import { formatPrice, STORE_VIEWS } from '../core/shopper';
 import { AddressProvider } from '../ui/state/address';
 import { isInterfaceLanguage, type InterfaceLanguage } from '../ui/text/languages';
 import de from '../ui/text/messages/de/first.json';

@@ -1,4 +1,5 @@
-import { SKIN_NAMES, skinName, skinProperties, SKINS as PRODUCT_SKINS, STANDARD_SKIN } from '../core';
+import { skinProperties } from '../core/internal-staff';
+import { SKIN_NAMES, skinName, SKINS as PRODUCT_SKINS, STANDARD_SKIN } from '../core/staff';
 
 export interface StorySkin {
   readonly name: string;

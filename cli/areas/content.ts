@@ -47,7 +47,7 @@ const delivery = command({
   run: async ({ country }, session) => {
     const shop = await session.shop();
     const found = await shop.content.delivery(country?.toUpperCase());
-    const { arrivalText } = await import('../../core');
+    const { arrivalText } = await import('../../core/internal');
     const { defaultLocale: locale } = shop.storeViews.current.i18n;
     return answer(found, (screen) =>
       screen.sections(

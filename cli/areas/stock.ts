@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '../../core';
+import { MAX_QUANTITY } from '../../core/internal';
 import type { Command } from '../declare/command';
 import { command } from '../declare/command';
 import { text, whole } from '../usage/kinds';

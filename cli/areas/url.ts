@@ -1,4 +1,5 @@
-import type { Resolution, Shop } from '../../core';
+import type { Resolution } from '../../core/internal';
+import type { Shop } from '../../core/shopper';
 import type { Command } from '../declare/command';
 import { command } from '../declare/command';
 import { text } from '../usage/kinds';

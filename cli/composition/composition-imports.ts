@@ -16,7 +16,7 @@ import type {
   Platform,
   RefusedRow,
 } from '../../adapters/platform';
-import { hasDemo, needsDemoFate, formatDemoCounts } from '../../core';
+import { hasDemo, needsDemoFate, formatDemoCounts } from '../../core/staff';
 
 export type Progress = ImportProgress;
 

@@ -12,7 +12,7 @@ import type {
 import type { ExportCount, Lost } from '../../adapters/export';
 import type { ShopParts } from '../../adapters/platform/config';
 import { createOpenSearch } from '../../adapters/search';
-import type { Adapters, Ids } from '../../core';
+import type { Adapters, Ids } from '../../core/shopper';
 import { UsageError } from '../usage/usage-error';
 
 export type { ExportCount, Lost };

@@ -44,17 +44,16 @@ import { subscriberNetworkOf } from '../../adapters/platform/foundation/kernel/n
 import { createDrawings } from '../../adapters/demo/drawings/source';
 import type { RasterDrawing } from '../../adapters/images';
 import type { readCsv } from '../../adapters/import/source/read-csv';
+import { AVAILABLE_STORES, merchantConfig } from '../../core/internal';
 import {
-  AVAILABLE_STORES,
   createShop,
   mergeConfig,
-  merchantConfig,
   STORE_VIEWS,
   type Adapters,
   type Shop,
   type ShopConfigInput,
   type Telemetry,
-} from '../../core';
+} from '../../core/shopper';
 import {
   httpTo,
   MAIL_LOOK,

@@ -1,6 +1,6 @@
 import { createCombinedTelemetry, createLogTelemetry, createSystemClock } from '../../adapters/node';
 import type { Metrics } from '../../adapters/watch';
-import type { Telemetry } from '../../core';
+import type { Telemetry } from '../../core/shopper';
 
 export {
   createCombinedObserver,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { mergeConfig, readConfig, readSettings, type ReadConfig, type ShopConfigInput } from '../../core';
+import { mergeConfig, readConfig, readSettings, type ReadConfig, type ShopConfigInput } from '../../core/shopper';
 import type { GlobalOptions } from '../usage/global-options';
 import { UsageError } from '../usage/usage-error';
 import { isModule } from './shop-config-file';

@@ -1,4 +1,4 @@
-import type { ShopConfigInput } from '../../core';
+import type { ShopConfigInput } from '../../core/shopper';
 import type { OutsideServices, ShopParts, VitrineConfig } from './composition-root';
 import type { GlobalOptions } from '../usage/global-options';
 import { outsideServices } from './outside-services';

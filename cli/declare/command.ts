@@ -1,4 +1,4 @@
-import { lookUp } from '../../core';
+import { lookUp } from '../../core/shopper';
 import type { Answer } from '../output/answer';
 import type { Session } from '../session/session';
 import type { Parameters, Raw, ValuesOf } from '../usage/parameter';

@@ -1,5 +1,5 @@
 import { Argument, Command as Commander, Option, type CommanderError } from 'commander';
-import { lookUp } from '../../core';
+import { lookUp } from '../../core/shopper';
 import { argumentName, optionName, type Area, type Command } from './command';
 import { GLOBAL_OPTIONS } from '../usage/global-options';
 import type { Parameter, Parameters, Raw } from '../usage/parameter';

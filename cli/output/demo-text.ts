@@ -1,4 +1,4 @@
-import { formatDemoCounts, type DemoCounts, type DemoFate } from '../../core';
+import { formatDemoCounts, type DemoCounts, type DemoFate } from '../../core/staff';
 
 export function demoText(
   demo: (DemoCounts & { readonly fate: DemoFate | null }) | null | undefined,

@@ -1,4 +1,4 @@
-import { lookUp } from '../../core';
+import { lookUp } from '../../core/shopper';
 import { CommandError, UsageError } from '../usage/usage-error';
 
 export interface Failure {

@@ -1,4 +1,4 @@
-import { lookUp } from '../../core';
+import { lookUp } from '../../core/shopper';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 

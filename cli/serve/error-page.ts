@@ -1,4 +1,4 @@
-import { STORE_VIEWS, lookUp } from '../../core';
+import { STORE_VIEWS, lookUp } from '../../core/shopper';
 import de from './messages/de/error-page.json';
 import en from './messages/en/error-page.json';
 import ru from './messages/ru/error-page.json';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../core';
+import type { Clock } from '../../core/shopper';
 
 const JOB_INTERVAL_MS = 15 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { LogLevel } from '../../core';
+import type { LogLevel } from '../../core/shopper';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const satisfies readonly LogLevel[];
 export type { LogLevel };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mergeConfig, parseConfig, type ShopConfig, type ShopConfigInput, type Telemetry } from '../../core';
+import { mergeConfig, parseConfig, type ShopConfig, type ShopConfigInput, type Telemetry } from '../../core/shopper';
 import {
   codesOf,
   createSystemClock,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { lookUp } from '../../core';
+import { lookUp } from '../../core/shopper';
 import { encodingFor } from './negotiation/encoding-for';
 import { isKnown } from './negotiation/is-known';
 

@@ -1,4 +1,4 @@
-import type { Telemetry } from '../../core';
+import type { Telemetry } from '../../core/shopper';
 import type { Platform } from '../composition/composition-root';
 import {
   createCombinedObserver,

@@ -1,4 +1,4 @@
-import type { DemoFate } from '../../core';
+import type { DemoFate } from '../../core/staff';
 import { CommandError, UsageError } from '../usage/usage-error';
 import { flag } from '../usage/parameter';
 import type { Session } from './session';

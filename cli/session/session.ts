@@ -1,5 +1,5 @@
 import type { OpenShop, Platform } from '../composition/composition-root';
-import type { Shop } from '../../core';
+import type { Shop } from '../../core/shopper';
 import type { GlobalOptions } from '../usage/global-options';
 import { UsageError } from '../usage/usage-error';
 import type { Streams } from '../output/streams';

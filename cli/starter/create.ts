@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { lookUp } from '../../core';
+import { lookUp } from '../../core/shopper';
 import { createSingle, lineFault } from '../declare/program';
 import { failureOf } from '../output/failure';
 import { printAnswer, printFailure } from '../output/print';

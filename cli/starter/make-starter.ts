@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
-import { lookUp } from '../../core';
+import { lookUp } from '../../core/shopper';
 import { packageRoot } from '../package-root';
 import { CommandError } from '../usage/usage-error';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { lookUp } from '../../core';
+import { lookUp } from '../../core/shopper';
 import type { Parameter } from './parameter';
 import { UsageError } from './usage-error';
 

@@ -1,4 +1,4 @@
-import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, importMapFault, type ImportField, type ImportMap } from '../../core';
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, importMapFault, type ImportField, type ImportMap } from '../../core/staff';
 import { text, type Kind } from './kinds';
 import { optional } from './parameter';
 

@@ -1,4 +1,5 @@
-import { isOrigin, isOutsideOrigin, originOfScript, type FactorPolicy } from '../../core';
+import type { FactorPolicy } from '../../core/account';
+import { isOrigin, isOutsideOrigin, originOfScript } from '../../core/internal';
 
 export interface Kind<T> {
   readonly placeholder: string;

@@ -1,4 +1,4 @@
-import { lookUp } from '../../core';
+import { lookUp } from '../../core/shopper';
 import { openApi, type JsonSchema, type OpenApiDocument, type Operation } from '../../core/contract/openapi';
 import { ENDPOINTS } from '../../core/contract/table';
 import { block, parts, prose, table, type MadePage } from './markdown';

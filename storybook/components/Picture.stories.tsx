@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { GALLERY_IMAGE } from '../../core';
+import { GALLERY_IMAGE } from '../../core/internal';
 import { Picture } from '../../ui/components/base/Picture';
 import { usage } from '../docs/usage';
 import { BOMBER_BACK, BOMBER_GREEN, BOMBER_NAVY, DRESS, HOODIE, JEANS, TRAINER } from '../fixtures/pictures';

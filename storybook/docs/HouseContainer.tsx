@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import * as z from 'zod/mini';
-import { lookUp } from '../../core';
+import { lookUp } from '../../core/shopper';
 import { Frame } from '../frame';
 import { skinOf } from '../skins';
 import './docs.css';

@@ -1,4 +1,4 @@
-import { lookUp } from '../../core';
+import { lookUp } from '../../core/shopper';
 import { skinOf } from '../skins';
 import { useSkin } from './HouseContainer';
 import styles from './docs.module.css';

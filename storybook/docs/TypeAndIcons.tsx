@@ -1,4 +1,4 @@
-import { lookUp } from '../../core';
+import { lookUp } from '../../core/shopper';
 import { Icon } from '../../ui/components/base/Icon';
 import { ICON_PATHS, type IconName } from '../../ui/components/base/icon-paths';
 import { LANGUAGE_NAMES } from '../../ui/text/languages';

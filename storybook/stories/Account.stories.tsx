@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, ReactNode } from 'react';
-import type { BonusMovement } from '../../core';
+import type { BonusMovement } from '../../core/internal';
 import { ActiveOrders } from '../../ui/components/orders/ActiveOrders';
 import { DeliveryStatus } from '../../ui/components/orders/DeliveryStatus';
 import { AccountFrame, type AccountPart } from '../../ui/pages/account/AccountFrame';

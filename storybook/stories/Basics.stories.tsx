@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { GALLERY_IMAGE } from '../../core';
+import { GALLERY_IMAGE } from '../../core/internal';
 import { Breadcrumbs } from '../../ui/components/base/Breadcrumbs';
 import { Button, ButtonLink } from '../../ui/components/base/Button';
 import { Html } from '../../ui/components/base/Html';

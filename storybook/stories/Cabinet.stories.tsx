@@ -1,6 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, ReactNode } from 'react';
-import type { BloggerStatistics, Reading } from '../../core';
+import type { BloggerStatistics, Reading } from '../../core/blogger';
 import { Balance } from '../../ui/pages/cabinet/money/Balance';
 import { CabinetFrame } from '../../ui/pages/cabinet/CabinetFrame';
 import { LabelList } from '../../ui/pages/cabinet/money/LabelList';

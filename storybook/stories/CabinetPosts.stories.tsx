@@ -1,5 +1,12 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { partsOf, picturesOf, type BloggerSettings, type DraftPhoto, type KeptDraft, type PostType } from '../../core';
+import {
+  partsOf,
+  picturesOf,
+  type BloggerSettings,
+  type DraftPhoto,
+  type KeptDraft,
+  type PostType,
+} from '../../core/blogger';
 import { CopyText } from '../../ui/pages/cabinet/CopyText';
 import { PhotoAdvice } from '../../ui/pages/cabinet/posts/PhotoAdvice';
 import { PostEditor } from '../../ui/pages/cabinet/posts/PostEditor';

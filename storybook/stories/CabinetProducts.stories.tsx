@@ -6,7 +6,7 @@ import {
   type HiddenPhases,
   type PromoProduct,
   type Reading,
-} from '../../core';
+} from '../../core/blogger';
 import { ArchivedList, ArchiveNotes } from '../../ui/pages/cabinet/ArchivedList';
 import { ArchiveForm } from '../../ui/pages/cabinet/ArchiveForm';
 import { PostList } from '../../ui/pages/cabinet/posts/PostList';

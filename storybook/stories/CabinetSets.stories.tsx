@@ -1,6 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import type { PromoProduct } from '../../core';
+import type { PromoProduct } from '../../core/blogger';
 import { SetBuilder } from '../../ui/pages/cabinet/sets/SetBuilder';
 import { CabinetSpeech } from '../../ui/text/cabinet-text';
 import cabinetEn from '../../ui/text/messages/en/cabinet.json';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { bagSum } from '../../core';
+import { bagSum } from '../../core/internal';
 import type { BagNotes } from '../../ui/components/bag/BagNotes';
 import { CartLine } from '../../ui/components/bag/CartLine';
 import type { BagLines } from '../../ui/components/bag/CartLines';

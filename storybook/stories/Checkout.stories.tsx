@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import type { CheckoutState, Confirmation } from '../../core';
+import type { CheckoutState, Confirmation } from '../../core/shopper';
 import { keyOf } from '../../ui/components/products/line-state';
 import type { FieldTexts } from '../../ui/text/format';
 import { CheckoutPage } from '../../ui/pages/CheckoutPage';

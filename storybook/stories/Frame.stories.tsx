@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NEVER, of } from 'rxjs';
-import type { LastUpdated } from '../../core';
+import type { LastUpdated } from '../../core/internal';
 import { BonusBanner } from '../../ui/shell/notices/BonusBanner';
 import { ContactList } from '../../ui/shell/frame/ContactList';
 import { contactsOf } from '../../ui/shell/frame/contacts';

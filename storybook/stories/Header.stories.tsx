@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { PanelName } from '../../core';
+import type { PanelName } from '../../core/internal';
 import { HEADER_LOGO, LINEN, WIDE_LOGO } from '../fixtures/header';
 import { MegaMenu } from '../../ui/shell/frame/MegaMenu';
 import { Header } from '../../ui/shell/frame/Header';

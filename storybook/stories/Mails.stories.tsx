@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LetterMail } from '../../adapters/mail/letter-mail';
 import { mailSkinOf } from '../../adapters/platform/content/site/mail-skin';
-import { STORE_VIEWS } from '../../core';
+import { STORE_VIEWS } from '../../core/shopper';
 import { lettersIn } from '../fixtures/letters';
 
 const meta: Meta = { title: 'Shop/Mails' };

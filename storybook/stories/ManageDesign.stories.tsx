@@ -1,6 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import type { DesignDocument } from '../../core';
+import type { DesignDocument } from '../../core/staff';
 import { DesignEditor } from '../../ui/pages/manage/design/DesignEditor';
 import { DesignSpeech } from '../../ui/text/design-text';
 import { ManageSpeech } from '../../ui/text/manage-text';

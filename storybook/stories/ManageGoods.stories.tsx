@@ -2,7 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { PRODUCT_VIEW } from '../../ui/pages/manage/goods/goods-views';
 import { FilePicker } from '../../ui/pages/manage/goods/FilePicker';
-import type { ImportPreview, UpdateReport } from '../../core';
+import type { ImportPreview, UpdateReport } from '../../core/staff';
 import { ColumnsForm } from '../../ui/pages/manage/goods/ColumnsForm';
 import { KeptMaps } from '../../ui/pages/manage/goods/KeptMaps';
 import { ReadAs } from '../../ui/pages/manage/goods/ReadAs';

@@ -1,5 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import type { LogEntry } from '../../core';
+import type { LogEntry } from '../../core/internal-staff';
 import { ManageTitle } from '../../ui/pages/manage/ManageFrame';
 import { LogFilters } from '../../ui/pages/manage/records/LogFilters';
 import { LogList } from '../../ui/pages/manage/records/LogList';

@@ -1,7 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { DataTable } from '../../ui/pages/manage/DataTable';
 import { ManageTitle } from '../../ui/pages/manage/ManageFrame';
-import { PAYMENT_STATES } from '../../core';
+import { PAYMENT_STATES } from '../../core/account';
 import { BulkDialog } from '../../ui/pages/manage/orders/BulkDialog';
 import { NeedMarks, PartlySentMark, PaymentMark } from '../../ui/pages/manage/orders/OrderBadges';
 import { AddressFields } from '../../ui/pages/manage/orders/AddressFields';

@@ -1,5 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import type { BankFile } from '../../core';
+import type { BankFile } from '../../core/internal-staff';
 import { BankFileList, NewBankFile } from '../../ui/pages/manage/BankFiles';
 import { DueList, MadeList } from '../../ui/pages/manage/PayoutDesk';
 import { PayoutParts } from '../../ui/pages/manage/PayoutParts';

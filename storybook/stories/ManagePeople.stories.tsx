@@ -1,5 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import type { GiftCardRow } from '../../core';
+import type { GiftCardRow } from '../../core/internal-staff';
 import { BonusForm } from '../../ui/pages/manage/people/BonusForm';
 import { ConfirmIdentity } from '../../ui/pages/manage/people/ConfirmIdentity';
 import { ErasePerson } from '../../ui/pages/manage/people/ErasePerson';

@@ -1,5 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import type { DeadEvent, QueuedMessage, SubscriberRow } from '../../core';
+import type { DeadEvent, QueuedMessage, SubscriberRow } from '../../core/staff';
 import { ManageTitle } from '../../ui/pages/manage/ManageFrame';
 import { EventList, MessageList, SubscriberList } from '../../ui/pages/manage/QueueLists';
 import { ManageSpeech } from '../../ui/text/manage-text';

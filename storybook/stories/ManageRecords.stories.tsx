@@ -1,6 +1,8 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
-import { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, STANDARD_SETTING_WORDS, STANDARD_SETTINGS } from '../../core';
+import { CART_THUMBNAIL, GALLERY_IMAGE } from '../../core/internal';
+import { STANDARD_SETTING_WORDS, STANDARD_SETTINGS } from '../../core/internal-staff';
+import { imageUrl } from '../../core/shopper';
 import { ChangeList } from '../../ui/pages/manage/records/ChangeList';
 import { DayFigures, WaitingList } from '../../ui/pages/manage/DayFigures';
 import { FindDialog } from '../../ui/pages/manage/FindDialog';

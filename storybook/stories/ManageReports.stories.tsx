@@ -1,5 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import type { ReportFigures, ReportTable } from '../../core';
+import type { ReportFigures, ReportTable } from '../../core/staff';
 import { ManageFrame, ManageTitle } from '../../ui/pages/manage/ManageFrame';
 import { ClosingTools } from '../../ui/pages/manage/reports/ClosingTools';
 import { OwedTable } from '../../ui/pages/manage/reports/OwedTable';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, ReactNode } from 'react';
-import type { CustomerOrder, TrackedOrder } from '../../core';
+import type { CustomerOrder, TrackedOrder } from '../../core/account';
 import { CancelOrder } from '../../ui/pages/order/CancelOrder';
 import { OrderDetails } from '../../ui/pages/order/OrderDetails';
 import { OrderAgain } from '../../ui/components/orders/OrderAgain';

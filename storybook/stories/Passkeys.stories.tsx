@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import type { OwnPasskey } from '../../core';
+import type { OwnPasskey } from '../../core/account';
 import { PasskeyList } from '../../ui/pages/account/PasskeyList';
 import { inMainUnder } from '../in-main';
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import type { Product, ProductView } from '../../core';
-import { lookUp, soldOutChoices } from '../../core';
+import type { Product, ProductView } from '../../core/shopper';
+import { soldOutChoices } from '../../core/internal';
+import { lookUp } from '../../core/shopper';
 import { ProductPage } from '../../ui/pages/ProductPage';
 import type { Attempt } from '../../ui/state/use-attempt';
 import { BackInStock } from '../../ui/pages/product/BackInStock';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import { EMPTY_ADDRESS, type AccountEnd, type AddressDetails, type OwnSession } from '../../core';
+import { EMPTY_ADDRESS, type AccountEnd, type AddressDetails, type OwnSession } from '../../core/account';
 import { AccountFrame } from '../../ui/pages/account/AccountFrame';
 import { AddressBook } from '../../ui/pages/account/AddressBook';
 import { AddressForm } from '../../ui/pages/account/AddressForm';

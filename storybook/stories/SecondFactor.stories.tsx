@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import type { FactorStatus } from '../../core';
+import type { FactorStatus } from '../../core/account';
 import { FactorCodeForm } from '../../ui/pages/account/FactorCodeForm';
 import { FactorPart } from '../../ui/pages/account/FactorPart';
 import { FactorSetUp } from '../../ui/pages/account/FactorSetUp';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { NEVER } from 'rxjs';
-import { DISMISS, type NoticeType, type Suggestions } from '../../core';
+import { DISMISS, type NoticeType } from '../../core/internal';
+import type { Suggestions } from '../../core/shopper';
 import { CheckoutFooter } from '../../ui/shell/CheckoutFooter';
 import { CheckoutHeader } from '../../ui/shell/CheckoutHeader';
 import { Footer } from '../../ui/shell/frame/Footer';

@@ -1,4 +1,4 @@
-import { DISMISS } from '../../core';
+import { DISMISS } from '../../core/internal';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { WaitingNote } from '../../ui/components/orders/WaitingNote';

@@ -6,7 +6,7 @@ import { createPlatform, type Platform } from '../../adapters/platform';
 import { createMemoryStorage } from '../../adapters/storage/memory';
 import { createNoTabs } from '../../adapters/tabs/none';
 import { createMemoryTelemetry } from '../../adapters/telemetry/memory';
-import { createShop, type Shop } from '../../core';
+import { createShop, type Shop } from '../../core/shopper';
 import { MAX_LINES } from '../../core/kernel/quantity';
 import { fixtureCatalogue } from '../fixtures/catalogue';
 import type { BenchRow } from './bench-row';

@@ -7,7 +7,7 @@ import { createPlatform, type CatalogueWriter } from '../../adapters/platform';
 import { createMemoryStorage } from '../../adapters/storage/memory';
 import { createNoTabs } from '../../adapters/tabs/none';
 import { createMemoryTelemetry } from '../../adapters/telemetry/memory';
-import { createShop, type Shop } from '../../core';
+import { createShop, type Shop } from '../../core/shopper';
 import { fixtureCatalogue } from '../fixtures/catalogue';
 import type { BenchRow } from './bench-row';
 import { inScratchFolder } from './support/scratch-folder';

@@ -5,7 +5,7 @@ import { createFixedNetwork } from '../../adapters/network/fixed';
 import { createMemoryStorage } from '../../adapters/storage/memory';
 import { createNoTabs } from '../../adapters/tabs/none';
 import { createNoTelemetry } from '../../adapters/telemetry/none';
-import { createShop, type Product, type ProductView, type Shop } from '../../core';
+import { createShop, type Product, type ProductView, type Shop } from '../../core/shopper';
 import type { BenchRow } from './bench-row';
 import { size } from './support/size';
 

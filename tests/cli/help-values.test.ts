@@ -6,7 +6,7 @@ import { commandTree, createProgram } from '../../cli/declare/program';
 import { GLOBAL_OPTIONS } from '../../cli/usage/global-options';
 import { isFromEnvironment } from '../../cli/usage/environment';
 import type { Parameter } from '../../cli/usage/parameter';
-import { lookUp, readSettings } from '../../core';
+import { lookUp, readSettings } from '../../core/shopper';
 import { shellLines, vitrineArguments } from '../package/shell-lines';
 
 interface Said {

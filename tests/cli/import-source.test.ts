@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importSourceAt, uploadedCatalogue } from '../../cli/composition/composition-imports';
 import { seedPeople } from '../../adapters/demo';
-import type { DemoFate } from '../../core';
+import type { DemoFate } from '../../core/staff';
 import type { UpdateReport } from '../../core/contract/staff/manage-updates';
 import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
 import { signIn } from '../fixtures/signed-in';

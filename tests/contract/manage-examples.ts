@@ -1,4 +1,4 @@
-import type { DesignDraft, DesignWorkshop } from '../../core';
+import type { DesignDraft, DesignWorkshop } from '../../core/staff';
 import type { SignedIn } from '../../core/contract';
 import type { DuePayout } from '../../core/contract/bloggers/manage-payouts';
 import { cartWith, orderOf, resultOf } from '../fixtures/order';

@@ -5,7 +5,14 @@ import { createFixedNetwork } from '../../adapters/network/fixed';
 import { createMemoryStorage } from '../../adapters/storage/memory';
 import { createNoTabs } from '../../adapters/tabs/none';
 import { createMemoryTelemetry } from '../../adapters/telemetry/memory';
-import { createShop, ShopError, type Adapters, type Product, type Shop, type ShopConfigInput } from '../../core';
+import {
+  createShop,
+  ShopError,
+  type Adapters,
+  type Product,
+  type Shop,
+  type ShopConfigInput,
+} from '../../core/shopper';
 
 const adapters: Adapters = {
   http: { send: () => Promise.reject(new Error('no request is expected')) },

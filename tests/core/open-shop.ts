@@ -21,7 +21,7 @@ import {
   type ShopConfigInput,
   type Storage,
   type Tabs,
-} from '../../core';
+} from '../../core/shopper';
 import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
 
 /** Replaces a request: an answer, a failure before or after the server received it, or a transformed answer. */

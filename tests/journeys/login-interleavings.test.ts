@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../adapters/storage/memory';
-import type { ProductView, Storage } from '../../core';
+import type { ProductView, Storage } from '../../core/shopper';
 import { ACCOUNT_COLLECTION } from '../../core/accounts/account-message';
 import { resultOf } from '../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFaultyStorage } from '../../adapters/storage/faulty';
 import { createMemoryStorage } from '../../adapters/storage/memory';
-import { HttpFailure } from '../../core';
+import { HttpFailure } from '../../core/shopper';
 import {
   fillIn,
   clientCart,

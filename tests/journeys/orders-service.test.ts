@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../adapters/storage/memory';
-import type { Order } from '../../core';
+import type { Order } from '../../core/account';
 import { clientCart, fillIn, json, put, type OpenShop, type OpenShopOptions, openShops } from '../core/open-shop';
 
 vi.setConfig({ testTimeout: 30_000 });

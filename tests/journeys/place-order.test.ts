@@ -1,7 +1,8 @@
 import { sha3_224 } from 'js-sha3';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../adapters/storage/memory';
-import type { Confirmation, Order } from '../../core';
+import type { Order } from '../../core/account';
+import type { Confirmation } from '../../core/shopper';
 import { orderHash } from '../../core/orders/order-hash';
 import { codeFor } from '../fixtures/signed-in';
 import { clientCart, fillIn, json, put, type OpenShop, type OpenShopOptions, openShops } from '../core/open-shop';

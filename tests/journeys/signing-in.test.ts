@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../adapters/storage/memory';
 import { seedPeople } from '../../adapters/demo';
-import type { AccountsArea } from '../../core';
+import type { AccountsArea } from '../../core/account';
 import { openFixturePlatform } from '../fixtures/platform';
 import { codeFor } from '../fixtures/signed-in';
 import { json, openShops, put, type OpenShop, type OpenShopOptions } from '../core/open-shop';

@@ -5,7 +5,7 @@ import type { OrderStep } from '../../adapters/platform/foundation/settings/orde
 import { createSystemClock } from '../../adapters/clock/system';
 import { createSeededIds } from '../../adapters/ids/seeded';
 import { createMemoryTelemetry, type MemoryTelemetry } from '../../adapters/telemetry/memory';
-import { HttpFailure, type Clock, type Http, type HttpRequest, type HttpResponse, type Ids } from '../../core';
+import { HttpFailure, type Clock, type Http, type HttpRequest, type HttpResponse, type Ids } from '../../core/shopper';
 import { fixtureCatalogue, FIXTURE_PRODUCTS } from '../fixtures/catalogue';
 import { postgresData } from './data/postgres-data';
 import { raiseStock, Reset, type DirectSql, type ShopData } from './data/shop-data';

@@ -17,7 +17,7 @@ import {
   type Storage,
   type User,
   type Arrival,
-} from '../../core';
+} from '../../core/shopper';
 import type { BackEnd } from './back-end';
 import { refuseAddress } from './refused-address';
 import { collectNotices, mortal, type Tab, type Notified } from './tab';

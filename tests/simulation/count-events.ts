@@ -1,4 +1,4 @@
-import { isShopError } from '../../core';
+import { isShopError } from '../../core/shopper';
 import { numberOf, textOf } from '../../adapters/database/sql/base/columns';
 import type { FaultRecord } from '../../adapters/http/faulty';
 import { describeDeed } from './history';

@@ -1,4 +1,4 @@
-import { isShopError, splitArrival, type Arrival, type User } from '../../core';
+import { isShopError, splitArrival, type Arrival, type User } from '../../core/shopper';
 import { isSessionOver } from '../../core/sync/request-error';
 import { ACCOUNTS, PASSWORD, STAFF } from './back-end';
 import { Broken } from './broken';

@@ -1,4 +1,4 @@
-import { isShopError, type CartItem, type Notification } from '../../core';
+import { isShopError, type CartItem, type Notification } from '../../core/shopper';
 import type { Browser } from './browser';
 import { describeAction, type Action, type Deed, type Details } from './history';
 import { PEOPLE_PERFORMANCES } from './perform-people';

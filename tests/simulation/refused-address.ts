@@ -1,4 +1,4 @@
-import type { Http } from '../../core';
+import type { Http } from '../../core/shopper';
 
 export const REFUSED_POSTCODE = '00000';
 

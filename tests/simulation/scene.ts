@@ -1,4 +1,4 @@
-import type { Notification } from '../../core';
+import type { Notification } from '../../core/shopper';
 import { Broken } from './broken';
 import type { Browser } from './browser';
 import type { Deed } from './history';

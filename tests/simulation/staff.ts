@@ -2,7 +2,7 @@ import type { Platform } from '../../adapters/platform';
 import { documentOf, textOf } from '../../adapters/database/sql/base/columns';
 import type { OrderDocument } from '../../adapters/platform/ports/orders/orders';
 import type { DirectSql } from './data/shop-data';
-import type { OrderAdvance } from '../../core';
+import type { OrderAdvance } from '../../core/staff';
 import type { Deed, StaffMove } from './history';
 
 export type StaffDeed = Extract<Deed, { readonly do: 'advance' }>;

@@ -1,4 +1,4 @@
-import type { Http, Notification, OrderPlaced, OrderWaiting, Shop, Storage, User } from '../../core';
+import type { Http, Notification, OrderPlaced, OrderWaiting, Shop, Storage, User } from '../../core/shopper';
 
 export interface Notified {
   readonly outcome: OrderPlaced | OrderWaiting;

@@ -1,5 +1,5 @@
 import type { VirtualClock } from '../../adapters/clock/virtual';
-import type { Http, Tabs } from '../../core';
+import type { Http, Tabs } from '../../core/shopper';
 
 const START = Date.UTC(2026, 0, 1);
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../core';
+import type { Clock } from '../../core/shopper';
 
 interface WebhookParts {
   readonly clock: Pick<Clock, 'schedule'>;

@@ -1,5 +1,5 @@
 import { optionalNumberOf } from '../../adapters/database/sql/base/columns';
-import type { Http, HttpRequest, HttpResponse, User } from '../../core';
+import type { Http, HttpRequest, HttpResponse, User } from '../../core/shopper';
 import type { BackEnd } from './back-end';
 import { Broken } from './broken';
 

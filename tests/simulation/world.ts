@@ -1,7 +1,7 @@
 import { createVirtualClock, type VirtualClock } from '../../adapters/clock/virtual';
 import { createSeededIds } from '../../adapters/ids/seeded';
 import { createMemoryTelemetry, type MemoryTelemetry } from '../../adapters/telemetry/memory';
-import type { Arrival, ShopConfigInput } from '../../core';
+import type { Arrival, ShopConfigInput } from '../../core/shopper';
 import type { BackEnd } from './back-end';
 import { Browser } from './browser';
 import type { History } from './history';

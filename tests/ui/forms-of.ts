@@ -1,4 +1,4 @@
-import type { Message } from '../../core';
+import type { Message } from '../../core/internal';
 
 /** Texts of a message: one for each of its forms. */
 export function formsOf(message: Message | undefined): readonly string[] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPrice, STORE_VIEWS } from '../../core';
+import { formatPrice, STORE_VIEWS } from '../../core/shopper';
 import { TextProvider } from '../../ui/text/text-context';
 import { en } from './all-words';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { Shop } from '../../core';
+import type { Shop } from '../../core/shopper';
 import type { ConsentSubject } from '../state/consent-subject';
 import { AddressProvider, renderedAddress } from '../state/address';
 import { onFirstSign } from '../state/drafts/first-sign';

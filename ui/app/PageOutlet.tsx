@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Page } from '../../core';
+import type { Page } from '../../core/shopper';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { untilLoaded } from '../loading/until-loaded';

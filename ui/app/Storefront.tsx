@@ -1,5 +1,5 @@
 import { memo, useEffect, useState, type ComponentProps } from 'react';
-import type { Page, Shop } from '../../core';
+import type { Page, Shop } from '../../core/shopper';
 import { groundOf } from '../pages/home/ground-of';
 import { OfflineBadge } from '../shell/notices/OfflineBadge';
 import { Progress } from '../shell/Progress';

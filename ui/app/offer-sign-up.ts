@@ -1,5 +1,6 @@
 import { Subscription } from 'rxjs';
-import { signUpOffer, type Shop } from '../../core';
+import { signUpOffer } from '../../core/internal';
+import type { Shop } from '../../core/shopper';
 
 function isTyping(): boolean {
   const { activeElement } = document;

@@ -1,4 +1,4 @@
-import type { Page } from '../../core';
+import type { Page } from '../../core/shopper';
 
 /** Entry pages, and the error page, which may appear without a network. */
 const FIRST: ReadonlySet<Page['name']> = new Set([

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Page } from '../../core';
+import type { Page } from '../../core/shopper';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { signUpDelay } from '../../core';
+import { signUpDelay } from '../../core/internal';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 

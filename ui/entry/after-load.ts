@@ -1,5 +1,5 @@
 import { distinctUntilChanged, filter, map, pairwise } from 'rxjs';
-import type { Shop } from '../../core';
+import type { Shop } from '../../core/shopper';
 import { install, type Installed } from '../app/navigation/installed';
 import { seePage } from '../app/navigation/see-page';
 import { keepWhole } from '../app/navigation/show-deferred-regions';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lookUp } from '../../core';
+import { lookUp } from '../../core/shopper';
 
 const chunk = z.object({
   file: z.string(),

@@ -13,7 +13,7 @@ import {
   createSystemClock,
   createSystemIds,
 } from '../../adapters/browser';
-import { openShop, splitArrival, type Shop, type Telemetry } from '../../core';
+import { openShop, splitArrival, type Shop, type Telemetry } from '../../core/shopper';
 import { App } from '../app/App';
 import { leavingFor } from '../app/navigation/leaving-for';
 import type { Installed } from '../app/navigation/installed';

@@ -1,6 +1,7 @@
 import { combineLatest, map } from 'rxjs';
 import { createConsent, type Consent, type ConsentChoice } from '../../adapters/browser';
-import type { Claim, ClaimCode, Shop, SiteSettings } from '../../core';
+import type { Claim, ClaimCode } from '../../core/internal';
+import type { Shop, SiteSettings } from '../../core/shopper';
 
 type Claims = ReadonlyMap<ClaimCode, Pick<Claim, 'value'>>;
 

@@ -1,4 +1,4 @@
-import type { SiteBlocks } from '../../core';
+import type { SiteBlocks } from '../../core/internal';
 import { DRAFT_PARAMETER, draftAddress } from '../state/drafts/draft-address';
 
 export { DRAFT_PARAMETER };

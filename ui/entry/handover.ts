@@ -1,4 +1,4 @@
-import type { ShopConfig } from '../../core';
+import type { ShopConfig } from '../../core/shopper';
 import type { ConsentSubject } from '../state/consent-subject';
 
 export interface Handover {

@@ -1,5 +1,5 @@
 import { createFetchHttp } from '../../adapters/browser';
-import type { Http } from '../../core';
+import type { Http } from '../../core/shopper';
 
 export function openHttp(): Http {
   return createFetchHttp({ baseUrl: window.location.origin });

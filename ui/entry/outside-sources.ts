@@ -1,4 +1,4 @@
-import { originOfScript } from '../../core';
+import { originOfScript } from '../../core/internal';
 import type { ConsentSubject } from '../state/consent-subject';
 
 export interface OutsideServices {

@@ -1,4 +1,5 @@
-import type { Page, WornSkins } from '../../core';
+import type { Page } from '../../core/shopper';
+import type { WornSkins } from '../../core/staff';
 import { laterPartsOf, PAGE_MODULES, partsFor } from '../app/navigation/page-registry';
 import { wordsOf } from '../app/page-words';
 import { rareModules } from '../app/navigation/rare-pages';

@@ -1,4 +1,4 @@
-import type { Page } from '../../core';
+import type { Page } from '../../core/shopper';
 import type { InterfaceLanguage } from '../text/languages';
 
 const WORDS: Readonly<Record<InterfaceLanguage, string>> = {

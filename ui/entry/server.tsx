@@ -12,16 +12,12 @@ import {
   type SharedReadsOptions,
   type TaggedReads,
 } from '../../adapters/node';
+import { matchStore, merchantConfig, skinCss, withTaken } from '../../core/internal';
 import {
   createShop,
-  matchStore,
-  merchantConfig,
   mergeConfig,
   parseConfig,
-  skinCss,
   splitArrival,
-  withTaken,
-  wornSkins,
   type Http,
   type Page,
   type Shop,
@@ -29,7 +25,8 @@ import {
   type ShopConfigInput,
   type ShopOptions,
   type Telemetry,
-} from '../../core';
+} from '../../core/shopper';
+import { wornSkins } from '../../core/staff';
 import { App } from '../app/App';
 import { PageRegistry } from '../app/navigation/page-registry';
 import { documentHead } from '../head/document-head';

@@ -1,4 +1,4 @@
-import type { Shop } from '../../core';
+import type { Shop } from '../../core/shopper';
 import { hasTags, loadTags } from '../state/page-tags';
 
 function begin(): void {

@@ -7,7 +7,7 @@ import {
   createSystemIds,
   type DataLayer,
 } from '../../adapters/browser';
-import type { Shop, Telemetry } from '../../core';
+import type { Shop, Telemetry } from '../../core/shopper';
 import { openConsent } from './consent';
 
 export interface TelemetrySettings {

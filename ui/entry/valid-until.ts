@@ -1,4 +1,4 @@
-import type { Page } from '../../core';
+import type { Page } from '../../core/shopper';
 
 /**
  * Milliseconds since the epoch; delivery days change at the cut-off hour and at midnight. Undefined for pages without

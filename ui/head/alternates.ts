@@ -1,5 +1,6 @@
-import type { PageIdentity, SiteSettings, StoreView } from '../../core';
-import { lookUp } from '../../core';
+import type { PageIdentity } from '../../core/internal';
+import type { SiteSettings, StoreView } from '../../core/shopper';
+import { lookUp } from '../../core/shopper';
 
 export interface Alternate {
   /** Language and region, or 'x-default'. */

@@ -1,4 +1,4 @@
-import type { Page, Shop } from '../../core';
+import type { Page, Shop } from '../../core/shopper';
 import type { Translate } from '../text/text-context';
 import { applyHead } from './apply-head';
 import { pageHead } from './page-head';

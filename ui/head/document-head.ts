@@ -1,5 +1,6 @@
-import type { Page, PageIdentity, Shop, ShopConfig } from '../../core';
-import { lookUp } from '../../core';
+import type { PageIdentity } from '../../core/internal';
+import type { Page, Shop, ShopConfig } from '../../core/shopper';
+import { lookUp } from '../../core/shopper';
 import { alternatesOf, originOf } from './alternates';
 import { structuredData } from './data/structured-data';
 import { iconLinks } from './icon-links';

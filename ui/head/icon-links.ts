@@ -1,4 +1,5 @@
-import { ownIcons, type SiteSettings } from '../../core';
+import { ownIcons } from '../../core/internal';
+import type { SiteSettings } from '../../core/shopper';
 
 export type LinkTag = Readonly<Record<string, string>>;
 

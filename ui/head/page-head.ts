@@ -1,4 +1,5 @@
-import type { Page, PageIdentity, SiteSettings } from '../../core';
+import type { PageIdentity } from '../../core/internal';
+import type { Page, SiteSettings } from '../../core/shopper';
 import { collectionTitle } from '../text/collection-title';
 import { cabinetTitle } from '../text/cabinet-title';
 import type { Translate } from '../text/text-context';

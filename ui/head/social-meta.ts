@@ -1,4 +1,4 @@
-import type { Page, StoreView } from '../../core';
+import type { Page, StoreView } from '../../core/shopper';
 import type { PageHead } from './page-head';
 import { shareImage } from './data/share-image';
 

@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
-import type { Shop } from '../../core';
+import type { Shop } from '../../core/shopper';
 import { asError } from './actions';
 
 /** State of loaded data. */

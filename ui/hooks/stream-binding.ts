@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import { sameJson } from '../../core';
+import { sameJson } from '../../core/internal';
 
 const MAX_STREAMS = 50;
 const LOOP_MS = 10_000;

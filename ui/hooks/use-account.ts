@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { AccountsArea, User } from '../../core';
+import type { AccountsArea } from '../../core/account';
+import type { User } from '../../core/shopper';
 import { useShop } from '../state/shop-context';
 import { useIsHydrating } from '../state/use-is-hydrating';
 import { useObservable } from './use-observable';

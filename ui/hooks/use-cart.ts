@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { combineLatest, map, type Observable } from 'rxjs';
-import { sameJson, type CartArea, type CartItem, type CartState, type Shop, type TotalSegment } from '../../core';
+import { sameJson } from '../../core/internal';
+import type { CartArea, CartItem, CartState, Shop, TotalSegment } from '../../core/shopper';
 import { useShop } from '../state/shop-context';
 import { useIsHydrating } from '../state/use-is-hydrating';
 import { useObservable } from './use-observable';

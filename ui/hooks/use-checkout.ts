@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { firstValueFrom, NEVER } from 'rxjs';
+import { isVirtualCart } from '../../core/internal';
 import {
-  isVirtualCart,
   ShopError,
   type CheckoutArea,
   type CheckoutState,
@@ -13,7 +13,7 @@ import {
   type PlaceOutcome,
   type ShippingDetails,
   type Shop,
-} from '../../core';
+} from '../../core/shopper';
 import { useShop } from '../state/shop-context';
 import { useObservable } from './use-observable';
 import { useActions, type ActionState } from './actions';

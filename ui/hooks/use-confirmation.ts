@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { NEVER } from 'rxjs';
-import { isShopError, type Confirmation, type OrdersArea } from '../../core';
+import { isShopError, type Confirmation, type OrdersArea } from '../../core/shopper';
 import { useShop } from '../state/shop-context';
 import { useObservable } from './use-observable';
 import { Resources, useResource } from './resource';

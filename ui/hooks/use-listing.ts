@@ -1,4 +1,5 @@
-import { sameJson, type Listing, type ListingQuery, type Page, type Shop } from '../../core';
+import { sameJson } from '../../core/internal';
+import type { Listing, ListingQuery, Page, Shop } from '../../core/shopper';
 import { useShop } from '../state/shop-context';
 import { useObservable } from './use-observable';
 import { Resources, useReady, useResource } from './resource';

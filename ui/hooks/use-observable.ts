@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
-import { sameJson } from '../../core';
+import { sameJson } from '../../core/internal';
 import { StreamBinding } from './stream-binding';
 
 function whole<T>(value: T): T {

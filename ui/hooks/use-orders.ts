@@ -1,4 +1,5 @@
-import type { OrderPage, OrdersArea, QueuedOrder, ReorderOutcome } from '../../core';
+import type { OrderPage, ReorderOutcome } from '../../core/account';
+import type { OrdersArea, QueuedOrder } from '../../core/shopper';
 import { useShop } from '../state/shop-context';
 import { useIsHydrating } from '../state/use-is-hydrating';
 import { useObservable } from './use-observable';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Page, ProductConfiguration, ProductKey, ProductView, Shop } from '../../core';
+import type { Page, ProductConfiguration, ProductKey, ProductView, Shop } from '../../core/shopper';
 import { useShop } from '../state/shop-context';
 import { useObservable } from './use-observable';
 import { Resources, useReady, useResource, type Loaded } from './resource';

@@ -12,7 +12,7 @@ import {
   timer,
   Observable,
 } from 'rxjs';
-import type { Shop, Suggestions } from '../../core';
+import type { Shop, Suggestions } from '../../core/shopper';
 import { useShop } from '../state/shop-context';
 import { useObservable } from './use-observable';
 import { asError } from './actions';

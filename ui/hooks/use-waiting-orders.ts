@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { OrdersArea, QueuedOrder } from '../../core';
+import type { OrdersArea, QueuedOrder } from '../../core/shopper';
 import { useShop } from '../state/shop-context';
 import { useIsHydrating } from '../state/use-is-hydrating';
 import { useOnline } from '../state/use-online';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '../../core';
+import type { Product } from '../../core/shopper';
 import styles from '../components/products/ProductGrid.module.css';
 import { ProductTile } from './ProductTile';
 

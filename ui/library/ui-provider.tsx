@@ -6,7 +6,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { imageUrl } from '../../core';
+import { imageUrl } from '../../core/shopper';
 import type { PictureUrl } from '../components/base/picture-url';
 
 /** Attributes passed to a custom link component. */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { CART_THUMBNAIL, type Page } from '../../core';
+import { CART_THUMBNAIL } from '../../core/internal';
+import type { Page } from '../../core/shopper';
 import { Link } from '../components/base/Link';
 import { Picture } from '../components/base/Picture';
 import { useText } from '../text/text-context';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import type { CartState, ShippingMethod, TotalSegment } from '../../core';
+import type { CartState, ShippingMethod, TotalSegment } from '../../core/shopper';
 import { BagCodes } from '../components/bag/BagCodes';
 import { BagDelivery } from '../components/bag/BagDelivery';
 import { BagNotes } from '../components/bag/BagNotes';

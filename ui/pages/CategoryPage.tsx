@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { CategoryPage as Category, Product } from '../../core';
+import type { CategoryPage as Category, Product } from '../../core/shopper';
 import { Breadcrumbs } from '../components/base/Breadcrumbs';
 import { useGoodsLang } from '../text/text-context';
 import styles from './CategoryPage.module.css';

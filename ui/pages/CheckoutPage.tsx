@@ -1,16 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import {
-  isFetched,
-  isPaidByGiftCards,
-  pendingTotal,
-  type CartState,
-  type CheckoutState,
-  type Country,
-  type PickupShop,
-  type State,
-  type TotalSegment,
-} from '../../core';
+import { isFetched, isPaidByGiftCards, pendingTotal } from '../../core/internal';
+import type { CartState, CheckoutState, Country, PickupShop, State, TotalSegment } from '../../core/shopper';
 import type { BagNotes } from '../components/bag/BagNotes';
 import { Button, ButtonLink } from '../components/base/Button';
 import type { LineNews } from '../components/bag/watch-lines';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Suspense } from 'react';
-import type { CmsPage as Page } from '../../core';
+import type { CmsPage as Page } from '../../core/shopper';
 import { Html } from '../components/base/Html';
 import { chartInInches } from './product/sizes/chart-in-inches';
 import { SizeCharts } from './product/sizes/SizeCharts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import type { CollectionPage as Collection, Listing, Product } from '../../core';
+import type { CollectionPage as Collection, Listing, Product } from '../../core/shopper';
 import { Breadcrumbs } from '../components/base/Breadcrumbs';
 import { collectionTitle } from '../text/collection-title';
 import { useText } from '../text/text-context';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
-import type { CompareRow, CompareTable, ListedProduct, Product } from '../../core';
+import type { CompareRow, CompareTable } from '../../core/internal';
+import type { ListedProduct, Product } from '../../core/shopper';
 import { Button } from '../components/base/Button';
 import { EmptyPage } from '../components/base/EmptyPage';
 import { Icon } from '../components/base/Icon';
@@ -10,7 +11,7 @@ import { Price } from '../components/base/Price';
 import { QuickAddButton } from '../components/products/QuickAddButton';
 import { Stars } from '../components/base/Stars';
 import { tileOf } from '../components/products/tile-of';
-import { THUMBNAIL } from '../../core';
+import { THUMBNAIL } from '../../core/internal';
 import { useText } from '../text/text-context';
 import styles from './ComparePage.module.css';
 import { CompareCandidates } from './compare/CompareCandidates';

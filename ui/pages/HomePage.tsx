@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { HomeBlock, HomePage as Home, LIST_PATHS, Product, TopSlider } from '../../core';
+import type { HomeBlock, LIST_PATHS, TopSlider } from '../../core/internal';
+import type { HomePage as Home, Product } from '../../core/shopper';
 import { ProductRail } from '../components/products/ProductRail';
 import { useText } from '../text/text-context';
 import { Benefits } from './home/Benefits';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { ListState, Product } from '../../core';
+import type { ListState } from '../../core/internal';
+import type { Product } from '../../core/shopper';
 import { EmptyPage } from '../components/base/EmptyPage';
 import { ProductGrid } from '../components/products/ProductGrid';
 import { QuickAddButton } from '../components/products/QuickAddButton';

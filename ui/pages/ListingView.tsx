@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Listing, Product, SortKey } from '../../core';
+import type { Listing, Product, SortKey } from '../../core/shopper';
 import type { ListingLinks } from './listing/listing-links';
-import { SORT_KEYS } from '../../core';
+import { SORT_KEYS } from '../../core/shopper';
 import { Link } from '../components/base/Link';
 import { ProductGrid } from '../components/products/ProductGrid';
 import { late } from '../state/late';

@@ -1,4 +1,4 @@
-import type { Page, Product, ProductView, ReviewsQuery, ReviewsPage, ShippingMethod } from '../../core';
+import type { Page, Product, ProductView, ReviewsQuery, ReviewsPage, ShippingMethod } from '../../core/shopper';
 import { Breadcrumbs } from '../components/base/Breadcrumbs';
 import { later } from '../components/base/Later';
 import { useAttempt } from '../state/use-attempt';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { clsx } from 'clsx';
-import type { Listing, NamedLink, Product } from '../../core';
+import type { Listing, NamedLink, Product } from '../../core/shopper';
 import { Link } from '../components/base/Link';
 import { SearchForm } from '../components/fields/SearchForm';
 import { WayList } from '../components/bag/WayList';

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { CART_THUMBNAIL, lineStock, type CartItem, type SharedCart } from '../../core';
+import { CART_THUMBNAIL, lineStock } from '../../core/internal';
+import type { CartItem, SharedCart } from '../../core/shopper';
 import { Button, ButtonLink } from '../components/base/Button';
 import lineStyles from '../components/bag/CartLine.module.css';
 import { Link } from '../components/base/Link';

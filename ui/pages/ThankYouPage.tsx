@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Confirmation, PickupShop } from '../../core';
+import type { Confirmation, PickupShop } from '../../core/shopper';
 import { Button, ButtonLink } from '../components/base/Button';
 import { PayLink } from '../components/orders/PayLink';
 import type { OrderNews } from '../hooks/use-confirmation';

@@ -1,4 +1,4 @@
-import type { Listing } from '../../core';
+import type { Listing } from '../../core/shopper';
 
 export function searchedWords({ understood, query }: Pick<Listing, 'query' | 'understood'>): string {
   return understood?.typed ?? query.text ?? '';

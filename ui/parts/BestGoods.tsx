@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '../../core';
+import type { Product } from '../../core/shopper';
 import { ProductRail } from '../components/products/ProductRail';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';

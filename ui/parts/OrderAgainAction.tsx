@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from '../state/address';
-import type { ReorderLine } from '../../core';
+import type { ReorderLine } from '../../core/account';
 import { OrderAgain } from '../components/orders/OrderAgain';
 import { useShop } from '../state/shop-context';
 import { useNotify } from '../state/use-notify';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { SignInRequest } from '../../core';
+import type { SignInRequest } from '../../core/internal';
 import { Button } from '../components/base/Button';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';

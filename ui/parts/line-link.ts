@@ -1,4 +1,4 @@
-import type { CartItem, Shop } from '../../core';
+import type { CartItem, Shop } from '../../core/shopper';
 
 export function lineLink(shop: Shop, item: CartItem): string {
   const slug = item.slug === undefined ? {} : { slug: item.slug };

@@ -1,12 +1,6 @@
 import { useState } from 'react';
-import {
-  lineStock,
-  pendingTotal,
-  type CartItem,
-  type CartState,
-  type ShippingMethod,
-  type TotalSegment,
-} from '../../core';
+import { lineStock, pendingTotal } from '../../core/internal';
+import type { CartItem, CartState, ShippingMethod, TotalSegment } from '../../core/shopper';
 import type { Reach } from '../components/bag/BagNotes';
 import type { BagLines } from '../components/bag/CartLines';
 import { isConfirmed } from '../components/products/line-state';

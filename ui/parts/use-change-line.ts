@@ -1,5 +1,5 @@
 import { createElement, useState, type ReactNode } from 'react';
-import type { CartItem, ProductView } from '../../core';
+import type { CartItem, ProductView } from '../../core/shopper';
 import { keyOf } from '../components/products/line-state';
 import { useShop } from '../state/shop-context';
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isVirtualCart, type CartState, type ShippingMethod } from '../../core';
+import { isVirtualCart } from '../../core/internal';
+import type { CartState, ShippingMethod } from '../../core/shopper';
 import { useShop } from '../state/shop-context';
 
 const NONE: readonly ShippingMethod[] = [];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CheckoutArea, FieldErrors } from '../../core';
+import type { CheckoutArea, FieldErrors } from '../../core/shopper';
 import type { Gift } from '../components/bag/GiftNote';
 import { untilLoaded } from '../loading/until-loaded';
 import { useShop } from '../state/shop-context';

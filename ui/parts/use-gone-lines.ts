@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { saveForLater, type CartItem, type RemovedLine } from '../../core';
+import { saveForLater } from '../../core/internal';
+import type { CartItem, RemovedLine } from '../../core/shopper';
 import { keyOf } from '../components/products/line-state';
 import type { GoneLine } from '../components/products/with-removed';
 import { useShop } from '../state/shop-context';

@@ -1,4 +1,4 @@
-import type { QueuedOrder, Shop } from '../../core';
+import type { QueuedOrder, Shop } from '../../core/shopper';
 import { momentOf } from '../text/moment-of';
 import type { SentOrder, WaitingOrder } from '../components/orders/WaitingList';
 import type { WaitingOrdersHook, WaitingResult } from '../hooks/use-waiting-orders';

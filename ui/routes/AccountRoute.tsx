@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import {
-  awardedPercent,
   deliveryMoment,
   deliveryStatus,
   deliveryStep,
   type AccountsArea,
-  type BonusMovement,
   type CustomerOrder,
-  type Page,
-  type User,
-} from '../../core';
+} from '../../core/account';
+import { awardedPercent, type BonusMovement } from '../../core/internal';
+import type { Page, User } from '../../core/shopper';
 import type { ActiveOrder } from '../components/orders/ActiveOrders';
 import { Overview, type Recent } from '../pages/account/Overview';
 import { useShop } from '../state/shop-context';

@@ -1,4 +1,4 @@
-import type { Page } from '../../core';
+import type { Page } from '../../core/shopper';
 import { BrandsPage } from '../pages/BrandsPage';
 
 export function BrandsRoute({ page }: { readonly page: Page }) {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { BloggersArea, Page } from '../../core';
+import type { BloggersArea } from '../../core/blogger';
+import type { Page } from '../../core/shopper';
 import { useMissingCode } from '../state/use-missing-code';
 import { CabinetWords, fetchCabinetWords } from '../text/cabinet-text';
 import { languageOf } from '../text/languages';

@@ -1,4 +1,5 @@
-import { isVirtualCart, type Page } from '../../core';
+import { isVirtualCart } from '../../core/internal';
+import type { Page } from '../../core/shopper';
 import { useGift } from '../parts/use-gift';
 import { BagsElsewhere } from '../parts/BagsElsewhere';
 import { useCartView } from '../parts/use-cart-view';

@@ -1,4 +1,4 @@
-import type { Page } from '../../core';
+import type { Page } from '../../core/shopper';
 import { CategoryPage } from '../pages/CategoryPage';
 import { useListing } from './use-listing';
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from '../state/address';
+import { isPickup, isVirtualCart, samePriceTerms } from '../../core/internal';
 import {
-  isPickup,
-  isVirtualCart,
   type CheckoutArea,
   type CheckoutState,
   type Confirmation,
@@ -12,8 +11,7 @@ import {
   type ShippingDetails,
   type Shop,
   lookUp,
-  samePriceTerms,
-} from '../../core';
+} from '../../core/shopper';
 import { useCartView } from '../parts/use-cart-view';
 import { CheckoutPage } from '../pages/CheckoutPage';
 import { CheckoutSkeleton } from '../pages/checkout/CheckoutSkeleton';

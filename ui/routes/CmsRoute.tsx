@@ -1,4 +1,4 @@
-import type { Page } from '../../core';
+import type { Page } from '../../core/shopper';
 import { CmsPage } from '../pages/CmsPage';
 
 export function CmsRoute({ page }: { readonly page: Page }) {

@@ -1,4 +1,5 @@
-import { LIST_PATHS, type Page } from '../../core';
+import { LIST_PATHS } from '../../core/internal';
+import type { Page } from '../../core/shopper';
 import { CollectionPage } from '../pages/CollectionPage';
 import { useShop } from '../state/shop-context';
 import { useListing } from './use-listing';

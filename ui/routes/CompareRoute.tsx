@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CompareTable } from '../../core';
+import type { CompareTable } from '../../core/internal';
 import { ComparePage } from '../pages/ComparePage';
 import { WaysOn } from '../parts/WaysOn';
 import { useShop } from '../state/shop-context';

@@ -1,4 +1,5 @@
-import { LIST_PATHS, type Page } from '../../core';
+import { LIST_PATHS } from '../../core/internal';
+import type { Page } from '../../core/shopper';
 import { HomePage } from '../pages/HomePage';
 import { RecentRail } from '../parts/RecentRail';
 import { useShop } from '../state/shop-context';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { mayTryDesign, permissionsOf, type ManageArea, type Page, type User } from '../../core';
+import type { Page, User } from '../../core/shopper';
+import { mayTryDesign, permissionsOf, type ManageArea } from '../../core/staff';
 import { ButtonLink } from '../components/base/Button';
 import { Waiting } from '../pages/account/Waiting';
 import { ManageFrame } from '../pages/manage/ManageFrame';

@@ -1,4 +1,4 @@
-import type { Page } from '../../core';
+import type { Page } from '../../core/shopper';
 import { Button, ButtonLink } from '../components/base/Button';
 import { MessagePage } from '../pages/MessagePage';
 import { WaysOn } from '../parts/WaysOn';

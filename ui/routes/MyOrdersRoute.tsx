@@ -1,5 +1,6 @@
 import { useLocation } from '../state/address';
-import type { AccountsArea, Page } from '../../core';
+import type { AccountsArea } from '../../core/account';
+import type { Page } from '../../core/shopper';
 import { OrderList } from '../pages/account/OrderList';
 import { Waiting } from '../pages/account/Waiting';
 import { useShop } from '../state/shop-context';

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { isShopError, type OrderTrackingArea, type Page } from '../../core';
+import type { OrderTrackingArea } from '../../core/account';
+import { isShopError, type Page } from '../../core/shopper';
 import { FindOrder, type OrderClaim } from '../pages/order/FindOrder';
 import { OrderPage } from '../pages/order/OrderPage';
 import styles from '../pages/order/OrderPage.module.css';

@@ -1,4 +1,4 @@
-import type { Page } from '../../core';
+import type { Page } from '../../core/shopper';
 import { ButtonLink } from '../components/base/Button';
 import { MessagePage } from '../pages/MessagePage';
 import { ThankYouPage } from '../pages/ThankYouPage';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from '../state/address';
-import type { Page, ProductView, Shop } from '../../core';
+import type { Page, ProductView, Shop } from '../../core/shopper';
 import { ProductPage, type HelpPaths } from '../pages/ProductPage';
 import { useShop } from '../state/shop-context';
 

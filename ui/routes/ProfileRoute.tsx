@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { isShopError, isStaff, validatePersonal, type AccountsArea, type Page, type User } from '../../core';
+import type { AccountsArea } from '../../core/account';
+import { validatePersonal } from '../../core/internal';
+import { isShopError, type Page, type User } from '../../core/shopper';
+import { isStaff } from '../../core/staff';
 import { EmailCode } from '../pages/account/EmailCode';
 import { PasswordForm } from '../pages/account/PasswordForm';
 import { PhotoField } from '../pages/account/PhotoField';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentProps } from 'react';
-import { lookUp, type Product, type ProductView, type Shop } from '../../core';
+import { lookUp, type Product, type ProductView, type Shop } from '../../core/shopper';
 import { QuickAddDialog } from '../pages/product/QuickAddDialog';
 import { useLocation } from '../state/address';
 import type { QuickAddRequest } from '../state/quick-add';

@@ -1,4 +1,4 @@
-import type { Page } from '../../core';
+import type { Page } from '../../core/shopper';
 import { Button } from '../components/base/Button';
 import { ListPage } from '../pages/ListPage';
 import { WaysOn } from '../parts/WaysOn';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isShopError, passwordProblem, type Arrival } from '../../core';
+import { passwordProblem } from '../../core/account';
+import { isShopError, type Arrival } from '../../core/shopper';
 import { CreatePassword } from '../pages/account/CreatePassword';
 import type { Refusal } from '../state/use-submit';
 import { useLocation } from '../state/address';

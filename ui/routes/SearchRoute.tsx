@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Page } from '../../core';
+import type { Page } from '../../core/shopper';
 import { SearchPage } from '../pages/SearchPage';
 import { searchedWords } from '../pages/searched-words';
 import { usualMenu } from '../shell/frame/own-menu';

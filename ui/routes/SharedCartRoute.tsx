@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SharedCart } from '../../core';
+import type { SharedCart } from '../../core/shopper';
 import { lineLink } from '../parts/line-link';
 import { SharedCartPage, type SharedCartState } from '../pages/SharedCartPage';
 import { useShop } from '../state/shop-context';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isCouponLimit, isShopError, type CartState, type OrdersArea, type User } from '../../core';
+import { isCouponLimit } from '../../core/internal';
+import { isShopError, type CartState, type OrdersArea, type User } from '../../core/shopper';
 import type { CouponRefusal } from '../pages/checkout/coupon-refusal';
 import { useShop } from '../state/shop-context';
 import { noticeText } from '../text/format';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CheckoutArea, CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } from '../../core';
+import type { CheckoutArea, CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } from '../../core/shopper';
 
 /** Debounce in milliseconds. */
 const REST = 350;

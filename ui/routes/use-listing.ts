@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from '../state/address';
-import { isShopError, type Product } from '../../core';
+import { isShopError, type Product } from '../../core/shopper';
 import type { ListingLinks } from '../pages/listing/listing-links';
 import { useShop } from '../state/shop-context';
 import { useLaterWords, useText } from '../text/text-context';

@@ -9,7 +9,7 @@ import {
   type PlaceOutcome,
   type RefusalCode,
   type TotalSegment,
-} from '../../core';
+} from '../../core/shopper';
 import { useShop } from '../state/shop-context';
 import { fieldText, type FieldTexts } from '../text/format';
 import { useFormat, type Format } from '../text/text-context';

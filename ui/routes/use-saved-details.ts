@@ -1,18 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { fullName, EMPTY_ADDRESS, MAX_ADDRESSES, type AddressDetails } from '../../core/account';
 import {
-  fullName,
-  EMPTY_ADDRESS,
   isSamePlace,
   missingPersonal,
   namedByOrder,
   offeredAddresses,
-  MAX_ADDRESSES,
   prefill,
   savedAddress,
-  type AddressDetails,
-  type CheckoutState,
-  type User,
-} from '../../core';
+} from '../../core/internal';
+import type { CheckoutState, User } from '../../core/shopper';
 import type { SavedDetails } from '../pages/checkout/saved-details';
 import type { Draft } from './use-draft';
 

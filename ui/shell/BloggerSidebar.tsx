@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { moneyText } from '../../core';
+import { moneyText } from '../../core/shopper';
 import { Link } from '../components/base/Link';
 import { useCabinetText } from '../text/cabinet-text';
 import { useLocale } from '../text/text-context';

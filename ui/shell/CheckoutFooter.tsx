@@ -1,4 +1,4 @@
-import type { NamedLink } from '../../core';
+import type { NamedLink } from '../../core/shopper';
 import { Link } from '../components/base/Link';
 import { useText } from '../text/text-context';
 import styles from './CheckoutFrame.module.css';

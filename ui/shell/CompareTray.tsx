@@ -1,4 +1,5 @@
-import { CART_THUMBNAIL, type ListedProduct } from '../../core';
+import { CART_THUMBNAIL } from '../../core/internal';
+import type { ListedProduct } from '../../core/shopper';
 import { ButtonLink } from '../components/base/Button';
 import { Icon } from '../components/base/Icon';
 import { Picture } from '../components/base/Picture';

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { UpdateName, UpdatesState } from '../../core';
+import type { UpdateName, UpdatesState } from '../../core/staff';
 import { Button } from '../components/base/Button';
 import { Field } from '../components/fields/Field';
 import { Icon } from '../components/base/Icon';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { BagSum } from '../../core';
+import type { BagSum } from '../../core/internal';
 import { BagNotes } from '../components/bag/BagNotes';
 import { Button, ButtonLink } from '../components/base/Button';
 import { CartLines, type BagLines } from '../components/bag/CartLines';

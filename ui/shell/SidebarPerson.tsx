@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { fullName, moneyText, type User } from '../../core';
+import { fullName } from '../../core/account';
+import { moneyText, type User } from '../../core/shopper';
 import { ActiveOrders } from '../components/orders/ActiveOrders';
 import { Button } from '../components/base/Button';
 import { Icon } from '../components/base/Icon';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ListState, Product } from '../../core';
+import type { ListState } from '../../core/internal';
+import type { Product } from '../../core/shopper';
 import { Button, ButtonLink } from '../components/base/Button';
 import { Drawer } from '../components/base/Drawer';
 import { ProductTile } from '../components/products/ProductTile';

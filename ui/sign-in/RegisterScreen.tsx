@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { nameProblem, passwordProblem, type FieldProblem } from '../../core';
+import { nameProblem, passwordProblem } from '../../core/account';
+import type { FieldProblem } from '../../core/shopper';
 import { Field } from '../components/fields/Field';
 import { PasswordField } from '../components/fields/PasswordField';
 import { PasswordStrengthBar } from '../components/fields/PasswordStrengthBar';

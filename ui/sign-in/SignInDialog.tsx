@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { NEVER } from 'rxjs';
-import { awardedPercent } from '../../core';
-import type { AccountsArea, AccountState, AuthElem } from '../../core';
+import { awardedPercent } from '../../core/internal';
+import type { AccountsArea, AccountState } from '../../core/account';
+import type { AuthElem } from '../../core/internal';
 import type { PanelProps } from '../parts/PanelSlot';
 import { Drawer } from '../components/base/Drawer';
 import { useAsyncArea } from '../state/use-async-area';

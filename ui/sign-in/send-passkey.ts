@@ -1,4 +1,5 @@
-import { isShopError, type AccountsArea, type User } from '../../core';
+import type { AccountsArea } from '../../core/account';
+import { isShopError, type User } from '../../core/shopper';
 import type { NoPasskey } from '../state/device/passkey-browser';
 import { passkeyBrowser } from '../state/device/passkeys';
 import type { PasskeyWay } from './use-passkey-way';

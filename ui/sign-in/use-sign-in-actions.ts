@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isShopError, type Shop, type ShopError, type User } from '../../core';
+import { isShopError, type Shop, type ShopError, type User } from '../../core/shopper';
 import { useLocation } from '../state/address';
 import { useShop } from '../state/shop-context';
 import { errorText } from '../text/format';

@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import type { Product } from '../../core';
+import type { Product } from '../../core/shopper';
 
 export interface QuickAddRequest {
   readonly product: Product;

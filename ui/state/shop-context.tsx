@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Shop } from '../../core';
+import type { Shop } from '../../core/shopper';
 
 const ShopContext = createContext<Shop | null>(null);
 

@@ -1,6 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { useEffect, useState } from 'react';
-import { DISMISS, type Shop } from '../../core';
+import { DISMISS } from '../../core/internal';
+import type { Shop } from '../../core/shopper';
 import { useShop } from './shop-context';
 import { untilLoaded } from '../loading/until-loaded';
 import { useText } from '../text/text-context';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import type { ListState, ProductList } from '../../core';
+import type { ListState } from '../../core/internal';
+import type { ProductList } from '../../core/shopper';
 import { useShop } from './shop-context';
 import { useObservable } from './use-observable';
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { isShopError, type Product, type ProductList, type ProductView, type Shop } from '../../core';
+import { isShopError, type Product, type ProductList, type ProductView, type Shop } from '../../core/shopper';
 import { useLaterWords, useText } from '../text/text-context';
 
 export function useIsListed(list: ProductList | undefined, sku: string): boolean {

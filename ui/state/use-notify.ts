@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isShopError } from '../../core';
+import { isShopError } from '../../core/shopper';
 import { errorText } from '../text/format';
 import { useFormat, useText } from '../text/text-context';
 import { useShopIfAny } from './shop-context';

@@ -1,4 +1,4 @@
-import type { OrdersArea, Shop } from '../../core';
+import type { OrdersArea, Shop } from '../../core/shopper';
 import { useShop } from './shop-context';
 import { useAsyncArea } from './use-async-area';
 

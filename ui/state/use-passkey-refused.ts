@@ -1,4 +1,4 @@
-import { isShopError } from '../../core';
+import { isShopError } from '../../core/shopper';
 import { useText } from '../text/text-context';
 import type { NoPasskey } from './device/passkey-browser';
 import { passkeyBrowser } from './device/passkeys';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { CheckoutArea, Country, PickupShop, State } from '../../core';
+import type { CheckoutArea, Country, PickupShop, State } from '../../core/shopper';
 import { untilLoaded } from '../loading/until-loaded';
 import { inOwnWords } from '../text/country-names';
 import { useLocale } from '../text/text-context';

@@ -1,4 +1,4 @@
-import { lookUp } from '../../core';
+import { lookUp } from '../../core/shopper';
 import type { MessageKey } from './message-keys';
 
 const TITLES: Readonly<Record<string, MessageKey>> = {

@@ -1,4 +1,4 @@
-import type { CollectionPage } from '../../core';
+import type { CollectionPage } from '../../core/shopper';
 import type { Translate } from './text-context';
 
 export function collectionTitle({ kind, brand }: Omit<CollectionPage, 'listing'>, t: Translate): string {

@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldCode, Message, NoticeCode } from '../../core';
+import type { Message, NoticeCode } from '../../core/internal';
+import type { ErrorCode, FieldCode } from '../../core/shopper';
 
 type Unseen =
   | 'cart-id-missing'

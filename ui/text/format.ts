@@ -1,4 +1,4 @@
-import { isShopError, type ErrorParams, type Notification } from '../../core';
+import { isShopError, type ErrorParams, type Notification } from '../../core/shopper';
 import type { Format, Translate } from './text-context';
 
 export type FieldTexts = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
-import type { Message, SiteSettings, StoreView, StoreViewsArea } from '../../core';
-import { lookUp } from '../../core';
+import type { Message } from '../../core/internal';
+import type { SiteSettings, StoreView, StoreViewsArea } from '../../core/shopper';
+import { lookUp } from '../../core/shopper';
 import type { FirstMessages, LaterMessages, Messages, Words } from './message-keys';
 
 const LOADERS = {

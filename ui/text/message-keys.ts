@@ -1,4 +1,4 @@
-import type { Message } from '../../core';
+import type { Message } from '../../core/internal';
 import type first from './messages/en/first.json';
 import type later from './messages/en/later.json';
 

@@ -1,4 +1,4 @@
-import type { Message } from '../../core';
+import type { Message } from '../../core/internal';
 import type cabinet from './messages/en/cabinet.json';
 import type design from './messages/en/design.json';
 import type developer from './messages/en/developer.json';

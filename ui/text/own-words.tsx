@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { lookUp, type Message } from '../../core';
+import type { Message } from '../../core/internal';
+import { lookUp } from '../../core/shopper';
 import { untilLoaded } from '../loading/until-loaded';
 import { languageOf, type InterfaceLanguage } from './languages';
 import { makeTranslate, useLocale, type TextParams } from './text-context';

@@ -1,5 +1,6 @@
 import { createContext, use, useContext, useMemo, type ReactNode } from 'react';
-import { formOf, lookUp, type Message } from '../../core';
+import { formOf, type Message } from '../../core/internal';
+import { lookUp } from '../../core/shopper';
 import { untilLoaded } from '../loading/until-loaded';
 import type { MessageKey, Words } from './message-keys';
 import type { StorefrontPlaceholders } from './placeholders/storefront';

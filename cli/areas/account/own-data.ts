@@ -1,4 +1,4 @@
-import type { AccountEnd } from '../../../core';
+import type { AccountEnd } from '../../../core/account';
 import { command, type Command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import { text } from '../../usage/kinds';

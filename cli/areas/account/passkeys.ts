@@ -1,4 +1,4 @@
-import type { OwnPasskeyList } from '../../../core';
+import type { OwnPasskeyList } from '../../../core/account';
 import { command, type Command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';
 import type { Session } from '../../session/session';

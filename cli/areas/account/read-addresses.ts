@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { OrderAddress } from '../../../core';
+import type { OrderAddress } from '../../../core/account';
 import { CommandError } from '../../usage/usage-error';
 
 export async function readAddresses(text: string): Promise<readonly OrderAddress[]> {

@@ -1,4 +1,4 @@
-import type { User } from '../../../core';
+import type { User } from '../../../core/shopper';
 import { command, type Command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';
 import type { Session } from '../../session/session';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { BANK_FILE_FORMATS, type BankFile } from '../../../core';
+import { BANK_FILE_FORMATS, type BankFile } from '../../../core/internal-staff';
 import { command } from '../../declare/command';
 import { choice, text, whole, type Kind } from '../../usage/kinds';
 import { list, optional, required } from '../../usage/parameter';

@@ -1,4 +1,4 @@
-import { closingCsv, closingResult } from '../../../core';
+import { closingCsv, closingResult } from '../../../core/internal-staff';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import { MONTH, text } from '../../usage/kinds';

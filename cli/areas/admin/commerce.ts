@@ -1,4 +1,4 @@
-import { confirmationDays } from '../../../core';
+import { confirmationDays } from '../../../core/blogger';
 import type { CommerceData } from '../../composition/composition-root';
 import { command } from '../../declare/command';
 import { text } from '../../usage/kinds';

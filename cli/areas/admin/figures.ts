@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FIGURE_GROUPS, type FigureRow } from '../../../core';
+import { FIGURE_GROUPS, type FigureRow } from '../../../core/staff';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   GIFT_CARD_LIMITS,
   GIFT_CARD_STATES,
-  rowsCsv,
   type GiftCardFilters,
   type GiftCardRow,
   type ManagedCard,
-} from '../../../core';
+} from '../../../core/internal-staff';
+import { rowsCsv } from '../../../core/staff';
 import { command, type Command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';
 import { inline } from '../../output/plain-text';

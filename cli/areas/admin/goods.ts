@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text as incoming } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import { DEFAULT_PLACE, STOCK_REASONS, stockMovesResult } from '../../../core';
+import { DEFAULT_PLACE, STOCK_REASONS, stockMovesResult } from '../../../core/internal-staff';
 import { command, type Command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
-import { MAX_IMPORT_BYTES, type DemoFate, type ImportMap } from '../../../core';
+import { MAX_IMPORT_BYTES, type DemoFate, type ImportMap } from '../../../core/staff';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import { demoText } from '../../output/demo-text';

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { InvoiceFilters, InvoiceRow, IssuedInvoice, OrderInvoice } from '../../../core';
+import type { OrderInvoice } from '../../../core/internal-staff';
+import type { InvoiceFilters, InvoiceRow, IssuedInvoice } from '../../../core/staff';
 import type { InvoiceFormat, Platform } from '../../composition/composition-root';
 import { command, type Command } from '../../declare/command';
 import { answer } from '../../output/answer';
@@ -105,7 +106,7 @@ const list = command({
 const MAX_ROWS = 200;
 
 async function* tableOf({ list: read }: InvoiceCommands, filters: InvoiceFilters): AsyncGenerator<string, void, void> {
-  const { INVOICES_CSV_HEAD, invoiceCsvLines } = await import('../../../core');
+  const { INVOICES_CSV_HEAD, invoiceCsvLines } = await import('../../../core/internal-staff');
   yield `\uFEFF${INVOICES_CSV_HEAD}`;
   for (let page = 1; ; page += 1) {
     const { items, total } = await read({ ...filters, page, size: MAX_ROWS });

@@ -1,4 +1,5 @@
-import { rowsCsv, staffLog, type LogEntry } from '../../../core';
+import { staffLog, type LogEntry } from '../../../core/internal-staff';
+import { rowsCsv } from '../../../core/staff';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Session } from '../../session/session';

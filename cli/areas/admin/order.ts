@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ManagedOrder, OrderEdited } from '../../../core';
+import type { OrderEdited } from '../../../core/internal-staff';
+import type { ManagedOrder } from '../../../core/staff';
 import type { Command } from '../../declare/command';
 import { command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../../core';
+import type { OrderRow } from '../../../core/staff';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
@@ -37,7 +37,7 @@ export const orders = command({
   },
   run: async (options, session) => {
     const { page, size, csv, inStore: store, paymentState: payment_state, partlySent: partly_sent, ...rest } = options;
-    const { readOrderFilters } = await import('../../../core');
+    const { readOrderFilters } = await import('../../../core/staff');
     const given = Object.entries({ ...rest, store, payment_state, partly_sent }).filter(
       ([, value]) => value !== undefined,
     );

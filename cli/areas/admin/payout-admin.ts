@@ -1,12 +1,6 @@
-import {
-  isShopError,
-  type DueItem,
-  type DuePayout,
-  type ManagedPayout,
-  type PayoutPart,
-  type PayoutsMade,
-  type PayoutState,
-} from '../../../core';
+import type { PayoutPart, PayoutState } from '../../../core/internal-staff';
+import { isShopError } from '../../../core/shopper';
+import type { DueItem, DuePayout, ManagedPayout, PayoutsMade } from '../../../core/staff';
 import type { Platform } from '../../composition/composition-root';
 import type { Session } from '../../session/session';
 import { CommandError } from '../../usage/usage-error';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { PAYOUT_STATES, type DuePayout, type ManagedPayout } from '../../../core';
+import { PAYOUT_STATES } from '../../../core/internal-staff';
+import type { DuePayout, ManagedPayout } from '../../../core/staff';
 import { command } from '../../declare/command';
 import { choice, text, whole } from '../../usage/kinds';
 import { optional, required } from '../../usage/parameter';

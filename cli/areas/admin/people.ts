@@ -1,4 +1,5 @@
-import { lookUp, rowsCsv } from '../../../core';
+import { lookUp } from '../../../core/shopper';
+import { rowsCsv } from '../../../core/staff';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import { inline } from '../../output/plain-text';

@@ -5,10 +5,10 @@ import {
   PERSON_LIMITS,
   personMerge,
   readTags,
-  type PersonDetails,
   type PersonInput,
   type PersonMerge,
-} from '../../../core';
+} from '../../../core/internal-staff';
+import type { PersonDetails } from '../../../core/staff';
 import { command, type Command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';
 import { inline } from '../../output/plain-text';

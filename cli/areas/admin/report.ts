@@ -1,16 +1,13 @@
 import type * as z from 'zod/mini';
 import {
   REPORT_COMPARISONS,
-  REPORT_NAMES,
   REPORT_STEPS,
   figureText,
   reportColumns,
   reportCsv,
   reportResult,
-  type ReportFigures,
-  type ReportName,
-  type ReportTable,
-} from '../../../core';
+} from '../../../core/internal-staff';
+import { REPORT_NAMES, type ReportFigures, type ReportName, type ReportTable } from '../../../core/staff';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';

@@ -1,4 +1,5 @@
-import { isShopError, type DemoFate, type FullUpdate, type UpdatesArea } from '../../../core';
+import { isShopError } from '../../../core/shopper';
+import type { DemoFate, FullUpdate, UpdatesArea } from '../../../core/staff';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import { DEMO_OPTIONS, demoFateOf, DemoUndecided, withDemoFate } from '../../session/demo-fate';

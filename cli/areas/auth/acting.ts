@@ -1,4 +1,4 @@
-import { fullName } from '../../../core';
+import { fullName } from '../../../core/account';
 import { command } from '../../declare/command';
 import { text } from '../../usage/kinds';
 import { required } from '../../usage/parameter';

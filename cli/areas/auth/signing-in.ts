@@ -1,4 +1,4 @@
-import type { User } from '../../../core';
+import type { User } from '../../../core/shopper';
 import { command } from '../../declare/command';
 import { text } from '../../usage/kinds';
 import { optional, required } from '../../usage/parameter';

@@ -1,5 +1,5 @@
-import { fullName } from '../../../core';
-import type { User } from '../../../core';
+import { fullName } from '../../../core/account';
+import type { User } from '../../../core/shopper';
 import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 

@@ -1,4 +1,4 @@
-import { readLabel, type PlacementLabel } from '../../../core';
+import { readLabel, type PlacementLabel } from '../../../core/blogger';
 import { command } from '../../declare/command';
 import { choice, type Kind } from '../../usage/kinds';
 import { optional, required } from '../../usage/parameter';

@@ -1,4 +1,4 @@
-import type { BloggersArea, LedgerEntry } from '../../../core';
+import type { BloggersArea, LedgerEntry } from '../../../core/blogger';
 import type { Platform } from '../../composition/composition-root';
 import { command } from '../../declare/command';
 import { text, whole, type Kind } from '../../usage/kinds';

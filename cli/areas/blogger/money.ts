@@ -1,4 +1,4 @@
-import { ROYALTY_STATES, type BloggerBalance, type BloggerOrder, type BloggerStatistics } from '../../../core';
+import { ROYALTY_STATES, type BloggerBalance, type BloggerOrder, type BloggerStatistics } from '../../../core/blogger';
 import { command } from '../../declare/command';
 import { choice, text, whole } from '../../usage/kinds';
 import { optional } from '../../usage/parameter';

@@ -1,4 +1,4 @@
-import { isShopError } from '../../../core';
+import { isShopError } from '../../../core/shopper';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import { choice, text, whole } from '../../usage/kinds';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { statementCsv, type BloggerStatement } from '../../../core';
+import { statementCsv, type BloggerStatement } from '../../../core/blogger';
 import { command } from '../../declare/command';
 import { text, type Kind } from '../../usage/kinds';
 import { optional } from '../../usage/parameter';

@@ -1,4 +1,4 @@
-import { phaseOf, PHASES } from '../../../core';
+import { phaseOf, PHASES } from '../../../core/blogger';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import { choice } from '../../usage/kinds';

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '../../../core';
+import { MAX_QUANTITY } from '../../../core/internal';
 import { command } from '../../declare/command';
 import { pair, text, whole } from '../../usage/kinds';
 import { list, optional, required } from '../../usage/parameter';

@@ -1,12 +1,5 @@
-import {
-  couponReach,
-  lineStock,
-  rowTotal,
-  type AddResult,
-  type CartItem,
-  type Shop,
-  type TotalSegment,
-} from '../../../core';
+import { couponReach, lineStock, rowTotal } from '../../../core/internal';
+import type { AddResult, CartItem, Shop, TotalSegment } from '../../../core/shopper';
 import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import { segmentsNow } from './segments-now';

@@ -1,4 +1,4 @@
-import { findLine, isVariantLine, MAX_QUANTITY, saveForLater } from '../../../core';
+import { findLine, isVariantLine, MAX_QUANTITY, saveForLater } from '../../../core/internal';
 import { command } from '../../declare/command';
 import { pair, text, whole } from '../../usage/kinds';
 import { flag, list, required } from '../../usage/parameter';

@@ -1,4 +1,4 @@
-import type { Shop } from '../../../core';
+import type { Shop } from '../../../core/shopper';
 import type { Session } from '../../session/session';
 import { CommandError } from '../../usage/usage-error';
 

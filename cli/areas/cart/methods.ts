@@ -18,7 +18,7 @@ export const shippingMethods = command({
     };
     const items = await shop.cart.loadShippingMethods(Object.keys(address).length === 0 ? undefined : address);
     const { shipping } = shop.cart.snapshot;
-    const { arrivalText } = await import('../../../core');
+    const { arrivalText } = await import('../../../core/internal');
     const locale = shop.storeViews.current.i18n.defaultLocale;
     return answer({ items, selected: shipping }, (screen) =>
       screen.table(

@@ -1,4 +1,4 @@
-import type { Product, ProductConfiguration, ProductView } from '../../../core';
+import type { Product, ProductConfiguration, ProductView } from '../../../core/shopper';
 import type { Pair } from '../../usage/kinds';
 import { invalid } from '../shared/choose-options';
 

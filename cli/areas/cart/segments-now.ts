@@ -1,4 +1,4 @@
-import type { Shop, TotalSegment } from '../../../core';
+import type { Shop, TotalSegment } from '../../../core/shopper';
 
 /** Server totals while they match the lines, else local ones. */
 export function segmentsNow(shop: Shop): readonly TotalSegment[] {

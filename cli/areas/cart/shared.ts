@@ -4,7 +4,7 @@ import { required } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
 import { answer, type Answer } from '../../output/answer';
 import type { Session } from '../../session/session';
-import type { SharedCart } from '../../../core';
+import type { SharedCart } from '../../../core/shopper';
 import { cartAnswer, linesText } from './cart-answer';
 
 async function sharedCart(session: Session, code: string): Promise<SharedCart> {

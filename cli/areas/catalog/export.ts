@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { outsidePicture } from '../../../core';
+import { outsidePicture } from '../../../core/internal';
 import type { ExportCount, Lost } from '../../composition/composition-parts';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';

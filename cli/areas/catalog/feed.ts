@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { FEED_PORTALS } from '../../../core';
+import { FEED_PORTALS } from '../../../core/internal';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { FeedCount } from '../../serve/site/product-feed';

@@ -1,5 +1,6 @@
-import type { Listing, ListingQuery, SortKey } from '../../../core';
-import { IN_STOCK_CODE, lookUp, SALE_CODE, SORT_KEYS } from '../../../core';
+import type { Listing, ListingQuery, SortKey } from '../../../core/shopper';
+import { IN_STOCK_CODE, SALE_CODE } from '../../../core/internal';
+import { lookUp, SORT_KEYS } from '../../../core/shopper';
 import { choice, pair, whole, type Pair } from '../../usage/kinds';
 import { flag, list, optional } from '../../usage/parameter';
 import type { Screen } from '../../output/screen';

@@ -1,4 +1,4 @@
-import { TEXT_LANGUAGES } from '../../../core';
+import { TEXT_LANGUAGES } from '../../../core/internal';
 import { command } from '../../declare/command';
 import { choice, text } from '../../usage/kinds';
 import { flag, optional, required } from '../../usage/parameter';

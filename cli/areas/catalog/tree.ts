@@ -1,4 +1,4 @@
-import type { Category } from '../../../core';
+import type { Category } from '../../../core/shopper';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 

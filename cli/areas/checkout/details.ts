@@ -1,4 +1,4 @@
-import type { CheckoutState, FieldErrors } from '../../../core';
+import type { CheckoutState, FieldErrors } from '../../../core/shopper';
 import { optionName } from '../../declare/command';
 import { CommandError, UsageError } from '../../usage/usage-error';
 import { inline } from '../../output/plain-text';

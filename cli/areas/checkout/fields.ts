@@ -1,4 +1,4 @@
-import type { PaymentDetails, PersonalDetails, ShippingDetails } from '../../../core';
+import type { PaymentDetails, PersonalDetails, ShippingDetails } from '../../../core/shopper';
 import { jsonObject, optionalText, whole, yesNo } from '../../usage/kinds';
 import { optional, toggle, type Parameter } from '../../usage/parameter';
 

@@ -1,4 +1,4 @@
-import type { CheckoutArea, FieldErrors } from '../../../core';
+import type { CheckoutArea, FieldErrors } from '../../../core/shopper';
 import { command, type Command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';
 import type { Session } from '../../session/session';

@@ -1,4 +1,4 @@
-import type { Shop } from '../../../core';
+import type { Shop } from '../../../core/shopper';
 import { CommandError } from '../../usage/usage-error';
 import { optionName } from '../../declare/command';
 

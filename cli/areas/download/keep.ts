@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { DownloadFile } from '../../../core';
+import type { DownloadFile } from '../../../core/staff';
 import { command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';
 import type { Session } from '../../session/session';

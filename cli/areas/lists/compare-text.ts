@@ -1,4 +1,4 @@
-import type { CompareTable } from '../../../core';
+import type { CompareTable } from '../../../core/internal';
 import type { Screen } from '../../output/screen';
 
 export function compareText({ products, rows }: CompareTable, screen: Screen): string {

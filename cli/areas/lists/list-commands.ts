@@ -1,4 +1,4 @@
-import type { ListedProduct, ProductList, Shop } from '../../../core';
+import type { ListedProduct, ProductList, Shop } from '../../../core/shopper';
 import { command, type Command } from '../../declare/command';
 import { pair, text } from '../../usage/kinds';
 import { list, required } from '../../usage/parameter';

@@ -1,15 +1,13 @@
+import type { OrderEdit, OrderEdited, OrderMove } from '../../../core/internal-staff';
 import type {
   GiftCardAct,
   ManagedOrder,
   OrderAdvance,
   OrderFilters,
   OrderListQuery,
-  OrderEdit,
-  OrderEdited,
-  OrderMove,
   OrderRefund,
   ManageArea,
-} from '../../../core';
+} from '../../../core/staff';
 import type { Session } from '../../session/session';
 import { CommandError } from '../../usage/usage-error';
 
@@ -117,7 +115,7 @@ function notSent(code: 'send-not-paid' | 'send-refunded', number: string): strin
 }
 
 async function* tableOf(manage: ManageArea, filters: OrderFilters): AsyncGenerator<string, void, void> {
-  const { ORDERS_CSV_HEAD, orderCsvLine } = await import('../../../core');
+  const { ORDERS_CSV_HEAD, orderCsvLine } = await import('../../../core/internal-staff');
   yield `\uFEFF${ORDERS_CSV_HEAD}`;
   for (let page = 1; ; page += 1) {
     const { items, total } = await manage.orders({ ...filters, sort: 'number:desc', page, size: MAX_ROWS });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { OrderStatus } from '../../../core';
+import type { OrderStatus } from '../../../core/account';
 import { command } from '../../declare/command';
 import { DAY, text, webAddress, whole, type Kind } from '../../usage/kinds';
 import { flag, list, optional, required } from '../../usage/parameter';
@@ -72,7 +72,7 @@ export const advance = command({
 });
 
 async function letterOf(status: string): Promise<OrderStatus> {
-  const { ORDER_STATUSES } = await import('../../../core');
+  const { ORDER_STATUSES } = await import('../../../core/account');
   const found = ORDER_STATUSES.find((letter) => letter === status);
   if (found === undefined)
     throw new UsageError(`--status must be one of ${ORDER_STATUSES.join(', ')}, not "${status}"`);

@@ -1,4 +1,4 @@
-import type { OrderResult } from '../../../core';
+import type { OrderResult } from '../../../core/account';
 
 export function bankFacts(
   { bank_account: account, number, price }: Pick<OrderResult, 'bank_account' | 'number' | 'price'>,

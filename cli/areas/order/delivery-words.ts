@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '../../../core';
+import type { DeliveryStatus } from '../../../core/account';
 
 export const DELIVERY_WORDS: Readonly<Record<DeliveryStatus, string>> = {
   unpaid: 'not paid yet',

@@ -1,4 +1,4 @@
-import type { OrderDownload } from '../../../core';
+import type { OrderDownload } from '../../../core/account';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';

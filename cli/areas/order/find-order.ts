@@ -1,4 +1,5 @@
-import type { CustomerOrder, PlacedOrder, Shop } from '../../../core';
+import type { CustomerOrder } from '../../../core/account';
+import type { PlacedOrder, Shop } from '../../../core/shopper';
 import type { Cell } from '../../output/screen';
 import { DELIVERY_WORDS } from './delivery-words';
 import { PAYMENT_WORDS } from './payment-words';
@@ -15,7 +16,7 @@ export async function findOrder(shop: Shop, id: string): Promise<FoundOrder> {
   const accounts = await shop.accounts();
   const order = await (await shop.orders()).show(id);
   if (accounts.snapshot.user === null || !('increment_id' in order)) return { order };
-  const { deliveryStep } = await import('../../../core');
+  const { deliveryStep } = await import('../../../core/account');
   const own = await accounts.order({ id });
   const step = deliveryStep(own.order_status, own.stage);
   return {
@@ -25,7 +26,10 @@ export async function findOrder(shop: Shop, id: string): Promise<FoundOrder> {
 }
 
 export async function deliveryFacts(order: CustomerOrder, step: number, locale: string): Promise<readonly Fact[]> {
-  const { dayRange, deliveryDate, deliveryMoment, deliveryStatus, shownPayment } = await import('../../../core');
+  const [{ dayRange }, { deliveryDate, deliveryMoment, deliveryStatus, shownPayment }] = await Promise.all([
+    import('../../../core/internal'),
+    import('../../../core/account'),
+  ]);
   const payment = shownPayment(order);
   const { delivered_at: delivered, number, link, title } = order.delivery;
   const by = title === '' ? '' : `, ${title}`;
@@ -51,7 +55,7 @@ export async function deliveryFacts(order: CustomerOrder, step: number, locale: 
 const ROYALTY_WORDS = { 'on-account': 'on account', 'being-confirmed': 'being confirmed' } as const;
 
 async function moneyFacts({ cashback, currency, invoice, receipt, royalty }: CustomerOrder): Promise<readonly Fact[]> {
-  const { royaltyStatus } = await import('../../../core');
+  const { royaltyStatus } = await import('../../../core/blogger');
   return [
     ['Earns', cashback > 0 ? `${cashback} ${currency} in bonuses` : undefined],
     ['Royalty', royalty ? `${royalty.sum} ${royalty.currency}, ${ROYALTY_WORDS[royaltyStatus(royalty)]}` : undefined],

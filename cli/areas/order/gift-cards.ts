@@ -1,4 +1,5 @@
-import type { GiftCardAct, OrderGiftCard } from '../../../core';
+import type { OrderGiftCard } from '../../../core/account';
+import type { GiftCardAct } from '../../../core/staff';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';

@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '../../../core';
+import type { ManagedOrder } from '../../../core/staff';
 import type { Screen } from '../../output/screen';
 
 export function historyTable({ history }: ManagedOrder, screen: Screen): string {

@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '../../../core';
+import type { CustomerOrder } from '../../../core/account';
 import { command } from '../../declare/command';
 import { whole } from '../../usage/kinds';
 import { withDefault } from '../../usage/parameter';
@@ -23,7 +23,7 @@ export const listOrders = command({
     const [orders, accounts] = [await shop.orders(), await shop.accounts()];
     if (accounts.snapshot.user === null) return ordersAnswer(await orders.queue(), 'No orders yet.');
     const { deliveryDate, deliveryMoment, deliveryStatus, deliveryStep, orderSequence, shownPayment } =
-      await import('../../../core');
+      await import('../../../core/account');
     const paymentOf = (order: CustomerOrder) => {
       const payment = shownPayment(order);
       return payment === undefined ? '' : PAYMENT_WORDS[payment];

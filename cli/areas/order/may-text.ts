@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '../../../core';
+import type { TrackedOrder } from '../../../core/account';
 import type { Screen } from '../../output/screen';
 
 const SHOWN: Readonly<Record<TrackedOrder['level'], string>> = {

@@ -1,4 +1,4 @@
-import type { CustomerOrder, ShownPayment } from '../../../core';
+import type { CustomerOrder, ShownPayment } from '../../../core/account';
 
 export const PAYMENT_WORDS: Readonly<Record<ShownPayment, string>> = {
   'not-paid': 'not paid yet',

@@ -1,4 +1,10 @@
-import { ShopError, type OrderPlaced, type OrderRefused, type OrderWaiting, type TotalSegment } from '../../../core';
+import {
+  ShopError,
+  type OrderPlaced,
+  type OrderRefused,
+  type OrderWaiting,
+  type TotalSegment,
+} from '../../../core/shopper';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';

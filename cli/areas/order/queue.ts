@@ -1,4 +1,4 @@
-import type { QueuedOrder } from '../../../core';
+import type { QueuedOrder } from '../../../core/shopper';
 import { command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';
 

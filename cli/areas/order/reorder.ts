@@ -1,4 +1,4 @@
-import type { ReorderLine, ReorderOutcome } from '../../../core';
+import type { ReorderLine, ReorderOutcome } from '../../../core/account';
 import { command } from '../../declare/command';
 import { text } from '../../usage/kinds';
 import { required } from '../../usage/parameter';

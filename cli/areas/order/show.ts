@@ -1,4 +1,5 @@
-import type { CustomerOrder, PlacedOrder, Shop } from '../../../core';
+import type { CustomerOrder } from '../../../core/account';
+import type { PlacedOrder, Shop } from '../../../core/shopper';
 import { command } from '../../declare/command';
 import { text } from '../../usage/kinds';
 import { flag, required } from '../../usage/parameter';
@@ -29,7 +30,7 @@ export const show = command({
     if (history) return managedAnswer(id, session);
     const shop = await session.shop();
     const { order, delivery } = await findOrder(shop, id);
-    const { paymentLink } = await import('../../../core');
+    const { paymentLink } = await import('../../../core/account');
     const money = await moneyOf(order, shop);
     const facts: Facts = [...(delivery?.facts ?? []), ['Pay at', paymentLink(order)]];
     return answer({ ...order, ...(delivery && { delivery_step: delivery.step }) }, (screen) =>
@@ -41,7 +42,7 @@ export const show = command({
 export async function managedAnswer(id: string, session: Session): Promise<Answer> {
   const shop = await session.shop();
   const order = await (await adminOf(session)).show(id);
-  const { deliveryStep } = await import('../../../core');
+  const { deliveryStep } = await import('../../../core/account');
   const step = deliveryStep(order.order_status, order.stage);
   const facts = await deliveryFacts(order, step, shop.storeViews.current.i18n.defaultLocale);
   const money = await moneyOf(order, shop);
@@ -83,7 +84,7 @@ type Money = (amount: number) => string;
 
 /** Formats in the order's currency, which may differ from the store's. */
 export async function moneyOf({ currency }: Pick<PlacedOrder, 'currency'>, shop: Shop): Promise<Money> {
-  const { moneyText } = await import('../../../core');
+  const { moneyText } = await import('../../../core/shopper');
   const locale = shop.storeViews.current.i18n.defaultLocale;
   return (amount) => moneyText(amount, currency, locale);
 }

@@ -1,4 +1,5 @@
-import type { OrderTrackingArea, ReturnReason, Shop, TrackedOrder } from '../../../core';
+import type { OrderTrackingArea, ReturnReason, TrackedOrder } from '../../../core/account';
+import type { Shop } from '../../../core/shopper';
 import { command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';
 import type { Session } from '../../session/session';
@@ -105,7 +106,7 @@ export const makeAccount = command({
 });
 
 async function reasonOf(raw: string): Promise<ReturnReason> {
-  const { RETURN_REASONS } = await import('../../../core');
+  const { RETURN_REASONS } = await import('../../../core/account');
   const found = RETURN_REASONS.find((reason) => reason === raw.toLowerCase());
   if (found === undefined) throw new UsageError(`--reason must be one of ${RETURN_REASONS.join(', ')}, not "${raw}"`);
   return found;
@@ -122,7 +123,7 @@ async function trackedAnswer(
 ): Promise<Answer> {
   const { shop, tracking } = await trackingOf(session);
   const tracked = await ask(tracking);
-  const { deliveryStep, paymentLink } = await import('../../../core');
+  const { deliveryStep, paymentLink } = await import('../../../core/account');
   const { order } = tracked;
   const step = deliveryStep(order.order_status, order.stage);
   const facts = [

@@ -1,5 +1,5 @@
-import { bundlePartCost } from '../../../core';
-import type { CustomOption, Product } from '../../../core';
+import { bundlePartCost } from '../../../core/internal';
+import type { CustomOption, Product } from '../../../core/shopper';
 import type { Screen } from '../../output/screen';
 
 const TYPED = 'any text';

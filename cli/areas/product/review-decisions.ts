@@ -1,4 +1,4 @@
-import type { Review } from '../../../core';
+import type { Review } from '../../../core/shopper';
 import type { Platform } from '../../composition/composition-root';
 import { command } from '../../declare/command';
 import { whole } from '../../usage/kinds';

@@ -1,4 +1,5 @@
-import { answerOf, fitOf, type Review, type ReviewFit } from '../../../core';
+import { answerOf, fitOf, type ReviewFit } from '../../../core/internal';
+import type { Review } from '../../../core/shopper';
 import type { Screen } from '../../output/screen';
 
 const MAX_STARS = 5;

@@ -1,4 +1,4 @@
-import { REVIEW_FITS } from '../../../core';
+import { REVIEW_FITS } from '../../../core/internal';
 import { command } from '../../declare/command';
 import { choice, text, whole } from '../../usage/kinds';
 import { list, optional, required, withDefault } from '../../usage/parameter';

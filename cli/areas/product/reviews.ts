@@ -1,4 +1,4 @@
-import type { Review } from '../../../core';
+import type { Review } from '../../../core/shopper';
 import { command } from '../../declare/command';
 import { text } from '../../usage/kinds';
 import { flag, required } from '../../usage/parameter';

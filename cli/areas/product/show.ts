@@ -1,4 +1,4 @@
-import type { ProductView } from '../../../core';
+import type { ProductView } from '../../../core/shopper';
 import { command } from '../../declare/command';
 import { pair, text } from '../../usage/kinds';
 import { list, optional, required } from '../../usage/parameter';

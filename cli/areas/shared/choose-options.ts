@@ -1,4 +1,4 @@
-import type { ProductView, Shop } from '../../../core';
+import type { ProductView, Shop } from '../../../core/shopper';
 import type { Pair } from '../../usage/kinds';
 import { CommandError } from '../../usage/usage-error';
 

@@ -1,4 +1,4 @@
-import { mergeConfig, parseConfig, type StoreView } from '../../../core';
+import { mergeConfig, parseConfig, type StoreView } from '../../../core/shopper';
 import type { Session } from '../../session/session';
 import { openStores, type Site } from '../../serve/site/site';
 import { UsageError } from '../../usage/usage-error';

@@ -1,4 +1,5 @@
-import { offeredPrice, type Product } from '../../../core';
+import { offeredPrice } from '../../../core/internal';
+import type { Product } from '../../../core/shopper';
 import type { Cell, Column, Screen } from '../../output/screen';
 
 export const PRODUCT_COLUMNS: readonly Column[] = [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { lookUp, type HttpFile } from '../../../core';
+import { lookUp, type HttpFile } from '../../../core/shopper';
 import { CommandError } from '../../usage/usage-error';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
-import { storeLinks, type StoreView } from '../../../core';
+import { storeLinks } from '../../../core/internal';
+import type { StoreView } from '../../../core/shopper';
 import { openStores, type Site } from './site';
 import { siteWords } from './site-settings';
 

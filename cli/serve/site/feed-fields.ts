@@ -1,4 +1,4 @@
-import { outsidePicture, toDecimalText, type FeedPortal } from '../../../core';
+import { outsidePicture, toDecimalText, type FeedPortal } from '../../../core/internal';
 import type { FeedItem } from './feed-entry';
 
 export type FeedField = readonly [name: string, value: string];

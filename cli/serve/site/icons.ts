@@ -1,4 +1,4 @@
-import { lookUp } from '../../../core';
+import { lookUp } from '../../../core/shopper';
 import type { RasterDrawing } from '../../composition/composition-root';
 
 type RasterSize = Parameters<RasterDrawing>[1];

@@ -1,4 +1,5 @@
-import { storeLinks, type FeedPortal, type StoreView } from '../../../core';
+import { storeLinks, type FeedPortal } from '../../../core/internal';
+import type { StoreView } from '../../../core/shopper';
 import type { LeftOut } from './feed-entry';
 import { feedFields, type FieldContext } from './feed-fields';
 import { openStores, storeOrigin, type Site } from './site';

@@ -1,4 +1,5 @@
-import { GALLERY_IMAGE, imageUrl } from '../../../core';
+import { GALLERY_IMAGE } from '../../../core/internal';
+import { imageUrl } from '../../../core/shopper';
 import type { RasterDrawing } from '../../composition/composition-root';
 import type { Site } from './site';
 

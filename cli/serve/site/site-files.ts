@@ -1,4 +1,4 @@
-import { feedOfPath } from '../../../core';
+import { feedOfPath } from '../../../core/internal';
 import type { RasterDrawing } from '../../composition/composition-root';
 import { isKnown } from '../negotiation/is-known';
 import { manifestAt } from './app-manifest';

@@ -1,4 +1,6 @@
-import { ownIcons, wornSkins, type OwnIcon, type StoreView } from '../../../core';
+import { ownIcons, type OwnIcon } from '../../../core/internal';
+import type { StoreView } from '../../../core/shopper';
+import { wornSkins } from '../../../core/staff';
 import type { Site } from './site';
 
 const UNNAMED = 'Vitrine';

@@ -1,4 +1,4 @@
-import type { ShopConfig, StoreView } from '../../../core';
+import type { ShopConfig, StoreView } from '../../../core/shopper';
 import type { Platform } from '../../composition/composition-root';
 
 export interface Site {

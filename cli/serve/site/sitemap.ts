@@ -1,4 +1,5 @@
-import { storeLinks, type StoreView } from '../../../core';
+import { storeLinks } from '../../../core/internal';
+import type { StoreView } from '../../../core/shopper';
 import { openStores, storeOrigin, type Site } from './site';
 import { escapeXml, XML_DECLARATION } from './xml';
 

@@ -1,4 +1,4 @@
-import { lookUp } from '../../../core';
+import { lookUp } from '../../../core/shopper';
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 

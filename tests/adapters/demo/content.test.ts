@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cmsBlock, cmsPage } from '../../../core/contract/catalogue/catalogue';
 import { siteSettings } from '../../../core/contract/content/content';
 import { HOME_LIST_SIZE } from '../../../core/content/home-page';
-import { STORE_VIEWS } from '../../../core';
+import { STORE_VIEWS } from '../../../core/shopper';
 import { withDelivery } from '../../../adapters/platform/selling/delivery/delivery-table';
 import { LANGUAGES } from '../../../adapters/platform/starter/words/words';
 import laterEn from '../../../ui/text/messages/en/later.json';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../adapters/demo';
-import type { HomePage, Product } from '../../../core';
+import type { HomePage, Product } from '../../../core/shopper';
 import { openBrowsing } from '../../core/browsing';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { NOW, repeated } from './demo-shop';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../adapters/demo';
 import { VOICES } from '../../../adapters/demo/data';
 import { themeOf } from '../../../adapters/demo/reviews/theme-of';
-import { STORE_VIEWS } from '../../../core';
+import { STORE_VIEWS } from '../../../core/shopper';
 import type { Review } from '../../../core/contract';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 

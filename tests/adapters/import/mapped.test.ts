@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { guessMap } from '../../../adapters/import/source/guess-map';
 import { plainNumber } from '../../../adapters/import/mapped/amount';
 import { previewTable } from '../../../adapters/import';
-import type { ImportField, ImportMap } from '../../../core';
+import type { ImportField, ImportMap } from '../../../core/staff';
 import { csvOf, openImportShop, rowOf } from './import-shop';
 import type { ImportShop } from './import-shop';
 import { xlsxOf } from './xlsx-file';

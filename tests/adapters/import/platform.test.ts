@@ -7,7 +7,7 @@ import { createImages } from '../../../adapters/images/create-images';
 import { createPlatform } from '../../../adapters/platform';
 import type { Platform } from '../../../adapters/platform';
 import { seedDemo } from '../../../adapters/demo';
-import { STORE_VIEWS } from '../../../core';
+import { STORE_VIEWS } from '../../../core/shopper';
 import { imageUrl, THUMBNAIL } from '../../../core/media';
 import { csvOf, fixture, NOW, openImportShop } from './import-shop';
 import type { ImportShop } from './import-shop';

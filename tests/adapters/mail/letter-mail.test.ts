@@ -4,7 +4,7 @@ import { createMailLook } from '../../../adapters/mail';
 import { mailSkinOf } from '../../../adapters/platform/content/site/mail-skin';
 import type { Letter } from '../../../adapters/platform/ports/messages/mail-look';
 import { seedPeople } from '../../../adapters/demo';
-import { STORE_VIEWS } from '../../../core';
+import { STORE_VIEWS } from '../../../core/shopper';
 import { recordOf } from '../../fixtures/catalogue';
 import { fileOf, keep, writePlan } from '../../fixtures/downloads';
 import { writeGiftCard } from '../../fixtures/gift-cards';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../adapters/demo';
-import { formatPrice, STORE_VIEWS, type StoreView } from '../../../core';
+import { formatPrice, STORE_VIEWS, type StoreView } from '../../../core/shopper';
 import { languageOf, TextRegistry } from '../../../ui/text/languages';
 import { readDocument, type ReadDocument } from '../../fixtures/read-document';
 import { openSite, type OpenSite } from '../../fixtures/site';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTabHub } from '../../../adapters/tabs/memory';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { seedPeople } from '../../../adapters/demo';
-import type { AccountsArea } from '../../../core';
+import type { AccountsArea } from '../../../core/account';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { codeFor } from '../../fixtures/signed-in';
 import { openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
-import type { OrderAddress } from '../../../core';
+import type { OrderAddress } from '../../../core/account';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { openShop, type OpenShop } from '../open-shop';
 import { signIn } from '../sign-in';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
-import type { AccountsArea } from '../../../core';
+import type { AccountsArea } from '../../../core/account';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { codeFor } from '../../fixtures/signed-in';
 import { clientCart, fillIn, openShop, put, serverCart, type OpenShop } from '../open-shop';

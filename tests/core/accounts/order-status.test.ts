@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryStep, LAST_STEP, ORDER_STATUSES } from '../../../core';
+import { deliveryStep, LAST_STEP, ORDER_STATUSES } from '../../../core/account';
 
 describe('the step of a delivery (A §2.10)', () => {
   it.each([

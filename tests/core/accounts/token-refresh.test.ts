@@ -1,7 +1,8 @@
 import { DISMISS } from '../../../core/notices/notices';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
-import type { AccountsArea, ShopConfigInput } from '../../../core';
+import type { AccountsArea } from '../../../core/account';
+import type { ShopConfigInput } from '../../../core/shopper';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { codeFor } from '../../fixtures/signed-in';
 import { json, openShop, put, type OpenShop } from '../open-shop';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
 import { seedPeople } from '../../../adapters/demo';
-import type { BloggersArea, PromoProduct } from '../../../core';
+import type { BloggersArea, PromoProduct } from '../../../core/blogger';
 import type { PartType } from '../../../core/contract';
 import { CABINET_PARTS } from '../../../core/bloggers/cabinet-state';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';

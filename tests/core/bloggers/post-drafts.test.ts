@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { seedPeople } from '../../../adapters/demo';
-import type { HttpFile } from '../../../core';
+import type { HttpFile } from '../../../core/shopper';
 import type { HttpForm } from '../../../core/ports';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { json, openShop, type OpenShop, type OpenShopOptions } from '../open-shop';

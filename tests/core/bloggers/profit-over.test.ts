@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PERIODS } from '../../../core';
+import { PERIODS } from '../../../core/blogger';
 import { profitOver, type Period, type ProfitSlot } from '../../../core/bloggers/profit-over';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bagSum, pendingTotal } from '../../../core';
+import { bagSum, pendingTotal } from '../../../core/internal';
 import { fillIn, openShops, put, type OpenShop } from '../open-shop';
 
 const open = openShops();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
-import type { CartArea } from '../../../core';
+import type { CartArea } from '../../../core/shopper';
 import { clientCart, json, put, serverCart, type OpenShop, openShops } from '../open-shop';
 
 const open = openShops();

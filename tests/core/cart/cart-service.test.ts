@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
-import { isShopError } from '../../../core';
+import { isShopError } from '../../../core/shopper';
 import { clientCart, hold, json, put, serverCart, type OpenShop, openShops } from '../open-shop';
 
 const open = openShops();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isShopError, isVariantLine } from '../../../core';
+import { isVariantLine } from '../../../core/internal';
+import { isShopError } from '../../../core/shopper';
 import { inPlaceOf, mergeItem } from '../../../core/cart/merge-item';
 import { hold, type OpenShop, openShops, put, serverCart } from '../open-shop';
 import { item } from './cart-builder';

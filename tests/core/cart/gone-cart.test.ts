@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isShopError } from '../../../core';
+import { isShopError } from '../../../core/shopper';
 import { cartWith } from '../../fixtures/order';
 import { clientCart, fillIn, openShops, put, serverCart } from '../open-shop';
 

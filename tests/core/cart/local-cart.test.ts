@@ -1,6 +1,6 @@
 import { BANK_ACCOUNT } from '../../fixtures/catalogue';
 import { describe, expect, it, vi } from 'vitest';
-import { type ShopConfigInput } from '../../../core';
+import type { ShopConfigInput } from '../../../core/shopper';
 import { adoptTotals } from '../../../core/cart/adopt-totals';
 import { EMPTY_CART } from '../../../core/cart/cart-record';
 import { recordOf } from '../../fixtures/catalogue';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
-import type { JsonValue } from '../../../core';
+import type { JsonValue } from '../../../core/shopper';
 import { clientCart, fillIn, openShops, put, serverCart } from '../open-shop';
 import { signIn } from '../sign-in';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
-import { HttpFailure } from '../../../core';
+import { HttpFailure } from '../../../core/shopper';
 import { clientCart, openShops, put, serverCart, type OpenShop } from '../open-shop';
 import { signIn } from '../sign-in';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pendingTotal } from '../../../core';
+import { pendingTotal } from '../../../core/internal';
 import { clientCart, openShops, put } from '../open-shop';
 
 const open = openShops();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTabHub } from '../../../adapters/tabs/memory';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
-import { isShopError } from '../../../core';
+import { isShopError } from '../../../core/shopper';
 import type { CartItem } from '../../../core/cart/cart';
 import { linesToRemove, withPlaces } from '../../../core/cart/remove-lines';
 import { restoreLines } from '../../../core/cart/restore-lines';

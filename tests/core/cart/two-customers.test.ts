@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
-import { StorageQuotaError, type JsonValue, type Storage } from '../../../core';
+import { StorageQuotaError, type JsonValue, type Storage } from '../../../core/shopper';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { clientCart, openShops, put, serverCart } from '../open-shop';
 import { signIn } from '../sign-in';

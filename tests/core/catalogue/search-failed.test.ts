@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HttpFailure } from '../../../core';
+import { HttpFailure } from '../../../core/shopper';
 import { openShops } from '../open-shop';
 
 const open = openShops();

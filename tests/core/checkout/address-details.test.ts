@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { savedAddress, toOrderAddress } from '../../../core';
+import { toOrderAddress } from '../../../core/account';
+import { savedAddress } from '../../../core/internal';
 
 const kept = {
   firstname: 'Ada',

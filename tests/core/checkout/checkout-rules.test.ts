@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createVirtualClock } from '../../../adapters/clock/virtual';
 import { createFaultyStorage } from '../../../adapters/storage/faulty';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
-import type { CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } from '../../../core';
+import type { CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } from '../../../core/shopper';
 import { parseConfig } from '../../../core/config';
 import { fillIn, put, type OpenShop, openShops, accepted } from '../open-shop';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
-import type { CheckoutArea, ShippingDetails, Storage } from '../../../core';
+import type { CheckoutArea, ShippingDetails, Storage } from '../../../core/shopper';
 import { openShops, put, type OpenShop } from '../open-shop';
 
 const open = openShops();

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
-import type { Confirmation, Order } from '../../../core';
+import type { Order } from '../../../core/account';
+import type { Confirmation } from '../../../core/shopper';
 import { validateShipping } from '../../../core/checkout/validate-checkout';
 import { emptyCheckout } from '../../../storybook/fixtures/checkout';
 import { fillIn, openShops, put, type OpenShop, type OpenShopOptions, accepted } from '../open-shop';

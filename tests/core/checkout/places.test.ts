@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isShopError } from '../../../core';
+import { isShopError } from '../../../core/shopper';
 import { json, openShop, type OpenShop } from '../open-shop';
 
 const opened: OpenShop[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STATES } from '../../../adapters/platform/catalogue/geography/countries';
-import { postalLines, townLines } from '../../../core';
+import { postalLines, townLines } from '../../../core/account';
 import { regionCode } from '../../../core/checkout/region-codes';
 
 const home = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSamePlace, missingPersonal, prefill, savedAddress } from '../../../core';
+import { isSamePlace, missingPersonal, prefill, savedAddress } from '../../../core/internal';
 
 const home = {
   firstname: 'Ada',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressForm, STORE_VIEWS } from '../../../core';
+import { addressForm } from '../../../core/account';
+import { STORE_VIEWS } from '../../../core/shopper';
 import { isPhone } from '../../../core/contract/foundation/contact';
 import { COUNTRIES } from '../../../adapters/platform/catalogue/geography/countries';
 import { validateShipping } from '../../../core/checkout/validate-checkout';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasDemo, needsDemoFate, formatDemoCounts, type DemoCounts } from '../../../core';
+import { hasDemo, needsDemoFate, formatDemoCounts, type DemoCounts } from '../../../core/staff';
 
 const NONE: DemoCounts = { products: 0, categories: 0, reviews: 0, coupons: 0, people: 0, orders: 0 };
 const KINDS = Object.keys(NONE) as (keyof DemoCounts)[];

@@ -1,32 +1,24 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { CustomerOrder, Order, OrderAddress, OrderResult, OwnDataCopy, TrackedOrder } from '../../../core/account';
+import type { BloggerOrder, BloggerPost, BloggerSettings } from '../../../core/blogger';
 import {
   lookUp,
   type Attribute,
-  type BloggerOrder,
-  type BloggerPost,
-  type BloggerSettings,
   type CartTotals,
   type Category,
   type CmsBlock,
   type CmsPage,
   type ConfigurableChild,
-  type CustomerOrder,
   type FieldErrors,
-  type ManagedOrder,
-  type Order,
-  type OrderAddress,
-  type OrderResult,
-  type OwnDataCopy,
   type PaymentMethod,
-  type PersonDetails,
   type PlacedOrder,
   type Review,
   type ShippingMethod,
   type SiteSettings,
   type TotalSegment,
-  type TrackedOrder,
   type User,
-} from '../../../core';
+} from '../../../core/shopper';
+import type { ManagedOrder, PersonDetails } from '../../../core/staff';
 import type { Known } from '../../../core/kernel/known';
 
 interface Documents {

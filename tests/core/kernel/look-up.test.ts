@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookUp } from '../../../core';
+import { lookUp } from '../../../core/shopper';
 
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 

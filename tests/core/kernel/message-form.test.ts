@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf } from '../../../core';
+import { formOf } from '../../../core/internal';
 
 const english = new Intl.PluralRules('en');
 const plural = (count: number) => english.select(count);

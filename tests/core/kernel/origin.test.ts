@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOrigin } from '../../../core';
+import { isOrigin } from '../../../core/internal';
 
 describe('an origin', () => {
   it.each([

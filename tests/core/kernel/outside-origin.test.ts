@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOutsideOrigin, originOfScript } from '../../../core';
+import { isOutsideOrigin, originOfScript } from '../../../core/internal';
 
 describe('an origin outside the shop', () => {
   it.each([

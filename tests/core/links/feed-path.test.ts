@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FEED_PORTALS, feedOfPath, feedPath, STORE_VIEWS } from '../../../core';
+import { FEED_PORTALS, feedOfPath, feedPath } from '../../../core/internal';
+import { STORE_VIEWS } from '../../../core/shopper';
 
 describe('the path of a feed', () => {
   it('names portal and store, and is read as it is written', () => {

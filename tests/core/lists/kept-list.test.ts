@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
-import type { JsonValue } from '../../../core';
+import type { JsonValue } from '../../../core/shopper';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { openShop, type OpenShop, type OpenShopOptions } from '../open-shop';
 import { aProduct } from '../product/build';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isShopError, saveForLater, type CartItem } from '../../../core';
+import { saveForLater } from '../../../core/internal';
+import { isShopError, type CartItem } from '../../../core/shopper';
 import { type OpenShop, openShops, put, serverCart } from '../open-shop';
 import { aProduct } from '../product/build';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameIn, recordName } from '../../../core';
+import { nameIn, recordName } from '../../../core/staff';
 
 const of = (kind: string, document: unknown, language = 'en') => nameIn(recordName(kind, document), language);
 

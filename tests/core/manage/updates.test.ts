@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
 import type { CatalogueSource, ImportOutcome, ImportTarget } from '../../../adapters/platform';
-import type { ManageArea, UpdatesState } from '../../../core';
+import type { ManageArea, UpdatesState } from '../../../core/staff';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { json, openShop, type OpenShop } from '../open-shop';
 import { signIn } from '../sign-in';

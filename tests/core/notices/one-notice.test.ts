@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { HttpFailure, isShopError, type HttpResponse, type Shop } from '../../../core';
+import { HttpFailure, isShopError, type HttpResponse, type Shop } from '../../../core/shopper';
 import { json, openShop, put, type Mishap, type OpenShop } from '../open-shop';
 
 let device: OpenShop;

@@ -1,4 +1,4 @@
-import type { Confirmation, PlaceOutcome } from '../../../core';
+import type { Confirmation, PlaceOutcome } from '../../../core/shopper';
 import { fillIn, put, type OpenShop, type OpenShopOptions } from '../open-shop';
 
 export const place = async ({ shop }: OpenShop) => (await shop.orders()).place();

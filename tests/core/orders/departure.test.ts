@@ -3,7 +3,7 @@ import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { teeOrder } from './tee-order';
 import { afterDeparture } from '../../../core/orders/after-departure';
 import type { QueueEntry } from '../../../core/orders/queue/queue-entry';
-import type { QueuedOrder, Storage } from '../../../core';
+import type { QueuedOrder, Storage } from '../../../core/shopper';
 import { fillIn, type OpenShop, openShops, put, accepted } from '../open-shop';
 import { signIn } from '../sign-in';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Order } from '../../../core';
+import type { Order } from '../../../core/account';
 import { fillIn, put, openShops } from '../open-shop';
 
 vi.setConfig({ testTimeout: 30_000 });

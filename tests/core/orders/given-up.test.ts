@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { JsonValue } from '../../../core';
+import type { JsonValue } from '../../../core/shopper';
 import { clientCart, fillIn, json, openShops, put, type OpenShop } from '../open-shop';
 
 vi.setConfig({ testTimeout: 30_000 });

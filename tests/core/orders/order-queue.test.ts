@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { HttpResponse } from '../../../core';
+import type { HttpResponse } from '../../../core/shopper';
 import { clientCart, fillIn, json, put, type OpenShop, type OpenShopOptions, openAskingShops } from '../open-shop';
 
 vi.setConfig({ testTimeout: 30_000 });

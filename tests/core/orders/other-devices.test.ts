@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ShopConfigInput } from '../../../core';
+import type { ShopConfigInput } from '../../../core/shopper';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { codeFor } from '../../fixtures/signed-in';
 import { clientCart, fillIn, openShop, put, serverCart, type OpenShop, accepted } from '../open-shop';

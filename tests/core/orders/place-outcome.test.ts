@@ -1,5 +1,11 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { ShopError, type OrderPlaced, type OrderRefused, type OrderWaiting, type PlaceOutcome } from '../../../core';
+import {
+  ShopError,
+  type OrderPlaced,
+  type OrderRefused,
+  type OrderWaiting,
+  type PlaceOutcome,
+} from '../../../core/shopper';
 import { refusalOf, refusedFields } from '../../../core/orders/refusal';
 import { whenSent } from '../../../core/orders/when-sent';
 import { clientCart, fillIn, json, openAskingShops, put, type OpenShop, type OpenShopOptions } from '../open-shop';

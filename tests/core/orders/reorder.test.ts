@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
-import type { ProductConfiguration, ReorderOutcome } from '../../../core';
+import type { ReorderOutcome } from '../../../core/account';
+import type { ProductConfiguration } from '../../../core/shopper';
 import { recordOf } from '../../fixtures/catalogue';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { clientCart, fillIn, openShops, put, serverCart, type OpenShop, ordered } from '../open-shop';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { OrderPlaced, OrderWaiting } from '../../../core';
+import type { OrderPlaced, OrderWaiting } from '../../../core/shopper';
 import { clientCart, fillIn, openShops, put, type OpenShop, type OpenShopOptions, ordered } from '../open-shop';
 
 vi.setConfig({ testTimeout: 30_000 });

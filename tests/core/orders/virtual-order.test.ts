@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { OrderAddress } from '../../../core';
+import type { OrderAddress } from '../../../core/account';
 import { openShop, put, type OpenShop } from '../open-shop';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -5,7 +5,7 @@ import Libsql from 'libsql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { parseConfig } from '../../../core/config';
-import type { QueuedOrder } from '../../../core';
+import type { QueuedOrder } from '../../../core/shopper';
 import { FIXTURE_PRODUCTS } from '../../fixtures/catalogue';
 import { openFixturePlatform } from '../../fixtures/platform';
 import {

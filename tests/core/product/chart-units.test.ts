@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartUnitOf, columnInInches } from '../../../core';
+import { chartUnitOf, columnInInches } from '../../../core/internal';
 
 describe('a size chart in inches', () => {
   it('is what a country without a metre reads', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isShopError } from '../../../core';
+import { isShopError } from '../../../core/shopper';
 import type { Product } from '../../../core/contract';
 import { openBrowsing } from '../browsing';
 import { aChild, aConfigurable, aProduct } from './build';

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { lookUp, type CartItem, type Product, type ProductWithAttributes } from '../../../core';
+import type { ProductWithAttributes } from '../../../core/internal-staff';
+import { lookUp, type CartItem, type Product } from '../../../core/shopper';
 import { aProduct } from './build';
 
 describe('the types of products and lines', () => {

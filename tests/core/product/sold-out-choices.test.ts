@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soldOutChoices } from '../../../core';
+import { soldOutChoices } from '../../../core/internal';
 import { bomber, longNamed } from '../../../storybook/fixtures/products';
 
 const soldOut = (skus: readonly string[]) => ({

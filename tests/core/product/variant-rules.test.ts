@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../../core/contract';
-import type { ProductEvent, ProductView } from '../../../core';
+import type { ProductEvent, ProductView } from '../../../core/shopper';
 import type { ShopConfigInput } from '../../../core/config';
 import { variantIndex, withoutUnavailable } from '../../../core/product/variant-index';
 import { FIXTURE_PRODUCTS } from '../../fixtures/catalogue';

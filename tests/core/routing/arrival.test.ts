@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { splitArrival, withTaken } from '../../../core';
+import { withTaken } from '../../../core/internal';
+import { splitArrival } from '../../../core/shopper';
 
 describe('what an address brings besides its page', () => {
   it('is taken out of it, and everything else stays as it was written', () => {

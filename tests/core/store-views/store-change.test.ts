@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
-import type { Storage } from '../../../core';
+import type { Storage } from '../../../core/shopper';
 import { openShop, type OpenShop } from '../open-shop';
 
 const running: OpenShop[] = [];

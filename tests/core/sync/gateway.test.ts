@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createVirtualClock } from '../../../adapters/clock/virtual';
 import { createSeededIds } from '../../../adapters/ids/seeded';
 import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
-import { isShopError } from '../../../core';
+import { isShopError } from '../../../core/shopper';
 import { parseConfig, type ShopConfigInput } from '../../../core/config';
 import { pullCart, shippingMethods } from '../../../core/contract/selling/cart';
 import { createCart } from '../../../core/contract/selling/create-cart';

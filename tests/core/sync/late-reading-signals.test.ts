@@ -6,7 +6,7 @@ import { createFixedNetwork } from '../../../adapters/network/fixed';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createNoTabs } from '../../../adapters/tabs/none';
 import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
-import { createShop, isShopError, type Shop } from '../../../core';
+import { createShop, isShopError, type Shop } from '../../../core/shopper';
 import type { ReadOptions } from '../../../core/ports';
 
 type Reading = readonly [name: string, read: (shop: Shop, options: ReadOptions) => Promise<unknown>];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShopError, type ReadOptions } from '../../../core';
+import { isShopError, type ReadOptions } from '../../../core/shopper';
 import { openBrowsing, type Browsing } from '../browsing';
 
 type Reading = readonly [name: string, read: (shop: Browsing, options: ReadOptions) => Promise<unknown>];

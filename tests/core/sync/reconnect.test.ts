@@ -4,7 +4,7 @@ import { createTabHub } from '../../../adapters/tabs/memory';
 import { pullCart } from '../../../core/contract/selling/cart';
 import { subscribeNewsletter } from '../../../core/contract/content/content';
 import { makeTask } from '../../../core/sync/plan-request';
-import type { JsonValue, Storage } from '../../../core';
+import type { JsonValue, Storage } from '../../../core/shopper';
 import { clientCart, fillIn, openShop, put, serverCart, type OpenShop, type OpenShopOptions } from '../open-shop';
 
 const NEWSLETTER = `POST ${subscribeNewsletter.path}`;

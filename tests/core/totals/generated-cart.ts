@@ -9,7 +9,7 @@ import {
   stockOfLines,
 } from '../../../adapters/platform/catalogue/pricing/priced-cart';
 import { commerceOf } from '../../../adapters/platform/foundation';
-import { STORE_VIEWS, type StoreView } from '../../../core';
+import { STORE_VIEWS, type StoreView } from '../../../core/shopper';
 import { segmentsOf } from '../../../core/cart';
 import { EMPTY_CART, type CartRecord } from '../../../core/cart/cart-record';
 import { fromServerLine } from '../../../core/cart/fold-server-line';

@@ -9,7 +9,7 @@ import {
   createSystemIds,
   createUndiciHttp,
 } from '../../../adapters/node';
-import { createShop, type Shop } from '../../../core';
+import { createShop, type Shop } from '../../../core/shopper';
 import { freePort } from '../../../scripts/services/free-port.mjs';
 import { blocksOf, docsPages } from '../docs-pages';
 import { openBank, type Bank } from './bank';

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../../core';
+import type { CartItem } from '../../../core/shopper';
 import { errorMessage } from '../../../core/kernel/shop-error';
 import type { QueueEntry } from '../../../core/orders/queue/queue-entry';
 import { Broken } from '../broken';

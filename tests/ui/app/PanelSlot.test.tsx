@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BehaviorSubject } from 'rxjs';
-import type { Shop } from '../../../core';
+import type { Shop } from '../../../core/shopper';
 import { PanelSlot, type PanelLoader } from '../../../ui/parts/PanelSlot';
 import { ShopProvider } from '../../../ui/state/shop-context';
 import { openShop, type OpenShop } from '../../core/open-shop';

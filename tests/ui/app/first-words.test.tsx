@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Page } from '../../../core';
+import type { Page } from '../../../core/shopper';
 import { App } from '../../../ui/app/App';
 import { PageRegistry } from '../../../ui/app/navigation/page-registry';
 import { wordsOf } from '../../../ui/app/page-words';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ShopError, type CartState, type Coupon, type TotalSegment } from '../../../core';
+import { ShopError, type CartState, type Coupon, type TotalSegment } from '../../../core/shopper';
 import { fullCart } from '../../../storybook/fixtures/cart';
 import { BagCodes } from '../../../ui/components/bag/BagCodes';
 import { renderPage } from '../render-page';

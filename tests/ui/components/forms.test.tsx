@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ShopError, type Coupon } from '../../../core';
+import { ShopError, type Coupon } from '../../../core/shopper';
 import { Button } from '../../../ui/components/base/Button';
 import { ChoiceList } from '../../../ui/components/fields/ChoiceList';
 import { GiftCardForm } from '../../../ui/components/bag/GiftCardForm';

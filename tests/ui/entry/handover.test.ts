@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../../../core';
+import { parseConfig } from '../../../core/shopper';
 import { readHandover, writeHandover } from '../../../ui/entry/handover';
 
 const handover = {

@@ -3,7 +3,7 @@ import { createLocalSearch } from '../../../adapters/search';
 import type { SearchEngine } from '../../../adapters/platform/ports/catalogue/search';
 import { seedPeople } from '../../../adapters/demo';
 import { createPageCache } from '../../../cli/serve/pages/page-cache';
-import { STORE_VIEWS } from '../../../core';
+import { STORE_VIEWS } from '../../../core/shopper';
 import { createStorefront } from '../../../ui/entry/server';
 import { FIXTURE_CATEGORIES, recordOf } from '../../fixtures/catalogue';
 import { resultOf } from '../../fixtures/order';

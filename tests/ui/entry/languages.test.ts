@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STORE_VIEWS } from '../../../core';
+import { STORE_VIEWS } from '../../../core/shopper';
 import { createStorefront, type Storefront } from '../../../ui/entry/server';
 import { languageOf, TextRegistry } from '../../../ui/text/languages';
 import type { Messages } from '../../../ui/text/message-keys';

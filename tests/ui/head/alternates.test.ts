@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { STORE_VIEWS, type PageIdentity, type StoreView } from '../../../core';
+import type { PageIdentity } from '../../../core/internal';
+import { STORE_VIEWS, type StoreView } from '../../../core/shopper';
 import { alternatesOf, originOf } from '../../../ui/head/alternates';
 
 const [us] = STORE_VIEWS;

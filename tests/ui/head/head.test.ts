@@ -1,6 +1,8 @@
 import { emptyHome } from '../../../storybook/fixtures/home';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Page, PageIdentity, RouteMatch } from '../../../core';
+import type { PageIdentity } from '../../../core/internal';
+import type { RouteMatch } from '../../../core/internal-staff';
+import type { Page } from '../../../core/shopper';
 import { bomber, viewOf } from '../../../storybook/fixtures/products';
 import { applyHead } from '../../../ui/head/apply-head';
 import { pageHead } from '../../../ui/head/page-head';

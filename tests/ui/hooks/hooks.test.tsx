@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, Suspense, useState, type ReactNode } from 'react';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { CartItem, Listing, ProductView } from '../../../core';
+import type { CartItem, Listing, ProductView } from '../../../core/shopper';
 import {
   ShopProvider,
   useAccount,

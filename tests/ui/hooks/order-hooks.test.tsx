@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState, type ReactNode } from 'react';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import type { PlaceOutcome } from '../../../core';
+import type { PlaceOutcome } from '../../../core/shopper';
 import {
   ShopProvider,
   TextProvider,

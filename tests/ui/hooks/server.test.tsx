@@ -10,7 +10,7 @@ import { createFixedNetwork } from '../../../adapters/network/fixed';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createNoTabs } from '../../../adapters/tabs/none';
 import { createNoTelemetry } from '../../../adapters/telemetry/none';
-import { createShop, type Shop } from '../../../core';
+import { createShop, type Shop } from '../../../core/shopper';
 import { ShopProvider, useAccount, useCart, useListing, useOrders, useProduct } from '../../../ui/react';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Facet, Listing } from '../../../core';
+import type { Facet, Listing } from '../../../core/shopper';
 import { links, listing } from '../../../storybook/fixtures/listing';
 import { SearchPage } from '../../../ui/pages/SearchPage';
 import { renderPage } from '../render-page';

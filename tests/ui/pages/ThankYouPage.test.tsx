@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Confirmation } from '../../../core';
+import type { Confirmation } from '../../../core/shopper';
 import type { OrderNews } from '../../../ui/hooks/use-confirmation';
 import { ThankYouPage } from '../../../ui/pages/ThankYouPage';
 import { renderPage } from '../render-page';

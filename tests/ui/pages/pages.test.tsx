@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { CartState } from '../../../core';
+import type { CartState } from '../../../core/shopper';
 import { bagOf, noNotes } from '../../../storybook/fixtures/bag';
 import { emptyCart, fullCart, line } from '../../../storybook/fixtures/cart';
 import { benefits, brands, emptyHome, listPath } from '../../../storybook/fixtures/home';

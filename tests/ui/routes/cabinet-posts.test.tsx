@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
-import type { BloggerSettings } from '../../../core';
+import type { BloggerSettings } from '../../../core/blogger';
 import { PROMO } from '../../../storybook/fixtures/promo';
 import { TERMS } from '../../../storybook/fixtures/cabinet';
 import { json, type OpenShop } from '../../core/open-shop';

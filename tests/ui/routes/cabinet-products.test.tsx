@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
-import type { PromoProduct } from '../../../core';
+import type { PromoProduct } from '../../../core/blogger';
 import { PROMO } from '../../../storybook/fixtures/promo';
 import { json, type OpenShop } from '../../core/open-shop';
 import { signIn } from '../../core/sign-in';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionsOf, type Permitted } from '../../../core';
+import { permissionsOf, type Permitted } from '../../../core/staff';
 import { ROLES } from '../../../core/contract/foundation/roles';
 import { managePages, manageSections, mayOpen } from '../../../ui/routes/manage/manage-links';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
-import type { OrderResult } from '../../../core';
+import type { OrderResult } from '../../../core/account';
 import { cartWith, orderOf, resultOf } from '../../fixtures/order';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { signIn as signInAt } from '../../fixtures/signed-in';

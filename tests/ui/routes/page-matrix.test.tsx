@@ -1,7 +1,7 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
-import { mayTryDesign, NEW_RECORD, permissionsOf, type Permission, type Permitted } from '../../../core';
+import { mayTryDesign, NEW_RECORD, permissionsOf, type Permission, type Permitted } from '../../../core/staff';
 import { createStorefront } from '../../../ui/entry/server';
 import { App } from '../../../ui/app/App';
 import { PageRegistry } from '../../../ui/app/navigation/page-registry';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
-import type { OrderAddress } from '../../../core';
+import type { OrderAddress } from '../../../core/account';
 import { codeFor } from '../../fixtures/signed-in';
 import { openShop, type OpenShop } from '../../core/open-shop';
 import { signIn } from '../../core/sign-in';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ShopError } from '../../../core';
+import { ShopError } from '../../../core/shopper';
 import { menu } from '../../../storybook/fixtures/listing';
 import { Footer } from '../../../ui/shell/frame/Footer';
 import { Newsletter } from '../../../ui/shell/frame/Newsletter';

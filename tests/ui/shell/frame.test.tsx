@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import type { LastUpdated, Notification, NoticeIntent, User } from '../../../core';
+import type { LastUpdated, NoticeIntent } from '../../../core/internal';
+import type { Notification, User } from '../../../core/shopper';
 import { menu } from '../../../storybook/fixtures/listing';
 import { person } from '../../../storybook/fixtures/people';
 import { BonusBanner } from '../../../ui/shell/notices/BonusBanner';

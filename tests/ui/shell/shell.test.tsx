@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { bagSum, type Notification } from '../../../core';
+import { bagSum } from '../../../core/internal';
+import type { Notification } from '../../../core/shopper';
 import { bagOf, noNotes } from '../../../storybook/fixtures/bag';
 import { fullCart, segments } from '../../../storybook/fixtures/cart';
 import { menu } from '../../../storybook/fixtures/listing';

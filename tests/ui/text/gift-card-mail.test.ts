@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { giftCardTextsOf } from '../../../adapters/platform/messages/pages/gift-card-texts';
-import { STORE_VIEWS } from '../../../core';
+import { STORE_VIEWS } from '../../../core/shopper';
 import { de, en, ru, uk, zh } from '../all-words';
 
 const WORDS = { us: en, de, ru, ua: uk, cn: zh } as const;

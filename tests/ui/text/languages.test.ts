@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { STORE_VIEWS } from '../../../core';
+import { STORE_VIEWS } from '../../../core/shopper';
 import { ERROR_MESSAGES } from '../../../core/kernel/error-catalogue';
 import { ORDER_ERRORS } from '../../../core/kernel/order-messages';
 import { SYNC_NOTICES } from '../../../core/kernel/request-queue-notices';

@@ -1,4 +1,4 @@
-import type { Message } from '../../../core';
+import type { Message } from '../../../core/internal';
 import { describe, expect, it } from 'vitest';
 import cabinetDe from '../../../ui/text/messages/de/cabinet.json';
 import cabinetEn from '../../../ui/text/messages/en/cabinet.json';

@@ -1,6 +1,7 @@
-import { fullName } from '../../../core';
+import { fullName } from '../../../core/account';
 import { useEffect, useState } from 'react';
-import type { AccountsArea, User } from '../../../core';
+import type { AccountsArea } from '../../../core/account';
+import type { User } from '../../../core/shopper';
 import { useAsyncArea } from '../../state/use-async-area';
 import { ActingAs } from '../../shell/ActingAs';
 import { focusPage } from '../../state/focus-page';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { awardedPercent, showsBonusBanner } from '../../../core';
+import { awardedPercent, showsBonusBanner } from '../../../core/internal';
 import { BonusBanner } from '../../shell/notices/BonusBanner';
 import styles from '../../shell/notices/Banner.module.css';
 import { late } from '../../state/late';

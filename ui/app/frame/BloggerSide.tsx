@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import {
-  lookUp,
   POST_TYPES,
   promoByPhase,
   promoLink,
@@ -8,8 +7,8 @@ import {
   type KeptDraft,
   type PromoProduct,
   type Reading,
-  type Shop,
-} from '../../../core';
+} from '../../../core/blogger';
+import { lookUp, type Shop } from '../../../core/shopper';
 import { BloggerSidebar, type QuickStatus, type SidebarLink } from '../../shell/BloggerSidebar';
 import { useShop } from '../../state/shop-context';
 import { untilLoaded } from '../../loading/until-loaded';

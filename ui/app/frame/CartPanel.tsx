@@ -1,4 +1,4 @@
-import { bagSum } from '../../../core';
+import { bagSum } from '../../../core/internal';
 import { BagDelivery } from '../../components/bag/BagDelivery';
 import { Microcart } from '../../shell/Microcart';
 import { useShop } from '../../state/shop-context';

@@ -1,14 +1,7 @@
 import { useState } from 'react';
-import {
-  isShopError,
-  mayTryDesign,
-  isStaff,
-  permissionsOf,
-  type AccountsArea,
-  type ManageArea,
-  type UpdateName,
-  type User,
-} from '../../../core';
+import type { AccountsArea } from '../../../core/account';
+import { isShopError, type User } from '../../../core/shopper';
+import { mayTryDesign, isStaff, permissionsOf, type ManageArea, type UpdateName } from '../../../core/staff';
 import { DeveloperMenu } from '../../shell/DeveloperMenu';
 import { useShop } from '../../state/shop-context';
 import { useAsyncArea } from '../../state/use-async-area';

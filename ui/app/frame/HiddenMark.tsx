@@ -1,4 +1,4 @@
-import { isHiddenPage } from '../../../core';
+import { isHiddenPage } from '../../../core/internal';
 import { HiddenBar } from '../../shell/notices/HiddenBar';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';

@@ -1,4 +1,6 @@
-import { awardedPercent, isStaff, type Shop, type User } from '../../../core';
+import { awardedPercent } from '../../../core/internal';
+import type { Shop, User } from '../../../core/shopper';
+import { isStaff } from '../../../core/staff';
 import { contactsOf } from '../../shell/frame/contacts';
 import { MenuDrawer } from '../../shell/frame/MenuDrawer';
 import { linkedItems, ownMenu, usualMenu } from '../../shell/frame/own-menu';

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { PanelName, Shop, UiState } from '../../../core';
+import type { PanelName, UiState } from '../../../core/internal';
+import type { Shop } from '../../../core/shopper';
 import { PanelSlot, type PanelLoader } from '../../parts/PanelSlot';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../core';
+import type { Product } from '../../../core/shopper';
 import { popularSearches } from '../../shell/search/popular-searches';
 import { SearchPanel } from '../../shell/frame/SearchPanel';
 import { forgetSearches, useRecentSearches } from '../../state/drafts/recent-searches';

@@ -1,5 +1,7 @@
 import { useLocation, useSearch } from '../../state/address';
-import { footerOf, isStaff, type NamedLink, type Shop, type SiteSettings, type User } from '../../../core';
+import { footerOf } from '../../../core/internal';
+import type { NamedLink, Shop, SiteSettings, User } from '../../../core/shopper';
+import { isStaff } from '../../../core/staff';
 import { Footer, type StoreChoice } from '../../shell/frame/Footer';
 import { ownMenu, usualMenu } from '../../shell/frame/own-menu';
 import { siteLinks } from './site-links';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { OrdersArea } from '../../../core';
+import type { OrdersArea } from '../../../core/shopper';
 import { useAsyncArea } from '../../state/use-async-area';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';

@@ -1,4 +1,5 @@
-import type { NoticeIntent, Shop } from '../../../core';
+import type { NoticeIntent } from '../../../core/internal';
+import type { Shop } from '../../../core/shopper';
 
 export function runIntent(intent: NoticeIntent, shop: Shop, navigate: (to: string) => void): void {
   switch (intent.kind) {

@@ -1,4 +1,5 @@
-import { footerOf, type FooterSection, type NamedLink, type Shop, type SiteSettings } from '../../../core';
+import { footerOf, type FooterSection } from '../../../core/internal';
+import type { NamedLink, Shop, SiteSettings } from '../../../core/shopper';
 import type { Translate } from '../../text/text-context';
 
 export type SiteLinks = Readonly<Record<FooterSection, readonly NamedLink[]>>;

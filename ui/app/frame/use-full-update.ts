@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { of, type Observable } from 'rxjs';
-import type { UpdatesArea, UpdatesState } from '../../../core';
+import type { UpdatesArea, UpdatesState } from '../../../core/staff';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
 import { useObservable } from '../../state/use-observable';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../core';
+import type { SiteSettings } from '../../../core/shopper';
 import type { LanguageOffer } from '../../shell/frame/LanguageChoice';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { of, type Observable } from 'rxjs';
-import type { AccountsArea, AccountState } from '../../../core';
+import type { AccountsArea, AccountState } from '../../../core/account';
 import type { SidebarVisitor } from '../../shell/SidebarPerson';
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';

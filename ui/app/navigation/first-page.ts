@@ -1,4 +1,4 @@
-import type { Page, RoutingArea } from '../../../core';
+import type { Page, RoutingArea } from '../../../core/shopper';
 
 type Routing = Pick<RoutingArea, 'page' | 'isNavigating$' | 'open'>;
 

@@ -1,4 +1,4 @@
-import type { Shop } from '../../../core';
+import type { Shop } from '../../../core/shopper';
 import { fadeInLate } from './fade-in';
 import { followPrices } from './live-prices';
 import { moveFromTile } from './tile-transition';

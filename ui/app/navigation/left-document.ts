@@ -1,4 +1,4 @@
-import { splitArrival } from '../../../core';
+import { splitArrival } from '../../../core/shopper';
 
 /**
  * Returns the document's original path and query if Back has changed the address before the app started: a pushed entry

@@ -1,4 +1,5 @@
-import { PRODUCT_VERSION_PATH, type Page, type ProductView, type Shop } from '../../../core';
+import { PRODUCT_VERSION_PATH } from '../../../core/internal';
+import type { Page, ProductView, Shop } from '../../../core/shopper';
 
 /** Refresh interval while a page is open; a shorter one would keep a phone's radio awake. */
 const ASK_EVERY_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { Page } from '../../../core';
+import type { Page } from '../../../core/shopper';
 import { LISTING_PARTS } from '../../pages/listing/listing-parts';
 import { EXTRAS, hasExtras, LATER_PARTS } from '../../pages/product/product-parts';
 import type { LoadablePart } from '../../state/page-part';

@@ -1,4 +1,4 @@
-import type { Shop } from '../../../core';
+import type { Shop } from '../../../core/shopper';
 
 /** Milliseconds on screen before a page counts as viewed. */
 const GLANCE = 1000;

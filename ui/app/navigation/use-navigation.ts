@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useSearch } from '../../state/address';
-import type { OpenResult, Page } from '../../../core';
+import type { OpenResult } from '../../../core/internal';
+import type { Page } from '../../../core/shopper';
 import { onFirstSign } from '../../state/drafts/first-sign';
 import { useShop } from '../../state/shop-context';
 import { untilLoaded } from '../../loading/until-loaded';

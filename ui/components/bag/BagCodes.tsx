@@ -1,4 +1,5 @@
-import { couponReach, type CartState } from '../../../core';
+import { couponReach } from '../../../core/internal';
+import type { CartState } from '../../../core/shopper';
 import { usePrice, useText } from '../../text/text-context';
 import { CouponForm } from './CouponForm';
 import { GiftCardForm, type GiftCardActions } from './GiftCardForm';

@@ -1,11 +1,5 @@
-import {
-  arrivalText,
-  isPickup,
-  nextFreeDelivery,
-  type CartTotals,
-  type FreeDelivery,
-  type ShippingMethod,
-} from '../../../core';
+import { arrivalText, isPickup, nextFreeDelivery, type FreeDelivery } from '../../../core/internal';
+import type { CartTotals, ShippingMethod } from '../../../core/shopper';
 import { useLocale, usePrice, useText } from '../../text/text-context';
 import styles from './BagDelivery.module.css';
 

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from '../base/Link';
-import { CART_THUMBNAIL, leftFor, lineStock, maxOfLine, rowTotal, saleQuantity, type CartItem } from '../../../core';
+import { CART_THUMBNAIL, leftFor, lineStock, maxOfLine, rowTotal, saleQuantity } from '../../../core/internal';
+import type { CartItem } from '../../../core/shopper';
 import { choicesText } from '../../text/choice-text';
 import { useGoodsLang, useLocale, usePrice, useText, type Translate } from '../../text/text-context';
 import { Button } from '../base/Button';

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { isVariantLine, lookUp, type CartItem, type PendingTotal } from '../../../core';
+import { isVariantLine, type PendingTotal } from '../../../core/internal';
+import { lookUp, type CartItem } from '../../../core/shopper';
 import { CartLine } from './CartLine';
 import { keyOf } from '../products/line-state';
 import { RemovedRow } from '../products/RemovedRow';

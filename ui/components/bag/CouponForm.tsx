@@ -1,12 +1,6 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject } from 'react';
-import {
-  isCouponLimit,
-  isCouponTerm,
-  isShopError,
-  looksLikeGiftCard,
-  type Coupon,
-  type CouponReach,
-} from '../../../core';
+import { isCouponLimit, isCouponTerm, looksLikeGiftCard, type CouponReach } from '../../../core/internal';
+import { isShopError, type Coupon } from '../../../core/shopper';
 import { noticeText } from '../../text/format';
 import { useFormat, useText, type Format, type Translate } from '../../text/text-context';
 import { cardRefusal } from './card-refusal';

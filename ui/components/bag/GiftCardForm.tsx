@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { CartTotals } from '../../../core';
+import type { CartTotals } from '../../../core/shopper';
 import type { MessageKey } from '../../text/message-keys';
 import { usePrice, useText } from '../../text/text-context';
 import { cardRefusal } from './card-refusal';

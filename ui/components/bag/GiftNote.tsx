@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { GIFT_MESSAGE_LENGTH, type FieldErrors } from '../../../core';
+import { GIFT_MESSAGE_LENGTH } from '../../../core/internal';
+import type { FieldErrors } from '../../../core/shopper';
 import { fieldText } from '../../text/format';
 import { useFormat, useText } from '../../text/text-context';
 import styles from './GiftNote.module.css';

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import type { PendingTotal, TotalSegment } from '../../../core';
+import type { PendingTotal } from '../../../core/internal';
+import type { TotalSegment } from '../../../core/shopper';
 import { usePrice, useFormat, useText, type PriceFormatter } from '../../text/text-context';
 import styles from './TotalsList.module.css';
 

@@ -1,4 +1,4 @@
-import { isShopError, lookUp } from '../../../core';
+import { isShopError, lookUp } from '../../../core/shopper';
 import type { MessageKey } from '../../text/message-keys';
 
 const WHY: Readonly<Record<string, MessageKey>> = {

@@ -1,11 +1,11 @@
 import {
-  dayRange,
   deliveryDate,
   deliveryStatus,
   type DeliveryFacts,
   type DeliveryMoment,
   type DeliveryStatus,
-} from '../../../core';
+} from '../../../core/account';
+import { dayRange } from '../../../core/internal';
 import { useLocale, useText } from '../../text/text-context';
 
 export interface DeliveryText {

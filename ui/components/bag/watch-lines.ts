@@ -1,5 +1,5 @@
-import type { CartItem } from '../../../core';
-import { lookUp } from '../../../core';
+import type { CartItem } from '../../../core/shopper';
+import { lookUp } from '../../../core/shopper';
 import { keyOf } from '../products/line-state';
 
 export interface LineNews {

@@ -1,5 +1,5 @@
 import { Link } from './Link';
-import type { NamedLink } from '../../../core';
+import type { NamedLink } from '../../../core/shopper';
 import { useGoodsLang, useText } from '../../text/text-context';
 import styles from './Breadcrumbs.module.css';
 

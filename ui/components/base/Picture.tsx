@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ImageSize } from '../../../core';
+import type { ImageSize } from '../../../core/shopper';
 import { usePictureUrl } from './picture-url';
 import styles from './Picture.module.css';
 

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD, passwordLength } from '../../../core';
+import { MIN_PASSWORD, passwordLength } from '../../../core/account';
 import { useText } from '../../text/text-context';
 import { passwordStrength } from './password-strength';
 import styles from './PasswordStrengthBar.module.css';

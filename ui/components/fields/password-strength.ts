@@ -1,4 +1,4 @@
-import { MIN_PASSWORD, passwordLength } from '../../../core';
+import { MIN_PASSWORD, passwordLength } from '../../../core/account';
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 

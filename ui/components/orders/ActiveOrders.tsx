@@ -1,4 +1,4 @@
-import { activeOrders, type DeliveryMoment, type HistoryEntry } from '../../../core';
+import { activeOrders, type DeliveryMoment, type HistoryEntry } from '../../../core/account';
 import { useText } from '../../text/text-context';
 import styles from './ActiveOrders.module.css';
 import { DeliveryStatus } from './DeliveryStatus';

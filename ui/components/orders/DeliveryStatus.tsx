@@ -1,4 +1,10 @@
-import { deliveryStatus, deliveryStep, LAST_STEP, type DeliveryFacts, type DeliveryMoment } from '../../../core';
+import {
+  deliveryStatus,
+  deliveryStep,
+  LAST_STEP,
+  type DeliveryFacts,
+  type DeliveryMoment,
+} from '../../../core/account';
 import { useText } from '../../text/text-context';
 import { useDeliveryText } from '../bag/delivery-text';
 import styles from './DeliveryStatus.module.css';

@@ -1,4 +1,4 @@
-import type { ReorderLine, ReorderProblem } from '../../../core';
+import type { ReorderLine, ReorderProblem } from '../../../core/account';
 import type { MessageKey } from '../../text/message-keys';
 import { useText } from '../../text/text-context';
 import { Button } from '../base/Button';

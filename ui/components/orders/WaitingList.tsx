@@ -1,4 +1,4 @@
-import { CART_THUMBNAIL } from '../../../core';
+import { CART_THUMBNAIL } from '../../../core/internal';
 import { useText } from '../../text/text-context';
 import { Button } from '../base/Button';
 import { Picture } from '../base/Picture';

@@ -1,4 +1,4 @@
-import type { ProductView } from '../../../core';
+import type { ProductView } from '../../../core/shopper';
 import { CompareButton } from './CompareButton';
 import styles from './ListButtons.module.css';
 import { WishlistButton } from './WishlistButton';

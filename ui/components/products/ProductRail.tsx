@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product } from '../../../core';
+import type { Product } from '../../../core/shopper';
 import { ProductTile } from './ProductTile';
 import { Rail, type RailLook } from './Rail';
 import styles from './ProductRail.module.css';

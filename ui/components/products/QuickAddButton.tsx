@@ -1,4 +1,4 @@
-import type { Product } from '../../../core';
+import type { Product } from '../../../core/shopper';
 import { quickAdd$ } from '../../state/quick-add';
 import { useText } from '../../text/text-context';
 import styles from './ListButtons.module.css';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { THUMBNAIL, type Product } from '../../../core';
+import { THUMBNAIL } from '../../../core/internal';
+import type { Product } from '../../../core/shopper';
 import { useGoodsLang, useText } from '../../text/text-context';
 import { Link } from '../base/Link';
 import { Picture } from '../base/Picture';

@@ -1,5 +1,6 @@
 import { useEffect, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { lookUp, THUMBNAIL, type Product } from '../../../core';
+import { THUMBNAIL } from '../../../core/internal';
+import { lookUp, type Product } from '../../../core/shopper';
 import { useText } from '../../text/text-context';
 import { Picture } from '../base/Picture';
 import { MAX_SWATCHES, TILE_SIZES, type Tile } from './tile-of';

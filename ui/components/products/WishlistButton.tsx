@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Product, ProductView } from '../../../core';
+import type { Product, ProductView } from '../../../core/shopper';
 import { useShopIfAny } from '../../state/shop-context';
 import { useIsListed, useToggle } from '../../state/use-list';
 import { useText } from '../../text/text-context';

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../../core';
+import type { CartItem } from '../../../core/shopper';
 
 export function keyOf(item: Pick<CartItem, 'sku' | 'checksum'>): string {
   return `${item.sku}|${item.checksum}`;

@@ -1,4 +1,4 @@
-import type { Product, ProductView } from '../../../core';
+import type { Product, ProductView } from '../../../core/shopper';
 
 /** Returns the parent product for a page's view, whichever variant is shown. */
 export function listSubject(product: Product | ProductView): { readonly sku: string; readonly name: string } {

@@ -1,4 +1,5 @@
-import { offeredPrice, type Product } from '../../../core';
+import { offeredPrice } from '../../../core/internal';
+import type { Product } from '../../../core/shopper';
 
 /** Maximum colours on a tile; the rest is a count. */
 export const MAX_SWATCHES = 6;

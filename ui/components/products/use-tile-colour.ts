@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Product, ProductView } from '../../../core';
+import type { Product, ProductView } from '../../../core/shopper';
 import { useShopIfAny } from '../../state/shop-context';
 
 interface TileColour {

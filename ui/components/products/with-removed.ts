@@ -1,4 +1,4 @@
-import type { CartItem, RemovedLine } from '../../../core';
+import type { CartItem, RemovedLine } from '../../../core/shopper';
 import { keyOf } from './line-state';
 
 export interface GoneLine extends RemovedLine {

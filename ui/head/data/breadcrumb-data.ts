@@ -1,5 +1,5 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
-import type { NamedLink } from '../../../core';
+import type { NamedLink } from '../../../core/shopper';
 import type { DataContext } from './data-context';
 
 export function breadcrumbData(

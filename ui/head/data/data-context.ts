@@ -1,4 +1,4 @@
-import type { ProductView, ShopConfig, SiteSettings, StoreView } from '../../../core';
+import type { ProductView, ShopConfig, SiteSettings, StoreView } from '../../../core/shopper';
 
 export interface DataContext {
   readonly config: Pick<ShopConfig, 'products'>;

@@ -1,5 +1,6 @@
 import type { AggregateRating, Brand, Offer, Product as ProductThing, ProductGroup, WithContext } from 'schema-dts';
-import { outsidePicture, variantOffers, type ProductView, type VariantOffer } from '../../../core';
+import { outsidePicture, variantOffers, type VariantOffer } from '../../../core/internal';
+import type { ProductView } from '../../../core/shopper';
 import { plainText, shorten } from './plain-text';
 import type { DataContext } from './data-context';
 

@@ -1,4 +1,5 @@
-import { outsidePicture, type OutsidePicture, type Page } from '../../../core';
+import { outsidePicture, type OutsidePicture } from '../../../core/internal';
+import type { Page } from '../../../core/shopper';
 
 function pictureOf(page: Page): string | undefined {
   switch (page.name) {

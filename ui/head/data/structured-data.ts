@@ -1,5 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts';
-import type { Page } from '../../../core';
+import type { Page } from '../../../core/shopper';
 import { breadcrumbData } from './breadcrumb-data';
 import type { DataContext } from './data-context';
 import { productData } from './product-data';

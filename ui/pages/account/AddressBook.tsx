@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { fullName, MAX_ADDRESSES, townLines, type OrderAddress } from '../../../core';
+import { fullName, MAX_ADDRESSES, townLines, type OrderAddress } from '../../../core/account';
 import { Button } from '../../components/base/Button';
 import { countryName } from '../../text/country-names';
 import { useLocale, useText } from '../../text/text-context';

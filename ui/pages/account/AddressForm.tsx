@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
-import type { AddressDetails, Country, State } from '../../../core';
+import type { AddressDetails } from '../../../core/account';
+import type { Country, State } from '../../../core/shopper';
 import { Button } from '../../components/base/Button';
 import type { FieldTexts } from '../../text/format';
 import { useText } from '../../text/text-context';

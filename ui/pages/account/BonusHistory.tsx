@@ -1,4 +1,5 @@
-import { moneyText, type BonusMovement } from '../../../core';
+import type { BonusMovement } from '../../../core/internal';
+import { moneyText } from '../../../core/shopper';
 import { Link } from '../../components/base/Link';
 import { momentOf } from '../../text/moment-of';
 import { useLocale, useText } from '../../text/text-context';

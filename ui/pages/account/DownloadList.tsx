@@ -1,4 +1,4 @@
-import type { OrderDownload } from '../../../core';
+import type { OrderDownload } from '../../../core/account';
 import { fileSize } from '../../text/file-size';
 import { useLocale, useText } from '../../text/text-context';
 import styles from './DownloadList.module.css';

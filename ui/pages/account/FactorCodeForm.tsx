@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FACTOR_DIGITS } from '../../../core';
+import { FACTOR_DIGITS } from '../../../core/account';
 import { Button } from '../../components/base/Button';
 import { FieldFrame } from '../../components/fields/FieldFrame';
 import { useSubmit } from '../../state/use-submit';

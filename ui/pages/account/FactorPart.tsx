@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { FactorStatus } from '../../../core';
+import type { FactorStatus } from '../../../core/account';
 import { Button } from '../../components/base/Button';
 import { longDate } from '../../text/long-date';
 import { useLocale, useText } from '../../text/text-context';

@@ -1,4 +1,4 @@
-import type { FactorSetUp as SetUp } from '../../../core';
+import type { FactorSetUp as SetUp } from '../../../core/account';
 import { useText } from '../../text/text-context';
 import { FactorCodeForm } from './FactorCodeForm';
 import styles from './SecondFactor.module.css';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { moneyText, type OrderGiftCard } from '../../../core';
+import type { OrderGiftCard } from '../../../core/account';
+import { moneyText } from '../../../core/shopper';
 import { Button } from '../../components/base/Button';
 import { longDate } from '../../text/long-date';
 import { useLocale, useText } from '../../text/text-context';

@@ -1,12 +1,7 @@
 import { clsx } from 'clsx';
-import {
-  CART_THUMBNAIL,
-  deliveryMoment,
-  moneyText,
-  orderPhotos,
-  shownPayment,
-  type CustomerOrder,
-} from '../../../core';
+import { deliveryMoment, orderPhotos, shownPayment, type CustomerOrder } from '../../../core/account';
+import { CART_THUMBNAIL } from '../../../core/internal';
+import { moneyText } from '../../../core/shopper';
 import { useDeliveryText } from '../../components/bag/delivery-text';
 import { Picture } from '../../components/base/Picture';
 import { longDate } from '../../text/long-date';

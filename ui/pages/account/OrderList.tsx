@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import type { CustomerOrder } from '../../../core';
+import type { CustomerOrder } from '../../../core/account';
 import { Button, ButtonLink } from '../../components/base/Button';
 import { Link } from '../../components/base/Link';
 import { ListFooter } from '../../components/products/ListFooter';

@@ -1,14 +1,7 @@
 import { clsx } from 'clsx';
-import {
-  fullName,
-  activeOrders,
-  badgeOf,
-  moneyText,
-  type Badge,
-  type BonusMovement,
-  type CustomerOrder,
-  type User,
-} from '../../../core';
+import { fullName, activeOrders, badgeOf, type Badge, type CustomerOrder } from '../../../core/account';
+import type { BonusMovement } from '../../../core/internal';
+import { moneyText, type User } from '../../../core/shopper';
 import { ActiveOrders, type ActiveOrder } from '../../components/orders/ActiveOrders';
 import { ButtonLink } from '../../components/base/Button';
 import { Link } from '../../components/base/Link';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import type { OwnPasskey, OwnPasskeyList } from '../../../core';
+import type { OwnPasskey, OwnPasskeyList } from '../../../core/account';
 import { Button } from '../../components/base/Button';
 import { Modal } from '../../components/base/Modal';
 import { longDate } from '../../text/long-date';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { passwordProblem } from '../../../core';
+import { passwordProblem } from '../../../core/account';
 import { Button } from '../../components/base/Button';
 import { PasswordField } from '../../components/fields/PasswordField';
 import { useFocusOnWrong } from '../../state/focus-on-wrong';

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { REVIEW_LIMITS, REVIEW_PHOTO_TYPES, type User } from '../../../core';
+import { REVIEW_LIMITS, REVIEW_PHOTO_TYPES } from '../../../core/internal';
+import type { User } from '../../../core/shopper';
 import { Button } from '../../components/base/Button';
 import { Icon } from '../../components/base/Icon';
 import { useText } from '../../text/text-context';

@@ -1,4 +1,5 @@
-import { CART_THUMBNAIL, imageUrl, type User } from '../../../core';
+import { CART_THUMBNAIL } from '../../../core/internal';
+import { imageUrl, type User } from '../../../core/shopper';
 import { Icon } from '../../components/base/Icon';
 import styles from './Portrait.module.css';
 

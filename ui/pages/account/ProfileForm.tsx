@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useState, type SubmitEvent } from 'react';
-import { inNameOrder, type ProfileChange, type User } from '../../../core';
+import { inNameOrder, type ProfileChange } from '../../../core/account';
+import type { User } from '../../../core/shopper';
 import { Button } from '../../components/base/Button';
 import { Field } from '../../components/fields/Field';
 import type { FieldTexts } from '../../text/format';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { OwnSession } from '../../../core';
+import type { OwnSession } from '../../../core/account';
 import { Button } from '../../components/base/Button';
 import { longDate } from '../../text/long-date';
 import { useLocale, useText, type Translate } from '../../text/text-context';

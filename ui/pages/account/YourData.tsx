@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import { moneyText, type AccountEnd } from '../../../core';
+import type { AccountEnd } from '../../../core/account';
+import { moneyText } from '../../../core/shopper';
 import { Button } from '../../components/base/Button';
 import { useLocale, useText } from '../../text/text-context';
 import profile from './Profile.module.css';

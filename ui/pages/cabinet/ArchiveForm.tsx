@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { BLOGGER_LIMITS, type ArchiveReason } from '../../../core';
+import { BLOGGER_LIMITS, type ArchiveReason } from '../../../core/blogger';
 import { Button } from '../../components/base/Button';
 import { Field } from '../../components/fields/Field';
 import { useCabinetText } from '../../text/cabinet-text';

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { PromoProduct } from '../../../core';
+import type { PromoProduct } from '../../../core/blogger';
 import { useKeptFocus } from '../../state/use-kept-focus';
 import { useCabinetText } from '../../text/cabinet-text';
 import { longDate } from '../../text/long-date';

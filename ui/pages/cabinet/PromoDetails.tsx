@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { phaseOf, POST_TYPES, type PostType, type PromoProduct } from '../../../core';
+import { phaseOf, POST_TYPES, type PostType, type PromoProduct } from '../../../core/blogger';
 import { ButtonLink } from '../../components/base/Button';
 import { Link } from '../../components/base/Link';
 import { longDate } from '../../text/long-date';

@@ -7,7 +7,7 @@ import {
   type PromoOrder,
   type PromoPhase,
   type PromoProduct,
-} from '../../../core';
+} from '../../../core/blogger';
 import { Button } from '../../components/base/Button';
 import { useKeptFocus } from '../../state/use-kept-focus';
 import { useCabinetText } from '../../text/cabinet-text';

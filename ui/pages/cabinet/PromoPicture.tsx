@@ -1,4 +1,4 @@
-import { CART_THUMBNAIL } from '../../../core';
+import { CART_THUMBNAIL } from '../../../core/internal';
 import { Picture } from '../../components/base/Picture';
 import styles from './PromoPicture.module.css';
 

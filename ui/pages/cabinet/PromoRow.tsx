@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lastShown, type PromoProduct } from '../../../core';
+import { lastShown, type PromoProduct } from '../../../core/blogger';
 import { Link } from '../../components/base/Link';
 import { useCabinetText } from '../../text/cabinet-text';
 import { longDate } from '../../text/long-date';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Reading } from '../../../core';
+import type { Reading } from '../../../core/blogger';
 import { useCabinetText } from '../../text/cabinet-text';
 import { momentOf } from '../../text/moment-of';
 import { useLocale } from '../../text/text-context';

@@ -1,4 +1,4 @@
-import type { CmsPage } from '../../../core';
+import type { CmsPage } from '../../../core/shopper';
 import { Html } from '../../components/base/Html';
 import { Icon } from '../../components/base/Icon';
 import { Link } from '../../components/base/Link';

@@ -1,13 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import {
-  addressForm,
-  inNameOrder,
-  type Country,
-  type PaymentDetails,
-  type ShippingDetails,
-  type State,
-} from '../../../core';
+import { addressForm, inNameOrder } from '../../../core/account';
+import type { Country, PaymentDetails, ShippingDetails, State } from '../../../core/shopper';
 import { Field } from '../../components/fields/Field';
 import { SelectField } from '../../components/fields/SelectField';
 import { useLocale, useText } from '../../text/text-context';

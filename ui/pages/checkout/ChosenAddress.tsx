@@ -1,4 +1,4 @@
-import { fullName, type AddressDetails } from '../../../core';
+import { fullName, type AddressDetails } from '../../../core/account';
 import { Button } from '../../components/base/Button';
 import { useText } from '../../text/text-context';
 import styles from './ChosenAddress.module.css';

@@ -1,17 +1,9 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Link } from '../../components/base/Link';
-import {
-  fullName,
-  isPaidByGiftCards,
-  isPickup,
-  pendingTotal,
-  type CartState,
-  type CheckoutState,
-  type PickupShop,
-  type TotalSegment,
-  lookUp,
-} from '../../../core';
+import { fullName } from '../../../core/account';
+import { isPaidByGiftCards, isPickup, pendingTotal } from '../../../core/internal';
+import { type CartState, type CheckoutState, type PickupShop, type TotalSegment, lookUp } from '../../../core/shopper';
 import { BagCodes } from '../../components/bag/BagCodes';
 import { BagNotes } from '../../components/bag/BagNotes';
 import { keyOf } from '../../components/products/line-state';

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { WALLETS, type PaymentMethod } from '../../../core';
+import { WALLETS } from '../../../core/internal';
+import type { PaymentMethod } from '../../../core/shopper';
 import styles from './PayMarks.module.css';
 
 /** Names cards and wallets; draws a generic card, since logos are trademarks. */

@@ -1,13 +1,5 @@
-import {
-  hasVirtualLine,
-  isPaidByGiftCards,
-  type CartState,
-  type Country,
-  type PaymentDetails,
-  type PaymentMethod,
-  type ShippingDetails,
-  type State,
-} from '../../../core';
+import { hasVirtualLine, isPaidByGiftCards } from '../../../core/internal';
+import type { CartState, Country, PaymentDetails, PaymentMethod, ShippingDetails, State } from '../../../core/shopper';
 import { ChoiceList } from '../../components/fields/ChoiceList';
 import { Field } from '../../components/fields/Field';
 import { usePrice, useText, type PriceFormatter, type Translate } from '../../text/text-context';

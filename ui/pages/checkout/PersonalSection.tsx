@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { guessEmail, inNameOrder, type PersonalDetails } from '../../../core';
+import { inNameOrder } from '../../../core/account';
+import { guessEmail } from '../../../core/internal';
+import type { PersonalDetails } from '../../../core/shopper';
 import { Field } from '../../components/fields/Field';
 import { PasswordField } from '../../components/fields/PasswordField';
 import { PasswordStrengthBar } from '../../components/fields/PasswordStrengthBar';

@@ -1,4 +1,5 @@
-import { CART_THUMBNAIL, lineStock, rowTotal, type CartItem } from '../../../core';
+import { CART_THUMBNAIL, lineStock, rowTotal } from '../../../core/internal';
+import type { CartItem } from '../../../core/shopper';
 import { Picture } from '../../components/base/Picture';
 import type { LineNews } from '../../components/bag/watch-lines';
 import { choicesText } from '../../text/choice-text';

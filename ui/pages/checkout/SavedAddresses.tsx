@@ -1,4 +1,4 @@
-import { fullName } from '../../../core';
+import { fullName } from '../../../core/account';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/base/Button';
 import { ChoiceList } from '../../components/fields/ChoiceList';

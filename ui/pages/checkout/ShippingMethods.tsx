@@ -1,4 +1,5 @@
-import { arrivalText, isPickup, latestDayText, type PickupShop, type ShippingMethod } from '../../../core';
+import { arrivalText, isPickup, latestDayText } from '../../../core/internal';
+import type { PickupShop, ShippingMethod } from '../../../core/shopper';
 import { ChoiceList } from '../../components/fields/ChoiceList';
 import styles from './Fields.module.css';
 import { useLocale, usePrice, useText } from '../../text/text-context';

@@ -1,14 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  isFetched,
-  isPickup,
-  mayOweDuties,
-  type CartState,
-  type CheckoutState,
-  type Country,
-  type PickupShop,
-  type State,
-} from '../../../core';
+import { isFetched, isPickup, mayOweDuties } from '../../../core/internal';
+import type { CartState, CheckoutState, Country, PickupShop, State } from '../../../core/shopper';
 import { useText } from '../../text/text-context';
 import { AddressFields } from './AddressFields';
 import type { CheckoutActions, CheckoutForm } from './checkout-form';

@@ -1,4 +1,4 @@
-import type { PaymentDetails, ShippingDetails, State } from '../../../core';
+import type { PaymentDetails, ShippingDetails, State } from '../../../core/shopper';
 import { useText } from '../../text/text-context';
 import { Guess } from './Guess';
 import { useStateOfPostcode, type RegionOf } from './use-state-of-postcode';

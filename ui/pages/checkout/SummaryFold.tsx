@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { CART_THUMBNAIL, pendingTotal, type CartState, type TotalSegment } from '../../../core';
+import { CART_THUMBNAIL, pendingTotal } from '../../../core/internal';
+import type { CartState, TotalSegment } from '../../../core/shopper';
 import { Icon } from '../../components/base/Icon';
 import { keyOf } from '../../components/products/line-state';
 import { Picture } from '../../components/base/Picture';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { PaymentDetails, PersonalDetails, ShippingDetails } from '../../../core';
-import { lookUp } from '../../../core';
+import type { PaymentDetails, PersonalDetails, ShippingDetails } from '../../../core/shopper';
+import { lookUp } from '../../../core/shopper';
 import type { GiftCardActions } from '../../components/bag/GiftCardForm';
 import type { FieldTexts } from '../../text/format';
 import type { RegionOf } from './use-state-of-postcode';

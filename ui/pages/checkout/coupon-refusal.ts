@@ -1,4 +1,4 @@
-import type { TotalSegment } from '../../../core';
+import type { TotalSegment } from '../../../core/shopper';
 
 export interface CouponRefusal {
   readonly coupon: string;

@@ -1,4 +1,5 @@
-import { CASH_ON_DELIVERY, type PaymentMethod } from '../../../core';
+import { CASH_ON_DELIVERY } from '../../../core/internal';
+import type { PaymentMethod } from '../../../core/shopper';
 import type { Translate } from '../../text/text-context';
 
 /** Returns the title; cash on delivery is paid at the shop for pickup orders. */

@@ -1,4 +1,4 @@
-import type { AddressDetails } from '../../../core';
+import type { AddressDetails } from '../../../core/account';
 
 export interface SavedDetails {
   readonly name: string;

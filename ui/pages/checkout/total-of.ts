@@ -1,4 +1,4 @@
-import type { TotalSegment } from '../../../core';
+import type { TotalSegment } from '../../../core/shopper';
 
 /** Returns the grand total in major units; undefined while unknown. Pure. */
 export function totalOf(segments: readonly TotalSegment[]): number | undefined {

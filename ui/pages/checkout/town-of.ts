@@ -1,4 +1,4 @@
-import { townLines, type AddressDetails } from '../../../core';
+import { townLines, type AddressDetails } from '../../../core/account';
 
 export function townOf({
   country,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isPostcode, type ShippingDetails, type State } from '../../../core';
+import { isPostcode } from '../../../core/account';
+import type { ShippingDetails, State } from '../../../core/shopper';
 
 /** Resolves to the region id; undefined when unknown. */
 export type RegionOf = (zipCode: string, country: string) => Promise<number | undefined>;

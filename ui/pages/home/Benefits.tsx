@@ -1,4 +1,4 @@
-import type { HomePage } from '../../../core';
+import type { HomePage } from '../../../core/shopper';
 import styles from './Benefits.module.css';
 
 export function Benefits({ benefits }: { readonly benefits: HomePage['benefits'] }) {

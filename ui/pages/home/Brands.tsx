@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { HomePage } from '../../../core';
+import type { HomePage } from '../../../core/shopper';
 import { Link } from '../../components/base/Link';
 import { useText } from '../../text/text-context';
 import styles from './Brands.module.css';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from '../../components/base/Link';
-import { GALLERY_IMAGE, type HomePage } from '../../../core';
+import { GALLERY_IMAGE } from '../../../core/internal';
+import type { HomePage } from '../../../core/shopper';
 import { Picture } from '../../components/base/Picture';
 import styles from './Departments.module.css';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
-import { GALLERY_IMAGE, type Slide } from '../../../core';
+import { GALLERY_IMAGE, type Slide } from '../../../core/internal';
 import { ButtonLink } from '../../components/base/Button';
 import { Icon } from '../../components/base/Icon';
 import { Picture } from '../../components/base/Picture';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { HomePage } from '../../../core';
+import type { HomePage } from '../../../core/shopper';
 import styles from './Opening.module.css';
 
 export function Opening({ title, text }: NonNullable<HomePage['opening']>) {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { GALLERY_IMAGE, type HomePage } from '../../../core';
+import { GALLERY_IMAGE } from '../../../core/internal';
+import type { HomePage } from '../../../core/shopper';
 import { ButtonLink } from '../../components/base/Button';
 import { Html } from '../../components/base/Html';
 import { Picture } from '../../components/base/Picture';

@@ -1,4 +1,5 @@
-import { GALLERY_IMAGE, type HomePage } from '../../../core';
+import { GALLERY_IMAGE } from '../../../core/internal';
+import type { HomePage } from '../../../core/shopper';
 import { Html } from '../../components/base/Html';
 import { Link } from '../../components/base/Link';
 import { Picture } from '../../components/base/Picture';

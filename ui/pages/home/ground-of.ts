@@ -1,4 +1,4 @@
-import type { Slide } from '../../../core';
+import type { Slide } from '../../../core/internal';
 import type { Ground } from '../../state/ground';
 
 /** Returns the ground for the header, from the slide's `light_bg`. */

@@ -1,4 +1,5 @@
-import { GALLERY_IMAGE, type Page, type Product } from '../../../core';
+import { GALLERY_IMAGE } from '../../../core/internal';
+import type { Page, Product } from '../../../core/shopper';
 import { Html } from '../../components/base/Html';
 import { Picture } from '../../components/base/Picture';
 import { tileOf } from '../../components/products/tile-of';

@@ -1,5 +1,5 @@
 import { Link } from '../../components/base/Link';
-import type { Facet } from '../../../core';
+import type { Facet } from '../../../core/shopper';
 import { Icon } from '../../components/base/Icon';
 import { useAllWords, useText } from '../../text/text-context';
 import { isChosenInLateWords, useFilterWords } from './filter-words';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import type { Facet } from '../../../core';
+import type { Facet } from '../../../core/shopper';
 import { Icon } from '../../components/base/Icon';
 import { Link } from '../../components/base/Link';
 import { useAllWords, useFormat, useText } from '../../text/text-context';

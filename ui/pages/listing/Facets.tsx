@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Facet } from '../../../core';
+import type { Facet } from '../../../core/shopper';
 import { Icon } from '../../components/base/Icon';
 import { later } from '../../components/base/Later';
 import { late } from '../../state/late';

@@ -1,4 +1,5 @@
-import { CART_THUMBNAIL, type CategoryPage } from '../../../core';
+import { CART_THUMBNAIL } from '../../../core/internal';
+import type { CategoryPage } from '../../../core/shopper';
 import { Link } from '../../components/base/Link';
 import { Picture } from '../../components/base/Picture';
 import styles from './Kinds.module.css';

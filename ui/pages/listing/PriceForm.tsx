@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { priceWords, PRICE_FROM, PRICE_TO, typedPriceRange, type Facet } from '../../../core';
+import { priceWords, PRICE_FROM, PRICE_TO, typedPriceRange } from '../../../core/internal';
+import type { Facet } from '../../../core/shopper';
 import { useLocation } from '../../state/address';
 import { usePrice, useText } from '../../text/text-context';
 import styles from './PriceForm.module.css';

@@ -1,4 +1,5 @@
-import { priceWords, type Facet } from '../../../core';
+import { priceWords } from '../../../core/internal';
+import type { Facet } from '../../../core/shopper';
 import { usePrice, useText, type PriceFormatter, type Translate } from '../../text/text-context';
 
 type FacetValue = Facet['values'][number];

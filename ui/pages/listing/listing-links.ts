@@ -1,4 +1,4 @@
-import type { SortKey } from '../../../core';
+import type { SortKey } from '../../../core/shopper';
 
 /** Plain URLs, so that listings work without script. */
 export interface ListingLinks {

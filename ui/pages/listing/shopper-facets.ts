@@ -1,4 +1,4 @@
-import type { Facet } from '../../../core';
+import type { Facet } from '../../../core/shopper';
 
 const ORDER = ['size', 'color', 'price', 'brand', 'ptype'];
 const OF_THE_MERCHANT: ReadonlySet<string> = new Set(['approved', 'set']);

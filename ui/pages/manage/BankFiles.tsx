@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { BANK_FILE_FORMATS, type BankFile, type BankFileFormat, type ManagedPayout } from '../../../core';
+import { BANK_FILE_FORMATS, type BankFile, type BankFileFormat } from '../../../core/internal-staff';
+import type { ManagedPayout } from '../../../core/staff';
 import { Button } from '../../components/base/Button';
 import { Modal } from '../../components/base/Modal';
 import { Field } from '../../components/fields/Field';

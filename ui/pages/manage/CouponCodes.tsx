@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { MAX_CODE_PREFIX, MAX_GENERATED_CODES } from '../../../core';
+import { MAX_CODE_PREFIX, MAX_GENERATED_CODES } from '../../../core/internal-staff';
 import { Button } from '../../components/base/Button';
 import { Field } from '../../components/fields/Field';
 import { useManageText } from '../../text/manage-text';

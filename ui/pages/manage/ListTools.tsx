@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { lookUp } from '../../../core';
+import { lookUp } from '../../../core/shopper';
 import { Button, ButtonLink } from '../../components/base/Button';
 import { SelectField } from '../../components/fields/SelectField';
 import { useManageText } from '../../text/manage-text';

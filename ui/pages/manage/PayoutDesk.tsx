@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef, useState, type ReactNode } from 'react';
-import { PAYOUT_STATES, type DuePayout, type ManagedPayout, type PayoutState } from '../../../core';
+import { PAYOUT_STATES, type PayoutState } from '../../../core/internal-staff';
+import type { DuePayout, ManagedPayout } from '../../../core/staff';
 import { Button } from '../../components/base/Button';
 import { Foldable } from '../../components/base/Foldable';
 import { Field } from '../../components/fields/Field';

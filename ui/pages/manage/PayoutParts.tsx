@@ -1,5 +1,5 @@
 import { Link } from '../../components/base/Link';
-import type { PayoutPart } from '../../../core';
+import type { PayoutPart } from '../../../core/internal-staff';
 import { useManageText } from '../../text/manage-text';
 import styles from './goods/PriceDifference.module.css';
 

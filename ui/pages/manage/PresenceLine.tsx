@@ -1,4 +1,4 @@
-import type { Present } from '../../../core';
+import type { Present } from '../../../core/staff';
 import { useManageText } from '../../text/manage-text';
 import { momentOf } from '../../text/moment-of';
 import { useLocale } from '../../text/text-context';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DeadEvent, QueuedMessage, SubscriberRow } from '../../../core';
+import type { DeadEvent, QueuedMessage, SubscriberRow } from '../../../core/staff';
 import { Button } from '../../components/base/Button';
 import { useManageText } from '../../text/manage-text';
 import { momentOf } from '../../text/moment-of';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReviewPhoto } from '../../../core';
+import type { ReviewPhoto } from '../../../core/staff';
 import { useManageText } from '../../text/manage-text';
 import styles from './ReviewPhotoList.module.css';
 

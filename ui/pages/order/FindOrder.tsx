@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { readOrderNumber } from '../../../core';
+import { readOrderNumber } from '../../../core/account';
 import { Button } from '../../components/base/Button';
 import { Field } from '../../components/fields/Field';
 import { useSubmit, type Send } from '../../state/use-submit';

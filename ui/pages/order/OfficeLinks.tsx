@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '../../../core';
+import type { CustomerOrder } from '../../../core/account';
 import { Link } from '../../components/base/Link';
 import { useOrderText } from '../../text/order-text';
 import styles from './OrderDetails.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
-import { deliveryStatus, paymentLink, RETURN_DAYS, type CustomerOrder, type ReturnInput } from '../../../core';
+import { deliveryStatus, paymentLink, RETURN_DAYS, type CustomerOrder, type ReturnInput } from '../../../core/account';
 import { Button, ButtonLink } from '../../components/base/Button';
 import { PayLink } from '../../components/orders/PayLink';
 import { longDate } from '../../text/long-date';

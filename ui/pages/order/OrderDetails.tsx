@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { moneyText, type CustomerOrder } from '../../../core';
+import type { CustomerOrder } from '../../../core/account';
+import { moneyText } from '../../../core/shopper';
 import { useLocale, useText, type PriceFormatter } from '../../text/text-context';
 import { DownloadList } from '../account/DownloadList';
 import { GiftCardList } from '../account/GiftCardList';

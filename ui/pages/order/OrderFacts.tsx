@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { moneyText, royaltyStatus, townLines, type CustomerOrder, type PickupShop } from '../../../core';
+import { townLines, type CustomerOrder } from '../../../core/account';
+import { royaltyStatus } from '../../../core/blogger';
+import { moneyText, type PickupShop } from '../../../core/shopper';
 import { countryName } from '../../text/country-names';
 import { useOrderText } from '../../text/order-text';
 import { useLocale, useText, type PriceFormatter } from '../../text/text-context';

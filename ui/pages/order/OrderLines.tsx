@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { CART_THUMBNAIL, type CustomerOrder } from '../../../core';
+import type { CustomerOrder } from '../../../core/account';
+import { CART_THUMBNAIL } from '../../../core/internal';
 import { Link } from '../../components/base/Link';
 import { Picture } from '../../components/base/Picture';
 import { choiceValue } from '../../text/choice-text';

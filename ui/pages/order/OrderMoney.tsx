@@ -1,4 +1,5 @@
-import { lookUp, type CustomerOrder } from '../../../core';
+import type { CustomerOrder } from '../../../core/account';
+import { lookUp } from '../../../core/shopper';
 import { TotalsList } from '../../components/bag/TotalsList';
 import { longDate } from '../../text/long-date';
 import { useOrderText } from '../../text/order-text';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { TrackedOrder } from '../../../core';
+import type { TrackedOrder } from '../../../core/account';
 import { Button, ButtonLink } from '../../components/base/Button';
 import type { Send } from '../../state/use-submit';
 import { longDate } from '../../text/long-date';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { CustomerOrder } from '../../../core';
+import type { CustomerOrder } from '../../../core/account';
 import { longDate } from '../../text/long-date';
 import { useOrderText } from '../../text/order-text';
 import { useLocale } from '../../text/text-context';

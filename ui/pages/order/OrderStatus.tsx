@@ -1,5 +1,11 @@
 import { clsx } from 'clsx';
-import { deliveryMoment, deliveryStatus, shownPayment, type CustomerOrder, type ShownPayment } from '../../../core';
+import {
+  deliveryMoment,
+  deliveryStatus,
+  shownPayment,
+  type CustomerOrder,
+  type ShownPayment,
+} from '../../../core/account';
 import { DeliveryStatus } from '../../components/orders/DeliveryStatus';
 import { useText, type PriceFormatter } from '../../text/text-context';
 import styles from './OrderDetails.module.css';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { RETURN_REASONS, type CustomerOrder, type ReturnReason, type ReturnInput } from '../../../core';
+import { RETURN_REASONS, type CustomerOrder, type ReturnReason, type ReturnInput } from '../../../core/account';
 import { Button } from '../../components/base/Button';
 import { Field } from '../../components/fields/Field';
 import { QuantityStepper } from '../../components/fields/QuantityStepper';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { CustomerOrder } from '../../../core';
+import type { CustomerOrder } from '../../../core/account';
 import { Button } from '../../components/base/Button';
 import { longDate } from '../../text/long-date';
 import { useOrderText } from '../../text/order-text';

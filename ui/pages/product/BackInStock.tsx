@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { soldOutChoices, type ProductView } from '../../../core';
+import { soldOutChoices } from '../../../core/internal';
+import type { ProductView } from '../../../core/shopper';
 import { Button } from '../../components/base/Button';
 import { Icon } from '../../components/base/Icon';
 import { late } from '../../state/late';

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { NEVER } from 'rxjs';
-import { isShopError, type SoldOutChoice, type User } from '../../../core';
+import type { SoldOutChoice } from '../../../core/internal';
+import { isShopError, type User } from '../../../core/shopper';
 import { Button } from '../../components/base/Button';
 import { Drawer } from '../../components/base/Drawer';
 import { Field } from '../../components/fields/Field';

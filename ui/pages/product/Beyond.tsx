@@ -1,4 +1,4 @@
-import type { Product } from '../../../core';
+import type { Product } from '../../../core/shopper';
 import { ProductTile } from '../../components/products/ProductTile';
 import { Rail } from '../../components/products/Rail';
 import { RecentRail } from '../../parts/RecentRail';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { maxToBuy, type OptionChoices, type ProductView } from '../../../core';
+import { maxToBuy } from '../../../core/internal';
+import type { OptionChoices, ProductView } from '../../../core/shopper';
 import { Button } from '../../components/base/Button';
 import { KeepButtons } from '../../components/products/KeepButtons';
 import { later } from '../../components/base/Later';

@@ -1,4 +1,4 @@
-import type { Page, Product } from '../../../core';
+import type { Page, Product } from '../../../core/shopper';
 import { useText } from '../../text/text-context';
 import styles from './Facts.module.css';
 

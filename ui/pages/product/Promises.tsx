@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { isBooked, type ProductView, type ShippingMethod } from '../../../core';
+import { isBooked } from '../../../core/internal';
+import type { ProductView, ShippingMethod } from '../../../core/shopper';
 import { Icon, type IconName } from '../../components/base/Icon';
 import { Link } from '../../components/base/Link';
 import { useText, type Translate } from '../../text/text-context';

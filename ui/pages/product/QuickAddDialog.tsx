@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type ComponentType } from 'react';
-import { CART_THUMBNAIL, type OptionChoices, type ProductView } from '../../../core';
+import { CART_THUMBNAIL } from '../../../core/internal';
+import type { OptionChoices, ProductView } from '../../../core/shopper';
 import { Button } from '../../components/base/Button';
 import { Link } from '../../components/base/Link';
 import { Modal } from '../../components/base/Modal';

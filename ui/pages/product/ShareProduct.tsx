@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import type { ProductView } from '../../../core';
+import type { ProductView } from '../../../core/shopper';
 import { useText } from '../../text/text-context';
 import { sharePage, type ShareOutcome } from './share-page';
 import styles from './ShareProduct.module.css';

@@ -1,4 +1,5 @@
-import { CART_THUMBNAIL, type ProductView } from '../../../core';
+import { CART_THUMBNAIL } from '../../../core/internal';
+import type { ProductView } from '../../../core/shopper';
 import { Button } from '../../components/base/Button';
 import { Picture } from '../../components/base/Picture';
 import { usePrice } from '../../text/text-context';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ProductView } from '../../../core';
+import type { ProductView } from '../../../core/shopper';
 import { useText, type Translate } from '../../text/text-context';
 import styles from './StockLine.module.css';
 

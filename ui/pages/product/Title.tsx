@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
-import type { ProductView } from '../../../core';
+import type { ProductView } from '../../../core/shopper';
 import { Price } from '../../components/base/Price';
 import { Stars } from '../../components/base/Stars';
 import { useGoodsLang, useText } from '../../text/text-context';

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { withFreeDelivery, type FitVerdict, type ProductView, type ShippingMethod } from '../../../core';
+import { withFreeDelivery, type FitVerdict } from '../../../core/internal';
+import type { ProductView, ShippingMethod } from '../../../core/shopper';
 import { useAllWords, useText } from '../../text/text-context';
 import { BackInStock } from './BackInStock';
 import styles from './BackInStock.module.css';

@@ -1,4 +1,5 @@
-import { arrivalText, isPickup, type ShippingMethod } from '../../../core';
+import { arrivalText, isPickup } from '../../../core/internal';
+import type { ShippingMethod } from '../../../core/shopper';
 import { useLocale, usePrice, useText } from '../../text/text-context';
 
 /** Returns the first home delivery method with known days. */

@@ -1,4 +1,4 @@
-import type { Product } from '../../../core';
+import type { Product } from '../../../core/shopper';
 import { pagePart, type LoadablePart } from '../../state/page-part';
 
 const LATE = 'ui/pages/product/late-parts.ts';

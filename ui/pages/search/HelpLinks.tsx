@@ -1,4 +1,4 @@
-import type { HelpLink } from '../../../core';
+import type { HelpLink } from '../../../core/internal';
 import { Icon } from '../../components/base/Icon';
 import { Link } from '../../components/base/Link';
 import { useFormat, useText } from '../../text/text-context';

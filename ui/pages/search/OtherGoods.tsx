@@ -1,4 +1,5 @@
-import type { OtherGoods as Goods, Product } from '../../../core';
+import type { OtherGoods as Goods } from '../../../core/internal';
+import type { Product } from '../../../core/shopper';
 import { ProductGrid } from '../../components/products/ProductGrid';
 import { ProductRail } from '../../components/products/ProductRail';
 import { useAllWords, useText } from '../../text/text-context';

@@ -1,4 +1,4 @@
-import type { Listing } from '../../../core';
+import type { Listing } from '../../../core/shopper';
 import { Link } from '../../components/base/Link';
 import { useAllWords, useText } from '../../text/text-context';
 import { searchedWords } from '../searched-words';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import type { BankAccount } from '../../../core';
+import type { BankAccount } from '../../../core/internal';
 import { longDate } from '../../text/long-date';
 import { useLocale, usePrice, useText, type PriceFormatter } from '../../text/text-context';
 import styles from './BankTransfer.module.css';

@@ -1,15 +1,7 @@
 import { clsx } from 'clsx';
-import {
-  arrivalText,
-  dayRange,
-  CART_THUMBNAIL,
-  latestDayText,
-  lookUp,
-  postalLines,
-  type Confirmation,
-  type OrderSummary as Summary,
-  type SummaryLine,
-} from '../../../core';
+import { postalLines, type OrderSummary as Summary, type SummaryLine } from '../../../core/account';
+import { arrivalText, dayRange, CART_THUMBNAIL, latestDayText } from '../../../core/internal';
+import { lookUp, type Confirmation } from '../../../core/shopper';
 import { Picture } from '../../components/base/Picture';
 import { TotalsList } from '../../components/bag/TotalsList';
 import { countryName } from '../../text/country-names';

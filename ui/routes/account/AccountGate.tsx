@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { awardedPercent, type AccountsArea, type Page, type User } from '../../../core';
+import type { AccountsArea } from '../../../core/account';
+import { awardedPercent } from '../../../core/internal';
+import type { Page, User } from '../../../core/shopper';
 import { Button } from '../../components/base/Button';
 import { SignInButton } from '../../parts/SignInButton';
 import { AccountFrame, type AccountPart } from '../../pages/account/AccountFrame';

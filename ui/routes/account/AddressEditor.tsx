@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import {
-  lookUp,
-  savedAddress,
-  toOrderAddress,
-  validateAddress,
-  type AddressDetails,
-  type CheckoutArea,
-  type OrderAddress,
-} from '../../../core';
+import { toOrderAddress, type AddressDetails, type OrderAddress } from '../../../core/account';
+import { savedAddress, validateAddress } from '../../../core/internal';
+import { lookUp, type CheckoutArea } from '../../../core/shopper';
 import { AddressForm } from '../../pages/account/AddressForm';
 import { fieldText, type FieldTexts } from '../../text/format';
 import { useFormat } from '../../text/text-context';

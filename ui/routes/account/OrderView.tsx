@@ -1,4 +1,5 @@
-import { isShopError, type CustomerOrder, type TrackedOrder } from '../../../core';
+import type { CustomerOrder, TrackedOrder } from '../../../core/account';
+import { isShopError } from '../../../core/shopper';
 import { OrderAgainAction } from '../../parts/OrderAgainAction';
 import { OrderDetails } from '../../pages/order/OrderDetails';
 import { useLocation } from '../../state/address';

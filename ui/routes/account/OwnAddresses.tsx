@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import {
-  isShopError,
   MAX_ADDRESSES,
   isSameAddress,
   type AccountsArea,
   type AddressChange,
   type OrderAddress,
-  type User,
-} from '../../../core';
+} from '../../../core/account';
+import { isShopError, type User } from '../../../core/shopper';
 import { AddressBook, type Landing } from '../../pages/account/AddressBook';
 import { useShop } from '../../state/shop-context';
 import { useOnline } from '../../state/use-online';

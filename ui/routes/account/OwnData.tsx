@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { AccountEnd, AccountsArea, User } from '../../../core';
+import type { AccountEnd, AccountsArea } from '../../../core/account';
+import type { User } from '../../../core/shopper';
 import { untilLoaded } from '../../loading/until-loaded';
 import { YourData } from '../../pages/account/YourData';
 import { useLocation } from '../../state/address';

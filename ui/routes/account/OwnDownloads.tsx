@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AccountsArea, OwnDownload } from '../../../core';
+import type { AccountsArea, OwnDownload } from '../../../core/account';
 import { Button } from '../../components/base/Button';
 import { Link } from '../../components/base/Link';
 import { untilLoaded } from '../../loading/until-loaded';

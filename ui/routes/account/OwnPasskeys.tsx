@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AccountsArea, OwnPasskeyList } from '../../../core';
+import type { AccountsArea, OwnPasskeyList } from '../../../core/account';
 import { untilLoaded } from '../../loading/until-loaded';
 import { PasskeyList } from '../../pages/account/PasskeyList';
 import { hasPasskeys, passkeyBrowser } from '../../state/device/passkeys';

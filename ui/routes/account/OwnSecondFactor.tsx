@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AccountsArea, FactorStatus } from '../../../core';
+import type { AccountsArea, FactorStatus } from '../../../core/account';
 import { untilLoaded } from '../../loading/until-loaded';
 import { FactorPart } from '../../pages/account/FactorPart';
 import { useRefused } from '../../state/use-refused';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { AccountsArea, OwnSession, User } from '../../../core';
+import type { AccountsArea, OwnSession } from '../../../core/account';
+import type { User } from '../../../core/shopper';
 import { untilLoaded } from '../../loading/until-loaded';
 import { SessionList } from '../../pages/account/SessionList';
 import { useNotify } from '../../state/use-notify';

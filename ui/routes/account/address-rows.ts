@@ -1,4 +1,4 @@
-import { isSameAddress, type OrderAddress } from '../../../core';
+import { isSameAddress, type OrderAddress } from '../../../core/account';
 
 export interface AddressRow {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountsArea, FactorSetUp } from '../../../core';
+import type { AccountsArea, FactorSetUp } from '../../../core/account';
 import { useRefused } from '../../state/use-refused';
 
 export type SettingUp =

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { isShopError, type AccountsArea, type CustomerOrder, type OrderPage } from '../../../core';
+import type { AccountsArea, CustomerOrder, OrderPage } from '../../../core/account';
+import { isShopError } from '../../../core/shopper';
 import type { OrderPages } from '../../pages/account/OrderList';
 import { untilLoaded } from '../../loading/until-loaded';
 

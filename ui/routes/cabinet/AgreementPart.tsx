@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CmsPage, Reading } from '../../../core';
+import type { Reading } from '../../../core/blogger';
+import type { CmsPage } from '../../../core/shopper';
 import { Html } from '../../components/base/Html';
 import { Read } from '../../pages/cabinet/Read';
 import { untilLoaded } from '../../loading/until-loaded';

@@ -1,4 +1,4 @@
-import { picturesOf } from '../../../core';
+import { picturesOf } from '../../../core/blogger';
 import { ArchivedList } from '../../pages/cabinet/ArchivedList';
 import { Read } from '../../pages/cabinet/Read';
 import { useShop } from '../../state/shop-context';

@@ -1,4 +1,4 @@
-import { promoLink, type BloggersArea, type PostType, type PromoProduct } from '../../../core';
+import { promoLink, type BloggersArea, type PostType, type PromoProduct } from '../../../core/blogger';
 import { PostGuide } from '../../pages/cabinet/posts/PostGuide';
 import { Read } from '../../pages/cabinet/Read';
 import { useShop } from '../../state/shop-context';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { BloggerList, BloggersArea, LedgerEntry, LedgerQuery, Reading } from '../../../core';
+import type { BloggerList, BloggersArea, LedgerEntry, LedgerQuery, Reading } from '../../../core/blogger';
 import { Read } from '../../pages/cabinet/Read';
 import { untilLoaded } from '../../loading/until-loaded';
 import { useOnline } from '../../state/use-online';

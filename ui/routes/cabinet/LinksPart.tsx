@@ -1,13 +1,13 @@
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import {
-  isShopError,
   MAX_LABEL,
   promoLink,
   readLabel,
   type BloggersArea,
   type PlacementLabel,
   type Reading,
-} from '../../../core';
+} from '../../../core/blogger';
+import { isShopError } from '../../../core/shopper';
 import { Button } from '../../components/base/Button';
 import { Field } from '../../components/fields/Field';
 import { untilLoaded } from '../../loading/until-loaded';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ROYALTY_STATES, type BloggersArea, type RoyaltyState } from '../../../core';
+import { ROYALTY_STATES, type BloggersArea, type RoyaltyState } from '../../../core/blogger';
 import { SelectField } from '../../components/fields/SelectField';
 import { LedgerEntries } from '../../pages/cabinet/money/LedgerEntries';
 import { Read } from '../../pages/cabinet/Read';

@@ -1,5 +1,7 @@
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
-import { isShopError, TAX_STATUSES, type BloggersArea, type Payee } from '../../../core';
+import type { BloggersArea, Payee } from '../../../core/blogger';
+import { TAX_STATUSES } from '../../../core/internal';
+import { isShopError } from '../../../core/shopper';
 import { PayeeFields } from '../../pages/cabinet/money/PayeeFields';
 import { untilLoaded } from '../../loading/until-loaded';
 import { useNotify } from '../../state/use-notify';

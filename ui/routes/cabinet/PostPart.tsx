@@ -1,8 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import {
-  CART_THUMBNAIL,
-  imageUrl,
-  isShopError,
   picturesOf,
   POST_TYPES,
   type BloggersArea,
@@ -10,7 +7,9 @@ import {
   type DraftPlace,
   type KeptDraft,
   type PromoProduct,
-} from '../../../core';
+} from '../../../core/blogger';
+import { CART_THUMBNAIL } from '../../../core/internal';
+import { imageUrl, isShopError } from '../../../core/shopper';
 import { Link } from '../../components/base/Link';
 import { PhotoAdvice } from '../../pages/cabinet/posts/PhotoAdvice';
 import { PostEditor } from '../../pages/cabinet/posts/PostEditor';

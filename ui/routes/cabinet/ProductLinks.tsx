@@ -1,4 +1,4 @@
-import { partsOf, promoLink, type BloggersArea, type PromoProduct } from '../../../core';
+import { partsOf, promoLink, type BloggersArea, type PromoProduct } from '../../../core/blogger';
 import { CopyText } from '../../pages/cabinet/CopyText';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';

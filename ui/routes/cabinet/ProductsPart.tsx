@@ -6,7 +6,7 @@ import {
   type HiddenPhases,
   type KeptDraft,
   type PromoProduct,
-} from '../../../core';
+} from '../../../core/blogger';
 import { ButtonLink } from '../../components/base/Button';
 import styles from '../../pages/cabinet/Work.module.css';
 import { PromoLists } from '../../pages/cabinet/PromoLists';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { BloggersArea, PromoProduct } from '../../../core';
+import type { BloggersArea, PromoProduct } from '../../../core/blogger';
 import { ArchiveNotes } from '../../pages/cabinet/ArchivedList';
 import styles from '../../pages/cabinet/Work.module.css';
 import { BringBack, PutAway, Received } from './PromoWork';

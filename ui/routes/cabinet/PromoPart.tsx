@@ -1,4 +1,4 @@
-import { partsOf, picturesOf } from '../../../core';
+import { partsOf, picturesOf } from '../../../core/blogger';
 import { PromoDetails } from '../../pages/cabinet/PromoDetails';
 import { Read } from '../../pages/cabinet/Read';
 import { useShop } from '../../state/shop-context';

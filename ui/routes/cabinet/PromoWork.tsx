@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { BloggersArea, PromoProduct } from '../../../core';
+import type { BloggersArea, PromoProduct } from '../../../core/blogger';
 import { ArchiveForm } from '../../pages/cabinet/ArchiveForm';
 import styles from '../../pages/cabinet/Work.module.css';
 import { WorkButton } from '../../pages/cabinet/WorkButton';

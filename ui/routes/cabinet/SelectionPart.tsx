@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { BLOGGER_LIMITS, isShopError, type BloggersArea, type Product, type Shop } from '../../../core';
+import { BLOGGER_LIMITS, type BloggersArea } from '../../../core/blogger';
+import { isShopError, type Product, type Shop } from '../../../core/shopper';
 import { Link } from '../../components/base/Link';
 import { SelectionList, type Choice } from '../../pages/cabinet/sets/SelectionList';
 import styles from '../../pages/cabinet/sets/SelectionList.module.css';

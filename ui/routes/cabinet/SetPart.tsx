@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Collecting } from '../../../core';
+import type { Collecting } from '../../../core/blogger';
 import { Link } from '../../components/base/Link';
 import { Read } from '../../pages/cabinet/Read';
 import { SetBuilder } from '../../pages/cabinet/sets/SetBuilder';

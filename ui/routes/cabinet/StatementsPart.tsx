@@ -8,7 +8,7 @@ import {
   type BloggerOrder,
   type BloggerStatement,
   type Reading,
-} from '../../../core';
+} from '../../../core/blogger';
 import { Button } from '../../components/base/Button';
 import { SelectField } from '../../components/fields/SelectField';
 import { untilLoaded } from '../../loading/until-loaded';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../core';
+import type { SiteSettings } from '../../../core/shopper';
 import type { CabinetLink } from '../../pages/cabinet/CabinetFrame';
 
 const LINKS = [

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { BloggersArea, Page } from '../../../core';
+import type { BloggersArea } from '../../../core/blogger';
+import type { Page } from '../../../core/shopper';
 
 interface CabinetPartProps {
   readonly page: Page;

@@ -1,4 +1,5 @@
-import { BLOGGER_LIMITS, isShopError } from '../../../core';
+import { BLOGGER_LIMITS } from '../../../core/blogger';
+import { isShopError } from '../../../core/shopper';
 import type { CabinetText } from '../../text/cabinet-text';
 import type { CabinetKey } from '../../text/own-keys';
 

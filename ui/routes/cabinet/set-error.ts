@@ -1,4 +1,4 @@
-import { isShopError } from '../../../core';
+import { isShopError } from '../../../core/shopper';
 import type { CabinetText } from '../../text/cabinet-text';
 import type { CabinetKey } from '../../text/own-keys';
 import { postError } from './post-error';

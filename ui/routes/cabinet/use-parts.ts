@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { BloggersArea, CabinetPart } from '../../../core';
+import type { BloggersArea, CabinetPart } from '../../../core/blogger';
 import { untilLoaded } from '../../loading/until-loaded';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BloggerList, BloggerOrder, BloggersArea, Reading, RoyaltyState } from '../../../core';
+import type { BloggerList, BloggerOrder, BloggersArea, Reading, RoyaltyState } from '../../../core/blogger';
 import { untilLoaded } from '../../loading/until-loaded';
 import { useNotify } from '../../state/use-notify';
 import { useObservable } from '../../state/use-observable';

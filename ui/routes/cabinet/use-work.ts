@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isShopError } from '../../../core';
+import { isShopError } from '../../../core/shopper';
 import { useCabinetText, type CabinetText } from '../../text/cabinet-text';
 
 function workError(error: unknown, t: CabinetText): string {

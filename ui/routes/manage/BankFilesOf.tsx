@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { BankFile, BankFileProblem, ManageArea, ManagedPayout } from '../../../core';
+import type { BankFile, BankFileProblem } from '../../../core/internal-staff';
+import type { ManageArea, ManagedPayout } from '../../../core/staff';
 import { BankFileList, NewBankFile, type BankFileInput } from '../../pages/manage/BankFiles';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';

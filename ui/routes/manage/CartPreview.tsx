@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { formatPrice, STORE_VIEWS, type ManageArea, type PreviewedStore, type TriedRecord } from '../../../core';
+import { formatPrice, STORE_VIEWS } from '../../../core/shopper';
+import type { ManageArea, PreviewedStore, TriedRecord } from '../../../core/staff';
 import { Button } from '../../components/base/Button';
 import { PlainTable } from '../../pages/manage/goods/PlainTable';
 import { useNotify } from '../../state/use-notify';

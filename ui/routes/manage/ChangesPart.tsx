@@ -1,4 +1,6 @@
-import { lookUp, mayUser, type LogEntry, type ManageArea, type StaffChange, type User } from '../../../core';
+import type { LogEntry } from '../../../core/internal-staff';
+import { lookUp, type User } from '../../../core/shopper';
+import { mayUser, type ManageArea, type StaffChange } from '../../../core/staff';
 import { Waiting } from '../../pages/account/Waiting';
 import { ListTools, Pager } from '../../pages/manage/ListTools';
 import { ManageTitle } from '../../pages/manage/ManageFrame';

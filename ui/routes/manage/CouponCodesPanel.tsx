@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rowsCsv, type ManageArea } from '../../../core';
+import { rowsCsv, type ManageArea } from '../../../core/staff';
 import { CouponCodes } from '../../pages/manage/CouponCodes';
 import { saveFile } from '../../state/device/save-file';
 import { useNotify } from '../../state/use-notify';

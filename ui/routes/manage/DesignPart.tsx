@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { isShopError, type User } from '../../../core/shopper';
 import {
   compareEdits,
-  isShopError,
   mergeEdits,
   permissionsOf,
   type DesignDocument,
@@ -9,8 +9,7 @@ import {
   type ManageArea,
   type RecordConflict,
   type StaffChange,
-  type User,
-} from '../../../core';
+} from '../../../core/staff';
 import { Waiting } from '../../pages/account/Waiting';
 import { ChangeList } from '../../pages/manage/records/ChangeList';
 import { ConflictDialog } from '../../pages/manage/records/ConflictDialog';

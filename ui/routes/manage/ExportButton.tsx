@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rowsCsv } from '../../../core';
+import { rowsCsv } from '../../../core/staff';
 import { Button } from '../../components/base/Button';
 import { saveFile } from '../../state/device/save-file';
 import { useNotify } from '../../state/use-notify';

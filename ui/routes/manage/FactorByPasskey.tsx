@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AccountsArea } from '../../../core';
+import type { AccountsArea } from '../../../core/account';
 import { Button } from '../../components/base/Button';
 import { untilLoaded } from '../../loading/until-loaded';
 import { hasPasskeys, passkeyBrowser } from '../../state/device/passkeys';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { mayUser, type ManageArea, type User } from '../../../core';
+import type { User } from '../../../core/shopper';
+import { mayUser, type ManageArea } from '../../../core/staff';
 import { Button } from '../../components/base/Button';
 import { FindDialog, type Found } from '../../pages/manage/FindDialog';
 import { useLocation } from '../../state/address';

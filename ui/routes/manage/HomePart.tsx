@@ -1,4 +1,4 @@
-import { ATTENTION_LISTS, mayUser, type ManageArea } from '../../../core';
+import { ATTENTION_LISTS, mayUser, type ManageArea } from '../../../core/staff';
 import { DayFigures, WaitingList, type DayRow } from '../../pages/manage/DayFigures';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
 import { useShop } from '../../state/shop-context';

@@ -1,5 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
-import { CART_THUMBNAIL, lookUp, mayUser, moneyText, NEW_RECORD, type Attribute, type ManageArea } from '../../../core';
+import { CART_THUMBNAIL } from '../../../core/internal';
+import { lookUp, moneyText, type Attribute } from '../../../core/shopper';
+import { mayUser, NEW_RECORD, type ManageArea } from '../../../core/staff';
 import { ButtonLink } from '../../components/base/Button';
 import { Picture } from '../../components/base/Picture';
 import { Waiting } from '../../pages/account/Waiting';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatPrice, mayUser, STORE_VIEWS, type DuePayout, type ManageArea, type ManagedPayout } from '../../../core';
+import { formatPrice, STORE_VIEWS } from '../../../core/shopper';
+import { mayUser, type DuePayout, type ManageArea, type ManagedPayout } from '../../../core/staff';
 import { Button } from '../../components/base/Button';
 import { Waiting } from '../../pages/account/Waiting';
 import { ManageTitle } from '../../pages/manage/ManageFrame';

@@ -1,4 +1,4 @@
-import type { ManageArea } from '../../../core';
+import type { ManageArea } from '../../../core/staff';
 import { PresenceLine } from '../../pages/manage/PresenceLine';
 import { usePresence, type Shown } from './use-presence';
 

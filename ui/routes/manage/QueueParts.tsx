@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isShopError, mayUser } from '../../../core';
+import { isShopError } from '../../../core/shopper';
+import { mayUser } from '../../../core/staff';
 import { ButtonLink } from '../../components/base/Button';
 import { Waiting } from '../../pages/account/Waiting';
 import { ManageTitle } from '../../pages/manage/ManageFrame';

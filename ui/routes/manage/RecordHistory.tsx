@@ -1,4 +1,4 @@
-import type { ManageArea } from '../../../core';
+import type { ManageArea } from '../../../core/staff';
 import { ChangeList } from '../../pages/manage/records/ChangeList';
 import { useManageText } from '../../text/manage-text';
 import { canUndo, type OpenKind } from './kind-of';

@@ -1,7 +1,7 @@
 import { useReducer, useState } from 'react';
+import { isShopError, type User } from '../../../core/shopper';
 import {
   compareEdits,
-  isShopError,
   mayUser,
   mergeEdits,
   nameIn,
@@ -9,8 +9,7 @@ import {
   recordName,
   type ComparedEdits,
   type ManageArea,
-  type User,
-} from '../../../core';
+} from '../../../core/staff';
 import { Button } from '../../components/base/Button';
 import { Waiting } from '../../pages/account/Waiting';
 import { ConflictDialog, type Decisions } from '../../pages/manage/records/ConflictDialog';

@@ -1,4 +1,4 @@
-import type { ReviewPhoto } from '../../../core';
+import type { ReviewPhoto } from '../../../core/staff';
 import { ReviewPhotoList } from '../../pages/manage/ReviewPhotoList';
 import { useManageText } from '../../text/manage-text';
 import { useLoaded } from './use-loaded';

@@ -1,4 +1,5 @@
-import { permissionsOf, type User } from '../../../core';
+import type { User } from '../../../core/shopper';
+import { permissionsOf } from '../../../core/staff';
 import { Link } from '../../components/base/Link';
 import { useShop } from '../../state/shop-context';
 import { useManageText } from '../../text/manage-text';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { AccountsArea, User } from '../../../core';
+import type { AccountsArea } from '../../../core/account';
+import type { User } from '../../../core/shopper';
 import { Button } from '../../components/base/Button';
 import { FactorCodeForm } from '../../pages/account/FactorCodeForm';
 import styles from '../../pages/account/SecondFactor.module.css';

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { mayUser, type ManageArea, type User } from '../../../core';
+import type { User } from '../../../core/shopper';
+import { mayUser, type ManageArea } from '../../../core/staff';
 import { PictureUploadContext, type PictureUpload } from '../../pages/manage/records/picture-upload';
 import { sentFile } from './sent-file';
 

@@ -1,4 +1,4 @@
-import type { ChoosableCategory } from '../../../core';
+import type { ChoosableCategory } from '../../../core/staff';
 
 type Named = Omit<ChoosableCategory, 'visible'>;
 

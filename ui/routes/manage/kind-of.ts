@@ -1,11 +1,5 @@
-import {
-  lookUp,
-  type ManageArea,
-  type RecordClient,
-  type RecordKindName,
-  type RecordKinds,
-  type StaffChange,
-} from '../../../core';
+import { lookUp } from '../../../core/shopper';
+import type { ManageArea, RecordClient, RecordKindName, RecordKinds, StaffChange } from '../../../core/staff';
 import { KIND_VIEWS } from '../../pages/manage/kinds/kind-views';
 import type { KindView } from '../../pages/manage/fields/kind-view';
 

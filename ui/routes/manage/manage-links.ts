@@ -1,4 +1,5 @@
-import type { AttentionName, Permission, RouteMatch } from '../../../core';
+import type { RouteMatch } from '../../../core/internal-staff';
+import type { AttentionName, Permission } from '../../../core/staff';
 import type { ManageKey } from '../../text/own-keys';
 
 interface Entry {

@@ -1,4 +1,4 @@
-import { formatPrice, STORE_VIEWS } from '../../../core';
+import { formatPrice, STORE_VIEWS } from '../../../core/shopper';
 
 /** @param amount in major units */
 export function moneyOf(amount: number, currency: string): string {

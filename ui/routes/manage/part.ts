@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ManageArea, Page, User } from '../../../core';
+import type { Page, User } from '../../../core/shopper';
+import type { ManageArea } from '../../../core/staff';
 
 export type ManagePart = (props: {
   readonly page: Page;

@@ -1,13 +1,7 @@
 import { useMemo } from 'react';
-import {
-  isShopError,
-  SKINS,
-  STANDARD_SETTINGS,
-  STANDARD_SKIN,
-  type Country,
-  type ManageArea,
-  type Shop,
-} from '../../../core';
+import { STANDARD_SETTINGS } from '../../../core/internal-staff';
+import { isShopError, type Country, type Shop } from '../../../core/shopper';
+import { SKINS, STANDARD_SKIN, type ManageArea } from '../../../core/staff';
 import type { ChoiceSource } from '../../pages/manage/fields/choice-source';
 import type { RecordTools, ToolChoice } from '../../pages/manage/fields/record-tools';
 import { useShop } from '../../state/shop-context';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isShopError, type DesignArea, type DesignDocument, type DesignWorkshop } from '../../../core';
+import { isShopError } from '../../../core/shopper';
+import type { DesignArea, DesignDocument, DesignWorkshop } from '../../../core/staff';
 import type { DraftState } from '../../pages/manage/design/DesignEditor';
 import { keepEdit, keptEdit } from '../../state/drafts/kept-edit';
 

@@ -1,4 +1,6 @@
-import { permissionsOf, type ManageArea, type RouteMatch, type User } from '../../../core';
+import type { RouteMatch } from '../../../core/internal-staff';
+import type { User } from '../../../core/shopper';
+import { permissionsOf, type ManageArea } from '../../../core/staff';
 import type { ManageLink, ManageTab } from '../../pages/manage/ManageFrame';
 import { useShop } from '../../state/shop-context';
 import { useManageText } from '../../text/manage-text';

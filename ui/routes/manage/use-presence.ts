@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { PRESENCE_BEAT_SECONDS, sameJson, type ManageArea, type Present } from '../../../core';
+import { sameJson } from '../../../core/internal';
+import { PRESENCE_BEAT_SECONDS } from '../../../core/internal-staff';
+import type { ManageArea, Present } from '../../../core/staff';
 
 export interface Shown {
   readonly kind: string;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { attributeKind, isEditableAttribute, isShopError, type ManageArea, type Shop } from '../../../core';
+import { isShopError, type Shop } from '../../../core/shopper';
+import { attributeKind, isEditableAttribute, type ManageArea } from '../../../core/staff';
 import { isOfGoods } from '../../pages/manage/goods/GoodsField';
 import type { FieldView } from '../../pages/manage/fields/kind-view';
 import type { RecordTools } from '../../pages/manage/fields/record-tools';

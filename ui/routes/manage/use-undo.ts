@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isShopError, type ManageArea, type StaffChange } from '../../../core';
+import { isShopError } from '../../../core/shopper';
+import type { ManageArea, StaffChange } from '../../../core/staff';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
 import { useManageText } from '../../text/manage-text';

@@ -1,4 +1,4 @@
-import type { ManageArea, Permission } from '../../../core';
+import type { ManageArea, Permission } from '../../../core/staff';
 import type { OpenPage, OpenSection } from './manage-links';
 import { useLoaded } from './use-loaded';
 

@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import type { Confirmation, OrdersArea } from '../../../core';
+import type { Confirmation, OrdersArea } from '../../../core/shopper';
 import { useOrderNews, type OrderNews } from '../../hooks/use-confirmation';
 import { ThankYouPage } from '../../pages/ThankYouPage';
 import { useShop } from '../../state/shop-context';

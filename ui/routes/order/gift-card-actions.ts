@@ -1,4 +1,4 @@
-import type { Shop } from '../../../core';
+import type { Shop } from '../../../core/shopper';
 import type { GiftCardActions } from '../../components/bag/GiftCardForm';
 
 export function giftCardActions({ cart }: Pick<Shop, 'cart'>): GiftCardActions {

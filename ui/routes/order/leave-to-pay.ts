@@ -1,4 +1,4 @@
-import { ShopError, type OrderPlaced } from '../../../core';
+import { ShopError, type OrderPlaced } from '../../../core/shopper';
 
 export interface PayFormFields {
   readonly item_number: string;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isShopError, lookUp, type CustomerOrder, type OrderTrackingArea, type TrackedOrder } from '../../../core';
+import type { CustomerOrder, OrderTrackingArea, TrackedOrder } from '../../../core/account';
+import { isShopError, lookUp } from '../../../core/shopper';
 import type { OrderDone } from '../../pages/order/DoneNews';
 import type { OrderDeeds } from '../../pages/order/OrderActions';
 import { useNotify } from '../../state/use-notify';

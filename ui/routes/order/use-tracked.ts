@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isShopError, type OrderTrackingArea, type TrackedOrder } from '../../../core';
+import type { OrderTrackingArea, TrackedOrder } from '../../../core/account';
+import { isShopError } from '../../../core/shopper';
 
 export type Tracked =
   | { readonly kind: 'loading' }

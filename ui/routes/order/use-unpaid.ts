@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CheckoutArea, CheckoutState, Confirmation, OrdersArea, Shop } from '../../../core';
+import type { CheckoutArea, CheckoutState, Confirmation, OrdersArea, Shop } from '../../../core/shopper';
 import type { UnpaidOrder } from '../../pages/checkout/UnpaidNote';
 import { useSearch } from '../../state/address';
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Footer as FooterContent, FooterSection, MenuItem, NamedLink, SiteSettings } from '../../../core';
+import type { Footer as FooterContent, FooterSection } from '../../../core/internal';
+import type { MenuItem, NamedLink, SiteSettings } from '../../../core/shopper';
 import { useText } from '../../text/text-context';
 import { ContactList } from './ContactList';
 import { contactsOf } from './contacts';

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { NamedLink } from '../../../core';
+import type { NamedLink } from '../../../core/shopper';
 import { Icon } from '../../components/base/Icon';
 import { MenuLink as Link } from '../../components/base/MenuLink';
 import styles from './Footer.module.css';

@@ -1,5 +1,6 @@
-import type { Footer, FooterMark } from '../../../core';
-import { BANK_TRANSFER, CASH_ON_DELIVERY, lookUp, PICKUP_METHOD } from '../../../core';
+import type { Footer, FooterMark } from '../../../core/internal';
+import { BANK_TRANSFER, CASH_ON_DELIVERY, PICKUP_METHOD } from '../../../core/internal';
+import { lookUp } from '../../../core/shopper';
 import { languageOf } from '../../text/languages';
 import { useLocale, useText } from '../../text/text-context';
 import styles from './Footer.module.css';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef, type ReactNode } from 'react';
-import type { PanelName, SiteSettings } from '../../../core';
+import type { PanelName } from '../../../core/internal';
+import type { SiteSettings } from '../../../core/shopper';
 import { Icon, type IconName } from '../../components/base/Icon';
 import { Link } from '../../components/base/Link';
 import type { Ground } from '../../state/ground';

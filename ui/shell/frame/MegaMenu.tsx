@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { SALE_CODE, THUMBNAIL, type MenuItem } from '../../../core';
+import { SALE_CODE, THUMBNAIL } from '../../../core/internal';
+import type { MenuItem } from '../../../core/shopper';
 import { Icon } from '../../components/base/Icon';
 import { MenuLink as Link } from '../../components/base/MenuLink';
 import { Picture } from '../../components/base/Picture';

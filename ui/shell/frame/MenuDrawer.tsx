@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { MenuLink as Link } from '../../components/base/MenuLink';
-import type { MenuItem, NamedLink } from '../../../core';
+import type { MenuItem, NamedLink } from '../../../core/shopper';
 import { Drawer } from '../../components/base/Drawer';
 import { Icon } from '../../components/base/Icon';
 import { LANGUAGE_NAMES } from '../../text/languages';

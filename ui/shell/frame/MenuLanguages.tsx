@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { NamedLink } from '../../../core';
+import type { NamedLink } from '../../../core/shopper';
 import { Icon } from '../../components/base/Icon';
 import { LANGUAGE_NAMES } from '../../text/languages';
 import { useText } from '../../text/text-context';

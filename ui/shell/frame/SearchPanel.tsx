@@ -1,5 +1,5 @@
 import { useLocation } from '../../state/address';
-import type { NamedLink, Product, Suggestions } from '../../../core';
+import type { NamedLink, Product, Suggestions } from '../../../core/shopper';
 import { Drawer } from '../../components/base/Drawer';
 import { useFormat, useText } from '../../text/text-context';
 import { foundGroups, nextOption, searchLink, startGroups, type PanelGroup } from '../search/panel-groups';

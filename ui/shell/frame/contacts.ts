@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../core';
+import type { SiteSettings } from '../../../core/shopper';
 
 export interface ContactLink {
   readonly code: 'telegram' | 'whatsapp' | 'viber' | 'instagram' | 'facebook';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../core';
+import type { SiteSettings } from '../../../core/shopper';
 
 export interface Logo {
   readonly src: string;

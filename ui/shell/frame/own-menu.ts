@@ -1,4 +1,5 @@
-import { LIST_PATHS, type MenuItem, type Shop, type SiteSettings } from '../../../core';
+import { LIST_PATHS } from '../../../core/internal';
+import type { MenuItem, Shop, SiteSettings } from '../../../core/shopper';
 import type { Translate } from '../../text/text-context';
 
 export type MenuPlace = 'drawer' | 'footer' | 'header';

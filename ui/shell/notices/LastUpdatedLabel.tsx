@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { from, switchAll, type Observable } from 'rxjs';
-import type { LastUpdated } from '../../../core';
+import type { LastUpdated } from '../../../core/internal';
 import type { MessageKey } from '../../text/message-keys';
 import { useLocale, useText, type Translate } from '../../text/text-context';
 import styles from './LastUpdatedLabel.module.css';

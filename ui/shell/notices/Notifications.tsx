@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import type { NoticeAction, NoticeIntent, Notification } from '../../../core';
+import type { NoticeAction, NoticeIntent } from '../../../core/internal';
+import type { Notification } from '../../../core/shopper';
 import { Icon } from '../../components/base/Icon';
 import { noticeText } from '../../text/format';
 import { useFormat, useText } from '../../text/text-context';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { THUMBNAIL, type Product } from '../../../core';
+import { THUMBNAIL } from '../../../core/internal';
+import type { Product } from '../../../core/shopper';
 import { Link } from '../../components/base/Link';
 import { Picture } from '../../components/base/Picture';
 import { Price } from '../../components/base/Price';

@@ -1,4 +1,4 @@
-import type { NamedLink, Product, Suggestions } from '../../../core';
+import type { NamedLink, Product, Suggestions } from '../../../core/shopper';
 import type { Format, Translate } from '../../text/text-context';
 
 export interface PanelOption {

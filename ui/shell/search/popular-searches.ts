@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../core';
+import type { SiteSettings } from '../../../core/shopper';
 
 export function popularSearches(settings: SiteSettings | null): readonly string[] {
   const own = settings?.popular_searches;

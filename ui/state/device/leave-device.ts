@@ -1,4 +1,5 @@
-import type { AccountsArea, User } from '../../../core';
+import type { AccountsArea } from '../../../core/account';
+import type { User } from '../../../core/shopper';
 import { forgetEdits } from '../drafts/kept-edit';
 import { forgetSearches } from '../drafts/recent-searches';
 

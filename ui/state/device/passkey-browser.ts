@@ -5,7 +5,7 @@ import {
   WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import type { MakePasskey, UsePasskey } from '../../../core';
+import type { MakePasskey, UsePasskey } from '../../../core/account';
 
 export const make: MakePasskey = async (optionsJSON) => {
   const { id, rawId, type, response } = await startRegistration({ optionsJSON });

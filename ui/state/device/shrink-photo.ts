@@ -1,4 +1,4 @@
-import type { HttpFile } from '../../../core';
+import type { HttpFile } from '../../../core/shopper';
 
 /** Maximum pixels of the longer side. */
 const MAX_PIXELS = 2560;

@@ -1,4 +1,4 @@
-import { splitArrival, type Shop } from '../../../core';
+import { splitArrival, type Shop } from '../../../core/shopper';
 
 export const PROMO_KEY = 'vitrine:promo';
 

@@ -1,4 +1,4 @@
-import type { Arrival } from '../../../core';
+import type { Arrival } from '../../../core/shopper';
 
 type Reset = NonNullable<Arrival['reset']>;
 

@@ -1,12 +1,7 @@
 import type * as z from 'zod/mini';
-import {
-  isShopError,
-  managedCard,
-  managedGiftCards,
-  personDetails,
-  type ManagedCard,
-  type PersonDetails,
-} from '../../../../core';
+import { managedCard, managedGiftCards, personDetails, type ManagedCard } from '../../../../core/internal-staff';
+import { isShopError } from '../../../../core/shopper';
+import type { PersonDetails } from '../../../../core/staff';
 import type { Platform } from '../../../composition/composition-root';
 import { CommandError } from '../../../usage/usage-error';
 

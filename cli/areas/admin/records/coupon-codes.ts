@@ -1,4 +1,5 @@
-import { MAX_CODE_PREFIX, MAX_GENERATED_CODES, rowsCsv } from '../../../../core';
+import { MAX_CODE_PREFIX, MAX_GENERATED_CODES } from '../../../../core/internal-staff';
+import { rowsCsv } from '../../../../core/staff';
 import * as z from 'zod/mini';
 import { command } from '../../../declare/command';
 import { answer } from '../../../output/answer';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { firstPrice, generateVariants, lookUp } from '../../../../core';
+import { firstPrice } from '../../../../core/internal-staff';
+import { lookUp } from '../../../../core/shopper';
+import { generateVariants } from '../../../../core/staff';
 import { command } from '../../../declare/command';
 import { answer } from '../../../output/answer';
 import { pair, text } from '../../../usage/kinds';

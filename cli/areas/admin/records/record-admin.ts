@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RecordConflict, RecordKindName } from '../../../../core';
+import type { RecordConflict, RecordKindName } from '../../../../core/staff';
 import type { Session } from '../../../session/session';
 import { CommandError } from '../../../usage/usage-error';
 import { asked, resultOf } from './answers';

@@ -1,4 +1,5 @@
-import { lookUp, type RecordKindName } from '../../../../core';
+import { lookUp } from '../../../../core/shopper';
+import type { RecordKindName } from '../../../../core/staff';
 import { command, type Command } from '../../../declare/command';
 import { answer } from '../../../output/answer';
 import { inline } from '../../../output/plain-text';

@@ -1,4 +1,5 @@
-import { lookUp, MAX_QUANTITY } from '../../../../core';
+import { MAX_QUANTITY } from '../../../../core/internal';
+import { lookUp } from '../../../../core/shopper';
 import { profileName } from '../../../usage/kinds';
 
 export interface OrderRecord {

@@ -1,4 +1,4 @@
-import type { FieldErrors, OrderRefused, QueuedOrder, Shop } from '../../../../core';
+import type { FieldErrors, OrderRefused, QueuedOrder, Shop } from '../../../../core/shopper';
 import { failureOf } from '../../../output/failure';
 import { cartKind } from '../../checkout/cart-kind';
 import { segmentsNow } from '../../cart/segments-now';

@@ -1,4 +1,4 @@
-import type { QueuedOrder } from '../../../../core';
+import type { QueuedOrder } from '../../../../core/shopper';
 import type { OrderRow } from './order-row';
 
 export interface RowResult {

@@ -4,7 +4,7 @@ import { seedPeople } from '../../../../adapters/demo';
 import type { SignedIn } from '../../../../core/contract';
 import type { GiftCardRow, ManagedCard } from '../../../../core/contract/orders/manage-gift-cards';
 import { GIFT_CARD_LIMITS } from '../../../../core/contract/orders/manage-gift-cards';
-import type { MonthClosing } from '../../../../core';
+import type { MonthClosing } from '../../../../core/staff';
 import { giftCardFor, writeGiftCard } from '../../../fixtures/gift-cards';
 import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { DATABASES, openRawShop, type RawShop } from '../../../fixtures/raw-shop';

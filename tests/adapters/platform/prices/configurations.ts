@@ -1,4 +1,4 @@
-import type { Product, ProductView } from '../../../../core';
+import type { Product, ProductView } from '../../../../core/shopper';
 import type { DemoShop } from './demo-shop';
 
 export interface Configured {

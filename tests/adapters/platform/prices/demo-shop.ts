@@ -12,7 +12,7 @@ import {
 import { createMemoryStorage } from '../../../../adapters/storage/memory';
 import { createNoTabs } from '../../../../adapters/tabs/none';
 import { createMemoryTelemetry } from '../../../../adapters/telemetry/memory';
-import { createShop } from '../../../../core';
+import { createShop } from '../../../../core/shopper';
 import type { FixturePlatform } from '../../../fixtures/platform';
 import { callPlatform } from '../../../fixtures/platform';
 import { demoShop, NOW } from '../../demo/demo-shop';

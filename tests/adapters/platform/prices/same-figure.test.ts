@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { offeredPrice, type CartItem, type Listing, type ProductView } from '../../../../core';
+import { offeredPrice } from '../../../../core/internal';
+import type { CartItem, Listing, ProductView } from '../../../../core/shopper';
 import { accepted } from '../../../core/open-shop';
 import { resultOf } from '../../../fixtures/order';
 import { runs } from '../../../fixtures/runs';

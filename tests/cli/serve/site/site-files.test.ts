@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig, type ShopConfigInput } from '../../../../core';
+import { parseConfig, type ShopConfigInput } from '../../../../core/shopper';
 import { createSiteFiles, type SiteFilesOptions } from '../../../../cli/serve/site/site-files';
 
 async function* noAddresses(): AsyncGenerator<never, void, void> {}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteAddress } from '../../../../adapters/platform';
-import { parseConfig, STORE_VIEWS } from '../../../../core';
+import { parseConfig, STORE_VIEWS } from '../../../../core/shopper';
 import type { Site } from '../../../../cli/serve/site/site';
 import { sitemapFile, sitemapIndex } from '../../../../cli/serve/site/sitemap';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { NoticeIntent } from '../../../../core';
+import type { NoticeIntent } from '../../../../core/internal';
 import { runIntent } from '../../../../ui/app/frame/run-intent';
 import { openShops } from '../../../core/open-shop';
 

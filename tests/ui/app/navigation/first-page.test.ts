@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import type { OpenResult, Page } from '../../../../core';
+import type { OpenResult } from '../../../../core/internal';
+import type { Page } from '../../../../core/shopper';
 import { firstPage } from '../../../../ui/app/navigation/first-page';
 
 const cart: Page = {

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Page } from '../../../../core';
+import type { Page } from '../../../../core/shopper';
 import { bomber, viewOf } from '../../../../storybook/fixtures/products';
 import { followPrices } from '../../../../ui/app/navigation/live-prices';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../../core';
+import type { Page } from '../../../../core/shopper';
 import { bomberView, bundle, engraved, viewOf } from '../../../../storybook/fixtures/products';
 import { laterPartsOf, PAGE_MODULES, PageRegistry, partsFor } from '../../../../ui/app/navigation/page-registry';
 

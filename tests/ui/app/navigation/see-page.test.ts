@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Shop } from '../../../../core';
+import type { Shop } from '../../../../core/shopper';
 import { bomberView } from '../../../../storybook/fixtures/products';
 import { seePage } from '../../../../ui/app/navigation/see-page';
 

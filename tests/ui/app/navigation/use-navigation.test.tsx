@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Page } from '../../../../core';
+import type { Page } from '../../../../core/shopper';
 import { PageRegistry } from '../../../../ui/app/navigation/page-registry';
 import { useNavigation } from '../../../../ui/app/navigation/use-navigation';
 import { ShopProvider } from '../../../../ui/state/shop-context';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { OrderDownload } from '../../../../core';
+import type { OrderDownload } from '../../../../core/account';
 import { DownloadList } from '../../../../ui/pages/account/DownloadList';
 import { fileSize } from '../../../../ui/text/file-size';
 import { renderPage } from '../../render-page';

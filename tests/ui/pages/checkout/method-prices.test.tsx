@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ShippingMethod } from '../../../../core';
+import type { ShippingMethod } from '../../../../core/shopper';
 import { emptyCart } from '../../../../storybook/fixtures/cart';
 import { emptyCheckout } from '../../../../storybook/fixtures/checkout';
 import { PaymentSection } from '../../../../ui/pages/checkout/PaymentSection';

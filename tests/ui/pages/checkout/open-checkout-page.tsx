@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState, type ComponentProps } from 'react';
 import { vi } from 'vitest';
-import type { CartState, CheckoutState } from '../../../../core';
+import type { CartState, CheckoutState } from '../../../../core/shopper';
 import { noNotes } from '../../../../storybook/fixtures/bag';
 import { fullCart, segments } from '../../../../storybook/fixtures/cart';
 import { emptyCheckout } from '../../../../storybook/fixtures/checkout';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PaymentMethod } from '../../../../core';
+import type { PaymentMethod } from '../../../../core/shopper';
 import { fullCart } from '../../../../storybook/fixtures/cart';
 import { setup } from './open-checkout-page';
 

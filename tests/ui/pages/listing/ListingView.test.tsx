@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Listing } from '../../../../core';
+import type { Listing } from '../../../../core/shopper';
 import { emptyListing, facets, listing, menu } from '../../../../storybook/fixtures/listing';
 import { Facets } from '../../../../ui/pages/listing/Facets';
 import { FACET_GROUPS } from '../../../../ui/pages/listing/listing-parts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { DemoFate, UpdateReport } from '../../../../core';
+import type { DemoFate, UpdateReport } from '../../../../core/staff';
 import { ImportDifference } from '../../../../ui/pages/manage/goods/ImportDifference';
 import { ImportReport } from '../../../../ui/pages/manage/goods/ImportReport';
 import { ManageSpeech } from '../../../../ui/text/manage-text';

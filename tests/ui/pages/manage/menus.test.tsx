@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import type { MenuItem, SiteSettings } from '../../../../core';
+import type { MenuItem, SiteSettings } from '../../../../core/shopper';
 import { MENU_VIEW } from '../../../../ui/pages/manage/menus/menu-view';
 import { RecordForm } from '../../../../ui/pages/manage/records/RecordForm';
 import { NO_TOOLS, RecordToolsContext } from '../../../../ui/pages/manage/fields/record-tools';

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { BankFile, ManagedPayout } from '../../../../core';
+import type { BankFile } from '../../../../core/internal-staff';
+import type { ManagedPayout } from '../../../../core/staff';
 import { BankFileList, NewBankFile, type BankFileInput } from '../../../../ui/pages/manage/BankFiles';
 import { MadeList, type PayoutsWanted } from '../../../../ui/pages/manage/PayoutDesk';
 import { ManageSpeech } from '../../../../ui/text/manage-text';

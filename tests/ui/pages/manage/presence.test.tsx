@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PRESENCE_BEAT_SECONDS, type ManageArea, type Present } from '../../../../core';
+import { PRESENCE_BEAT_SECONDS } from '../../../../core/internal-staff';
+import type { ManageArea, Present } from '../../../../core/staff';
 import { Presence } from '../../../../ui/routes/manage/Presence';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
 import manageEn from '../../../../ui/text/messages/en/manage.json';

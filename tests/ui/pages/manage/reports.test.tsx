@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ReportFigures, ReportTable } from '../../../../core';
+import type { ReportFigures, ReportTable } from '../../../../core/staff';
 import { ReportNotes, ReportTables } from '../../../../ui/pages/manage/reports/ReportTables';
 import { ReportTools } from '../../../../ui/pages/manage/reports/ReportTools';
 import { reportChoice } from '../../../../ui/routes/manage/reports/report-choice';

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ReviewPhoto } from '../../../../core';
+import type { ReviewPhoto } from '../../../../core/staff';
 import { ReviewPhotos } from '../../../../ui/routes/manage/ReviewPhotos';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
 import manageEn from '../../../../ui/text/messages/en/manage.json';

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { STANDARD_SETTING_WORDS, STANDARD_SETTINGS } from '../../../../core';
+import { STANDARD_SETTING_WORDS, STANDARD_SETTINGS } from '../../../../core/internal-staff';
 import { NO_TOOLS, RecordToolsContext, type RecordTools } from '../../../../ui/pages/manage/fields/record-tools';
 import type { RecordValues } from '../../../../ui/pages/manage/fields/record-values';
 import { RecordForm } from '../../../../ui/pages/manage/records/RecordForm';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { CustomerOrder } from '../../../../core';
+import type { CustomerOrder } from '../../../../core/account';
 import {
   bloggerOrder,
   canceledOrder,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { of } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import { ShopError, type Shop } from '../../../../core';
+import { ShopError, type Shop } from '../../../../core/shopper';
 import { bomber, bomberView } from '../../../../storybook/fixtures/products';
 import { BackInStock } from '../../../../ui/pages/product/BackInStock';
 import { ShopProvider } from '../../../../ui/state/shop-context';

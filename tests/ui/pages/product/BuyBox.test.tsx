@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ProductView } from '../../../../core';
+import type { ProductView } from '../../../../core/shopper';
 import { pageProps } from '../../../../storybook/fixtures/product-page';
 import { bomberView, bundle, engraved, grouped, tailored, viewOf } from '../../../../storybook/fixtures/products';
 import type { Attempt } from '../../../../ui/state/use-attempt';

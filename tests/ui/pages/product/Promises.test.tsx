@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Product, ShippingMethod } from '../../../../core';
+import type { Product, ShippingMethod } from '../../../../core/shopper';
 import {
   bomberView,
   byTheBox,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Suggestions } from '../../../../core';
+import type { Suggestions } from '../../../../core/shopper';
 import { products } from '../../../../storybook/fixtures/products';
 import { SearchPanel } from '../../../../ui/shell/frame/SearchPanel';
 import { renderPage } from '../../render-page';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { lookUp, moneyText, type BloggerBalance, type BloggerTerms } from '../../../../core';
+import type { BloggerBalance, BloggerTerms } from '../../../../core/blogger';
+import { lookUp, moneyText } from '../../../../core/shopper';
 import { Link } from '../../../components/base/Link';
 import { useCabinetText } from '../../../text/cabinet-text';
 import { longDate } from '../../../text/long-date';

@@ -1,4 +1,5 @@
-import { moneyText, type PlacementLabel } from '../../../../core';
+import type { PlacementLabel } from '../../../../core/blogger';
+import { moneyText } from '../../../../core/shopper';
 import { Button } from '../../../components/base/Button';
 import { useCabinetText } from '../../../text/cabinet-text';
 import { useLocale } from '../../../text/text-context';

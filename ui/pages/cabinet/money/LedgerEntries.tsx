@@ -1,4 +1,5 @@
-import { moneyText, type LedgerEntry } from '../../../../core';
+import type { LedgerEntry } from '../../../../core/blogger';
+import { moneyText } from '../../../../core/shopper';
 import { useCabinetText } from '../../../text/cabinet-text';
 import { longDate } from '../../../text/long-date';
 import { useLocale } from '../../../text/text-context';

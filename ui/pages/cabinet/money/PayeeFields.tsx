@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { PAYEE_LIMITS, type Payee, type TaxStatus } from '../../../../core';
+import type { Payee, TaxStatus } from '../../../../core/blogger';
+import { PAYEE_LIMITS } from '../../../../core/internal';
 import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { SelectField } from '../../../components/fields/SelectField';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPayoutItself, type BloggerList, type LedgerEntry } from '../../../../core';
+import { isPayoutItself, type BloggerList, type LedgerEntry } from '../../../../core/blogger';
 import { useCabinetText } from '../../../text/cabinet-text';
 import { LedgerEntries } from './LedgerEntries';
 import { MoreFooter } from '../MoreFoot';

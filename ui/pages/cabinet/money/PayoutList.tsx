@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { moneyText, type BloggerBalance, type BloggerList, type BloggerPayout } from '../../../../core';
+import type { BloggerBalance, BloggerList, BloggerPayout } from '../../../../core/blogger';
+import { moneyText } from '../../../../core/shopper';
 import { Foldable } from '../../../components/base/Foldable';
 import { useCabinetText } from '../../../text/cabinet-text';
 import { longDate } from '../../../text/long-date';

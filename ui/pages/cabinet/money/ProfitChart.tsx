@@ -1,4 +1,5 @@
-import { moneyText, type Period, type ProfitStep } from '../../../../core';
+import type { Period, ProfitStep } from '../../../../core/blogger';
+import { moneyText } from '../../../../core/shopper';
 import { useCabinetText } from '../../../text/cabinet-text';
 import { useLocale } from '../../../text/text-context';
 import styles from './ProfitChart.module.css';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { moneyText, type BloggerOrder } from '../../../../core';
+import type { BloggerOrder } from '../../../../core/blogger';
+import { moneyText } from '../../../../core/shopper';
 import { useCabinetText } from '../../../text/cabinet-text';
 import { longDate } from '../../../text/long-date';
 import { useLocale } from '../../../text/text-context';

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { CART_THUMBNAIL, moneyText, type BloggerList, type BloggerOrder } from '../../../../core';
+import type { BloggerList, BloggerOrder } from '../../../../core/blogger';
+import { CART_THUMBNAIL } from '../../../../core/internal';
+import { moneyText } from '../../../../core/shopper';
 import { Button } from '../../../components/base/Button';
 import { Foldable } from '../../../components/base/Foldable';
 import { ListFooter } from '../../../components/products/ListFooter';

@@ -1,4 +1,5 @@
-import { moneyText, type BloggerStatement } from '../../../../core';
+import type { BloggerStatement } from '../../../../core/blogger';
+import { moneyText } from '../../../../core/shopper';
 import { useCabinetText } from '../../../text/cabinet-text';
 import { useLocale } from '../../../text/text-context';
 import styles from './Statement.module.css';

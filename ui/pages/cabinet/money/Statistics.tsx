@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
-import { lookUp, moneyText, PERIODS, type BloggerStatistics, type Period } from '../../../../core';
+import { PERIODS, type BloggerStatistics, type Period } from '../../../../core/blogger';
+import { lookUp, moneyText } from '../../../../core/shopper';
 import { useCabinetText } from '../../../text/cabinet-text';
 import { longDate } from '../../../text/long-date';
 import { useLocale } from '../../../text/text-context';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { BLOGGER_LIMITS, PHOTO_TYPES, type DraftPhoto } from '../../../../core';
+import { BLOGGER_LIMITS, PHOTO_TYPES, type DraftPhoto } from '../../../../core/blogger';
 import { Button } from '../../../components/base/Button';
 import { Icon } from '../../../components/base/Icon';
 import { useCabinetText } from '../../../text/cabinet-text';

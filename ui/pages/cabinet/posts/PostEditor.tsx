@@ -1,5 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import { BLOGGER_LIMITS, type DraftPhoto, type KeptDraft, type PostType, type PromoProduct } from '../../../../core';
+import {
+  BLOGGER_LIMITS,
+  type DraftPhoto,
+  type KeptDraft,
+  type PostType,
+  type PromoProduct,
+} from '../../../../core/blogger';
 import { Button } from '../../../components/base/Button';
 import { AreaField } from '../../product/options/AreaField';
 import { useCabinetText } from '../../../text/cabinet-text';

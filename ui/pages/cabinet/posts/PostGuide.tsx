@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { BloggerSettings, PostType } from '../../../../core';
+import type { BloggerSettings, PostType } from '../../../../core/blogger';
 import { useCabinetText } from '../../../text/cabinet-text';
 import { CopyText } from '../CopyText';
 import styles from './PostGuide.module.css';

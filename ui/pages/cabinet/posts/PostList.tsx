@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { CART_THUMBNAIL, type BloggerPost } from '../../../../core';
+import type { BloggerPost } from '../../../../core/blogger';
+import { CART_THUMBNAIL } from '../../../../core/internal';
 import { Link } from '../../../components/base/Link';
 import { Picture } from '../../../components/base/Picture';
 import { useCabinetText } from '../../../text/cabinet-text';

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import type { Product } from '../../../../core';
+import type { Product } from '../../../../core/shopper';
 import { Button } from '../../../components/base/Button';
 import { Link } from '../../../components/base/Link';
 import { Price } from '../../../components/base/Price';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, useRef, type ReactNode } from 'react';
-import { BLOGGER_LIMITS, missingTypes, setTypeOf, type PromoProduct } from '../../../../core';
+import { BLOGGER_LIMITS, missingTypes, setTypeOf, type PromoProduct } from '../../../../core/blogger';
 import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { useKeptFocus } from '../../../state/use-kept-focus';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import { disabledFor, picturesOf, type PromoProduct } from '../../../../core';
+import { disabledFor, picturesOf, type PromoProduct } from '../../../../core/blogger';
 import { Button } from '../../../components/base/Button';
 import { Icon } from '../../../components/base/Icon';
 import { useCabinetText } from '../../../text/cabinet-text';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import { partsOf, picturesOf, type PromoProduct } from '../../../../core';
+import { partsOf, picturesOf, type PromoProduct } from '../../../../core/blogger';
 import { Button } from '../../../components/base/Button';
 import { Link } from '../../../components/base/Link';
 import { useCabinetText } from '../../../text/cabinet-text';

@@ -1,4 +1,4 @@
-import { picturesOf, type PromoProduct } from '../../../../core';
+import { picturesOf, type PromoProduct } from '../../../../core/blogger';
 import { useCabinetText } from '../../../text/cabinet-text';
 import { PromoPicture } from '../PromoPicture';
 import styles from './Sets.module.css';

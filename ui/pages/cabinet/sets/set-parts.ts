@@ -1,3 +1,3 @@
-import { SET_TYPES } from '../../../../core';
+import { SET_TYPES } from '../../../../core/blogger';
 
 export const PARTS = SET_TYPES.top;

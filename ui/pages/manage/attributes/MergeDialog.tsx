@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { AttributeDocument } from '../../../../core';
+import type { AttributeDocument } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { Modal } from '../../../components/base/Modal';
 import { SelectField } from '../../../components/fields/SelectField';

@@ -1,4 +1,5 @@
-import type { AttributeDocument, TextLanguage } from '../../../../core';
+import type { TextLanguage } from '../../../../core/internal-staff';
+import type { AttributeDocument } from '../../../../core/staff';
 import { Icon } from '../../../components/base/Icon';
 import { Link } from '../../../components/base/Link';
 import { LANGUAGE_NAMES } from '../../../text/languages';

@@ -1,6 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { lookUp, TEXT_LANGUAGES, type AttributeDocument, type TextLanguage } from '../../../../core';
+import { TEXT_LANGUAGES } from '../../../../core/internal';
+import type { TextLanguage } from '../../../../core/internal-staff';
+import { lookUp } from '../../../../core/shopper';
+import type { AttributeDocument } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { SelectField } from '../../../components/fields/SelectField';

@@ -1,4 +1,4 @@
-import { contrastFaults, type Colour, type ContrastFault, type WholeSkin } from '../../../../core';
+import { contrastFaults, type Colour, type ContrastFault, type WholeSkin } from '../../../../core/staff';
 import { useDesignText, type DesignText } from '../../../text/design-text';
 import type { DesignKey } from '../../../text/own-keys';
 import { useLocale } from '../../../text/text-context';

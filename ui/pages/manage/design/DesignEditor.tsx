@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { SKINS, withTokens, wornSkins, type DesignDocument } from '../../../../core';
+import { SKINS, withTokens, wornSkins, type DesignDocument } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { useKeptFocus } from '../../../state/use-kept-focus';
 import { useDesignText } from '../../../text/design-text';

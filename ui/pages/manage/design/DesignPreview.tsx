@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { wholeProperties, type WornSkin } from '../../../../core';
+import { wholeProperties } from '../../../../core/internal-staff';
+import type { WornSkin } from '../../../../core/staff';
 import { useDesignText } from '../../../text/design-text';
 import styles from './Design.module.css';
 import { ChoicePart } from './fields';

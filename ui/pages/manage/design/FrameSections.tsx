@@ -1,4 +1,4 @@
-import type { DesignDocument, ShopPicture } from '../../../../core';
+import type { DesignDocument, ShopPicture } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { useDesignText } from '../../../text/design-text';
 import { UploadPart } from '../records/UploadPart';

@@ -9,7 +9,7 @@ import {
   type DesignDocument,
   type SkinName,
   type SkinTokens,
-} from '../../../../core';
+} from '../../../../core/staff';
 import { useDesignText } from '../../../text/design-text';
 import styles from './Design.module.css';
 import { ChoicePart, ColourPart } from './fields';

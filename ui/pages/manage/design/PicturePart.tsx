@@ -1,4 +1,6 @@
-import { GALLERY_IMAGE, imageUrl, type PictureUse } from '../../../../core';
+import { GALLERY_IMAGE } from '../../../../core/internal';
+import { imageUrl } from '../../../../core/shopper';
+import type { PictureUse } from '../../../../core/staff';
 import { useDesignText } from '../../../text/design-text';
 import { UploadPart } from '../records/UploadPart';
 import styles from './Design.module.css';

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { MAX_SLIDES, TEXT_LANGUAGES, type DesignSlide, type TextLanguage } from '../../../../core';
+import { TEXT_LANGUAGES } from '../../../../core/internal';
+import { MAX_SLIDES, type TextLanguage } from '../../../../core/internal-staff';
+import type { DesignSlide } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { Icon } from '../../../components/base/Icon';
 import { useDesignText } from '../../../text/design-text';

@@ -1,4 +1,4 @@
-import type { DesignDocument } from '../../../../core';
+import type { DesignDocument } from '../../../../core/staff';
 
 export interface SectionProps {
   readonly design: DesignDocument;

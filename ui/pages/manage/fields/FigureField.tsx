@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { typedAmount } from '../../../../core';
+import { typedAmount } from '../../../../core/staff';
 import { Field } from '../../../components/fields/Field';
 
 interface Props {

@@ -1,5 +1,7 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { lookUp, TEXT_LANGUAGES, type TextLanguage } from '../../../../core';
+import { TEXT_LANGUAGES } from '../../../../core/internal';
+import type { TextLanguage } from '../../../../core/internal-staff';
+import { lookUp } from '../../../../core/shopper';
 import { LANGUAGE_NAMES } from '../../../text/languages';
 import { useManageText } from '../../../text/manage-text';
 import styles from './LanguageTabs.module.css';

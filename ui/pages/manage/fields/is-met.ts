@@ -1,4 +1,4 @@
-import { lookUp } from '../../../../core';
+import { lookUp } from '../../../../core/shopper';
 import type { FieldView } from './kind-view';
 import type { RecordValues } from './record-values';
 

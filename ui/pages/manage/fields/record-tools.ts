@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { AttributeKind, DownloadFile } from '../../../../core';
+import type { AttributeKind, DownloadFile } from '../../../../core/staff';
 import type { ChoiceSource } from './choice-source';
 
 export interface ToolChoice {

@@ -1,4 +1,4 @@
-import { isShopError } from '../../../../core';
+import { isShopError } from '../../../../core/shopper';
 
 /** Returns the shop's message for the first invalid field, else the general one. */
 export function refusedField(error: unknown): string {

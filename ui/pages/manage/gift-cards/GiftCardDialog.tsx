@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { GIFT_CARD_LIMITS, type GiftCardAct, type ManagedCard } from '../../../../core';
+import { GIFT_CARD_LIMITS, type ManagedCard } from '../../../../core/internal-staff';
+import type { GiftCardAct } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { Link } from '../../../components/base/Link';
 import { Modal } from '../../../components/base/Modal';

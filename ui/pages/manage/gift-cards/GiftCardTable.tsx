@@ -1,4 +1,5 @@
-import { moneyText, type GiftCardRow } from '../../../../core';
+import type { GiftCardRow } from '../../../../core/internal-staff';
+import { moneyText } from '../../../../core/shopper';
 import { Link } from '../../../components/base/Link';
 import { useManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { GIFT_CARD_LIMITS, lookUp, MAX_EMAIL_LENGTH } from '../../../../core';
+import { GIFT_CARD_LIMITS, MAX_EMAIL_LENGTH } from '../../../../core/internal-staff';
+import { lookUp } from '../../../../core/shopper';
 import { Field } from '../../../components/fields/Field';
 import { FieldFrame } from '../../../components/fields/FieldFrame';
 import { SelectField } from '../../../components/fields/SelectField';

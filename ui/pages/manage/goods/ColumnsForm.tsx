@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { importMapFault, type ImportField, type ImportMap, type ImportPreview } from '../../../../core';
+import { importMapFault, type ImportField, type ImportMap, type ImportPreview } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { SelectField } from '../../../components/fields/SelectField';
 import { useManageText } from '../../../text/manage-text';

@@ -1,4 +1,4 @@
-import type { DemoFate, UpdateReport } from '../../../../core';
+import type { DemoFate, UpdateReport } from '../../../../core/staff';
 import { ChoiceList } from '../../../components/fields/ChoiceList';
 import { useManageText, type ManageText } from '../../../text/manage-text';
 import styles from './ImportReport.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DownloadFile } from '../../../../core';
+import type { DownloadFile } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { fileSize } from '../../../text/file-size';
 import { useManageText } from '../../../text/manage-text';

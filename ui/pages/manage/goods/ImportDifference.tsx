@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_IMPORT_ROWS, type DemoFate, type UpdateReport } from '../../../../core';
+import { MAX_IMPORT_ROWS, type DemoFate, type UpdateReport } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { useManageText, type ManageText } from '../../../text/manage-text';
 import { formatValue } from '../fields/format-value';

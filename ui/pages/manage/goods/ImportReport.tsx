@@ -1,4 +1,4 @@
-import type { UpdateReport } from '../../../../core';
+import type { UpdateReport } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';

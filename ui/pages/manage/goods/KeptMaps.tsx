@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { IMPORT_FIELD_NAMES, type ImportField, type KeptImportMaps } from '../../../../core';
+import { IMPORT_FIELD_NAMES, type ImportField, type KeptImportMaps } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { useManageText, type ManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';

@@ -1,4 +1,4 @@
-import type { StockMovement } from '../../../../core';
+import type { StockMovement } from '../../../../core/internal-staff';
 import { useManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';
 import { useLocale } from '../../../text/text-context';

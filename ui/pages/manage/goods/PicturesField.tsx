@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import { CART_THUMBNAIL, imageUrl, PICTURE_LIMITS } from '../../../../core';
+import { CART_THUMBNAIL } from '../../../../core/internal';
+import { imageUrl } from '../../../../core/shopper';
+import { PICTURE_LIMITS } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { useFileDrop } from '../../../state/device/use-file-drop';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PriceListEntry, PriceReport } from '../../../../core';
+import type { PriceListEntry, PriceReport } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';

@@ -1,4 +1,5 @@
-import { csvCell, type UpdateReport } from '../../../../core';
+import { csvCell } from '../../../../core/internal';
+import type { UpdateReport } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
 import styles from './ImportReport.module.css';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { StockRow } from '../../../../core';
+import type { StockRow } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
 import styles from './StockTable.module.css';

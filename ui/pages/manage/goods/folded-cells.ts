@@ -1,4 +1,4 @@
-import { lookUp } from '../../../../core';
+import { lookUp } from '../../../../core/shopper';
 import type { ManageText } from '../../../text/manage-text';
 import type { FoldedColumn } from '../fields/kind-view';
 import type { RecordTools } from '../fields/record-tools';

@@ -1,4 +1,4 @@
-import { OWN_PRICE_TYPES, PART_TYPES } from '../../../../core';
+import { OWN_PRICE_TYPES, PART_TYPES } from '../../../../core/internal-staff';
 import type { ManageKey } from '../../../text/own-keys';
 import { formatYesNo, YES_NO, type FieldView, type KindView } from '../fields/kind-view';
 

@@ -1,4 +1,4 @@
-import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField, type ImportMapFault } from '../../../../core';
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField, type ImportMapFault } from '../../../../core/staff';
 import type { ManageText } from '../../../text/manage-text';
 import type { ManageKey } from '../../../text/own-keys';
 

@@ -1,4 +1,4 @@
-import type { RecordKindName } from '../../../../core';
+import type { RecordKindName } from '../../../../core/staff';
 import type { ManageKey } from '../../../text/own-keys';
 import { ATTRIBUTE_VIEW } from '../attributes/attribute-view';
 import { CATEGORY_VIEW, PRODUCT_VIEW, STOCK_VIEW } from '../goods/goods-views';

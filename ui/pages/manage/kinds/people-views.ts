@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '../../../../core';
+import { PERMISSIONS } from '../../../../core/staff';
 import type { ManageKey } from '../../../text/own-keys';
 import { formatYesNo, YES_NO, type FieldView, type KindView } from '../fields/kind-view';
 

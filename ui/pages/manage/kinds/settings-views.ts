@@ -1,4 +1,4 @@
-import { FAVICON_TYPES, HOME_BLOCKS } from '../../../../core';
+import { FAVICON_TYPES, HOME_BLOCKS } from '../../../../core/internal-staff';
 import type { ManageKey } from '../../../text/own-keys';
 import type { FieldInput, FieldView, KindView } from '../fields/kind-view';
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import type { MenuEntry, MenuLink, TextLanguage } from '../../../../core';
+import type { TextLanguage } from '../../../../core/internal-staff';
+import type { MenuEntry, MenuLink } from '../../../../core/staff';
 import { Field } from '../../../components/fields/Field';
 import { SelectField } from '../../../components/fields/SelectField';
 import { useManageText } from '../../../text/manage-text';

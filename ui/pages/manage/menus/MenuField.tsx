@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import type { MenuDocument, MenuEntry, MenuLink } from '../../../../core';
+import type { MenuDocument, MenuEntry, MenuLink } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { useKeptFocus } from '../../../state/use-kept-focus';
 import { useManageText } from '../../../text/manage-text';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { editAddressLimit, type ManagedOrder } from '../../../../core';
+import { editAddressLimit } from '../../../../core/internal-staff';
+import type { ManagedOrder } from '../../../../core/staff';
 import { Field } from '../../../components/fields/Field';
 import { useManageText } from '../../../text/manage-text';
 import styles from './Orders.module.css';

@@ -1,5 +1,8 @@
 import { useId, useState } from 'react';
-import { CASH_ON_DELIVERY, lookUp, moneyText, ORDER_LIMITS, type OrderRow } from '../../../../core';
+import { CASH_ON_DELIVERY } from '../../../../core/internal';
+import { ORDER_LIMITS } from '../../../../core/internal-staff';
+import { lookUp, moneyText } from '../../../../core/shopper';
+import type { OrderRow } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { Modal } from '../../../components/base/Modal';

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
-import { MAX_QUANTITY, MAX_SKU_LENGTH, type ManagedOrder, type OrderEdit, type OrderEdited } from '../../../../core';
+import { MAX_QUANTITY } from '../../../../core/internal';
+import { MAX_SKU_LENGTH, type OrderEdit, type OrderEdited } from '../../../../core/internal-staff';
+import type { ManagedOrder } from '../../../../core/staff';
 import { Field } from '../../../components/fields/Field';
 import { SelectField } from '../../../components/fields/SelectField';
 import { useManageText } from '../../../text/manage-text';

@@ -1,4 +1,4 @@
-import type { OrderEdited } from '../../../../core';
+import type { OrderEdited } from '../../../../core/internal-staff';
 import { useManageText } from '../../../text/manage-text';
 import { useOrderMoney } from './OrderSheet';
 import styles from './Orders.module.css';

@@ -1,4 +1,5 @@
-import { moneyText, type InvoiceRow } from '../../../../core';
+import { moneyText } from '../../../../core/shopper';
+import type { InvoiceRow } from '../../../../core/staff';
 import { useManageText } from '../../../text/manage-text';
 import { useLocale } from '../../../text/text-context';
 import { DataTable, type Column } from '../DataTable';

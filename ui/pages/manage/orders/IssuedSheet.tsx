@@ -1,4 +1,4 @@
-import type { InvoiceSheet } from '../../../../core';
+import type { InvoiceSheet } from '../../../../core/staff';
 import styles from './IssuedSheet.module.css';
 
 /** Invoice or credit note as issued, in the language of its store. */

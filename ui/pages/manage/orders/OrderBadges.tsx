@@ -1,4 +1,5 @@
-import type { OrderNeed, PaymentState } from '../../../../core';
+import type { PaymentState } from '../../../../core/account';
+import type { OrderNeed } from '../../../../core/staff';
 import { useManageText } from '../../../text/manage-text';
 import styles from './Orders.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ManagedOrder } from '../../../../core';
+import type { ManagedOrder } from '../../../../core/staff';
 import { useManageText } from '../../../text/manage-text';
 import { FormDialog } from '../FormDialog';
 import { OrderHistory } from './OrderHistory';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { OrderDownload } from '../../../../core';
+import type { OrderDownload } from '../../../../core/account';
 import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
 import styles from './Orders.module.css';

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
-import { lookUp, ORDER_LIMITS, type ManagedOrder, type OrderAdvance, type OrderRefund } from '../../../../core';
+import { ORDER_LIMITS } from '../../../../core/internal-staff';
+import { lookUp } from '../../../../core/shopper';
+import type { ManagedOrder, OrderAdvance, OrderRefund } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { useManageText, type ManageText } from '../../../text/manage-text';

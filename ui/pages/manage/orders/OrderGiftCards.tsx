@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
-import { changesCardMoney, moneyText, type GiftCardAct, type OrderGiftCard } from '../../../../core';
+import type { OrderGiftCard } from '../../../../core/account';
+import { moneyText } from '../../../../core/shopper';
+import { changesCardMoney, type GiftCardAct } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
 import { useLocale } from '../../../text/text-context';

@@ -1,4 +1,5 @@
-import { deliveryStep, type ManagedOrder } from '../../../../core';
+import { deliveryStep } from '../../../../core/account';
+import type { ManagedOrder } from '../../../../core/staff';
 import { useManageText, type ManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';
 import { useLocale } from '../../../text/text-context';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { OrderInvoice } from '../../../../core';
+import type { OrderInvoice } from '../../../../core/internal-staff';
 import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
 import { useLocale } from '../../../text/text-context';

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { ORDER_LIMITS, type ManagedOrder } from '../../../../core';
+import { ORDER_LIMITS } from '../../../../core/internal-staff';
+import type { ManagedOrder } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { SelectField } from '../../../components/fields/SelectField';

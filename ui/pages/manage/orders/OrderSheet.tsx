@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { CART_THUMBNAIL, moneyText, type GiftCardAct, type ManagedOrder } from '../../../../core';
+import { CART_THUMBNAIL } from '../../../../core/internal';
+import { moneyText } from '../../../../core/shopper';
+import type { GiftCardAct, ManagedOrder } from '../../../../core/staff';
 import { Picture } from '../../../components/base/Picture';
 import { countryName } from '../../../text/country-names';
 import { useManageText } from '../../../text/manage-text';

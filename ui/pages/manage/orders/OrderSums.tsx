@@ -1,4 +1,5 @@
-import { moneyText, type OrderSum } from '../../../../core';
+import { moneyText } from '../../../../core/shopper';
+import type { OrderSum } from '../../../../core/staff';
 import { useManageText } from '../../../text/manage-text';
 import { useLocale } from '../../../text/text-context';
 import styles from './Orders.module.css';

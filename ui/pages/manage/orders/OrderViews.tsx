@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { MAX_VIEW_NAME } from '../../../../core';
+import { MAX_VIEW_NAME } from '../../../../core/internal-staff';
 import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { Link } from '../../../components/base/Link';

@@ -1,4 +1,5 @@
-import { backByLine, type ManagedOrder } from '../../../../core';
+import { backByLine } from '../../../../core/internal-staff';
+import type { ManagedOrder } from '../../../../core/staff';
 import { countryName } from '../../../text/country-names';
 import { useManageText } from '../../../text/manage-text';
 import { addressLines, choicesOf } from './OrderSheet';

@@ -1,4 +1,5 @@
-import { moneyText, type OpenRefund } from '../../../../core';
+import { moneyText } from '../../../../core/shopper';
+import type { OpenRefund } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { Link } from '../../../components/base/Link';
 import { useManageText } from '../../../text/manage-text';

@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '../../../../core';
+import type { ManagedOrder } from '../../../../core/staff';
 import { useManageText } from '../../../text/manage-text';
 import styles from './Orders.module.css';
 import { useOrderMoney } from './OrderSheet';

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
-import { maxReturn, partOfStep, type ManagedOrder } from '../../../../core';
+import { partOfStep } from '../../../../core/account';
+import { maxReturn } from '../../../../core/internal-staff';
+import type { ManagedOrder } from '../../../../core/staff';
 import { Field } from '../../../components/fields/Field';
 import { useManageText } from '../../../text/manage-text';
 import { amountOf, sumOf } from './order-amount';

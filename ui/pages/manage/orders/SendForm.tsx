@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
-import { CASH_ON_DELIVERY, ORDER_LIMITS, type ManagedOrder } from '../../../../core';
+import { CASH_ON_DELIVERY } from '../../../../core/internal';
+import { ORDER_LIMITS } from '../../../../core/internal-staff';
+import type { ManagedOrder } from '../../../../core/staff';
 import { Field } from '../../../components/fields/Field';
 import { useManageText } from '../../../text/manage-text';
 import { Check } from './Check';

@@ -1,4 +1,4 @@
-import type { SendHold } from '../../../../core';
+import type { SendHold } from '../../../../core/staff';
 import { useManageText } from '../../../text/manage-text';
 import { Check } from './Check';
 import styles from './Orders.module.css';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { ORDER_LIMITS, type ManagedOrder } from '../../../../core';
+import { ORDER_LIMITS } from '../../../../core/internal-staff';
+import type { ManagedOrder } from '../../../../core/staff';
 import { Field } from '../../../components/fields/Field';
 import { useManageText } from '../../../text/manage-text';
 import styles from './Orders.module.css';

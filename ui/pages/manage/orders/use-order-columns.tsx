@@ -1,4 +1,5 @@
-import { moneyText, type OrderRow } from '../../../../core';
+import { moneyText } from '../../../../core/shopper';
+import type { OrderRow } from '../../../../core/staff';
 import { useManageText } from '../../../text/manage-text';
 import { useLocale } from '../../../text/text-context';
 import type { Column } from '../DataTable';

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { BONUS_LIMITS, type PersonDetails } from '../../../../core';
+import { BONUS_LIMITS } from '../../../../core/internal-staff';
+import type { PersonDetails } from '../../../../core/staff';
 import { Field } from '../../../components/fields/Field';
 import { SelectField } from '../../../components/fields/SelectField';
 import { useManageText } from '../../../text/manage-text';

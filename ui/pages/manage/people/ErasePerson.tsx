@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { MAX_EMAIL_LENGTH, type AccountEnd } from '../../../../core';
+import type { AccountEnd } from '../../../../core/account';
+import { MAX_EMAIL_LENGTH } from '../../../../core/internal-staff';
 import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { useManageText } from '../../../text/manage-text';

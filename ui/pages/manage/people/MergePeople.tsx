@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { MAX_EMAIL_LENGTH, type PersonMerge } from '../../../../core';
+import { MAX_EMAIL_LENGTH, type PersonMerge } from '../../../../core/internal-staff';
 import { Field } from '../../../components/fields/Field';
 import { useManageText } from '../../../text/manage-text';
 import { SignInAgain } from './ErasePerson';

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import {
   areTags,
-  lookUp,
   MAX_EMAIL_LENGTH,
   PERSON_LIMITS,
   readTags,
   TAG_LIMITS,
-  type PersonDetails,
   type PersonInput,
-} from '../../../../core';
+} from '../../../../core/internal-staff';
+import { lookUp } from '../../../../core/shopper';
+import type { PersonDetails } from '../../../../core/staff';
 import { Field } from '../../../components/fields/Field';
 import { useManageText } from '../../../text/manage-text';
 import { PersonDialog, type PersonFormState } from './PersonDialog';

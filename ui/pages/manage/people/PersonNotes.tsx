@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { PERSON_LIMITS, type PersonDetails } from '../../../../core';
+import { PERSON_LIMITS } from '../../../../core/internal-staff';
+import type { PersonDetails } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { FieldFrame } from '../../../components/fields/FieldFrame';
 import { useManageText } from '../../../text/manage-text';

@@ -1,4 +1,4 @@
-import type { PersonDetails } from '../../../../core';
+import type { PersonDetails } from '../../../../core/staff';
 import { Link } from '../../../components/base/Link';
 import { useManageText } from '../../../text/manage-text';
 import { Part } from './Part';

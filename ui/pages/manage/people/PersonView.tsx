@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { postalLines, type PersonDetails } from '../../../../core';
+import { postalLines } from '../../../../core/account';
+import type { PersonDetails } from '../../../../core/staff';
 import { Link } from '../../../components/base/Link';
 import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';

@@ -1,4 +1,4 @@
-import type { StaffChange } from '../../../../core';
+import type { StaffChange } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
 import { useLocale } from '../../../text/text-context';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { lookUp, type ComparedEdits } from '../../../../core';
+import { lookUp } from '../../../../core/shopper';
+import type { ComparedEdits } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { Modal } from '../../../components/base/Modal';
 import { useManageText } from '../../../text/manage-text';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
-import type { ShopPicture } from '../../../../core';
+import type { ShopPicture } from '../../../../core/staff';
 import { Field } from '../../../components/fields/Field';
 import { useManageText } from '../../../text/manage-text';
 import { usePictureUpload } from './picture-upload';

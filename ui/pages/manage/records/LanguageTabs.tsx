@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { lookUp, TEXT_LANGUAGES, type TextLanguage } from '../../../../core';
+import { TEXT_LANGUAGES } from '../../../../core/internal';
+import type { TextLanguage } from '../../../../core/internal-staff';
+import { lookUp } from '../../../../core/shopper';
 import { LanguagePanels } from '../fields/LanguagePanels';
 import type { RecordFieldProps } from '../fields/record-field-props';
 

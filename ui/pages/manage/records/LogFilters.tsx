@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { lookUp } from '../../../../core';
+import { lookUp } from '../../../../core/shopper';
 import { Field } from '../../../components/fields/Field';
 import { useManageText } from '../../../text/manage-text';
 import styles from './LogFilters.module.css';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../../core';
+import type { LogEntry } from '../../../../core/internal-staff';
 import { Button } from '../../../components/base/Button';
 import { Link } from '../../../components/base/Link';
 import { useManageText } from '../../../text/manage-text';

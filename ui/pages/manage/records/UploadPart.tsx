@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SHOP_PICTURE_LIMITS, type PictureUse, type ShopPicture } from '../../../../core';
+import { SHOP_PICTURE_LIMITS, type PictureUse, type ShopPicture } from '../../../../core/staff';
 import { useManageText } from '../../../text/manage-text';
 import { FilePicker } from '../goods/FilePicker';
 import { usePictureUpload } from './picture-upload';

@@ -1,4 +1,4 @@
-import { nameIn, type StaffChange } from '../../../../core';
+import { nameIn, type StaffChange } from '../../../../core/staff';
 import { languageOf } from '../../../text/languages';
 
 export function changedName({ name, record }: Pick<StaffChange, 'name' | 'record'>, locale: string): string {

@@ -1,4 +1,5 @@
-import { lookUp, type StaffChange } from '../../../../core';
+import { lookUp } from '../../../../core/shopper';
+import type { StaffChange } from '../../../../core/staff';
 import type { ManageText } from '../../../text/manage-text';
 
 const DONE_TO_PEOPLE = [

@@ -1,4 +1,4 @@
-import { typedAmount } from '../../../../core';
+import { typedAmount } from '../../../../core/staff';
 import type { ManageText } from '../../../text/manage-text';
 
 /** The first match wins. */

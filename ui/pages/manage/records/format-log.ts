@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../../core';
+import type { LogEntry } from '../../../../core/internal-staff';
 import type { ManageText } from '../../../text/manage-text';
 import type { ManageKey } from '../../../text/own-keys';
 import { formatChange } from './format-change';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { PictureUse, ShopPicture } from '../../../../core';
+import type { PictureUse, ShopPicture } from '../../../../core/staff';
 
 /** Uploads an image. @throws ShopError with the violated limit in details.fields */
 export type PictureUpload = (use: PictureUse, file: File) => Promise<readonly ShopPicture[]>;

@@ -1,4 +1,4 @@
-import { lookUp } from '../../../../core';
+import { lookUp } from '../../../../core/shopper';
 import { isMet } from '../fields/is-met';
 import type { KindView } from '../fields/kind-view';
 import { tidyTexts } from './tidy-texts';

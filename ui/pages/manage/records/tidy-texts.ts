@@ -1,4 +1,4 @@
-import { lookUp } from '../../../../core';
+import { lookUp } from '../../../../core/shopper';
 
 type Members = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
-import { sameJson } from '../../../../core';
+import { sameJson } from '../../../../core/internal';
 import type { RecordValues } from '../fields/record-values';
 
 /** Compares as JSON: fields of missing members register undefined values, which the library counts as changes. */

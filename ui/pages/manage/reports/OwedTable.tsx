@@ -1,4 +1,4 @@
-import type { MonthClosing } from '../../../../core';
+import type { MonthClosing } from '../../../../core/staff';
 import { useManageText } from '../../../text/manage-text';
 import styles from './Reports.module.css';
 

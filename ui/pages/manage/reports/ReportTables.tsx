@@ -1,12 +1,5 @@
-import {
-  COUNTS,
-  reportColumns,
-  type ReportFigure,
-  type ReportFigures,
-  type ReportName,
-  type ReportRow,
-  type ReportTable,
-} from '../../../../core';
+import { COUNTS, reportColumns, type ReportFigure } from '../../../../core/internal-staff';
+import type { ReportFigures, ReportName, ReportRow, ReportTable } from '../../../../core/staff';
 import { useManageText } from '../../../text/manage-text';
 import { ReportChart } from './ReportChart';
 import styles from './Reports.module.css';

@@ -1,14 +1,13 @@
 import {
   PERIOD_PRESETS,
   REPORT_COMPARISONS,
-  REPORT_NAMES,
   REPORT_STEPS,
   type PeriodPreset,
   type ReportComparison,
-  type ReportName,
   type ReportPeriod,
   type ReportStep,
-} from '../../../../core';
+} from '../../../../core/internal-staff';
+import { REPORT_NAMES, type ReportName } from '../../../../core/staff';
 import { Field } from '../../../components/fields/Field';
 import { SelectField } from '../../../components/fields/SelectField';
 import { useManageText } from '../../../text/manage-text';

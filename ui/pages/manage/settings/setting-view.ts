@@ -1,4 +1,6 @@
-import { lookUp, STANDARD_SETTING_WORDS, STANDARD_SETTINGS, TEXT_LANGUAGES } from '../../../../core';
+import { TEXT_LANGUAGES } from '../../../../core/internal';
+import { STANDARD_SETTING_WORDS, STANDARD_SETTINGS } from '../../../../core/internal-staff';
+import { lookUp } from '../../../../core/shopper';
 import type { FieldView } from '../fields/kind-view';
 
 /** Returns the key of a setting, without the language. */

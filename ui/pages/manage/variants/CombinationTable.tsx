@@ -1,4 +1,5 @@
-import { lookUp, MAX_SKU_LENGTH } from '../../../../core';
+import { MAX_SKU_LENGTH } from '../../../../core/internal-staff';
+import { lookUp } from '../../../../core/shopper';
 import { useManageText } from '../../../text/manage-text';
 import { useRecordTools } from '../fields/record-tools';
 import styles from './VariantGenerator.module.css';

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { firstPrice, generateVariants, lookUp, type ProductDocument } from '../../../../core';
+import { firstPrice } from '../../../../core/internal-staff';
+import { lookUp } from '../../../../core/shopper';
+import { generateVariants, type ProductDocument } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
 import type { RecordFieldProps } from '../fields/record-field-props';

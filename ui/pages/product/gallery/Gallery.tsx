@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, type GalleryImage, lookUp } from '../../../../core';
+import { CART_THUMBNAIL, GALLERY_IMAGE } from '../../../../core/internal';
+import { imageUrl, type GalleryImage, lookUp } from '../../../../core/shopper';
 import { Icon } from '../../../components/base/Icon';
 import { Picture } from '../../../components/base/Picture';
 import { useText } from '../../../text/text-context';

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '../../../../core';
+import type { GalleryImage } from '../../../../core/shopper';
 import { Gallery } from './Gallery';
 
 /** Resets to the first image when the variant changes. */

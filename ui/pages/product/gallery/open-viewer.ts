@@ -1,6 +1,7 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import 'photoswipe/style.css';
-import { GALLERY_IMAGE, imageUrl } from '../../../../core';
+import { GALLERY_IMAGE } from '../../../../core/internal';
+import { imageUrl } from '../../../../core/shopper';
 import { openOverlay } from '../../../state/overlays/overlays';
 import { ICON_PATHS, type IconName } from '../../../components/base/icon-paths';
 import './viewer.css';

@@ -1,5 +1,6 @@
-import type { BundleOption, Product, ProductConfiguration } from '../../../../core';
-import { bundlePartCost, chosenBundleParts, isPartGone, lookUp } from '../../../../core';
+import type { BundleOption, Product, ProductConfiguration } from '../../../../core/shopper';
+import { bundlePartCost, chosenBundleParts, isPartGone } from '../../../../core/internal';
+import { lookUp } from '../../../../core/shopper';
 import { usePrice, useText } from '../../../text/text-context';
 import { ChoiceRow } from './ChoiceRow';
 import styles from './Parts.module.css';

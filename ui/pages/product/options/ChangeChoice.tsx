@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
-import type { ProductView } from '../../../../core';
+import type { ProductView } from '../../../../core/shopper';
 import { Button } from '../../../components/base/Button';
 import { Modal } from '../../../components/base/Modal';
 import { Price } from '../../../components/base/Price';

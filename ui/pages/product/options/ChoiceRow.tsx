@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CART_THUMBNAIL } from '../../../../core';
+import { CART_THUMBNAIL } from '../../../../core/internal';
 import { Picture } from '../../../components/base/Picture';
 import styles from './ChoiceRow.module.css';
 

@@ -1,5 +1,5 @@
-import type { CustomOption } from '../../../../core';
-import { lookUp } from '../../../../core';
+import type { CustomOption } from '../../../../core/shopper';
+import { lookUp } from '../../../../core/shopper';
 import { usePrice } from '../../../text/text-context';
 import styles from './CustomOptions.module.css';
 import { OptionField, type Surcharge } from './OptionField';

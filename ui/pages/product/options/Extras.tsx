@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ProductView } from '../../../../core';
+import type { ProductView } from '../../../../core/shopper';
 import { replayTyped } from '../../../state/drafts/replay-typed';
 import { useText } from '../../../text/text-context';
 import { CustomOptions } from './CustomOptions';

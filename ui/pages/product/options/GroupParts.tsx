@@ -1,4 +1,5 @@
-import { CART_THUMBNAIL, lookUp, maxToBuy, type Product } from '../../../../core';
+import { CART_THUMBNAIL, maxToBuy } from '../../../../core/internal';
+import { lookUp, type Product } from '../../../../core/shopper';
 import { Picture } from '../../../components/base/Picture';
 import { QuantityStepper } from '../../../components/fields/QuantityStepper';
 import { usePrice, useText } from '../../../text/text-context';

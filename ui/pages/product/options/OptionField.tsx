@@ -1,4 +1,4 @@
-import type { CustomOption } from '../../../../core';
+import type { CustomOption } from '../../../../core/shopper';
 import { Field } from '../../../components/fields/Field';
 import { SelectField } from '../../../components/fields/SelectField';
 import { useText } from '../../../text/text-context';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { OptionChoices } from '../../../../core';
+import type { OptionChoices } from '../../../../core/shopper';
 import { useGoodsLang, useText } from '../../../text/text-context';
 import styles from './OptionPicker.module.css';
 

@@ -1,4 +1,4 @@
-import type { Product, ProductConfiguration } from '../../../../core';
+import type { Product, ProductConfiguration } from '../../../../core/shopper';
 import { BundleParts } from './BundleParts';
 import { GroupParts } from './GroupParts';
 

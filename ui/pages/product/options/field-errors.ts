@@ -1,5 +1,5 @@
-import type { CustomOption, ProductView } from '../../../../core';
-import { lookUp } from '../../../../core';
+import type { CustomOption, ProductView } from '../../../../core/shopper';
+import { lookUp } from '../../../../core/shopper';
 import type { Translate } from '../../../text/text-context';
 
 const FIELDS = /^(option|bundle)-(\d+)$/;

@@ -1,4 +1,4 @@
-import type { ProductView } from '../../../../core';
+import type { ProductView } from '../../../../core/shopper';
 import { blockedText } from '../../../text/format';
 import type { Format } from '../../../text/text-context';
 

@@ -1,4 +1,4 @@
-import type { ReviewAnswer as Answer } from '../../../../core';
+import type { ReviewAnswer as Answer } from '../../../../core/staff';
 import { longDate } from '../../../text/long-date';
 import { useText } from '../../../text/text-context';
 import styles from './ReviewAnswer.module.css';

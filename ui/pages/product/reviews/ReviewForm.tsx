@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { REVIEW_FITS, type ReviewsArea } from '../../../../core';
+import { REVIEW_FITS } from '../../../../core/internal';
+import type { ReviewsArea } from '../../../../core/shopper';
 import { Button } from '../../../components/base/Button';
 import { Drawer } from '../../../components/base/Drawer';
 import { Field } from '../../../components/fields/Field';

@@ -1,4 +1,5 @@
-import { answerOf, CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, type Review } from '../../../../core';
+import { answerOf, CART_THUMBNAIL, GALLERY_IMAGE } from '../../../../core/internal';
+import { imageUrl, type Review } from '../../../../core/shopper';
 import { Picture } from '../../../components/base/Picture';
 import { Stars } from '../../../components/base/Stars';
 import { late } from '../../../state/late';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReviewsPage } from '../../../../core';
+import type { ReviewsPage } from '../../../../core/shopper';
 import { Stars } from '../../../components/base/Stars';
 import { useText } from '../../../text/text-context';
 import styles from './ReviewSummary.module.css';

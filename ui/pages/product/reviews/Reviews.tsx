@@ -1,13 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
-import {
-  REVIEW_SORTS,
-  type Product,
-  type Review,
-  type ReviewSort,
-  type ReviewsPage,
-  type ReviewsQuery,
-} from '../../../../core';
+import { REVIEW_SORTS } from '../../../../core/internal';
+import type { Product, Review, ReviewSort, ReviewsPage, ReviewsQuery } from '../../../../core/shopper';
 import { Button } from '../../../components/base/Button';
 import { SelectField } from '../../../components/fields/SelectField';
 import { late } from '../../../state/late';

@@ -1,4 +1,5 @@
-import { REVIEW_FITS, REVIEW_LIMITS, REVIEW_PHOTO_TYPES, type ReviewDraft, type ReviewProblem } from '../../../../core';
+import { REVIEW_FITS, REVIEW_LIMITS, REVIEW_PHOTO_TYPES } from '../../../../core/internal';
+import type { ReviewDraft, ReviewProblem } from '../../../../core/shopper';
 import type { Translate } from '../../../text/text-context';
 
 export interface WrittenReview {

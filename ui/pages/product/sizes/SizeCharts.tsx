@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chartUnitOf, type ChartUnit } from '../../../../core';
+import { chartUnitOf, type ChartUnit } from '../../../../core/internal';
 import { Html } from '../../../components/base/Html';
 import { useShopIfAny } from '../../../state/shop-context';
 import { useAllWords, useText } from '../../../text/text-context';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { sizeChartOf, type CmsBlock, type Product } from '../../../../core';
+import { sizeChartOf } from '../../../../core/internal';
+import type { CmsBlock, Product } from '../../../../core/shopper';
 import { Drawer } from '../../../components/base/Drawer';
 import { Link } from '../../../components/base/Link';
 import { useAllWords, useText } from '../../../text/text-context';

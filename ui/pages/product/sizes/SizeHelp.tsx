@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../../../components/base/Icon';
-import type { Product } from '../../../../core';
+import type { Product } from '../../../../core/shopper';
 import { late } from '../../../state/late';
 import { useText } from '../../../text/text-context';
 import { isPlainClick } from '../gallery/plain-click';

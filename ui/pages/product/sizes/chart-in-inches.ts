@@ -1,4 +1,4 @@
-import { columnInInches } from '../../../../core';
+import { columnInInches } from '../../../../core/internal';
 
 const TABLE = /<table\b.*?<\/table>/gs;
 const ROW = /<tr\b.*?<\/tr>/gs;

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { GIFT_CARD_STATES, mayUser, moneyText, type GiftCardFilters, type ManagedCard } from '../../../../core';
+import { GIFT_CARD_STATES, type GiftCardFilters, type ManagedCard } from '../../../../core/internal-staff';
+import { moneyText } from '../../../../core/shopper';
+import { mayUser } from '../../../../core/staff';
 import { Button, ButtonLink } from '../../../components/base/Button';
 import { Link } from '../../../components/base/Link';
 import { Waiting } from '../../../pages/account/Waiting';

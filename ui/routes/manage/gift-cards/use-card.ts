@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isShopError, type ManagedCard } from '../../../../core';
+import type { ManagedCard } from '../../../../core/internal-staff';
+import { isShopError } from '../../../../core/shopper';
 import { useShop } from '../../../state/shop-context';
 import { useManageText } from '../../../text/manage-text';
 import { personFaults, personRefusal } from '../people/person-refusals';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_IMPORT_BYTES, type UpdateReport } from '../../../../core';
+import { MAX_IMPORT_BYTES, type UpdateReport } from '../../../../core/staff';
 import { SelectField } from '../../../components/fields/SelectField';
 import { Waiting } from '../../../pages/account/Waiting';
 import { ColumnsForm } from '../../../pages/manage/goods/ColumnsForm';

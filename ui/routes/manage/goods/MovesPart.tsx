@@ -1,4 +1,5 @@
-import { lookUp, STOCK_REASONS } from '../../../../core';
+import { STOCK_REASONS } from '../../../../core/internal-staff';
+import { lookUp } from '../../../../core/shopper';
 import { Waiting } from '../../../pages/account/Waiting';
 import { MoveTable } from '../../../pages/manage/goods/MoveTable';
 import { ListTools, Pager } from '../../../pages/manage/ListTools';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isShopError, mayUser, type GoodsAdmin, type PriceListEntry, type PriceReport } from '../../../../core';
+import { isShopError } from '../../../../core/shopper';
+import { mayUser, type GoodsAdmin, type PriceListEntry, type PriceReport } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { Modal } from '../../../components/base/Modal';
 import { ManageTitle } from '../../../pages/manage/ManageFrame';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ManageArea, StockRow } from '../../../../core';
+import type { ManageArea, StockRow } from '../../../../core/staff';
 import { StockTable, type StockEdit } from '../../../pages/manage/goods/StockTable';
 import { useShop } from '../../../state/shop-context';
 import { useNotify } from '../../../state/use-notify';

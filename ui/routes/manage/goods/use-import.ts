@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { isShopError } from '../../../../core/shopper';
 import {
-  isShopError,
   MAX_IMPORT_BYTES,
   type DemoFate,
   type GoodsAdmin,
@@ -8,7 +8,7 @@ import {
   type ImportMap,
   type ImportPreview,
   type UpdateReport,
-} from '../../../../core';
+} from '../../../../core/staff';
 import { refusedField } from '../../../pages/manage/fields/refused-field';
 import { useNotify } from '../../../state/use-notify';
 import { useManageText, type ManageText } from '../../../text/manage-text';

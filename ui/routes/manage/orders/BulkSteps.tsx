@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { lookUp, type ManageArea, type OrderRow } from '../../../../core';
+import { lookUp } from '../../../../core/shopper';
+import type { ManageArea, OrderRow } from '../../../../core/staff';
 import { Button, ButtonLink } from '../../../components/base/Button';
 import { BulkDialog, type BulkResult, type BulkSaid, type BulkStep } from '../../../pages/manage/orders/BulkDialog';
 import styles from '../../../pages/manage/orders/Orders.module.css';

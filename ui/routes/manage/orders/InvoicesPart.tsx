@@ -1,4 +1,4 @@
-import type { InvoiceFilters } from '../../../../core';
+import type { InvoiceFilters } from '../../../../core/staff';
 import { Waiting } from '../../../pages/account/Waiting';
 import { ListTools, Pager } from '../../../pages/manage/ListTools';
 import { ManageTitle } from '../../../pages/manage/ManageFrame';

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { ORDER_LIMITS, type ManageArea } from '../../../../core';
+import { ORDER_LIMITS } from '../../../../core/internal-staff';
+import type { ManageArea } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { FieldFrame } from '../../../components/fields/FieldFrame';
 import styles from '../../../pages/manage/orders/Orders.module.css';

@@ -1,15 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  deliveryStep,
-  isShopError,
-  LAST_STEP,
-  MONEY_PERMISSION,
-  mayUser,
-  SENT_STEP,
-  type ManageArea,
-  type ManagedOrder,
-  type User,
-} from '../../../../core';
+import { deliveryStep, LAST_STEP, SENT_STEP } from '../../../../core/account';
+import { isShopError, type User } from '../../../../core/shopper';
+import { MONEY_PERMISSION, mayUser, type ManageArea, type ManagedOrder } from '../../../../core/staff';
 import { Button, ButtonLink } from '../../../components/base/Button';
 import { Waiting } from '../../../pages/account/Waiting';
 import { ManageTitle } from '../../../pages/manage/ManageFrame';

@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import {
-  areOrderFilters,
-  lookUp,
-  mayUser,
-  PAYMENT_STATES,
-  readOrderFilters,
-  type ManageArea,
-  type OrderRow,
-} from '../../../../core';
+import { PAYMENT_STATES } from '../../../../core/account';
+import { lookUp } from '../../../../core/shopper';
+import { areOrderFilters, mayUser, readOrderFilters, type ManageArea, type OrderRow } from '../../../../core/staff';
 import { ButtonLink } from '../../../components/base/Button';
 import { Waiting } from '../../../pages/account/Waiting';
 import { DataTable, type Selection } from '../../../pages/manage/DataTable';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { IssuedInvoice, ManageArea, ManagedOrder } from '../../../../core';
+import type { IssuedInvoice, ManageArea, ManagedOrder } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { Waiting } from '../../../pages/account/Waiting';
 import { IssuedSheet } from '../../../pages/manage/orders/IssuedSheet';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mayUser } from '../../../../core';
+import { mayUser } from '../../../../core/staff';
 import { Waiting } from '../../../pages/account/Waiting';
 import { ManageTitle } from '../../../pages/manage/ManageFrame';
 import { RefundList } from '../../../pages/manage/orders/RefundList';

@@ -1,4 +1,4 @@
-import { isShopError } from '../../../../core';
+import { isShopError } from '../../../../core/shopper';
 import type { ManageText } from '../../../text/manage-text';
 
 const KNOWN = [

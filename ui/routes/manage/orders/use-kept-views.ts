@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeptView, ManageArea } from '../../../../core';
+import type { KeptView, ManageArea } from '../../../../core/staff';
 import { useNotify } from '../../../state/use-notify';
 import { useLoaded } from '../use-loaded';
 

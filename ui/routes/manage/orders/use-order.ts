@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ManageArea, ManagedOrder } from '../../../../core';
+import type { ManageArea, ManagedOrder } from '../../../../core/staff';
 import { useShop } from '../../../state/shop-context';
 import { useManageText } from '../../../text/manage-text';
 import { useLoaded } from '../use-loaded';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { mayUser, type ManageArea, type PersonDetails, type User } from '../../../../core';
+import type { User } from '../../../../core/shopper';
+import { mayUser, type ManageArea, type PersonDetails } from '../../../../core/staff';
 import { Button, ButtonLink } from '../../../components/base/Button';
 import { saveFile } from '../../../state/device/save-file';
 import { useNotify } from '../../../state/use-notify';

@@ -1,4 +1,5 @@
-import type { OrderAddress, PersonDetails } from '../../../../core';
+import type { OrderAddress } from '../../../../core/account';
+import type { PersonDetails } from '../../../../core/staff';
 import { Waiting } from '../../../pages/account/Waiting';
 import { useShop } from '../../../state/shop-context';
 import { useAsyncArea } from '../../../state/use-async-area';

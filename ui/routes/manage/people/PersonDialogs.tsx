@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { AccountEnd, ManageArea, PersonDetails, PersonInput, PersonMerge, User } from '../../../../core';
+import type { AccountEnd } from '../../../../core/account';
+import type { PersonInput, PersonMerge } from '../../../../core/internal-staff';
+import type { User } from '../../../../core/shopper';
+import type { ManageArea, PersonDetails } from '../../../../core/staff';
 import { untilLoaded } from '../../../loading/until-loaded';
 import { BonusForm } from '../../../pages/manage/people/BonusForm';
 import { ErasePerson } from '../../../pages/manage/people/ErasePerson';

@@ -1,12 +1,8 @@
 import { useState } from 'react';
-import {
-  mayUser,
-  type ManageArea,
-  type OrderAddress,
-  type PersonDetails,
-  type PersonInput,
-  type User,
-} from '../../../../core';
+import type { OrderAddress } from '../../../../core/account';
+import type { PersonInput } from '../../../../core/internal-staff';
+import type { User } from '../../../../core/shopper';
+import { mayUser, type ManageArea, type PersonDetails } from '../../../../core/staff';
 import { Waiting } from '../../../pages/account/Waiting';
 import { ManageTitle } from '../../../pages/manage/ManageFrame';
 import { PersonNotes } from '../../../pages/manage/people/PersonNotes';

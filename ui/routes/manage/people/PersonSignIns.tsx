@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { mayUser, type ManageArea, type PersonDetails, type User } from '../../../../core';
+import type { User } from '../../../../core/shopper';
+import { mayUser, type ManageArea, type PersonDetails } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { useLocation } from '../../../state/address';
 import { useShop } from '../../../state/shop-context';

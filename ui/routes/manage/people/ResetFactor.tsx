@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ManageArea } from '../../../../core';
+import type { ManageArea } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { Modal } from '../../../components/base/Modal';
 import { useShop } from '../../../state/shop-context';

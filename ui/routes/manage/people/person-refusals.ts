@@ -1,4 +1,4 @@
-import { isShopError } from '../../../../core';
+import { isShopError } from '../../../../core/shopper';
 import { formatFault } from '../../../pages/manage/records/format-fault';
 import type { ManageText } from '../../../text/manage-text';
 

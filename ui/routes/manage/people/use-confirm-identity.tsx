@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { AccountsArea, User } from '../../../../core';
+import type { AccountsArea } from '../../../../core/account';
+import type { User } from '../../../../core/shopper';
 import { ConfirmIdentity } from '../../../pages/manage/people/ConfirmIdentity';
 import { useShop } from '../../../state/shop-context';
 import { useRefused } from '../../../state/use-refused';

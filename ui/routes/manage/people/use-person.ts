@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isShopError, type ManageArea, type PersonDetails } from '../../../../core';
+import { isShopError } from '../../../../core/shopper';
+import type { ManageArea, PersonDetails } from '../../../../core/staff';
 import { useShop } from '../../../state/shop-context';
 import { useManageText } from '../../../text/manage-text';
 import { useLoaded } from '../use-loaded';

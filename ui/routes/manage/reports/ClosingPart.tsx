@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { closingCsv, lookUp, type MonthClosing } from '../../../../core';
+import { closingCsv } from '../../../../core/internal-staff';
+import { lookUp } from '../../../../core/shopper';
+import type { MonthClosing } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { Waiting } from '../../../pages/account/Waiting';
 import { ManageTitle } from '../../../pages/manage/ManageFrame';

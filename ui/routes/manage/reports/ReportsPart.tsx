@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { mayUser, REPORT_NAMES, reportCsv } from '../../../../core';
+import { reportCsv } from '../../../../core/internal-staff';
+import { mayUser, REPORT_NAMES } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { Waiting } from '../../../pages/account/Waiting';
 import { ManageTitle } from '../../../pages/manage/ManageFrame';

@@ -1,4 +1,6 @@
-import { lookUp, PERIOD_PRESETS, presetPeriod, REPORT_COMPARISONS, REPORT_NAMES, REPORT_STEPS } from '../../../../core';
+import { PERIOD_PRESETS, presetPeriod, REPORT_COMPARISONS, REPORT_STEPS } from '../../../../core/internal-staff';
+import { lookUp } from '../../../../core/shopper';
+import { REPORT_NAMES } from '../../../../core/staff';
 import type { ReportChoice } from '../../../pages/manage/reports/ReportTools';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,4 +1,5 @@
-import type { ReportName, ReportRow, ReportStep } from '../../../../core';
+import type { ReportStep } from '../../../../core/internal-staff';
+import type { ReportName, ReportRow } from '../../../../core/staff';
 import { useShop } from '../../../state/shop-context';
 import { useManageText, type ManageText } from '../../../text/manage-text';
 import { useLocale } from '../../../text/text-context';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AttributeLabels } from '../../../../../adapters/platform/catalogue/reading/attribute-labels';
 import { listedSizes, storeSizes } from '../../../../../adapters/platform/catalogue/search/size-filters';
-import { STORE_VIEWS } from '../../../../../core';
+import { STORE_VIEWS } from '../../../../../core/shopper';
 
 const options = ['m', 'w32', '42'].map((value) => ({ value, label: value.toUpperCase() }));
 const SIZE = { attribute_code: 'size', attribute_id: 1, options };

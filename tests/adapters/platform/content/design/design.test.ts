@@ -6,7 +6,7 @@ import { createVirtualClock } from '../../../../../adapters/clock/virtual';
 import { seedPeople } from '../../../../../adapters/demo';
 import { createSeededIds } from '../../../../../adapters/ids/seeded';
 import { createPlatform, type Platform } from '../../../../../adapters/platform';
-import type { DesignDocument, DesignDraft, DesignWorkshop } from '../../../../../core';
+import type { DesignDocument, DesignDraft, DesignWorkshop } from '../../../../../core/staff';
 import { callPlatform, openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 import { signIn } from '../../../../fixtures/signed-in';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offeredFeeds } from '../../../../../adapters/platform/content/site/offered-feeds';
 import { siteSettingsIn } from '../../../../../adapters/platform/starter/settings/site-settings';
-import { STORE_VIEWS } from '../../../../../core';
+import { STORE_VIEWS } from '../../../../../core/shopper';
 import { siteSettings } from '../../../../../core/contract/content/content';
 import { openFixturePlatform } from '../../../../fixtures/platform';
 

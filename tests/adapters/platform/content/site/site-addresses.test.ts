@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STORE_VIEWS } from '../../../../../core';
+import { STORE_VIEWS } from '../../../../../core/shopper';
 import { collect } from '../../../../fixtures/collect';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 

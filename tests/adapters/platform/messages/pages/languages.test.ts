@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STORE_VIEWS } from '../../../../../core';
+import { STORE_VIEWS } from '../../../../../core/shopper';
 import { pageTextsOf } from '../../../../../adapters/platform/messages/pages/page-texts';
 import { cartWith, orderOf, resultOf } from '../../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';

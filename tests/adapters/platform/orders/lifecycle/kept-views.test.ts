@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../../adapters/demo';
-import type { KeptView } from '../../../../../core';
+import type { KeptView } from '../../../../../core/staff';
 import { MAX_VIEWS } from '../../../../../core/contract/staff/manage-views';
 import { areOrderFilters } from '../../../../../core/manage/order-filters';
 import { resultOf } from '../../../../fixtures/order';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STORE_VIEWS } from '../../../../../core';
+import { STORE_VIEWS } from '../../../../../core/shopper';
 import { resultOf } from '../../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 

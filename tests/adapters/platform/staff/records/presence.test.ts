@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../../adapters/demo';
-import type { Present, PresenceState } from '../../../../../core';
+import type { Present, PresenceState } from '../../../../../core/staff';
 import { PRESENCE_SECONDS } from '../../../../../core/contract/staff/presence-pace';
 import { resultOf } from '../../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';

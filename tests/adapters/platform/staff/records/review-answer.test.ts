@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../../adapters/demo';
-import { answerOf, type Review } from '../../../../../core';
+import { answerOf } from '../../../../../core/internal';
+import type { Review } from '../../../../../core/shopper';
 import { resultOf } from '../../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 import { signIn } from '../../../../fixtures/signed-in';

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import type { RecordKindName } from '../../../../../core';
+import type { RecordKindName } from '../../../../../core/staff';
 import { maxLengthOf } from '../../../../../core/contract/foundation/max-length';
 import { RECORD_KINDS } from '../../../../../core/contract/staff/record-kinds';
 import { DESIGN } from '../../../../../storybook/fixtures/design';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffChange } from '../../../../../core';
+import type { StaffChange } from '../../../../../core/staff';
 import { formatChange } from '../../../../../ui/pages/manage/records/format-change';
 import manageEn from '../../../../../ui/text/messages/en/manage.json';
 import type { ManageText } from '../../../../../ui/text/manage-text';

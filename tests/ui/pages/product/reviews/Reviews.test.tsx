@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ReviewDraft, ReviewsPage, ReviewsQuery } from '../../../../../core';
+import type { ReviewDraft, ReviewsPage, ReviewsQuery } from '../../../../../core/shopper';
 import { checkReview } from '../../../../../core/reviews/check-review';
 import { noReviews, reviewList, reviews } from '../../../../../storybook/fixtures/product-page';
 import { bomber } from '../../../../../storybook/fixtures/products';

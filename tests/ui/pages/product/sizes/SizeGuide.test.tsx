@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Shop } from '../../../../../core';
+import type { Shop } from '../../../../../core/shopper';
 import { sizeChart } from '../../../../../storybook/fixtures/product-page';
 import { bomber, bomberView } from '../../../../../storybook/fixtures/products';
 import { CmsPage } from '../../../../../ui/pages/CmsPage';
