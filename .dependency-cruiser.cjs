@@ -364,12 +364,12 @@ module.exports = {
       },
     },
     {
-      name: 'front-ends-use-the-inner-entry-of-core',
+      name: 'front-ends-use-the-entries-of-core',
       comment:
-        'ui and cli translate. All that they know of core is what core/index.ts exports: the entry of the house, which the package does not publish.',
+        'ui and cli translate. They import core through its entries by audience: those of the package, and internal.ts and internal-staff.ts, which the package does not publish.',
       severity: 'error',
       from: { path: '^(ui|cli)/' },
-      to: { path: '^core/', pathNot: '^core/index\\.ts$' },
+      to: { path: '^core/', pathNot: '^core/(account|blogger|internal|internal-staff|shopper|staff)\\.ts$' },
     },
     {
       name: 'adapters-only-in-composition-roots',

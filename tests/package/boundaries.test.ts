@@ -18,7 +18,7 @@ function edge(rule: string, from: string, module: string, to: string, others: Ho
   return { rule, because, house: { ...others, [from]: [module] }, from, to };
 }
 
-const entry = { 'core/index.ts': [] };
+const entry = { 'core/shopper.ts': [] };
 const service = { 'core/cart/cart-service.ts': [] };
 
 const PLATFORM_MODULES = [
@@ -111,7 +111,7 @@ const PLANTED: readonly Planted[] = [
   edge('adapters-know-only-ports', 'adapters/http/a.ts', '../../core/pricing', 'core/pricing/index.ts', {
     'core/pricing/index.ts': [],
   }),
-  edge('adapters-know-only-ports', 'adapters/storage/a.ts', 'type:../../core', 'core/index.ts', entry),
+  edge('adapters-know-only-ports', 'adapters/storage/a.ts', 'type:../../core/shopper', 'core/shopper.ts', entry),
   edge('adapters-do-not-know-each-other', 'adapters/http/a.ts', '../clock/system', 'adapters/clock/system.ts', {
     'adapters/clock/system.ts': [],
   }),
@@ -153,7 +153,7 @@ const PLANTED: readonly Planted[] = [
     const rule = `platform-${module}-imports-lower-layers`;
     return edge(rule, `adapters/platform/${module}/a.ts`, `type:../${above}`, index, { [index]: [] });
   }),
-  edge('platform-knows-no-services', 'adapters/platform/a.ts', 'type:../../core', 'core/index.ts', entry),
+  edge('platform-knows-no-services', 'adapters/platform/a.ts', 'type:../../core/shopper', 'core/shopper.ts', entry),
   edge('platform-knows-no-services', 'adapters/platform/a.ts', '../../core/di', 'core/di/index.ts', {
     'core/di/index.ts': [],
   }),
@@ -195,26 +195,26 @@ const PLANTED: readonly Planted[] = [
   edge('demo-knows-writers-alone', 'adapters/demo/a.ts', '../platform/app/parts', 'adapters/platform/app/parts.ts', {
     'adapters/platform/app/parts.ts': [],
   }),
-  edge('demo-knows-writers-alone', 'adapters/demo/a.ts', 'type:../../core', 'core/index.ts', entry),
+  edge('demo-knows-writers-alone', 'adapters/demo/a.ts', 'type:../../core/shopper', 'core/shopper.ts', entry),
   edge('platform-knows-no-browser', 'adapters/platform/a.ts', '../http/fetch', 'adapters/http/fetch.ts', {
     'adapters/http/fetch.ts': [],
   }),
 
   edge(
-    'front-ends-use-the-inner-entry-of-core',
+    'front-ends-use-the-entries-of-core',
     'ui/pages/Home.tsx',
     'type:../../core/contract',
     'core/contract/index.ts',
     { 'core/contract/index.ts': [] },
   ),
-  edge('front-ends-use-the-inner-entry-of-core', 'ui/entry/browser.ts', '../../core/cart/plan', 'core/cart/plan.ts', {
+  edge('front-ends-use-the-entries-of-core', 'ui/entry/browser.ts', '../../core/cart/plan', 'core/cart/plan.ts', {
     'core/cart/plan.ts': [],
   }),
-  edge('front-ends-use-the-inner-entry-of-core', 'cli/cart.ts', '../core/kernel/money', 'core/kernel/money.ts', {
+  edge('front-ends-use-the-entries-of-core', 'cli/cart.ts', '../core/kernel/money', 'core/kernel/money.ts', {
     'core/kernel/money.ts': [],
   }),
-  edge('front-ends-use-the-inner-entry-of-core', 'cli/orders.ts', '../core/staff', 'core/staff.ts', {
-    'core/staff.ts': [],
+  edge('front-ends-use-the-entries-of-core', 'cli/orders.ts', '../core/container', 'core/container.ts', {
+    'core/container.ts': [],
   }),
   edge('adapters-only-in-composition-roots', 'ui/pages/Home.tsx', '../../adapters/browser', 'adapters/browser.ts', {
     'adapters/browser.ts': [],
@@ -249,7 +249,8 @@ const PLANTED: readonly Planted[] = [
 ];
 
 const SOUND: House = {
-  'core/index.ts': ['./shop', './cart'],
+  'core/shopper.ts': ['./shop', './cart'],
+  'core/internal-staff.ts': ['./cart'],
   'core/shop.ts': ['./cart/cart-service', 'type:./totals/totals', 'tsyringe'],
   'core/cart/index.ts': ['./cart-service', './cart'],
   'core/cart/cart.ts': ['../di', 'type:../store-views/store-views-area'],
@@ -316,17 +317,17 @@ const SOUND: House = {
   'core/media/index.ts': [],
   'adapters/platform/ports/catalogue/search.ts': [],
   'adapters/search/index.ts': ['type:../platform/ports/catalogue/search'],
-  'ui/pages/Home.tsx': ['react', '../../core', './tile'],
+  'ui/pages/Home.tsx': ['react', '../../core/shopper', './tile'],
   'ui/pages/tile.ts': [],
-  'ui/entry/browser.ts': ['../../adapters/browser', '../../core', '../pages/Home'],
+  'ui/entry/browser.ts': ['../../adapters/browser', '../../core/shopper', '../pages/Home'],
   'ui/entry/server.tsx': ['../../adapters/platform', '../pages/Home', 'node:fs'],
   'cli/composition/composition-root.ts': [
     '../../adapters/node',
-    '../../core',
+    '../../core/shopper',
     'lazy:../../adapters/platform',
     'lazy:../../adapters/demo',
   ],
-  'cli/cart.ts': ['./composition/composition-root', '../core', 'node:process'],
+  'cli/cart.ts': ['./composition/composition-root', '../core/internal-staff', 'node:process'],
   'cli/commands/serve.ts': ['lazy:../../ui/entry/server'],
   'storybook/frame.tsx': ['../ui/pages/Home', '../adapters/clock/system', 'vitest'],
   'testing/index.ts': ['./search', 'type:../adapters/platform/ports/catalogue/search', '../core/kernel/money'],

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { AREAS } from '../../cli/areas';
 import { argumentName, optionName } from '../../cli/declare/command';
 import { createProgram } from '../../cli/declare/program';
-import { lookUp } from '../../core';
+import { lookUp } from '../../core/shopper';
 import { anchorsOf, blocksOf, docsPages, proseOf, type DocsPage } from './docs-pages';
 import { shellLines, vitrineArguments } from './shell-lines';
 

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement, type ComponentType, type ReactNode } from 'react';
-import type { Adapters, Shop } from '../../core';
+import type { Adapters, Shop } from '../../core/shopper';
 import { createFetchHttp } from '../../adapters/browser';
 import {
   createFixedNetwork,

@@ -11,6 +11,11 @@ import { publicNames } from '../../scripts/docs/public-names';
 import * as testing from '../../testing';
 import * as react from '../../ui/react';
 
+function exportedNames(source: string): readonly string[] {
+  const lists = [...source.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].map(([, list = '']) => list);
+  return lists.flatMap((list) => list.split(',').flatMap((name) => /(\w+)\s*$/.exec(name)?.[1] ?? []));
+}
+
 /** Public API: changes here require a version bump. */
 describe('the public entries', () => {
   it('vitrine exports these and no others', () => {
@@ -169,6 +174,17 @@ describe('the public entries', () => {
     expect(Math.min(...counts)).toBeGreaterThan(0);
     expect(Math.max(...counts)).toBeLessThanOrEqual(150);
   });
+
+  it.each(['core/internal.ts', 'core/internal-staff.ts'])(
+    'stand beside an unpublished one of at most 150 names, which repeats none of theirs: %s',
+    async (file) => {
+      const published = new Set(publicNames().map(({ name }) => name));
+      const names = exportedNames(await readFile(file, 'utf8'));
+      expect(names.length).toBeGreaterThan(0);
+      expect(names.length).toBeLessThanOrEqual(150);
+      expect(names.filter((name) => published.has(name))).toEqual([]);
+    },
+  );
 
   it('vitrine/demo exports these and no others', () => {
     expect(Object.keys(demo).sort()).toEqual(['createDrawings', 'seedDemo', 'seedPeople', 'seedShipping']);

@@ -11,7 +11,7 @@ const INJECTION = z.object({ container: z.object({ resolve: z.unknown() }), inje
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-modules-'));
-  await buildModules(['core/index.ts', 'ui/ui.ts'], [], folder);
+  await buildModules(['core/shopper.ts', 'ui/ui.ts'], [], folder);
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../core/contract/table';
-import { HttpFailure, isShopError, type Http } from '../../core';
+import { HttpFailure, isShopError, type Http } from '../../core/shopper';
 import { replayDialogue, type Dialogue } from '../../examples/shopify/dialogue';
 import { collectionJourney, guestJourney, openShop, openShopify, scarceJourney } from '../fixtures/shopify/journeys';
 
