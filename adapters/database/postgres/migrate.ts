@@ -2,6 +2,7 @@ import { DatabaseUnusableError, SchemaTooNewError } from '../../platform/ports/d
 import type { Lines } from './lines';
 import { BASELINE, BASELINE_VERSION } from './baseline';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
+import { MESSAGE_PRIORITY } from './migrations/message-priority';
 import { GIFT_CARD_EVENTS } from './migrations/gift-card-events';
 import { PERSON_RECORDS } from './migrations/person-records';
 import { SALES_FACTS } from './migrations/sales-facts';
@@ -34,6 +35,7 @@ export const MIGRATIONS: readonly Migration[] = [
     GIFT_CARD_EVENTS,
     BANK_FILES,
     GIFT_CARD_GOODWILL,
+    MESSAGE_PRIORITY,
   ],
 ];
 

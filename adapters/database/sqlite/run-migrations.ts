@@ -13,6 +13,7 @@ import { STOCK_PLACES } from './migrations/stock-places';
 import { STOCK_TRANSFERS } from './migrations/stock-transfers';
 import { GIFT_CARD_GOODWILL } from './migrations/gift-card-goodwill';
 import { keepCopy } from './keep-copy';
+import { MESSAGE_PRIORITY } from './migrations/message-priority';
 import { GIFT_CARD_EVENTS } from './migrations/gift-card-events';
 import { PERSON_RECORDS } from './migrations/person-records';
 import { SALES_FACTS } from './migrations/sales-facts';
@@ -38,6 +39,7 @@ export const MIGRATIONS: readonly Migration[] = [
     GIFT_CARD_EVENTS,
     BANK_FILES,
     GIFT_CARD_GOODWILL,
+    MESSAGE_PRIORITY,
   ],
 ];
 

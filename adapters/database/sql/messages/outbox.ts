@@ -13,8 +13,10 @@ import { placeholders } from '../base/placeholders';
 import { hideSecrets } from '../staff/retention';
 
 const MAX = 200;
+const NORMAL = 0;
+const LOW = 1;
 const COLUMNS = `id, uid, kind, contact, channel, subject, body_text, body_html, language, reply_to, expires_at, state,
-  created_at, queued_at, attempts, next_at, error, sent_at, letter`;
+  created_at, queued_at, attempts, next_at, error, sent_at, letter, priority`;
 
 export class SqlOutbox implements OutboxRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -23,8 +25,8 @@ export class SqlOutbox implements OutboxRepository {
     await this.connection
       .sql(
         `INSERT INTO outbox (uid, kind, contact, channel, subject, body_text, body_html, language, reply_to, expires_at, state,
-           created_at, queued_at, next_at, letter, error)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?12, ?13, ?14)`,
+           created_at, queued_at, next_at, letter, error, priority)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?12, ?13, ?14, ?15)`,
       )
       .send(
         message.uid,
@@ -41,6 +43,7 @@ export class SqlOutbox implements OutboxRepository {
         message.createdAt,
         message.letter === undefined ? null : JSON.stringify(message.letter),
         message.error ?? null,
+        message.priority === 'low' ? LOW : NORMAL,
       );
   }
 
@@ -89,7 +92,7 @@ export class SqlOutbox implements OutboxRepository {
     const row = await this.connection
       .sql(
         `UPDATE outbox SET attempts = attempts + 1, next_at = ?
-         WHERE id = (SELECT id FROM outbox WHERE ${dueOf(channels)} ORDER BY attempts, next_at, id LIMIT 1 ${lock})
+         WHERE id = (SELECT id FROM outbox WHERE ${dueOf(channels)} ORDER BY priority, attempts, next_at, id LIMIT 1 ${lock})
          RETURNING ${COLUMNS}`,
       )
       .first(until, now, ...channels);
@@ -181,6 +184,7 @@ function messageOf(row: Row): OutboxMessage {
     nextAt: numberOf(row, 'next_at'),
     error: optionalTextOf(row, 'error'),
     sentAt: optionalNumberOf(row, 'sent_at'),
+    priority: numberOf(row, 'priority') === LOW ? 'low' : 'normal',
   };
 }
 

@@ -1,3 +1,4 @@
+import { requestedPriority } from '../../../../core/contract/people/message-priority';
 import { canonicalEmail } from '../../../../core/contract/foundation/contact';
 import type { Product } from '../../../../core/contract';
 import { isSold } from '../../../../core/contract/catalogue/listing';
@@ -85,7 +86,8 @@ export class StockAlerts {
         throw new ApiError(409, message, { error: 'too_many_alerts' });
       }
       if (!(await db.stockAlerts.add(alert))) return;
-      await messages.write(db, stockAlertMail(alert, product, { store, publicUrl: settings.publicUrl }));
+      const mail = stockAlertMail(alert, product, { store, publicUrl: settings.publicUrl });
+      await messages.write(db, { ...mail, priority: requestedPriority({ isConfirmed: owner !== undefined }) });
     });
   }
 

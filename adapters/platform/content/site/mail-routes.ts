@@ -1,3 +1,4 @@
+import { requestedPriority } from '../../../../core/contract/people/message-priority';
 import { canonicalEmail } from '../../../../core/contract/foundation/contact';
 import * as contract from '../../../../core/contract/content/content';
 import { invalidField, ownerOf, type Route, route, type Settings, newSecret } from '../../foundation';
@@ -34,7 +35,8 @@ export function mailRoutes({ codeBudget, content: blocks, database, messages, se
     }),
     route(contract.sendMail, async ({ address, body, caller }) => {
       const contact = canonicalEmail(body.sourceAddress);
-      await codeBudget.spend('letter', { contact, address, owner: ownerOf(contact, caller) });
+      const owner = ownerOf(contact, caller);
+      await codeBudget.spend('letter', { contact, address, owner });
       return database.write(async (db) => {
         const isKnown = await db.mailings.takeToken(body.token, now() - MAIL_TOKEN_MS);
         if (!isKnown) throw invalidField('token', 'is not valid, or was used already; ask for a new one');
@@ -43,6 +45,7 @@ export function mailRoutes({ codeBudget, content: blocks, database, messages, se
           kind: 'contact',
           contact: (await shopAddress(db, { content: blocks, settings })) ?? SHOP_CONTACT,
           replyTo: body.sourceAddress,
+          priority: requestedPriority({ isConfirmed: owner !== undefined }),
           subject: body.subject.trim(),
           text: `${body.emailText}\n\n${body.sourceAddress}`,
         });

@@ -1,3 +1,4 @@
+import { requestedPriority } from '../../../../core/contract/people/message-priority';
 import { canonicalEmail } from '../../../../core/contract/foundation/contact';
 import type { StoreView } from '../../../../core/store-views';
 import {
@@ -47,7 +48,8 @@ export class Newsletter {
       await db.mailings.subscribe(wanted);
       const subscriber = await db.mailings.find({ email });
       if (subscriber === undefined || subscriber.confirmedAt !== undefined || !isAsked) return;
-      await messages.write(db, confirmLetter(subscriber, { store, publicUrl: settings.publicUrl }));
+      const letter = confirmLetter(subscriber, { store, publicUrl: settings.publicUrl });
+      await messages.write(db, { ...letter, priority: requestedPriority({ isConfirmed: owner !== undefined }) });
     });
   }
 

@@ -1,3 +1,4 @@
+import { requestedPriority } from '../../../../core/contract/people/message-priority';
 import { readContact, readEmail } from '../../../../core/contract/foundation/contact';
 import type { StoreView } from '../../../../core/store-views';
 import { invalidField, type Settings } from '../../foundation';
@@ -33,10 +34,12 @@ export class ResetRequests {
     await mailLimits.hit('reset', 'email', { contact: email, address });
     security.write('reset-asked', {}, { contact: email, address });
     await database.write(async (db) => {
-      if ((await db.customers.byLogin(email)) === undefined) return;
+      const customer = await db.customers.byLogin(email);
+      if (customer === undefined) return;
       const link = await resetLink(db, email, store, this.parts);
       const expiresAt = settings.clock.now() + RESET_MS;
-      await messages.write(db, { ...resetMail(store, email, link), expiresAt });
+      const priority = requestedPriority({ isConfirmed: customer.isVerified });
+      await messages.write(db, { ...resetMail(store, email, link), expiresAt, priority });
     });
   }
 

@@ -1,3 +1,4 @@
+import { requestedPriority } from '../../../../core/contract/people/message-priority';
 import type { OrderAddress } from '../../../../core/contract';
 import { WELCOME_LINK_MS } from '../../../../core/contract/foundation/one-time-code';
 import type { StoreView } from '../../../../core/store-views';
@@ -41,11 +42,17 @@ export class AccountOpening {
     store: StoreView,
   ): Promise<Registered> {
     const { email } = registration;
-    if ((await db.customers.byLogin(email)) === undefined) return this.#insert(db, registration, store);
+    const owner = await db.customers.byLogin(email);
+    if (owner === undefined) return this.#insert(db, registration, store);
     const { messages } = this.parts;
     const link = await this.#link(db, email, store);
     const reset = await resetLink(db, email, store, this.parts);
-    await messages.write(db, { ...knownMail(store, email, { signIn: link.url, reset }), expiresAt: link.until });
+    const priority = requestedPriority({ isConfirmed: owner.isVerified });
+    await messages.write(db, {
+      ...knownMail(store, email, { signIn: link.url, reset }),
+      expiresAt: link.until,
+      priority,
+    });
     return { customerId: undefined };
   }
 
@@ -84,7 +91,8 @@ export class AccountOpening {
     );
     await events.record(db, { name: 'customer.registered', data: { customer_id: customerId, by: 'registration' } });
     const link = await this.#link(db, email, store);
-    await messages.write(db, { ...welcomeMail(store, email, firstname, link.url), expiresAt: link.until });
+    const priority = requestedPriority({ isConfirmed: false });
+    await messages.write(db, { ...welcomeMail(store, email, firstname, link.url), expiresAt: link.until, priority });
     return { customerId };
   }
 

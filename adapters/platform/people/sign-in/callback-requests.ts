@@ -1,3 +1,4 @@
+import { requestedPriority } from '../../../../core/contract/people/message-priority';
 import { readPhone } from '../../../../core/contract/foundation/contact';
 import { ApiError, type CodeBudget, type Limit, type RateLimiter, type Settings } from '../../foundation';
 import { type Content, SHOP_CONTACT, shopAddress } from '../../content';
@@ -37,7 +38,8 @@ export class CallbackRequests {
     await codeBudget.spend('call', { contact: phone, address });
     await database.write(async (db) => {
       const shop = (await shopAddress(db, this.parts)) ?? SHOP_CONTACT;
-      await messages.write(db, callBackMail(settings.defaultStore, phone, shop));
+      const priority = requestedPriority({ isConfirmed: false });
+      await messages.write(db, { ...callBackMail(settings.defaultStore, phone, shop), priority });
     });
   }
 }

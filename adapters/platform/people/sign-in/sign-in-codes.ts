@@ -1,3 +1,4 @@
+import { requestedPriority } from '../../../../core/contract/people/message-priority';
 import { CODE_MS } from '../../../../core/contract/foundation/one-time-code';
 import type { StoreView } from '../../../../core/store-views';
 import {
@@ -53,6 +54,7 @@ export class SignInCodes {
     await contactLimits.hit('codes', asker, CONTACT_LIMITS.codes);
     await codeBudget.spend(channel, asker);
     security.write('code-asked', {}, asker);
+    const isKnown = await contactLimits.isKnown(asker);
     const code = newCode(settings.ids.uuid());
     const secret = newSecret(settings);
     const isEmail = contact.kind === 'email';
@@ -60,7 +62,9 @@ export class SignInCodes {
     await database.write(async (db) => {
       await writeProof(db, { contact: value, kind: 'code', secret: code }, newSecret(settings), now + CODE_MS);
       if (isEmail) await writeProof(db, { contact: value, kind: 'link', secret }, newSecret(settings), now + CODE_MS);
-      await messages.write(db, { ...codeMail(store, contact, code, link), expiresAt: now + CODE_MS });
+      const isConfirmed = (await db.customers.byLogin(value))?.isVerified === true;
+      const priority = requestedPriority({ isConfirmed, isKnown });
+      await messages.write(db, { ...codeMail(store, contact, code, link), expiresAt: now + CODE_MS, priority });
     });
     return { is_email: isEmail };
   }

@@ -1,3 +1,4 @@
+import type { MessagePriority } from '../../../../core/contract/people/message-priority';
 import type { Letter } from './mail-look';
 import type { MessageChannel } from './messages';
 
@@ -13,6 +14,8 @@ export interface NewMessage {
   readonly replyTo?: string | undefined;
   /** Not sent after this time; milliseconds since the epoch. */
   readonly expiresAt?: number | undefined;
+  /** Default: normal. */
+  readonly priority?: MessagePriority | undefined;
 }
 
 /** `kept`: no sender for the channel. `failed`: given up. */
@@ -53,7 +56,7 @@ export interface OutboxRepository {
 
   isDue(channels: readonly MessageChannel[], now: number): Promise<boolean>;
   /**
-   * Claims a due message, new ones first, and counts the attempt. Safe across processes.
+   * Claims a due message, by priority and new ones first, and counts the attempt. Safe across processes.
    * @param until expiry of the claim
    */
   claim(channels: readonly MessageChannel[], now: number, until: number): Promise<OutboxMessage | undefined>;

@@ -34,6 +34,7 @@ export const CHECKED: Readonly<Record<string, Value>> = {
   'payment_attempt.status': 'open',
   'payment_refund.state': 'failed',
   'outbox.channel': 'email',
+  'outbox.priority': 1,
   'outbox.state': 'sent',
   'shop_event.name': 'order.placed',
   'event_dead_letter.event': '{"id":"1","name":"order.placed"}',

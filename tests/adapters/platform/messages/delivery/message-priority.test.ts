@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPostgres } from '../../../../../adapters/database/postgres';
+import type { PlatformOptions } from '../../../../../adapters/platform';
+import { recordingSender } from '../../../../fixtures/message-sender';
+import { cartWith, orderOf, resultOf } from '../../../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
+import { createDatabase, POSTGRES_URL } from '../../../../fixtures/postgres';
+import { signIn } from '../../../../fixtures/signed-in';
+
+const STRANGERS = 40;
+
+const ends: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function shop(options: Partial<PlatformOptions> = {}) {
+  const post = recordingSender();
+  const fixture = await openFixturePlatform({ messages: [post], sendMessages: false, ...options });
+  ends.push(() => fixture.platform.close());
+  return { fixture, post };
+}
+
+/** Requests from an address of their own each, so that no limit ends the flood. */
+function fromNetwork({ platform }: FixturePlatform, nth: number, path: string, body?: unknown): Promise<Response> {
+  const request = new Request(`http://shop.test${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  return platform.fetch(request, { address: `203.0.${String(nth)}.9` });
+}
+
+async function flood(fixture: FixturePlatform): Promise<void> {
+  for (let nth = 0; nth < STRANGERS; nth += 1) {
+    const email = `stranger${String(nth)}@mail.test`;
+    const asked = await fromNetwork(fixture, nth, `/api/user/get-sms-code?phone=${encodeURIComponent(email)}`);
+    expect(asked.status).toBe(200);
+    const customer = { email: `new${String(nth)}@mail.test`, firstname: 'Eve', lastname: 'Stranger' };
+    const registered = await fromNetwork(fixture, nth, '/api/user/create', { customer, password: 'a long password 9' });
+    expect(registered.status).toBe(200);
+    const letter = await fromNetwork(fixture, nth, '/api/newsletter/subscribe', { email: `l${String(nth)}@mail.test` });
+    expect(letter.status).toBe(200);
+  }
+}
+
+async function expectKnownFirst({ fixture, post }: Awaited<ReturnType<typeof shop>>): Promise<void> {
+  await signIn(fixture, 'ada@shop.test');
+  await fixture.clock.advance(60_000);
+  await fixture.platform.messages.send();
+  post.seen.length = 0;
+  await flood(fixture);
+  // Ada asks from an address that the shop has never seen her at.
+  await fromNetwork(fixture, 200, `/api/user/get-sms-code?phone=${encodeURIComponent('ada@shop.test')}`);
+  await fromNetwork(fixture, 200, '/api/user/reset-password', { email: 'ada@shop.test' });
+  const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
+  await resultOf(fixture.call('POST', '/api/order', order));
+  await fixture.platform.messages.send();
+  expect(post.seen).toHaveLength(3 * STRANGERS + 3);
+  expect(post.seen.slice(0, 3).map(({ kind, to }) => `${kind} ${to}`)).toEqual([
+    'code ada@shop.test',
+    expect.stringMatching(/ ada@shop\.test$/),
+    'order ada@shop.test',
+  ]);
+}
+
+describe('messages that strangers request', () => {
+  it('wait behind those of confirmed contacts and orders', async () => {
+    await expectKnownFirst(await shop());
+  });
+
+  it('wait behind a second attempt of another message', async () => {
+    const { fixture, post } = await shop();
+    await signIn(fixture, 'ada@shop.test');
+    await fixture.clock.advance(60_000);
+    await fixture.platform.messages.send();
+    await fromNetwork(fixture, 200, `/api/user/get-sms-code?phone=${encodeURIComponent('ada@shop.test')}`);
+    post.fails = 'temporary';
+    await fixture.platform.messages.send();
+    post.fails = undefined;
+    post.seen.length = 0;
+    await flood(fixture);
+    await fixture.clock.advance(60_000);
+    await fixture.platform.messages.send();
+    expect(post.seen[0]).toMatchObject({ kind: 'code', to: 'ada@shop.test' });
+  });
+});
+
+describe.skipIf(POSTGRES_URL === undefined)('messages that strangers request, in PostgreSQL', () => {
+  it('wait behind those of confirmed contacts and orders', async () => {
+    const made = await createDatabase(POSTGRES_URL ?? '');
+    ends.push(() => made.drop());
+    await expectKnownFirst(await shop({ database: await openPostgres({ url: made.url }) }));
+  });
+});
