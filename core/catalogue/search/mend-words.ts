@@ -1,5 +1,6 @@
 import { rememberFor } from '../../kernel/async/remember-for';
 import { distanceFrom } from '../../kernel/words/edit-distance';
+import { MAX_GUESSED_WORDS } from './guessed-words';
 import type { QueryToken } from './query-words';
 import type { ShopNames } from './shop-names';
 
@@ -19,9 +20,11 @@ export function mendWords(text: string, names: ShopNames, min: 1 | 2): string | 
   if (tokens.length < min) return undefined;
   const known = knownWords(names);
   const meant: string[] = [];
+  let guessed = 0;
   for (const token of tokens) {
     const isRight = names.isIdle(token) || token.forms.some((form) => known.all.has(form));
-    const word = isRight ? token.typed : nearest(token, known.lettered);
+    if (!isRight) guessed += 1;
+    const word = isRight ? token.typed : guessed > MAX_GUESSED_WORDS ? undefined : nearest(token, known.lettered);
     // Stops at the first word without a match: comparing a long text with all names would be too slow.
     if (word === undefined) return undefined;
     meant.push(word);

@@ -1,3 +1,4 @@
+import { searchUnits } from '../../../../core/catalogue/search/guessed-words';
 import { helpTopics } from '../../../../core/catalogue/search/help-topics';
 import type { AggregationBucket, Category, Product, SearchFilter, SearchQuery } from '../../../../core/contract';
 import { productVersion } from '../../../../core/contract/catalogue/product-version';
@@ -83,10 +84,10 @@ export function catalogueRoutes(services: Services): readonly Route[] {
       (call) => (call.query.type === 'product' ? products(call, services) : others(call, call.query.type, services)),
       {
         beginLarge: (query, address) => (isLarge(query) ? large.begin(address) : undefined),
-        units: (query) => Math.ceil(maxAnswered(query) / PAGE_SIZE),
+        units: (query) => Math.max(Math.ceil(maxAnswered(query) / PAGE_SIZE), unitsOfText(query)),
       },
     ),
-    route(catalogue.suggest, (call) => suggest(call, services)),
+    route(catalogue.suggest, (call) => suggest(call, services), { units: ({ text }) => searchUnits(text) }),
     route(
       catalogue.renderList,
       async ({ query, caller }) => {
@@ -172,6 +173,10 @@ function maxAnswered({ type, size }: CatalogueCall['query']): number {
   const asked = searchSize(size);
   if (type !== 'product') return 0;
   return asked === -1 ? MAX_LISTED : Math.min(asked, MAX_LISTED);
+}
+
+function unitsOfText({ searchQuery }: CatalogueCall['query']): number {
+  return searchQuery?.understand === true ? searchUnits(searchQuery.text ?? '') : 0;
 }
 
 function isLarge(query: CatalogueCall['query']): boolean {

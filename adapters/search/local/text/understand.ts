@@ -1,3 +1,4 @@
+import { MAX_GUESSED_WORDS } from '../../../../core/catalogue/search/guessed-words';
 import { hasBit } from './bitset';
 import { partsOf } from './compounds';
 import { knownCandidates, meaning } from './known-words';
@@ -19,14 +20,17 @@ const MAX_PARTIAL = 400;
 /** Min length of an infix; shorter ones match too much. */
 const SHORTEST_PART = 3;
 const SHORTEST_BEGINNING = 2;
-/** Resolves each word: exact, then prefix, split, infix and, unless `sure`, typos. */
+
+/** Resolves each word: exact, then prefix, split, infix and, unless `sure`, typos of the first unknown ones. */
 export function understand(text: string, vocabulary: Vocabulary, sure: boolean): QueryWord[] {
   const tokens = tokeniseQuery(text, vocabulary.options.language, vocabulary.lexicon).slice(0, MAX_WORDS);
   const known = knownCandidates(tokens, vocabulary);
+  let guessed = 0;
   return tokens.flatMap((token, at) => {
     const candidates = known[at] ?? [];
     if (candidates.length > 0) return [{ typed: token.raw, candidates, fuzzy: false }];
-    return guess(token, vocabulary, { alone: tokens.length === 1, sure });
+    guessed += 1;
+    return guess(token, vocabulary, { alone: tokens.length === 1, sure: sure || guessed > MAX_GUESSED_WORDS });
   });
 }
 

@@ -100,3 +100,14 @@ it('the numbers are checked', async () => {
     'option pace.browsing must be a whole number from 100 to 1000000, not 99',
   );
 });
+
+it('a search of many words costs more than one of few', async () => {
+  fixture = await openFixturePlatform({ pace: { browsing: 120 } });
+  const words = encodeURIComponent('jakcet shrit trosers blakc gren skrit jakcet shrit trosers blakc gren skrit');
+  // Four units each, counted in portions of thirty.
+  expect(await refused(60, FROM, `/api/catalog/suggest?store=us&text=${words}`)).toBeGreaterThan(20);
+  const asked = encodeURIComponent(JSON.stringify({ text: decodeURIComponent(words), understand: true, filters: [] }));
+  expect(
+    await refused(60, '203.0.113.10', `/api/catalog?store=us&type=product&size=1&searchQuery=${asked}`),
+  ).toBeGreaterThan(20);
+});

@@ -48,6 +48,15 @@ describe('text', () => {
     expect(skus('shirt').slice(0, 2).sort()).toEqual(['MS-030', 'MS-031']);
   });
 
+  it('corrects at most five unknown words, since each is compared with every word of the shop', () => {
+    const typed = (count: number) => Array.from({ length: count }, () => 'jakcet').join(' ');
+    expect(index.search({ text: typed(5) })).toMatchObject({
+      fuzzy: true,
+      suggestion: typed(5).replaceAll('jakcet', 'jacket'),
+    });
+    expect(index.search({ text: typed(7) }).suggestion).toBe(`${'jacket '.repeat(5)}jakcet jakcet`);
+  });
+
   it('knows multi-word names and their synonyms', () => {
     expect(skus('bathing suit')).toEqual(['WW-076']);
     expect(skus('raincoat')[0]).toBe('MJ-002');
