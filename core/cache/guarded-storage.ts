@@ -19,6 +19,14 @@ interface Health {
   writeErrors: number;
 }
 
+/** Storage whose operations reject if the medium fails. */
+export type StrictStorage = Pick<Storage, 'get' | 'set' | 'remove'>;
+
+/** For callers that keep what could not be stored. */
+export function strictStorage(storage: Storage): StrictStorage {
+  return storage instanceof GuardedStorage ? storage.strict : storage;
+}
+
 /**
  * Storage wrapper that never rejects: timeouts count as errors, failing collections fall back to memory, and a full
  * medium purges the caches. Failures are reported.
@@ -29,6 +37,15 @@ export class GuardedStorage implements Storage {
   readonly #caches = new Set<string>(CACHES);
   readonly #used = new Set<string>(CACHES);
   readonly #recreating: SingleFlight<void>;
+  /** The same timeouts and purges, but failures reject instead of falling back to memory; the caller reports them. */
+  readonly strict: StrictStorage = {
+    get: (collection, key) =>
+      this.#strictly(collection, 'readErrors', () => this.#inTime(this.inner.get(collection, key))),
+    set: (collection, key, value) =>
+      this.#strictly(collection, 'writeErrors', () => this.#write(collection, key, value)),
+    remove: (collection, key) =>
+      this.#strictly(collection, 'writeErrors', () => this.#inTime(this.inner.remove(collection, key))),
+  };
   #lastQuotaCheck = Number.NEGATIVE_INFINITY;
   #cancelQuotaCheck: (() => void) | undefined;
 
@@ -151,6 +168,17 @@ export class GuardedStorage implements Storage {
     }
   }
 
+  async #strictly<T>(collection: string, kind: keyof Health, action: () => Promise<T>): Promise<T> {
+    this.#used.add(collection);
+    if (this.#isMemoryOnly(collection)) throw new ShopError('storage-failed');
+    try {
+      return await action();
+    } catch (error) {
+      this.#healthOf(collection)[kind] += 1;
+      throw error;
+    }
+  }
+
   #inTime<T>(answer: Promise<T>): Promise<T> {
     const { clock, config } = this.options;
     return new Promise((resolve, reject) => {
@@ -163,10 +191,15 @@ export class GuardedStorage implements Storage {
   }
 
   #count(collection: string, kind: keyof Health, error: unknown): void {
-    const health = this.#health.get(collection) ?? { readErrors: 0, writeErrors: 0 };
+    const health = this.#healthOf(collection);
     health[kind] += 1;
-    this.#health.set(collection, health);
     this.options.telemetry.error(error, { area: 'cache', collection, kind, count: health[kind] });
+  }
+
+  #healthOf(collection: string): Health {
+    const health = this.#health.get(collection) ?? { readErrors: 0, writeErrors: 0 };
+    this.#health.set(collection, health);
+    return health;
   }
 
   #isMemoryOnly(collection: string): boolean {

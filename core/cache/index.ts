@@ -1,3 +1,3 @@
-export { GuardedStorage, URL_MAP_COLLECTION } from './guarded-storage';
+export { GuardedStorage, strictStorage, URL_MAP_COLLECTION } from './guarded-storage';
 export { readStored } from './read-stored';
 export { TwoStages } from './two-stages';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createVirtualClock, type VirtualClock } from '../../../adapters/clock/virtual';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
-import { GuardedStorage } from '../../../core/cache/guarded-storage';
+import { GuardedStorage, strictStorage } from '../../../core/cache/guarded-storage';
 import { parseConfig } from '../../../core/config';
 import type { Storage } from '../../../core/ports';
 
@@ -123,5 +123,28 @@ describe('GuardedStorage', () => {
     await clock.advance(30_000);
     await storage.set('cache.url', 'd', 1);
     expect(await inner.keys('cache.url')).toEqual(['d']);
+  });
+
+  it('rejects strict calls that fail, without a copy in memory', async () => {
+    const inner = createMemoryStorage({ quotaBytes: 50 });
+    const { storage, telemetry } = guard(inner);
+    const strict = strictStorage(storage);
+    await strict.set('lists', 'compare', 'x');
+    await expect(strict.set('lists', 'compare', 'y'.repeat(100))).rejects.toThrow();
+    expect([await strict.get('lists', 'compare'), await storage.get('lists', 'compare')]).toEqual(['x', 'x']);
+    await strict.remove('lists', 'compare');
+    expect([await inner.keys('lists'), telemetry.records]).toEqual([[], []]);
+    expect(strictStorage(inner)).toBe(inner);
+  });
+
+  it('gives up a strict read after 800 ms, and does not ask a collection again that is in memory only', async () => {
+    const { state, storage: medium } = hanging();
+    const { storage, clock } = guard(medium);
+    state.hangs = true;
+    const read = expect(strictStorage(storage).get('lists', 'compare')).rejects.toThrow('did not answer in time');
+    await clock.advance(800);
+    await read;
+    await expect(strictStorage(storage).get('lists', 'compare')).rejects.toThrow('did not answer in time');
+    expect([state.asked, state.recreated]).toEqual([1, 1]);
   });
 });

@@ -1,0 +1,13 @@
+import type { JsonValue } from '../ports';
+
+const TYPE = 'changed';
+
+/** Tells other tabs to reload a replica. Carries no state, so lost order and duplicates are harmless. */
+export function changeMessage(name: string): JsonValue {
+  return { type: TYPE, name };
+}
+
+export function isChangeOf(name: string, message: unknown): boolean {
+  if (typeof message !== 'object' || message === null || !('type' in message && 'name' in message)) return false;
+  return message.type === TYPE && message.name === name;
+}

@@ -1,0 +1,154 @@
+import type { Observable, Subscription } from 'rxjs';
+import { SerialQueue } from '../kernel/async/serial-queue';
+import { sameJson } from '../kernel/same-json';
+import { Store } from '../kernel/store';
+import type { Tabs, Telemetry } from '../ports';
+import { changeMessage, isChangeOf } from './change-message';
+
+/** Rules of a replicated state. */
+export interface ReplicaModel<State, Action> {
+  /** Unique per shop; names the lock and the messages between tabs. */
+  readonly name: string;
+  /** State until the first read. */
+  readonly initial: State;
+  /** Pure. Must accept an action twice: a write that failed may have reached the medium. */
+  readonly reduce: (state: State, action: Action) => State;
+}
+
+/** Persistent copy of the state. Both operations reject if the medium fails. */
+export interface ReplicaStorage<State> {
+  read(): Promise<State>;
+  write(state: State): Promise<void>;
+}
+
+/** Attempts to get the lock before a pass runs without it. */
+const LOCK_ATTEMPTS = 2;
+
+/**
+ * State shared by all tabs of a browser: optimistic updates over one stored copy.
+ *
+ * `dispatch` publishes at once, then takes the lock between tabs, reads the newest state, reduces the actions that are
+ * not stored yet, writes, and tells the other tabs to reload. Actions whose write failed stay pending: they are visible
+ * in this tab, and the next pass reduces them again over the newest state. So each action is applied once, in every
+ * interleaving of tabs, and no tab overwrites the change of another.
+ */
+export class Replica<State, Action> {
+  readonly #visible: Store<State>;
+  readonly #passes = new SerialQueue();
+  readonly #subscription: Subscription;
+  readonly state$: Observable<State>;
+  #stored: State;
+  #pending: readonly Action[] = [];
+  #isStale = true;
+  #isFailing = false;
+
+  constructor(
+    private readonly model: ReplicaModel<State, Action>,
+    private readonly storage: ReplicaStorage<State>,
+    private readonly tabs: Tabs,
+    private readonly telemetry: Telemetry,
+  ) {
+    this.#stored = model.initial;
+    this.#visible = new Store(model.initial);
+    this.state$ = this.#visible.state$;
+    this.#subscription = tabs.messages$.subscribe((message) => {
+      if (isChangeOf(model.name, message)) void this.load();
+    });
+  }
+
+  /** Stored state with the pending actions applied. */
+  get state(): State {
+    return this.#visible.value;
+  }
+
+  /**
+   * Publishes the newest stored state. Storage failures are reported, never thrown.
+   * @returns false if the medium failed
+   */
+  load(): Promise<boolean> {
+    this.#isStale = true;
+    return this.#run();
+  }
+
+  /**
+   * Applies an action here, in storage and in other tabs. Storage failures are reported, never thrown.
+   * @returns false if the action is not stored yet
+   */
+  dispatch(action: Action): Promise<boolean> {
+    this.#pending = [...this.#pending, action];
+    this.#publish();
+    return this.#run();
+  }
+
+  /** Stops publishing. Dispatched actions are still stored. */
+  dispose(): void {
+    this.#subscription.unsubscribe();
+    this.#visible.close();
+  }
+
+  async #run(): Promise<boolean> {
+    try {
+      await this.#passes.run(() => this.#pass());
+      this.#isFailing = false;
+      return true;
+    } catch (error) {
+      if (!this.#isFailing) this.#report(error);
+      this.#isFailing = true;
+      return false;
+    }
+  }
+
+  async #pass(): Promise<void> {
+    if (this.#pending.length > 0) return this.#withLock(LOCK_ATTEMPTS);
+    // A read is atomic: a tab that hangs with the lock must not stop others from starting.
+    if (this.#isStale) await this.#read();
+  }
+
+  async #withLock(attempts: number): Promise<void> {
+    if (attempts === 0) return this.#store(() => true);
+    let isHeld = true;
+    let work: Promise<void> | undefined;
+    try {
+      await this.tabs.exclusively(`replica.${this.model.name}`, () => (work = this.#store(() => isHeld)));
+    } catch (error) {
+      isHeld = false;
+      // Rejects if storage failed. Otherwise the lock was refused or lost.
+      await work;
+      this.#report(error);
+      if (this.#pending.length > 0) await this.#withLock(attempts - 1);
+    }
+  }
+
+  /** Read-modify-write of the stored state. */
+  async #store(isHeld: () => boolean): Promise<void> {
+    await this.#read();
+    const { length } = this.#pending;
+    if (length === 0 || !isHeld()) return;
+    const next = this.state;
+    await this.storage.write(next);
+    this.#stored = next;
+    this.#pending = this.#pending.slice(length);
+    this.#publish();
+    this.tabs.post(changeMessage(this.model.name));
+  }
+
+  async #read(): Promise<void> {
+    this.#isStale = false;
+    try {
+      this.#stored = await this.storage.read();
+    } catch (error) {
+      this.#isStale = true;
+      throw error;
+    }
+    this.#publish();
+  }
+
+  #publish(): void {
+    const next = this.#pending.reduce(this.model.reduce, this.#stored);
+    if (!sameJson(next, this.state)) this.#visible.set(next);
+  }
+
+  #report(error: unknown): void {
+    this.telemetry.error(error, { area: 'replica', replica: this.model.name });
+  }
+}
