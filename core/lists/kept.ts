@@ -1,4 +1,4 @@
 export { KeptCompareList } from './compare-list';
 export { KeptList } from './kept-list';
+export { ListReplica } from './list-replica';
 export { ShownList } from './shown-list';
-export { StoredList } from './stored-list';

@@ -3,18 +3,18 @@ import type { Product } from '../contract';
 import { lazily } from '../kernel/async/lazily';
 import { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
+import { isChangeOf } from '../replica';
 import type { StoreViewsArea } from '../store-views';
 import type { ProductView } from '../product/product';
 import type { CompareList, CompareTable, ListedProduct, ListName, ListState, ProductList } from './lists';
 
 export const LISTS_COLLECTION = 'lists';
 export const pendingKey = (name: ListName): string => `${name}/`;
-export const LIST_MESSAGE = 'list';
+export const replicaName = (name: ListName): string => `lists/${name}`;
 
 const EMPTY: ListState = { items: [], isLoaded: false };
 
 export type OpenList = Pick<ProductList, 'load' | 'add' | 'remove' | 'toggle' | 'clear' | 'refresh'> & {
-  receive(message: unknown): Promise<void>;
   dispose(): void;
 };
 
@@ -69,11 +69,9 @@ export class LazyList<Opened extends OpenList = OpenList> implements ProductList
     const { tabs, telemetry, name } = this.parts;
     this.#subscription.add(
       tabs.messages$.subscribe((message) => {
-        if (typeof message !== 'object' || message === null || !('type' in message && 'name' in message)) return;
-        if (message.type !== LIST_MESSAGE || message.name !== name) return;
-        this.opened()
-          .then((list) => list.receive(message))
-          .catch((error: unknown) => telemetry.error(error, { area: 'lists', list: name }));
+        // An open list follows other tabs itself.
+        if (this.#isOpened || !isChangeOf(replicaName(name), message)) return;
+        this.opened().catch((error: unknown) => telemetry.error(error, { area: 'lists', list: name }));
       }),
     );
   }

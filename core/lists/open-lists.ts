@@ -18,7 +18,8 @@ export function openLists(ports: Ports, { lists, serverSide }: Pick<ShopConfig, 
   const opened = async (name: ListName, rules: ListRules, store: Store<ListState>) => {
     const code = await import('./kept');
     const shown = new code.ShownList(store, ports.storeViews);
-    return { code, parts: { ...ports, name, rules, shown, stored: new code.StoredList(name, ports) } };
+    const list = { name, rules };
+    return { code, parts: { ...ports, list, shown, replica: new code.ListReplica(list, ports) } };
   };
   const common = (name: ListName, rules: ListRules) => ({ ...ports, name, serverSide, limit: rules.limit });
   const list = (name: ListName, rules: ListRules) =>

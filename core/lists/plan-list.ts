@@ -1,54 +1,67 @@
-import type { ListedProduct } from './lists';
+import type { Product } from '../contract';
+import { refreshed } from './listed-product';
+import type { ListedProduct, ListName } from './lists';
 
 export interface ListRules {
   readonly limit: number;
   readonly whenFull: 'refuse' | 'drop-oldest';
 }
 
-export type AddPlan =
-  | { readonly kind: 'already' }
-  | { readonly kind: 'full' }
-  | { readonly kind: 'put'; readonly items: readonly ListedProduct[] };
+export interface ListDefinition {
+  readonly name: ListName;
+  readonly rules: ListRules;
+}
 
-export interface ListChange {
-  readonly put?: readonly ListedProduct[];
+export type AddPlan = 'already' | 'full' | 'put';
+
+export type ListChange =
+  | { readonly type: 'put'; readonly products: readonly ListedProduct[] }
   /** Entries added after `at` survive. */
-  readonly removed?: readonly { readonly sku: string; readonly at: number }[];
-}
-
-function inOrder(items: readonly ListedProduct[]): readonly ListedProduct[] {
-  return items.toSorted((a, b) => b.added_at - a.added_at || (a.sku < b.sku ? -1 : 1));
-}
+  | { readonly type: 'remove'; readonly entries: readonly { readonly sku: string; readonly at: number }[] }
+  /** Products by sku as the shop has them now; entries of other skus stay. */
+  | {
+      readonly type: 'refresh';
+      readonly products: ReadonlyMap<string, Product | undefined>;
+      readonly storeCode: string;
+    };
 
 export function withinLimit(items: readonly ListedProduct[], rules: ListRules): readonly ListedProduct[] {
-  const sorted = inOrder(items);
+  const sorted = items.toSorted((a, b) => b.added_at - a.added_at || (a.sku < b.sku ? -1 : 1));
   return rules.whenFull === 'drop-oldest' ? sorted.slice(0, rules.limit) : sorted.slice(-rules.limit);
 }
 
 /** Unique by sku; drop-oldest lists move repeated products to the front. */
-export function planAdd(items: readonly ListedProduct[], product: ListedProduct, rules: ListRules): AddPlan {
-  const others = items.filter((item) => item.sku !== product.sku);
-  const isKnown = others.length < items.length;
-  if (rules.whenFull === 'drop-oldest') return { kind: 'put', items: withinLimit([product, ...others], rules) };
-  if (isKnown) return { kind: 'already' };
-  if (items.length >= rules.limit) return { kind: 'full' };
-  return { kind: 'put', items: inOrder([product, ...items]) };
+export function planAdd(items: readonly ListedProduct[], sku: string, rules: ListRules): AddPlan {
+  if (rules.whenFull === 'drop-oldest') return 'put';
+  if (items.some((item) => item.sku === sku)) return 'already';
+  return items.length >= rules.limit ? 'full' : 'put';
 }
 
-/** Commutative: concurrent tabs converge. */
+/** Idempotent. The later of an addition and a removal of a product wins. */
 export function applyChange(
   items: readonly ListedProduct[],
-  { put = [], removed = [] }: ListChange,
+  change: ListChange,
   rules: ListRules,
 ): readonly ListedProduct[] {
+  switch (change.type) {
+    case 'put':
+      return withinLimit(put(items, change.products), rules);
+    case 'remove': {
+      const removed = new Map(change.entries.map(({ sku, at }) => [sku, at]));
+      return items.filter(({ sku, added_at }) => (removed.get(sku) ?? Number.NEGATIVE_INFINITY) < added_at);
+    }
+    case 'refresh': {
+      const { products, storeCode } = change;
+      return items.map((item) => (products.has(item.sku) ? refreshed(item, products.get(item.sku), storeCode) : item));
+    }
+  }
+}
+
+function put(items: readonly ListedProduct[], products: readonly ListedProduct[]): readonly ListedProduct[] {
   const bySku = new Map(items.map((item) => [item.sku, item]));
-  for (const item of put) {
-    const known = bySku.get(item.sku);
-    if (known === undefined || known.added_at <= item.added_at) bySku.set(item.sku, item);
+  for (const product of products) {
+    const known = bySku.get(product.sku);
+    if (known === undefined || known.added_at <= product.added_at) bySku.set(product.sku, product);
   }
-  for (const { sku, at } of removed) {
-    const known = bySku.get(sku);
-    if (known !== undefined && known.added_at <= at) bySku.delete(sku);
-  }
-  return withinLimit([...bySku.values()], rules);
+  return [...bySku.values()];
 }

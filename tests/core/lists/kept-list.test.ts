@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createFaultyStorage } from '../../../adapters/storage/faulty';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
 import type { JsonValue } from '../../../core/shopper';
@@ -129,6 +131,75 @@ describe('the lists of two tabs', () => {
     expect(skus(a.shop.wishlist)).toEqual([]);
     a.shop.dispose();
     b.shop.dispose();
+  });
+});
+
+describe('a list whose storage fails', () => {
+  it('stays in view, and is stored with the next change together with that of another tab', async () => {
+    const [hub, storage] = [createTabHub(), createFaultyStorage({ inner: createMemoryStorage() })];
+    const fixture = await openFixturePlatform();
+    platforms.push(fixture);
+    const a = await openShop({ tabs: hub.open(), storage, fixture });
+    const b = await openShop({ tabs: hub.open(), storage, fixture });
+    storage.writes = 'full';
+    expect(await a.shop.wishlist.add(tee)).toBe(true);
+    expect(skus(a.shop.wishlist)).toEqual(['TEE']);
+    expect(a.telemetry.records.filter(({ kind }) => kind === 'error')).toHaveLength(1);
+    storage.writes = 'well';
+    await b.shop.wishlist.add(cap);
+    await settle();
+    expect(skus(a.shop.wishlist).sort()).toEqual(['CAP', 'TEE']);
+    await settle();
+    expect(skus(b.shop.wishlist).sort()).toEqual(['CAP', 'TEE']);
+    expect(await storage.get('lists', 'wishlist')).toHaveLength(2);
+    a.shop.dispose();
+    b.shop.dispose();
+  });
+
+  it('is not overwritten after a read that failed', async () => {
+    const storage = createFaultyStorage({ inner: createMemoryStorage() });
+    const first = await shopper({ storage });
+    await first.shop.wishlist.add(tee);
+    const { shop } = await shopper({ storage });
+    storage.reads = 'fails';
+    await shop.wishlist.add(cap);
+    expect(skus(shop.wishlist).sort()).toEqual(['CAP', 'TEE']);
+    storage.reads = 'well';
+    expect(await storage.get('lists', 'wishlist')).toHaveLength(1);
+    expect(skus((await shopper({ storage })).shop.wishlist)).toEqual(['TEE']);
+  });
+});
+
+describe('a device of the version of 30 November 2026', () => {
+  type Kept = Readonly<Record<'used' | 'noted', Readonly<Record<string, JsonValue>>>>;
+  const recorded = JSON.parse(readFileSync(new URL('kept-device.json', import.meta.url), 'utf8')) as Kept; // sound: recorded by the tests of that version
+
+  async function device(which: keyof Kept) {
+    const storage = createMemoryStorage();
+    for (const [key, value] of Object.entries(recorded[which])) await storage.set('lists', key, value);
+    return { ...(await shopper({ storage })), storage };
+  }
+
+  it('keeps its lists as they are, in the same format', async () => {
+    const { shop, storage, telemetry } = await device('used');
+    for (const name of ['wishlist', 'compare', 'recentlyViewed'] as const) {
+      await shop[name].load();
+      const items = recorded.used[name] as readonly { readonly sku: string }[]; // sound: as above
+      expect(skus(shop[name])).toEqual(items.map(({ sku }) => sku));
+      await shop[name].add(aProduct({ sku: 'NEW' }));
+      const [added, ...others] = (await storage.get('lists', name)) as JsonValue[]; // sound: the list was just written
+      expect(added).toMatchObject({ sku: 'NEW', qty: 1 });
+      expect(others).toEqual(recorded.used[name]);
+    }
+    expect(shop.wishlist.snapshot.items[1]).toMatchObject({ sku: 'JACKET', matched_options: { color: 'black' } });
+    expect(telemetry.records.filter(({ kind }) => kind === 'error')).toEqual([]);
+  });
+
+  it('adds the products that it had only noted', async () => {
+    const { shop, storage } = await device('noted');
+    await shop.recentlyViewed.load();
+    expect(skus(shop.recentlyViewed)).toEqual(['CAP', 'JACKET']);
+    expect(await storage.keys('lists')).toEqual(['recentlyViewed']);
   });
 });
 
