@@ -8,6 +8,7 @@ import {
   type OrdersArea,
   type PlaceOutcome,
   type RefusalCode,
+  type Shop,
   type TotalSegment,
 } from '../../core/shopper';
 import { useShop } from '../state/shop-context';
@@ -56,6 +57,7 @@ export function usePlacing(placing: Placing): CheckoutActions['onPlace'] {
         break;
       case 'waiting':
     }
+    await forgetChangedTotals(shop);
     draft.forget();
     window.scrollTo({ top: 0, behavior: 'instant' });
     return {};
@@ -86,6 +88,13 @@ export function usePlacing(placing: Placing): CheckoutActions['onPlace'] {
       return {};
     }
   };
+}
+
+/** The notice asks the shopper to order again, which would mislead beside an order that is placed. */
+async function forgetChangedTotals({ notices }: Shop): Promise<void> {
+  for (const { id, code } of await firstValueFrom(notices.notifications$)) {
+    if (code === 'totals-changed') notices.remove(id);
+  }
 }
 
 /** Detects methods that changed after the shopper saw them. */

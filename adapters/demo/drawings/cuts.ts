@@ -10,7 +10,7 @@ import { racketBag } from './accessories/racket-bag';
 import { trekPack } from './accessories/trek-pack';
 import { chronograph, fieldWatch, watch } from './accessories/watch';
 import { webBelt } from './accessories/web-belt';
-import { cargo, chinos, jammer, joggers, leggings, shorts, swimShorts } from './bottoms/chinos';
+import { cargo, chinoShorts, chinos, jammer, joggers, leggings, shorts, swimShorts } from './bottoms/chinos';
 import { denimSkirt } from './bottoms/denim-skirt';
 import { carpenterJeans, jeans, wideJeans } from './bottoms/jeans';
 import { pleatedChinos } from './bottoms/pleated-chinos';
@@ -22,6 +22,7 @@ import type { Cut } from './spec/drawing-spec';
 import { boot } from './footwear/boot';
 import { derbyBoot } from './footwear/derby-boot';
 import { sandal } from './footwear/sandal';
+import { sneaker } from './footwear/sneaker';
 import { trainer } from './footwear/trainer';
 import { blazer, doubleBreasted } from './outerwear/blazer';
 import { bomber } from './outerwear/bomber';
@@ -100,6 +101,7 @@ const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
   leggings,
   jammer,
   shorts,
+  'chino-shorts': chinoShorts,
   'training-shorts': trainingShorts,
   'split-shorts': splitShorts,
   'swim-shorts': swimShorts,
@@ -108,6 +110,7 @@ const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
   'wrap-skirt': wrapSkirt,
   'midi-skirt': midiSkirt,
   trainer,
+  sneaker,
   boot,
   'derby-boot': derbyBoot,
   sandal,

@@ -8,6 +8,7 @@ import {
   TITLES,
   type Cut,
   type DrawingSpec,
+  type Fabric,
   type Feature,
   type Print,
 } from '../../../adapters/demo/drawings';
@@ -25,6 +26,7 @@ interface Rule {
   readonly hides?: readonly Feature[];
   readonly cuts?: readonly Cut[];
   readonly prints?: readonly Print[];
+  readonly fabrics?: readonly Fabric[];
 }
 
 const RULES: readonly Rule[] = [
@@ -85,7 +87,11 @@ const RULES: readonly Rule[] = [
     words: /\b(?:backpack|rucksack|day pack|trek pack)\b(?<!straps|into a backpack)|рюкзак|背包/i,
     cuts: ['backpack', 'roll-top', 'trek-pack'],
   },
-  { words: /\b(?:laces|laced|eyelets)\b(?! that lets)/i, shows: ['laces'], cuts: ['boot', 'derby-boot', 'trainer'] },
+  {
+    words: /\b(?:laces|laced|eyelets)\b(?! that lets)/i,
+    shows: ['laces'],
+    cuts: ['boot', 'derby-boot', 'trainer', 'sneaker'],
+  },
   { words: /chelsea|челси|челсі|切尔西/i, hides: ['laces'] },
   {
     words: /tube of four|viererdose|мячи, 4 шт|м’ячі, 4 шт|网球四只装/i,
@@ -154,7 +160,18 @@ const RULES: readonly Rule[] = [
   { words: /5″|5英寸|five-inch/i, shows: ['five-inch'] },
   { words: /\bsplit short|a split that|开衩/i, shows: ['side-split'] },
   { words: /7″|7英寸|seven-inch/i, shows: ['seven-inch'] },
-  { words: /20 cm inseam|chino-shorts|шорты чинос|шорти чинос/i, hides: ['five-inch', 'seven-inch'] },
+  {
+    words: /20 cm inseam|chino.shorts|шорты чинос|шорти чинос|卡其短裤/i,
+    shows: ['fly'],
+    hides: ['cord', 'five-inch', 'seven-inch'],
+  },
+  { words: /piqué|пике|піке|珠地/i, fabrics: ['pique'] },
+  { words: /suede bomber|velours-bomber|замшевый бомбер|замшевий бомбер|绒面革飞行/i, fabrics: ['suede'] },
+  { words: /pockets that are deep enough/, shows: ['patch-pockets'] },
+  { words: /two flapped pockets/i, shows: ['pocket-flaps'] },
+  { words: /two buckles/i, shows: ['two-buckles'] },
+  { words: /vulcanised sole|stitched cupsole|flat sole|slim in profile/i, shows: ['flat-sole'] },
+  { words: /fair isle|norwegerpullover|жаккардовым узором|жакардовим візерунком|费尔岛/i, prints: ['fair-isle'] },
   {
     words: /leather gloves|lederhandschuhe|кожаные перчатки|шкіряні рукавички|皮手套/i,
     shows: ['sewn-fingers'],
@@ -231,6 +248,9 @@ const OF_INTANGIBLES: readonly Subject[] = [...goodsInOrder(), ...SPECIALS].flat
 
 const BEFORE: readonly (readonly [key: string, cut: Cut])[] = [
   ['wrap-skirt', 'skirt'],
+  ['chino-shorts', 'shorts'],
+  ['canvas-sneaker', 'trainer'],
+  ['suede-trainer', 'trainer'],
   ['split-shorts', 'shorts'],
   ['training-shorts', 'shorts'],
   ['leather-gloves', 'gloves'],
@@ -253,7 +273,10 @@ const BEFORE: readonly (readonly [key: string, cut: Cut])[] = [
 
 const SUBJECTS = [...OF_STYLES, ...OF_GOODS, ...OF_INTANGIBLES];
 
-function contradictions({ words, shows, hides, cuts, prints }: Rule, { key, texts, specs }: Subject): string[] {
+function contradictions(
+  { words, shows, hides, cuts, prints, fabrics }: Rule,
+  { key, texts, specs }: Subject,
+): string[] {
   const said = texts.filter((text) => !ABOUT_OTHERS.test(text) && words.test(text));
   if (said.length === 0) return [];
   return specs.flatMap((spec) => {
@@ -264,6 +287,7 @@ function contradictions({ words, shows, hides, cuts, prints }: Rule, { key, text
         hides.filter((feature) => seen.has(feature)).join(' and '),
       cuts !== undefined && !cuts.includes(spec.cut) && `a ${spec.cut}`,
       prints !== undefined && !prints.includes(spec.print) && `print ${spec.print}`,
+      fabrics !== undefined && !fabrics.includes(spec.fabric) && `fabric ${spec.fabric}`,
     ].filter((entry) => entry !== false);
     return wrong.map(
       (fault) => `${key} says "${said[0] ?? ''}", and its picture (${spec.cut} ${spec.fabric}) shows ${fault}`,

@@ -64,6 +64,7 @@ describe('checkout over a shop', () => {
     await open.user.click(screen.getByTestId('place-order'));
     await seeThanks();
     expect((await open.fixture.platform.stats()).orders).toBe(1);
+    expect(screen.queryByText(/^Prices have changed/)).not.toBeInTheDocument();
   });
 
   it('says that the total is of before from the moment that another shipping method is chosen, and not for a name', async () => {

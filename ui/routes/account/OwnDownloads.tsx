@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { AccountsArea, OwnDownload } from '../../../core/account';
 import { Button } from '../../components/base/Button';
+import { EmptyPage } from '../../components/base/EmptyPage';
 import { Link } from '../../components/base/Link';
 import { untilLoaded } from '../../loading/until-loaded';
 import { DownloadList } from '../../pages/account/DownloadList';
 import styles from '../../pages/order/OrderDetails.module.css';
 import { Waiting } from '../../pages/account/Waiting';
+import { WaysOn } from '../../parts/WaysOn';
 import { useShop } from '../../state/shop-context';
 import { useOnline } from '../../state/use-online';
 import { useText } from '../../text/text-context';
@@ -25,7 +27,10 @@ export function OwnDownloads({ accounts }: { readonly accounts: AccountsArea }) 
   const { shown, more, retry } = useDownloads(accounts);
   if (shown.state !== 'here' && shown.items.length === 0)
     return <Waiting state={shown.state === 'failed' && !online ? 'offline' : shown.state} onRetry={retry} />;
-  if (shown.items.length === 0) return <p data-testid="no-downloads">{t('downloads.none')}</p>;
+  if (shown.items.length === 0) {
+    const browse = { href: shop.routing.localPath('/'), label: t('lists.browse') };
+    return <EmptyPage hint={t('downloads.none')} browse={browse} onward={<WaysOn />} />;
+  }
   return (
     <div className={styles.details}>
       {[...byOrder(shown.items)].map(([number, downloads]) => (

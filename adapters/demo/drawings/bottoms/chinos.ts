@@ -158,13 +158,16 @@ export const shorts: CutDrawing = {
   stage: 'flat',
   kids: [0.92, 0.86],
   draw(sketch, back) {
-    const sporty = ['mesh', 'nylon', 'cotton', 'fleece', 'ripstop', 'satin'].includes(sketch.spec.fabric);
-    const l = { ...SHORT, hemY: SHORT.hemY + 2 + sketch.chance.between(0, 20) };
-    if (!sporty) {
-      tailored(l, false)(sketch, back);
-      return;
-    }
-    elastic(sketch, { ...l, dip: 5 }, back, false);
+    elastic(sketch, { ...SHORT, hemY: SHORT.hemY + 2 + sketch.chance.between(0, 20), dip: 5 }, back, false);
+  },
+};
+
+export const chinoShorts: CutDrawing = {
+  stage: 'flat',
+  kids: [0.92, 0.86],
+  draw(sketch, back) {
+    sketch.shows('fly');
+    tailored({ ...SHORT, hemY: SHORT.hemY + 2 + sketch.chance.between(0, 20) }, false)(sketch, back);
   },
 };
 

@@ -68,6 +68,17 @@ function ribbed(t: Tones): Macro {
   };
 }
 
+function waffled(t: Tones): Macro {
+  const cells = 'M11 1 21 11 11 21 1 11ZM33 23 43 33 33 43 23 33Z';
+  const hollows = 'M11 5 17 11 11 17 5 11ZM33 27 39 33 33 39 27 33Z';
+  return {
+    height: tile(44, 44, '#dcdcdc', `<path d="${cells}" fill="#8a8a8a"/><path d="${hollows}" fill="#3a3a3a"/>`),
+    colour: clear(44, 44, `<path d="${hollows}" fill="${t.shade}" opacity=".3"/>`),
+    soft: 1.8,
+    turn: 0,
+  };
+}
+
 function woven(p: number, rough: number, soft: number): Macro {
   const c = chanceOf('woven', p);
   const n = 6;
@@ -213,6 +224,8 @@ export function macroOf(fabric: Fabric, t: Tones): Macro {
       return knitted(34, 29, t, 2.2);
     case 'rib':
       return ribbed(t);
+    case 'pique':
+      return waffled(t);
     case 'cotton':
       return knitted(11, 9.5, t, 0.9);
     case 'denim':

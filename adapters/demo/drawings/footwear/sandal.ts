@@ -43,10 +43,16 @@ function strappy(sketch: Sketch, flip: (d: string) => string, side: 1 | -1): voi
     'M90 342C90 376 102 390 122 391C142 390 156 374 155 340',
   );
   if (sketch.spec.view === 'back') return;
-  const x = side === 1 ? 88 : 312;
-  sketch.top(
-    `<path d="M${x - 9} 230h16v16h-16z" fill="none" stroke="#c9c6bd" stroke-width="3.4"/><path d="M${x - 9} 238h12" stroke="#8d8a83" stroke-width="2"/>`,
-  );
+  sketch.shows('two-buckles');
+  for (const [x, y] of [
+    [72, 138],
+    [88, 230],
+  ] as const) {
+    const left = (side === 1 ? x : 400 - x) - 9;
+    sketch.top(
+      `<path d="M${left} ${y}h16v16h-16z" fill="none" stroke="#c9c6bd" stroke-width="3.4"/><path d="M${left} ${y + 8}h12" stroke="#8d8a83" stroke-width="2"/>`,
+    );
+  }
 }
 
 export const sandal: CutDrawing = {

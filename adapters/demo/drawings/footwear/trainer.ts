@@ -5,7 +5,7 @@ import { placed, whole } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 import { cord, rivet, seam, topstitch } from '../material/thread';
 
-const SOLE = '#f1ede4';
+export const SOLE = '#f1ede4';
 
 function laceColor(sketch: Sketch): Hex {
   if (sketch.tones.lightness <= 0.8) return SOLE;
@@ -37,7 +37,7 @@ function sole(sketch: Sketch, chunky: boolean): void {
     for (let x = 56; x < 140; x += 10) sketch.groove(`M${x} ${306 + (x - 56) * 0.05}L${x + 3} 326`, 3.4, -0.6);
 }
 
-function upper(sketch: Sketch): void {
+export function upper(sketch: Sketch): void {
   sketch.part('M52 218C78 202 128 204 160 192L176 214C160 262 84 268 54 246Z', { fill: 'inside', height: 0.34 });
   sketch.part('M146 226C148 202 152 184 160 174C169 166 185 168 192 177L212 212L178 238Z', {
     fill: 'trim',
@@ -94,7 +94,7 @@ function mark(sketch: Sketch): void {
   for (const d of bands) sketch.part(d, { fill: color, weave: 'none', height: 0.7, edge: 0.4 });
 }
 
-function laces(sketch: Sketch): void {
+export function laces(sketch: Sketch): void {
   const color = laceColor(sketch);
   for (let i = 0; i < 6; i++) {
     const x = 176 + i * 15.5;
@@ -117,7 +117,8 @@ function perforations(sketch: Sketch): void {
   sketch.fold(104, 260, 140, 300, -5, 8, 0.25);
 }
 
-function heel(sketch: Sketch, x: number): void {
+/** Draws the back of one shoe; `x` is its centre. */
+export function heel(sketch: Sketch, x: number, midsole: Hex = SOLE, outsole: Hex = soleColor(sketch)): void {
   const at = (d: string): string => placed(d, x, 344);
   const mirror = (half: string): string => at(whole(half, 0));
   const second = sketch.spec.print === 'colourblock' ? 'accent' : 'trim';
@@ -130,13 +131,13 @@ function heel(sketch: Sketch, x: number): void {
   });
   sketch.part(mirror('M0-84C18-84 35-80 48-72C52-56 54-40 55-22L0-18'), { fill: second, over: true, height: 0.68 });
   sketch.part(mirror('M0-38C30-36 48-38 57-43C65-32 67-14 61-4Q58 0 50 0L0 1'), {
-    fill: SOLE,
+    fill: midsole,
     weave: 'none',
     height: 0.56,
     over: true,
   });
   sketch.part(mirror('M0-10C30-8 50-9 64-14C64-8 62-3 58-1L50 1L0 2'), {
-    fill: lighter(soleColor(sketch), -0.08),
+    fill: lighter(outsole, -0.08),
     weave: 'none',
     height: 0.5,
   });

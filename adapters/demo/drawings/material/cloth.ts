@@ -12,6 +12,7 @@ const CLOTHS: Readonly<Record<Fabric, Cloth>> = {
   cotton: { gloss: 0.8, depth: 1, soft: 2.4 },
   denim: { gloss: 0.75, depth: 1.1, soft: 2.2 },
   rib: { gloss: 0.8, depth: 0.95, soft: 2.8 },
+  pique: { gloss: 0.75, depth: 0.85, soft: 2.2 },
   fleece: { gloss: 0.75, depth: 1.1, soft: 2.9 },
   mesh: { gloss: 1, depth: 0.95, soft: 2.2 },
   leather: { gloss: 1.9, depth: 1.15, soft: 2.2 },

@@ -126,6 +126,40 @@ function stripe(t: Tones, chance: Chance): Tile {
   };
 }
 
+/** Rows of the motif; no float is longer than four stitches. */
+const FAIR_ISLE = [
+  'x...x...',
+  '.x.x.x.x',
+  '..x...x.',
+  '.x.x.x.x',
+  'x...x...',
+  '........',
+  'xxxxxxxx',
+  '........',
+  'x..xx..x',
+  '..xxxx..',
+  '.xx..xx.',
+  'xx....xx',
+  '.xx..xx.',
+  '..xxxx..',
+  'x..xx..x',
+  '........',
+  'xxxxxxxx',
+  '........',
+] as const;
+const STITCH = [3, 2.7] as const;
+
+function fairIsle(t: Tones): Tile {
+  const [w, h] = STITCH;
+  const d = FAIR_ISLE.flatMap((row, y) =>
+    Array.from(
+      row.matchAll(/x+/g),
+      ({ 0: run, index }) => `M${index * w} ${short(y * h)}h${run.length * w}v${h}h-${run.length * w}Z`,
+    ),
+  ).join('');
+  return { width: 8 * w, height: FAIR_ISLE.length * h, body: `<path d="${d}" fill="${t.accent}"/>` };
+}
+
 /** Returns a seamless tile; `undefined` for prints that do not repeat. */
 export function printTile(
   { cut, print }: Pick<DrawingSpec, 'cut' | 'print'>,
@@ -166,6 +200,8 @@ export function printTile(
         height: 26,
         body: `<path d="M-4 12 4 4 12 12 20 4" fill="none" stroke="${t.accent}" stroke-width="4"/><path d="M-4 23 4 15 12 23 20 15" fill="none" stroke="${t.accent}" stroke-width="1.4"/>`,
       };
+    case 'fair-isle':
+      return fairIsle(t);
     case 'solid':
     case 'colourblock':
     case 'logo':

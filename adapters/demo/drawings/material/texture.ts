@@ -72,6 +72,12 @@ export function weaveTile(fabric: Fabric, t: Tones): Tile | undefined {
       return lines(2.6, 2.6, t, 'M-1 1 1-1M-1 3.6 3.6-1M1.6 3.6 3.6 1.6', 'M-1 2.3 2.3-1M.3 3.6 3.6 .3', 0.6, 0.27);
     case 'rib':
       return lines(4, 8, t, 'M.6 0V8', 'M2.6 0V8', 1.2, 0.26);
+    case 'pique':
+      return {
+        width: 5,
+        height: 5,
+        body: `<path d="M1.2 0 2.4 1.2 1.2 2.4 0 1.2ZM3.7 2.5 4.9 3.7 3.7 4.9 2.5 3.7Z" fill="${t.shade}" opacity="${t.dark ? '.5' : '.24'}"/><path d="M2.5 1.2 3.7 0 4.9 1.2M0 3.7 1.2 2.5 2.4 3.7" fill="none" stroke="${t.glow}" stroke-width=".5" opacity="${t.dark ? '.22' : '.5'}"/>`,
+      };
     case 'corduroy':
       return lines(4.6, 8, t, 'M.5 0V8', 'M2.6 0V8', 1.5, 0.36);
     case 'knit':

@@ -46,6 +46,7 @@ export const CUTS = [
   'leggings',
   'jammer',
   'shorts',
+  'chino-shorts',
   'training-shorts',
   'split-shorts',
   'swim-shorts',
@@ -54,6 +55,7 @@ export const CUTS = [
   'wrap-skirt',
   'midi-skirt',
   'trainer',
+  'sneaker',
   'boot',
   'derby-boot',
   'sandal',
@@ -100,6 +102,7 @@ export const FABRICS = [
   'cotton',
   'denim',
   'rib',
+  'pique',
   'fleece',
   'mesh',
   'leather',
@@ -131,6 +134,7 @@ export const PRINTS = [
   'floral',
   'ombre',
   'zigzag',
+  'fair-isle',
 ] as const;
 
 /**

@@ -5,7 +5,7 @@ import type { Sketch } from '../material/sketch';
 import { button, ribbing, seam } from '../material/thread';
 import { bodyOutline } from '../material/torso';
 import type { Sleeve, Torso } from '../material/torso';
-import { armholes, inside, longSleeves, neckband, ribHem } from './top-parts';
+import { armholes, inside, longSleeves, neckband, patchPocket, ribHem } from './top-parts';
 
 const BODY: Torso = {
   neck: 36,
@@ -90,6 +90,10 @@ export const knit: CutDrawing = {
 function cardiganFront(sketch: Sketch, t: Torso): void {
   sketch.shows('cardigan');
   const top = t.neckY + t.drop;
+  const horn = sketch.tones.dark ? '#b8a288' : '#3d2f25';
+  sketch.shows('patch-pockets');
+  patchPocket(sketch, AXIS + 26, 304, 52, 62);
+  patchPocket(sketch, AXIS - 78, 304, 52, 62);
   sketch.part(`M193 ${top}L207 ${top}L207 ${t.hemY + 33}L193 ${t.hemY + 33}Z`, {
     fill: 'trim',
     over: true,
@@ -97,5 +101,5 @@ function cardiganFront(sketch: Sketch, t: Torso): void {
     weave: 'rib',
   });
   seam(sketch, `M193 ${top}L193 ${t.hemY + 33}`, 0.7);
-  for (let i = 0; i < 5; i++) button(sketch, AXIS, top + 16 + i * 52, 4.4, '#3d2f25');
+  for (let i = 0; i < 5; i++) button(sketch, AXIS, top + 16 + i * 52, 4.4, horn);
 }

@@ -54,6 +54,17 @@ export function placket(sketch: Sketch, bottom: number, top = 98): void {
   topstitch(sketch, `M206 ${top + 6}L206 ${bottom}`);
 }
 
+function pocketFlap(sketch: Sketch, x: number): void {
+  sketch.shows('pocket-flaps');
+  sketch.part(`M${x - 2} 154L${x + 46} 154L${x + 45} 168L${x + 22} 176L${x - 1} 168Z`, {
+    over: true,
+    height: 0.8,
+    turn: 4,
+  });
+  topstitch(sketch, `M${x + 1} 157L${x + 43} 157L${x + 42} 166L${x + 22} 173L${x + 2} 166Z`);
+  button(sketch, x + 22, 168, 2.6);
+}
+
 export const shirt: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {
@@ -73,6 +84,7 @@ export const shirt: CutDrawing = {
     sketch.both((flip) => topstitch(sketch, flip(`M${AXIS + 38} 88Q${AXIS + 66} 96 ${AXIS + 94} 112`)));
     if (pockets > 0) patchPocket(sketch, 228, 158, 44, 52);
     if (pockets > 1) patchPocket(sketch, 128, 158, 44, 52);
+    if (pockets > 1) for (const x of [128, 228]) pocketFlap(sketch, x);
     placket(sketch, 432);
     collarFlaps(sketch, SHIRT_COLLAR);
     for (const y of [112, 152, 194, 236, 278, 320, 362]) button(sketch, AXIS, y, 3);
