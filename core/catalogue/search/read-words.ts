@@ -106,11 +106,19 @@ class WordReading {
       (left, right) => right.length - left.length || this.#headFirst(left.from, right.from),
     );
     const [first] = found;
-    if (first === undefined) return;
+    if (first === undefined || this.#isInTheme(first)) return;
     const tied = found.filter((one) => one !== first && this.#isTied(first, one) && !isNone(one.value));
     this.kind = tied.map(({ value }) => value).reduce(joinKinds, first.value);
     this.#isNamed = true;
     for (const one of [first, ...tied]) this.#take(one, 'kind');
+  }
+
+  /** Dress codes contain names of goods: without ties in the shop, "black tie" is an occasion. */
+  #isInTheme({ value, from, to, length }: FoundName<KindValues>): boolean {
+    return (
+      isNone(value) &&
+      this.#find(this.names.themes).some((theme) => theme.from <= from && theme.to >= to && theme.length > length)
+    );
   }
 
   #headFirst(left: number, right: number): number {
@@ -131,6 +139,8 @@ class WordReading {
     for (const [at, token] of this.#tokens.entries()) {
       const forms = token.forms.filter((form) => form.length >= SHORTEST_HEAD + SHORTEST_MODIFIER);
       if (!this.#isFree(at) || forms.length === 0) continue;
+      // "Abendgarderobe" ends like a robe.
+      if (forms.some((form) => this.names.themes.get([form]) !== undefined)) continue;
       const fits = heads
         .filter(([head]) => forms.some((form) => form.endsWith(head)))
         .flatMap(([head, value]) =>

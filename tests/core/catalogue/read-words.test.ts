@@ -105,9 +105,39 @@ describe('an occasion of adults', () => {
     ['en', 'wedding guest dress for kids', 'wedding guest dress | dress | gender=children'],
     ['en', 'women’s wedding dress', 'wedding dress | dress | gender=women'],
     ['de', 'Hochzeitsgast', ' | dress | gender=women/men'],
+    ['en', 'black tie', ' | dress | gender=women/men'],
+    ['en', 'prom dress', 'prom dress | dress | gender=women/men'],
+    ['de', 'Abendgarderobe', ' | dress | gender=women/men'],
+    ['ru', 'на выпускной', ' | dress | gender=women/men'],
+    ['uk', 'на випускний', ' | dress | gender=women/men'],
+    ['zh', '晚礼服', ' | dress | gender=women/men'],
     ['zh', '婚礼', ' | dress | gender=women/men'],
   ] as const)('leaves out children’s clothes in %s unless they are named: %s', (language, query, expected) => {
     expect(short(readers[language], query)).toBe(expected);
+  });
+});
+
+describe('a dress code that contains a name of goods', () => {
+  it('names these goods in a shop that has them', () => {
+    const withTies = queryReader({
+      ...VALUES,
+      kinds: [...VALUES.kinds, { value: 'tie', label: 'Tie' }],
+      colors: [...VALUES.colors, { value: 'black', label: 'Black' }],
+    });
+    expect(short(withTies, 'black tie')).toBe(' | tie | color=black');
+  });
+});
+
+describe('formal suits in a shop without suits', () => {
+  const withBlazers = { ...VALUES, kinds: [...VALUES.kinds, { value: 'blazer', label: 'Blazer' }] };
+
+  it.each([
+    ['en', 'tuxedo'],
+    ['de', 'Smoking'],
+    ['ru', 'смокинг'],
+    ['uk', 'смокінг'],
+  ] as const)('are replaced by blazers in %s: %s', (language, query) => {
+    expect(short(queryReader({ ...withBlazers, language }), query)).toContain('| blazer');
   });
 });
 

@@ -97,7 +97,7 @@ towel | towel, beach towel | handtuch, badetuch, strandtuch | полотенце
 
 /** Kinds replaced by similar ones if the shop has none: blazers for suits. */
 export const STAND_INS: ReadonlySet<string> = new Set([
-  'suit', 'pantsuit', 'anzug', 'hosenanzug', 'костюм', '西服套装', '西装套装',
+  'suit', 'pantsuit', 'tuxedo', 'dinner jacket', 'anzug', 'hosenanzug', 'smoking', 'костюм', 'смокинг', 'смокінг', '西服套装', '西装套装',
   'bikini', 'tankini', 'бикини', 'бікіні', '比基尼',
   'anorak', 'windcheater', 'анорак', '防风外套',
   'underwear', 'unterwäsche', 'белье', 'бельё', 'білизна', '内衣',
@@ -119,7 +119,7 @@ boot, hiking-boot | boot | stiefel, boots | ботинки, сапоги | че�
 beanie, cap | hat, headwear | kopfbedeckung, hut | головной убор | головний убір | 帽子
 bag, backpack | bag, luggage | tasche | сумка | сумка | 包, 包袋
 leggings, tights | leggings, tights | leggings, tights | леггинсы, тайтсы | легінси, тайтси | 紧身裤
-suit, blazer | suit, pantsuit, pant suit, trouser suit | anzug, hosenanzug | костюм | костюм | 西服套装, 西装套装
+suit, blazer | suit, pantsuit, pant suit, trouser suit, tuxedo, dinner jacket | anzug, hosenanzug, smoking | костюм, смокинг | костюм, смокінг | 西服套装, 西装套装
 track-jacket, track-pants, joggers | tracksuit, jogging suit, sweatsuit, sweat suit | trainingsanzug, jogginganzug | спортивный костюм, тренировочный костюм | спортивний костюм, тренувальний костюм | 运动套装
 training-top, running-top, training-shorts, running-shorts, tights, leggings, sports-bra, track-jacket, track-pants, yoga-top | sportswear, activewear, athletic wear, workout clothes, workout wear, gym clothes, gym wear, gymwear, fitness clothes | sportbekleidung, sportkleidung, trainingskleidung, fitnesskleidung | спортивная одежда, одежда для спорта, одежда для фитнеса | спортивний одяг, одяг для спорту, одяг для фітнесу | 运动服, 健身服, 健身衣
 rain-jacket, running-jacket, parka | anorak, windcheater | anorak | анорак | анорак | 防风外套
