@@ -55,9 +55,21 @@ const FORMS: Readonly<Record<string, AddressForm>> = {
   },
 };
 
+/** Example numbers of the other countries where the stores sell. */
+const PHONES: Readonly<Record<string, string>> = {
+  AT: '+43 664 123456', BE: '+32 450 00 12 34', BG: '+359 43 012 345', CH: '+41 78 123 45 67', CY: '+357 96 123456',
+  CZ: '+420 601 123 456', DK: '+45 34 41 23 45', EE: '+372 5123 4567', ES: '+34 612 34 56 78', FI: '+358 41 2345678',
+  FR: '+33 6 12 34 56 78', GR: '+30 691 234 5678', HR: '+385 92 123 4567', HU: '+36 20 123 4567', IT: '+39 312 345 6789',
+  JP: '+81 90 1234 5678', LT: '+370 612 34567', LU: '+352 628 123 456', LV: '+371 21 234 567', MT: '+356 9696 1234',
+  NL: '+31 6 12345678', NO: '+47 40 61 23 45', PL: '+48 512 345 678', PT: '+351 912 345 678', RO: '+40 712 034 567',
+  SE: '+46 70 123 45 67', SI: '+386 31 234 567', SK: '+421 912 123 456',
+}; // prettier-ignore
+
 /** Returns the form of a country, with the European layout as default. */
 export function addressForm(country: string): AddressForm {
-  return lookUp(FORMS, country) ?? USUAL;
+  const form = lookUp(FORMS, country) ?? USUAL;
+  const phone = lookUp(PHONES, country);
+  return phone === undefined ? form : { ...form, phone };
 }
 
 export const ADDRESS_WORDS = {

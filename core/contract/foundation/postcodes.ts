@@ -30,7 +30,7 @@ const SHAPES: Readonly<Record<string, { readonly pattern: RegExp; readonly examp
   SK: { pattern: /^\d{3} ?\d{2}$/, example: '811 01' },
   UA: { pattern: /^\d{5}$/, example: '01001' },
   UK: { pattern: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, example: 'SW1A 1AA' },
-  US: { pattern: /^\d{5}(-\d{4})?$/, example: '10001, 10001-1234' },
+  US: { pattern: /^\d{5}(-\d{4})?$/, example: '10001' },
 };
 
 const MAX = 20;

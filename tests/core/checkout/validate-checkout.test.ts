@@ -85,7 +85,7 @@ describe('shipping details', () => {
       firstName: 'Please enter a first name',
       streetAddress: 'Please enter an address',
       city: 'Please enter a city',
-      zipCode: 'Please enter a ZIP code like 10001, 10001-1234',
+      zipCode: 'Please enter a ZIP code like 10001',
       phoneNumber: 'Please enter a phone number like +1 212 555 0123',
       shippingMethod: 'Please choose a shipping method',
       state: 'There is no state "Atlantis": please choose one',
@@ -144,7 +144,7 @@ describe('postcodes', () => {
 describe('a problem of a field', () => {
   it('is a code with its details, by which other languages find their sentence', () => {
     const { zipCode, firstName } = validateShipping({ ...shipping, zipCode: '1', firstName: 'x'.repeat(101) }, places);
-    expect(zipCode).toMatchObject({ code: 'postcode', params: { example: '10001, 10001-1234' } });
+    expect(zipCode).toMatchObject({ code: 'postcode', params: { example: '10001' } });
     expect(firstName).toMatchObject({ code: 'too-long', params: { max: 100 } });
   });
 });

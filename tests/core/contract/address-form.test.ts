@@ -1,3 +1,4 @@
+import { getCountryCallingCode, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
 import { addressForm } from '../../../core/account';
 import { STORE_VIEWS } from '../../../core/shopper';
@@ -26,6 +27,15 @@ describe('the form of an address', () => {
 
   it('has an example of a phone number that the rule of phone numbers takes, for every country', () => {
     for (const [country] of COUNTRIES) expect(isPhone(addressForm(country).phone), country).toBe(true);
+  });
+
+  it('has an example of a phone number of the same country', () => {
+    for (const [country] of COUNTRIES) {
+      const { phone } = addressForm(country);
+      expect(parsePhoneNumberFromString(phone)?.countryCallingCode, country).toBe(
+        getCountryCallingCode(country === 'UK' ? 'GB' : (country as CountryCode)), // sound: the list holds ISO codes but UK
+      );
+    }
   });
 
   it('is named in the messages at its fields', () => {

@@ -84,7 +84,7 @@ export function AddressFields(props: Props) {
       {asks('phoneNumber') &&
         field('phoneNumber', t('checkout.phone'), 'tel', {
           type: 'tel',
-          ...(isRecipient && { hint: t('checkout.phone-hint') }),
+          hint: t(isRecipient ? 'checkout.phone-hint' : 'checkout.phone-example', { example: words.phone }),
         })}
     </div>
   );

@@ -1,7 +1,8 @@
 import { parsePhoneNumberFromString, isSupportedCountry } from 'libphonenumber-js/min';
 
 export function formatPhone(phone: string, countryId: string | undefined): string {
-  const country = countryId !== undefined && isSupportedCountry(countryId) ? countryId : undefined;
+  const code = countryId === 'UK' ? 'GB' : countryId;
+  const country = code !== undefined && isSupportedCountry(code) ? code : undefined;
   const number = parsePhoneNumberFromString(phone, country);
   return number?.isPossible() === true ? number.formatInternational() : phone.trim();
 }
