@@ -77,6 +77,8 @@ export { variantOffers, type VariantOffer } from './product/variant-offers';
 export { REVIEW_SORTS } from './product/product';
 export { REVIEW_PHOTO_TYPES } from './reviews/check-review';
 export { fitOf, type FitVerdict } from './product/fit';
+export { sizeSystemOf } from './product/size-labels';
+export { chartOrder } from './product/chart-order';
 export { chartUnitOf, columnInInches, type ChartUnit } from './product/chart-units';
 export { sizeChartOf } from './product/size-chart';
 export { soldOutChoices, type SoldOutChoice } from './product/sold-out-choices';

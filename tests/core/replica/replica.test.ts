@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTabHub } from '../../../adapters/tabs/memory';
 import { createNoTabs } from '../../../adapters/tabs/none';
 import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
-import type { Tabs } from '../../../core';
+import type { Tabs } from '../../../core/shopper';
 import { Replica, type ReplicaStorage } from '../../../core/replica';
 import { runs } from '../../fixtures/runs';
 

@@ -4,13 +4,15 @@ import { Html } from '../../../components/base/Html';
 import { useShopIfAny } from '../../../state/shop-context';
 import { useAllWords, useText } from '../../../text/text-context';
 import { chartInInches } from './chart-in-inches';
+import { ownSizesFirst } from './own-sizes-first';
 import styles from './SizeCharts.module.css';
 
-export function SizeCharts({ html }: { readonly html: string }) {
+export function SizeCharts({ html: chart }: { readonly html: string }) {
   useAllWords();
   const t = useText();
   const country = useShopIfAny()?.storeViews.current.i18n.defaultCountry ?? '';
   const [unit, setUnit] = useState<ChartUnit>(() => chartUnitOf(country));
+  const html = ownSizesFirst(chart, country);
   return (
     <div className={styles.charts}>
       <Units unit={unit} onChange={setUnit} />

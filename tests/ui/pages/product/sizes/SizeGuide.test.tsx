@@ -13,7 +13,7 @@ import { renderPage } from '../../../render-page';
 const CHART =
   '<table><thead><tr><th>Size</th><th>Chest, cm</th></tr></thead><tbody><tr><th>M</th><td>88–94</td></tr></tbody></table>';
 
-async function open(country: string) {
+async function open(country: string, chart = CHART) {
   const shop = { storeViews: { current: { i18n: { defaultCountry: country } } } } as unknown as Shop;
   const rendered = renderPage(
     <ShopProvider shop={shop}>
@@ -22,7 +22,7 @@ async function open(country: string) {
         onClose={() => undefined}
         product={bomber}
         page="/i/size-guide"
-        readBlock={() => Promise.resolve({ ...sizeChart, content: CHART })}
+        readBlock={() => Promise.resolve({ ...sizeChart, content: chart })}
       />
     </ShopProvider>,
   );
@@ -42,6 +42,21 @@ describe('the size guide', () => {
   it('begins in centimetres elsewhere', async () => {
     const { cells } = await open('DE');
     expect(cells()).toEqual(['Size', 'Chest, cm', '88–94']);
+  });
+});
+
+describe('a chart of shoe sizes', () => {
+  const SHOES =
+    '<table><thead><tr><th>EU</th><th>UK</th><th>US men</th><th>US women</th></tr></thead><tbody><tr><th>42</th><td>8</td><td>9</td><td>10.5</td></tr></tbody></table>';
+  const head = () => [...document.querySelectorAll('thead th, tbody th, td')].map(({ textContent }) => textContent);
+
+  it.each([
+    ['US', ['US men', 'US women', 'EU', 'UK', '9', '10.5', '42', '8']],
+    ['UK', ['UK', 'EU', 'US men', 'US women', '8', '42', '9', '10.5']],
+    ['DE', ['EU', 'UK', 'US men', 'US women', '42', '8', '9', '10.5']],
+  ])('begins with the sizes of the store in %s', async (country, expected) => {
+    await open(country, SHOES);
+    expect(head()).toEqual(expected);
   });
 });
 
