@@ -88,3 +88,4 @@ export { isHiddenPage } from './routing/hidden-page';
 export { AVAILABLE_STORES, matchStore } from './store-views';
 export { hasVirtualLine, isVirtualCart } from './totals/virtual-cart';
 export { signUpDelay, signUpOffer, type AuthElem, type PanelName, type SignInRequest, type UiState } from './ui-state';
+export { accountNumberKind, bankCodeKind } from './contract/bloggers/iban';

@@ -1,4 +1,4 @@
-import type { OrderResult } from '../../../core/account';
+import { accountNumberKind, bankCodeKind, type OrderResult } from '../../../core/account';
 
 export function bankFacts(
   { bank_account: account, number, price }: Pick<OrderResult, 'bank_account' | 'number' | 'price'>,
@@ -6,8 +6,8 @@ export function bankFacts(
 ): readonly (readonly [name: string, value: string | undefined])[] {
   return [
     ['Pay to', account?.holder],
-    ['IBAN or account', account?.iban],
-    ['BIC or routing', account?.bic],
+    [accountNumberKind(account?.iban ?? '') === 'iban' ? 'IBAN' : 'Account', account?.iban],
+    [bankCodeKind(account?.bic ?? '') === 'bic' ? 'BIC' : 'Routing', account?.bic],
     ['Bank', account?.bank],
     ['Reference', account && number],
     ['Amount', account && money(price)],

@@ -40,3 +40,13 @@ export function isSepaIban(text: string): boolean {
 export function isBic(text: string): boolean {
   return BIC.test(accountKey(text));
 }
+
+/** Returns the name of an account number's form, for its label. */
+export function accountNumberKind(text: string): 'iban' | 'account' {
+  return looksLikeIban(text) ? 'iban' : 'account';
+}
+
+/** Returns the name of a bank code's form, for its label. */
+export function bankCodeKind(text: string): 'bic' | 'routing' {
+  return isBic(text) ? 'bic' : 'routing';
+}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import type { BankAccount } from '../../../core/internal';
+import { accountNumberKind, bankCodeKind, type BankAccount } from '../../../core/internal';
 import { longDate } from '../../text/long-date';
 import { useLocale, usePrice, useText, type PriceFormatter } from '../../text/text-context';
 import styles from './BankTransfer.module.css';
@@ -24,8 +24,8 @@ export function BankTransfer({ account: { holder, iban, bic, bank }, reference, 
   const id = useId();
   const rows = [
     [t('thanks.bank-holder'), holder, holder],
-    [t('thanks.bank-iban'), iban, iban.replaceAll(' ', '')],
-    [t('thanks.bank-bic'), bic, bic],
+    [t(`thanks.bank-${accountNumberKind(iban)}`), iban, iban.replaceAll(' ', '')],
+    [t(`thanks.bank-${bankCodeKind(bic ?? '')}`), bic, bic],
     [t('thanks.bank-name'), bank, undefined],
     [t('thanks.bank-reference'), reference, reference],
     [t('thanks.bank-amount'), price(amount), amount.toFixed(2)],

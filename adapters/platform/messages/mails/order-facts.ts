@@ -1,5 +1,6 @@
 import { postalLines } from '../../../../core/checkout/postal-address';
 import type { OrderAddress } from '../../../../core/contract';
+import { accountNumberKind, bankCodeKind } from '../../../../core/contract/bloggers/iban';
 import { arrivalText, dayRange, latestDayText } from '../../../../core/delivery';
 import { toMinor } from '../../../../core/kernel/money';
 import { remember } from '../../../../core/kernel/async/remember';
@@ -84,8 +85,8 @@ export function bankFacts(
   if (account === undefined) return [];
   return filled([
     [format('bank.holder'), account.holder],
-    [format('bank.iban'), account.iban],
-    [format('bank.bic'), account.bic],
+    [format(`bank.${accountNumberKind(account.iban)}`), account.iban],
+    [format(`bank.${bankCodeKind(account.bic ?? '')}`), account.bic],
     [format('bank.bank'), account.bank],
     [format('bank.reference'), number],
     [format('bank.amount'), priceFormatter(store.i18n)(toMinor(result.price))],
