@@ -70,7 +70,7 @@ describe('the confirmation of an order', () => {
       });
     }
     const kinds = (await fixture.platform.outbox.list('ada@shop.test')).filter(({ kind }) => kind === 'account');
-    expect(kinds.map(({ subject }) => subject)).toEqual(['You have an account already', 'Welcome']);
+    expect(kinds.map(({ subject }) => subject)).toEqual(['You already have an account', 'Welcome']);
   });
 
   it('does not mention an account that was not requested, or one for an order that the shop does not know', async () => {

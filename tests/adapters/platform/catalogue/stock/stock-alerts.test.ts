@@ -111,7 +111,7 @@ describe('a wish to know when something is back', () => {
     expect(await (await open()).text()).toContain('ann@shop.test once “Rain Jacket”');
     expect(await waiting()).toHaveLength(1);
     const posted = await fixture.platform.fetch(new Request(link, { method: 'POST' }));
-    expect(await posted.text()).toContain('Nothing will be written');
+    expect(await posted.text()).toContain('We will not e-mail you');
     expect(await waiting()).toEqual([]);
     expect(await (await open()).text()).not.toContain(EMAIL);
     await count(SOLD_OUT, 4);

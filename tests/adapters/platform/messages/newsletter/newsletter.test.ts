@@ -39,13 +39,14 @@ async function listed(): Promise<
 describe('the newsletter', () => {
   it('asks an address first, is confirmed by the button behind the link, and welcomes once', async () => {
     expect(await subscribe('Reader@shop.test')).toBe(true);
-    expect(await mails()).toMatchObject([{ kind: 'newsletter-confirm', subject: 'Do you want our newsletter?' }]);
+    expect(await mails()).toMatchObject([
+      { kind: 'newsletter-confirm', subject: 'Confirm your newsletter subscription' },
+    ]);
     const path = await page();
     // Mail programs prefetch links, so GET must not subscribe.
-    expect(await (await open(path)).text()).toContain('Yes, write to me');
+    expect(await (await open(path)).text()).toContain('Confirm subscription');
     expect(await mails()).toHaveLength(1);
-    for (const _ of [1, 2])
-      expect(await (await open(`${path}/confirm`, 'POST')).text()).toContain('Stop writing to me');
+    for (const _ of [1, 2]) expect(await (await open(`${path}/confirm`, 'POST')).text()).toContain('Unsubscribe');
     expect((await mails()).map(({ kind }) => kind)).toEqual(['newsletter', 'newsletter-confirm']);
     expect((await mails())[0]?.text).toContain(path);
     // The answer must not reveal who is subscribed.
@@ -60,8 +61,8 @@ describe('the newsletter', () => {
     await subscribe();
     const path = await page();
     await open(`${path}/confirm`, 'POST');
-    expect(await (await open(`${path}/leave`, 'POST')).text()).toContain('You are not on the list');
-    expect(await (await open(path)).text()).toContain('You are not on the list');
+    expect(await (await open(`${path}/leave`, 'POST')).text()).toContain('You are not subscribed');
+    expect(await (await open(path)).text()).toContain('You are not subscribed');
     await subscribe();
     expect((await mails())[0]?.kind).toBe('newsletter-confirm');
     expect(await page()).not.toBe(path);
@@ -80,7 +81,7 @@ describe('the newsletter', () => {
     expect(await listed()).toHaveLength(1);
     await shop.clock.advance(2 * DAY_MS);
     await shop.platform.retention.run();
-    expect(await (await open(await page())).text()).toContain('You are not on the list');
+    expect(await (await open(await page())).text()).toContain('You are not subscribed');
   });
 
   it('speaks the language of the store that it was wanted in', async () => {
@@ -92,6 +93,6 @@ describe('the newsletter', () => {
   it('shows nobody anything for a key that nobody has', async () => {
     const answer = await open('/api/newsletter/0000', 'GET');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(await answer.text()).toContain('You are not on the list');
+    expect(await answer.text()).toContain('You are not subscribed');
   });
 });

@@ -79,7 +79,7 @@ describe('an order of what is downloaded', () => {
     const mails = await fixture.platform.outbox.list('ada@shop.test');
     const mail = mails.find(({ kind }) => kind === 'order-downloads');
     expect(mail?.text).toContain(`http://localhost:3000${link}`);
-    expect(mail?.text).toContain('A file of this order is not ready yet');
+    expect(mail?.text).toContain('A file in this order is not ready yet');
     const own = await resultOf<{ items: OwnDownload[]; total_count: number }>(
       fixture.call('GET', `/api/user/downloads?token=${ada.token}`),
     );
@@ -226,7 +226,7 @@ describe('the link of a file', () => {
     expect(await refusal(link)).toBe('410 download_expired');
     const page = await get(link, { accept: 'text/html' });
     expect(page.status).toBe(410);
-    expect(await page.text()).toContain('The time in which this file could be downloaded is over');
+    expect(await page.text()).toContain('The download period of this file has ended');
   });
 
   it('ends with the return, the refund and the cancellation of what was bought', async () => {

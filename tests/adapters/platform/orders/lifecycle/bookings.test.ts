@@ -53,14 +53,14 @@ describe('an order of bookings', () => {
     expect(mails).toHaveLength(1);
     const number = /order (\S+)$/.exec(mails[0]?.subject ?? '')?.[1] ?? '';
     expect(number).not.toBe('');
-    expect(mails[0]?.text).toContain(`what you booked with order ${number} is paid.`);
-    expect(mails[0]?.text).toContain(`We write to you at ${email} to agree on how and when it is done.`);
-    expect(mails[0]?.text).toContain(`write to shop@shop.test and give the number ${number}.`);
+    expect(mails[0]?.text).toContain(`The booking in your order ${number} has been paid.`);
+    expect(mails[0]?.text).toContain(`We will e-mail you at ${email} to arrange the details and the date.`);
+    expect(mails[0]?.text).toContain(`write to shop@shop.test and mention order ${number}.`);
     expect(mails[0]?.text).toContain('2 × Racket Stringing (Tension: 24 kg)');
     const tasks = await written('shop@shop.test', 'booking-task');
     expect(tasks).toHaveLength(1);
-    expect(tasks[0]?.subject).toBe(`Order ${number}: agree with the customer on how and when`);
-    expect(tasks[0]?.text).toContain(`(${email}) has paid for this with order ${number}`);
+    expect(tasks[0]?.subject).toBe(`Order ${number}: arrange the booking with the customer`);
+    expect(tasks[0]?.text).toContain(`(${email}) has paid for these bookings in order ${number}`);
     expect(tasks[0]?.text).toContain('2 × Racket Stringing (Tension: 24 kg)');
   });
 

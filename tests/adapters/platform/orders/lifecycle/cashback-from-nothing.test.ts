@@ -44,7 +44,7 @@ describe('cashback of an order that comes back', () => {
     expect(await shop.bonuses()).toBe(0);
     const mails = await shop.shop.fixture.platform.outbox.list('ada@shop.test');
     const mail = mails.find(({ kind }) => kind === 'order-returned');
-    expect(mail?.text).toContain(`We keep $${(earned / 100).toFixed(2)} of the money`);
+    expect(mail?.text).toContain(`$${(earned / 100).toFixed(2)} is withheld from the refund`);
   });
 
   it('is taken off the account as far as it is there', async () => {
@@ -139,7 +139,7 @@ describe('cashback of an order whose money goes back at the payment provider', (
     const { history } = await shop.managed(number);
     expect(history.flatMap(({ what }) => what)).toContainEqual({ name: 'cashback-lost', from: null, to: usd(earned) });
     expect(await shop.shop.fixture.platform.outbox.list('shop')).toMatchObject([
-      { subject: expect.stringContaining('bonuses of order') as unknown },
+      { subject: expect.stringContaining('was refunded after its bonuses were spent') as unknown },
     ]);
   });
 

@@ -28,7 +28,7 @@ describe('an order that is a gift', () => {
 
   it('is a gift even without a message, and not if the shopper did not choose it', async () => {
     await resultOf((await send('')).sent);
-    expect((await fixture.platform.outbox.list('ada@shop.test')).at(-1)?.text).toContain('A gift, without a message');
+    expect((await fixture.platform.outbox.list('ada@shop.test')).at(-1)?.text).toContain('Gift without a message');
     const { order, sent } = await send(undefined);
     await resultOf(sent);
     const shown = await resultOf<PlacedOrder>(fixture.call('GET', `/api/order/${order.order_id}`));

@@ -334,8 +334,8 @@ describe('the call of the payment provider', () => {
       (await fixture.platform.outbox.list(contact)).filter(({ kind }) => kind === 'refund');
     expect(await mails(shop.order.personalDetails.emailAddress)).toMatchObject([
       {
-        subject: `Your payment for order ${number} goes back to you`,
-        text: expect.stringContaining('the whole amount goes back to you') as string,
+        subject: `Your payment for order ${number} is being refunded`,
+        text: expect.stringContaining('the full amount is refunded to your original payment method') as string,
       },
     ]);
     expect(await mails('care@shop.test')).toMatchObject([
@@ -345,7 +345,7 @@ describe('the call of the payment provider', () => {
       { name: 'refund', data: { id: shop.order.order_id, number, value: shop.result.price, currency: 'USD' } },
     ]);
     expect(await show(shop)).toMatchObject({ canceled: true, paid: false, payment: 'refunded' });
-    expect(await page(shop)).toContain('The money goes back to you');
+    expect(await page(shop)).toContain('The payment is being refunded');
   });
 
   it('writes to a German shopper in German, and to the shop only if its settings have an address', async () => {

@@ -65,7 +65,7 @@ describe('the goods of a guest who never pays', () => {
     await waitMinutes(31);
     expect(await buy(3)).toMatchObject({ status: 200 });
     const said = await page(late);
-    expect([said.status, await said.text()]).toEqual([410, expect.stringContaining('its goods have been sold since')]);
+    expect([said.status, await said.text()]).toEqual([410, expect.stringContaining('its items have been sold since')]);
     await pay(late);
     expect(await show(late)).toMatchObject({ paid: false, canceled: true, payment: 'refunded' });
     expect(await left()).toBe(0);

@@ -87,7 +87,9 @@ describe('guessing the codes of many contacts', () => {
     expect(securityLines(fixture, 'code-guessing')).toMatchObject([{ of: 'shop' }]);
     const alarms = fixture.telemetry.records.filter((one) => one.kind === 'log' && one.level === 'error');
     expect(alarms).toMatchObject([{ message: SECURITY, data: { event: 'code-guessing' } }]);
-    expect(await fixture.platform.outbox.list('shop')).toMatchObject([{ subject: 'Somebody guesses sign-in codes' }]);
+    expect(await fixture.platform.outbox.list('shop')).toMatchObject([
+      { subject: 'Someone is guessing sign-in codes' },
+    ]);
     expect(await requestCode('late@shop.test', '192.0.2.1')).toBe(200);
     expect(await check('late@shop.test', await codeFor(fixture, 'late@shop.test'), '192.0.2.1')).toBe(429);
     const [mail] = await fixture.platform.outbox.list('late@shop.test');

@@ -7,7 +7,7 @@ const STORES = STORE_VIEWS.map((store) => store.storeCode);
 const MINUTE_MS = 60_000;
 
 const SUBJECTS: Readonly<Record<string, readonly RegExp[]>> = {
-  en: [/^Your code$/, /^Welcome$/, /^You have an account/, /^Set a new/, /was changed$/],
+  en: [/^Your code$/, /^Welcome$/, /^You already have an account$/, /^Set a new/, /was changed$/],
   de: [/^Dein Code$/, /^Willkommen$/, /^Du hast schon ein Konto$/, /^Neues Passwort/, /geändert$/],
   ru: [/^Ваш код$/, /^Добро пожаловать$/, /^У вас уже есть/, /^Новый пароль$/, /изменён$/],
   uk: [/^Ваш код$/, /^Ласкаво просимо$/, /^У вас уже є/, /^Новий пароль$/, /змінено$/],

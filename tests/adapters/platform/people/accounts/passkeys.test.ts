@@ -250,7 +250,7 @@ describe('a passkey of an account', () => {
     const change = { currentPassword: '', newPassword: 'of the owner alone' };
     await add(token);
     await resultOf(post('change-password', token, change));
-    expect(await changed()).toContain('Your account has 1: remove any that is not yours in your account');
+    expect(await changed()).toContain('Your account has 1: if any of them is not yours, remove it in your account');
     expect((await signInByPasskey()).status).toBe(200);
   });
 

@@ -252,7 +252,7 @@ describe('a recovery code', () => {
     expect((await factor('give', token, recovery[0] ?? '')).status).toBe(400);
     expect((await factor('give', token, codes[0] ?? '')).status).toBe(200);
     expect(await status(token)).toMatchObject({ is_on: true, recovery_codes_left: 9 });
-    expect(await mails(ALMA)).toContain('New recovery codes were made');
+    expect(await mails(ALMA)).toContain('New recovery codes were created');
     expect(factorEvents()).toContain('factor-codes-renewed');
     await fixture.clock.advance(15 * MINUTE_MS);
     expect(await renewed(await nextCode(secret))).toMatchObject({ status: 403, json: { result: 'SIGN_IN_AGAIN' } });

@@ -183,7 +183,7 @@ describe('a password', () => {
     const first = await register();
     expect(await register('another one')).toEqual(first);
     expect((await login(EVE, 'another one')).status).toBe(400);
-    expect((await fixture.platform.outbox.list(EVE))[0]?.subject).toBe('You have an account already');
+    expect((await fixture.platform.outbox.list(EVE))[0]?.subject).toBe('You already have an account');
   });
 
   it('of an account that somebody made with a foreign address ends when the owner of the address comes', async () => {

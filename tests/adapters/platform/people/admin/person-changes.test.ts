@@ -132,7 +132,7 @@ describe('a contact that staff changes', () => {
     const moved = await changed({ email: 'lotte@new.example' }, lotte.id);
     expect(moved).toMatchObject({ login_email: 'lotte@new.example', is_verified: false });
     expect(await profileStatus(lotte.token)).toBe(401);
-    expect(await mailsTo('lotte@vitrine.example')).toContain('The contact of your account was changed');
+    expect(await mailsTo('lotte@vitrine.example')).toContain('The contact for your account was changed');
     const before = await database.read((db) => db.customers.byId(lotte.id));
     expect(before).toMatchObject({ roles: [], granted: { roles: ['blogger'] }, password: undefined });
 

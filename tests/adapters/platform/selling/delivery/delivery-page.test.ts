@@ -24,7 +24,7 @@ describe('the page of delivery', () => {
     expect(content).toContain('before 2:00 PM (Eastern Time) on a working day');
     expect(content).toContain('Mon, Nov 30 – Wed, Dec 2');
     expect(content).toContain('$14.00, free from $400.00');
-    expect(content).toContain('Nothing leaves or arrives on: Thu, Nov 26 · Fri, Dec 25 ·');
+    expect(content).toContain('No shipping or delivery on: Thu, Nov 26 · Fri, Dec 25 ·');
     expect(content).toContain('<p>Outside the country of the store:</p>');
     expect(content).toContain('<td>5–9</td><td>$19.00</td>');
     expect(until).toBe('2026-11-25T19:00:00.000Z');
@@ -45,12 +45,12 @@ describe('the page of delivery', () => {
       shipping_methods: methods.map((one) => ({ ...one, amount: 7 })),
     });
     const { content } = await pageOf(fixture, 'us');
-    expect(content).toContain('Orders leave us 2 working days after they are placed; those from 9:30 AM');
+    expect(content).toContain('Orders ship 2 working days after they are placed. Orders placed from 9:30 AM');
     expect(content).toContain('$7.00');
     expect(content).not.toContain('$4.00');
   });
   it.each([
-    [1, 'us', 'Orders leave us 1 working day after'],
+    [1, 'us', 'Orders ship 1 working day after'],
     [1, 'de', 'verlassen uns 1 Werktag nach'],
     [2, 'ru', 'отправляются через 2 рабочих дня после'],
     [5, 'ua', 'вирушають через 5 робочих днів після'],

@@ -73,7 +73,7 @@ describe('an order of gift cards', () => {
     const mails = await mailsTo('eve@shop.test');
     const codes = mails.map(({ text }) => CODE.exec(text)?.[0] ?? '');
     expect(new Set(codes).size).toBe(2);
-    expect(mails[0]?.subject).toBe('Ada Byron sends you a gift card of $50.00');
+    expect(mails[0]?.subject).toBe('Ada Byron sent you a gift card for $50.00');
     expect(mails[0]?.text).toContain('Happy birthday');
     expect(mails[0]?.text).toContain('Hello Eve,');
     const ends = (await cardsOf(order)).map(({ code }) => code.slice(-4));
@@ -85,7 +85,7 @@ describe('an order of gift cards', () => {
   it('goes to its buyer if no address was typed', async () => {
     await pay(await bought({ to: '' }));
     const [mail] = await mailsTo('ada@shop.test');
-    expect(mail?.subject).toBe('Your gift card of $50.00');
+    expect(mail?.subject).toBe('Your gift card for $50.00');
     expect(mail?.text).toContain('For: Eve');
   });
 
