@@ -12,7 +12,7 @@ export const CART_ERRORS = {
     'The coupon {coupon} is only for a first order, and an order with this email address already exists, paid or not. Your bag is unchanged: you can order without the coupon.',
   'coupon-used': 'You have already used the coupon {coupon}. Your bag is unchanged: you can order without the coupon.',
   'coupon-own-code':
-    '{coupon} is your own code, and applies to orders of others only. Your bag is as it was: you can order without it.',
+    '{coupon} is your own code, so it works only for orders of other people. Your bag is unchanged: you can order without it.',
   'coupon-not-started': 'The coupon {coupon} is not valid yet. Your bag has not changed.',
   'coupon-ended': 'The coupon {coupon} has expired. Your bag has not changed.',
   'coupon-other-store': 'The coupon {coupon} is not valid in this store. Your bag has not changed.',

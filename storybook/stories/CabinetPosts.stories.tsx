@@ -65,7 +65,7 @@ const photos = { onAdvice: nothing, onAdd: nothing, onRemove: nothing, onMove: n
 const link = <CopyText label="Your link" text="https://shop.example/p/NOR-1099-BLACK-42?promo=LOTTE" />;
 const WRITTEN_BY_MERCHANT: BloggerSettings = {
   instagram: 'lotte.wears',
-  instagram_shopping: 'Mark each thing in the picture, so that one tap leads to it.',
+  instagram_shopping: 'Tag each item in the picture, so that one tap leads to it.',
   shop_instagram: '@vitrine',
   instagram_link: 'https://instagram.example/vitrine',
   has_instagram_shopping: true,

@@ -56,7 +56,7 @@ export const EditPerson: Story = {
       name={KNOWN_PERSON.name}
       isBusy={false}
       refusal={undefined}
-      faults={{ email: 'Another person has this contact. Merge the two records instead.' }}
+      faults={{ email: 'This contact belongs to another person. Merge the two records instead.' }}
       onGo={nothing}
       onClose={nothing}
     />

@@ -163,7 +163,7 @@ const merge = command({
           ['Notes', plan.notes],
           ['Tags', plan.tags.join(', ')],
           ['Bonuses', `${plan.bonus.toFixed(2)} ${plan.currency}`],
-          ['No longer signs in', plan.ends.join(', ')],
+          ['Can no longer sign in', plan.ends.join(', ')],
         ]),
         plan.faults.length === 0
           ? 'Add --yes to merge. This cannot be undone.'

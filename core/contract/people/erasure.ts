@@ -18,7 +18,7 @@ const HARMLESS: ReadonlySet<string> = new Set(['blogger', 'vip']);
 export function erasureObstacles({ roles, ownRoles, openOrders, due }: ErasureFacts): readonly ErasureObstacle[] {
   const all = [...roles.filter((role) => !HARMLESS.has(role)), ...ownRoles];
   const obstacles: readonly ErasureObstacle[] = [
-    { field: 'roles', of: all, message: `roles: take ${all.join(', ')} away first` },
+    { field: 'roles', of: all, message: `roles: remove ${all.join(', ')} first` },
     { field: 'balance', of: due, message: `balance: ${due.join(', ')} must be paid out first` },
     {
       field: 'orders',

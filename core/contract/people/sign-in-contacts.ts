@@ -48,7 +48,7 @@ export function planContacts(
   if (!email.isNew && !phone.isNew) return { kind: 'same' };
   const field = email.isNew ? 'email' : 'phone';
   if (isStaffAccount(now.granted))
-    return { kind: 'refused', field, message: `${field} of staff cannot be changed: take their roles away first` };
+    return { kind: 'refused', field, message: `${field} of staff cannot be changed: remove their roles first` };
   const loginEmail = email.isNew ? email.value : now.loginEmail;
   const loginPhone = phone.isNew ? phone.value : now.loginPhone;
   if (loginEmail === undefined && loginPhone === undefined)

@@ -94,7 +94,7 @@ describe('the field for codes', () => {
 
   it('says that a blogger’s code gives no discount where none is set', () => {
     setup({ coupon: { code: 'LOTTE', active: true }, totals: totalsWith({ type: 'percent', value: 0 }) });
-    expect(screen.getByText(/LOTTE is noted. It gives no discount/)).toBeInTheDocument();
+    expect(screen.getByText(/LOTTE is applied. It gives no discount/)).toBeInTheDocument();
   });
 
   it('takes a gift card as well, and has room for another one', async () => {

@@ -80,7 +80,7 @@ describe('links', () => {
     const { user } = await open('/cabinet/sales/links');
     await user.type(await screen.findByLabelText('Label'), 'Ümlaut');
     await user.click(screen.getByRole('button', { name: 'Add label' }));
-    expect(await screen.findByText('Enter up to 32 lower case letters, digits and hyphens.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter up to 32 lowercase letters, digits and hyphens.')).toBeInTheDocument();
     await user.clear(screen.getByLabelText('Label'));
     await user.type(screen.getByLabelText('Label'), 'Summer post');
     await user.click(screen.getByRole('button', { name: 'Add label' }));
@@ -113,8 +113,8 @@ describe('sales (A §2.11, §3)', () => {
     expect(screen.getByTestId('stat-profit')).toHaveTextContent('$12.40 more than before');
     expect(screen.getByTestId('stat-orders')).toHaveTextContent('1 more than before');
     expect(screen.getByTestId('stat-sold')).toHaveTextContent('$680.40 sold, $113.40 refunded or cancelled');
-    expect(screen.getByTestId('stat-unpaid')).toHaveTextContent('$40.001 order, in no sales until paid');
-    expect(screen.getByTestId('stat-profit')).toHaveTextContent('of it $4.00 from orders not paid yet');
+    expect(screen.getByTestId('stat-unpaid')).toHaveTextContent('$40.001 order, not in sales until paid');
+    expect(screen.getByTestId('stat-profit')).toHaveTextContent('including $4.00 from orders not paid yet');
     expect(screen.getByTestId('stat-mentioned')).toHaveTextContent('3 of 5');
     expect(screen.getByTestId('stat-bonus')).toHaveTextContent('$11.34');
     expect(screen.getByTestId('stat-total')).toHaveTextContent('Earned since January 23, 2026$455.28');
@@ -269,7 +269,7 @@ describe('payout details', () => {
     await user.type(await screen.findByLabelText('Account holder'), 'Lotte Bergqvist');
     await user.type(screen.getByLabelText('IBAN or account number'), 'DE88370400440532013000');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Enter an account holder, a valid IBAN/)).toBeInTheDocument();
+    expect(await screen.findByText(/Enter an account holder and a valid IBAN/)).toBeInTheDocument();
     await user.clear(screen.getByLabelText('IBAN or account number'));
     await user.type(screen.getByLabelText('IBAN or account number'), 'DE89 3704 0044 0532 0130 00');
     await user.selectOptions(screen.getByLabelText('Tax status'), 'Private person');

@@ -41,7 +41,7 @@ export class PersonBonuses {
       if (fault === 'nothing') throw invalidField('amount', 'must not be zero');
       if (fault === 'too-much') throw invalidField('amount', `must be at most ${String(BONUS_LIMITS.amount)}`);
       if (fault === 'short')
-        throw refuse(bonusesShort, 'The person has fewer bonuses', { max: toDecimal(person.bonus) });
+        throw refuse(bonusesShort, 'The person has less than this amount', { max: toDecimal(person.bonus) });
       const [now, who] = [settings.clock.now(), whoOf(caller)];
       await db.bonuses.move(id, [{ amount: sum, reason: 'staff', who, note: said, request: key }], now);
       await db.staffChanges.add({

@@ -46,7 +46,7 @@ it('a changed person is sent with the changed members alone, and wrong tags are 
 it('bonuses are taken up to the balance, with a reason, and by the same key however often it is pressed', async () => {
   const onGo = vi.fn<(input: { readonly key: string }) => void>();
   show(<BonusForm {...state} person={KNOWN_PERSON} name="Ada" money={money} onGo={onGo} />);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Change' }), 'Take bonuses');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Change' }), 'Deduct bonuses');
   await type(/^Amount/, '12.51');
   await press('Adjust bonuses');
   expect(field(/^Amount/)).toHaveAccessibleDescription('Enter an amount above zero, 12.5 USD at most.');
@@ -92,7 +92,7 @@ it('a merge is found first, and confirmed with what moves', async () => {
   };
   show(<MergePeople {...props} plan={plan} />);
   expect(screen.getByText('Bonuses of 5 USD')).toBeVisible();
-  expect(screen.getByText('No longer signs in: twin@shop.test')).toBeVisible();
+  expect(screen.getByText('Can no longer sign in: twin@shop.test')).toBeVisible();
   await press('Merge');
   expect(onGo).toHaveBeenCalledTimes(1);
 });
@@ -116,7 +116,7 @@ it('a gift card is issued with amount, address and reason', async () => {
   expect(onGo).not.toHaveBeenCalled();
   expect(field(/^Amount/)).toHaveAccessibleDescription('Enter an amount above zero, 1000 USD at most.');
   await type(/^Amount/, '20');
-  await type('E-mail of the recipient', 'eve@shop.test');
+  await type('Recipient’s e-mail', 'eve@shop.test');
   await type('Reason', 'Late parcel');
   await press('Issue gift card');
   expect(onGo).toHaveBeenCalledWith(

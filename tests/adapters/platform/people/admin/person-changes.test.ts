@@ -191,7 +191,7 @@ describe('a contact that staff changes', () => {
     expect(await fieldOf(change({ email: 'mira@new.example' }, staff.id))).toMatchObject({
       status: 400,
       field: 'email',
-      message: expect.stringContaining('take their roles away') as string,
+      message: expect.stringContaining('remove their roles') as string,
     });
     const alma = await signIn(fixture, 'alma@vitrine.example');
     expect((await change({ firstname: 'Eve' }, alma.id)).status).toBe(403);
