@@ -1,4 +1,5 @@
-import { accountNumberKind, bankCodeKind, type OrderResult } from '../../../core/account';
+import type { OrderResult } from '../../../core/account';
+import { accountNumberKind, bankCodeKind } from '../../../core/internal';
 
 export function bankFacts(
   { bank_account: account, number, price }: Pick<OrderResult, 'bank_account' | 'number' | 'price'>,
