@@ -43,7 +43,7 @@ export function settingsPage(): string {
     '',
     '## Shop settings',
     '',
-    '`--setting cart.maxQuantity=5`, or `{ "cart": { "maxQuantity": 5 } }` in the `--config` file, or `config: { cart: { maxQuantity: 5 } }` in `vitrine.config.ts`. Staff sets other settings at',
+    '`--setting cart.maxQuantity=5`, or `{ "cart": { "maxQuantity": 5 } }` in the `--config` file, or `config: { cart: { maxQuantity: 5 } }` in `vitrine.config.ts`. Staff set other settings at',
     '`/manage/settings`.',
     '',
     ...table(['Setting', 'Default', 'Meaning'], shopRows()),
