@@ -43,7 +43,7 @@ export function attributeOrder(facts: CreditFacts, owners: readonly CodeOwner[])
 }
 
 /**
- * Returns the coupon that a blogger's code is when it is typed. At 0 percent it discounts nothing and only credits.
+ * Returns the coupon that an entered blogger's code stands for. At 0 percent, it only credits the blogger.
  * @param percent of the goods, 0–100
  */
 export function codeAsCoupon(code: string, percent: number): TotalsCoupon {

@@ -18,7 +18,7 @@ const WIKIS = 100;
 const LIST = { defaults: { size: 1000 } } as const;
 const FIRST_ENTRIES = 25;
 
-/** Readings of the blogger's cabinet. */
+/** Read calls of the blogger dashboard. */
 export const BLOGGER_READINGS = {
   products: method(promoProducts, LIST),
   posts: method(posts, LIST),
@@ -40,7 +40,7 @@ export const BLOGGER_READINGS = {
 const CONTENT = { pages: method(searchBloggerPages, { member: 'items' }), block: cmsBlockById } as const;
 
 export function bloggersReader(gateway: Gateway, account: Store<AccountState>, session: Session) {
-  /** For others nothing is even requested. @throws ShopError ACCESS_DENIED */
+  /** Sends no request for other users. @throws ShopError ACCESS_DENIED */
   const requireBlogger = (): void => {
     if (account.value.user?.roles.includes('blogger') !== true) throw accountError('ACCESS_DENIED');
   };

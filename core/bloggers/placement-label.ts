@@ -1,8 +1,8 @@
 import { codeKey } from './attribute-order';
 
-/** Labels of a blogger at most, so that statistics stay readable and strangers cannot add any. */
+/** Maximum labels per blogger, so that statistics stay readable. */
 export const MAX_LABELS = 50;
-/** Characters of a label at most; a promo code with its label fits into 64. */
+/** Maximum characters of a label; a promo code with its label fits into 64. */
 export const MAX_LABEL = 32;
 const LABEL = /^[a-z0-9][a-z0-9-]{0,31}$/;
 /** Separates code and label in `?promo=`; no code contains it. */

@@ -14,8 +14,8 @@ export type PromoRefusal =
   | { readonly reason: 'unshown'; readonly max: number; readonly waiting: number };
 
 /**
- * Returns why a blogger may not order these promo products; undefined if allowed. A blogger's own archive frees no
- * place; products archived by staff are settled, for instance as damaged. Pure.
+ * Returns why a blogger may not order these promo products; undefined if allowed. Archiving by the blogger
+ * makes no room for more; products archived by staff are settled, for instance as damaged. Pure.
  * @param skus of the lines of the order
  * @param limits.most how many may wait to be shown at once
  * @param limits.now milliseconds since the epoch

@@ -2,7 +2,7 @@ import { promoWithLabel } from './placement-label';
 
 /**
  * Adds the blogger's `promo` code to a shop address.
- * @param label of the place where the link stands, which statistics tell apart
+ * @param label placement of the link, for statistics
  */
 export function promoLink(address: string, promoCode: string, label?: string): string {
   const promo = encodeURIComponent(promoWithLabel(promoCode, label));

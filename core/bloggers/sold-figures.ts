@@ -8,7 +8,7 @@ export interface SoldGroup {
   readonly orders: number;
   /** Orders whose royalty is pending or confirmed. */
   readonly earning: number;
-  /** Paid for goods without tax, before money went back. */
+  /** Paid for goods excluding tax, before refunds. */
   readonly base: Minor;
   /** The same after refunds, returns and cancellations. */
   readonly kept: Minor;
@@ -27,12 +27,12 @@ export interface SoldFigures {
   /** Equals the ledger's entries of these orders, those of `unpaid` included. */
   readonly profit: Minor;
   readonly bonus: Minor;
-  /** Orders that wait for their payment; in none of the sales above. */
+  /** Orders awaiting payment; excluded from the sales above. */
   readonly unpaid: { readonly count: number; readonly sum: Minor; readonly profit: Minor };
 }
 
 /**
- * Sums credited orders. An unpaid order is no sale yet; one that was cancelled before it earned anything never was one.
+ * Sums credited orders. Unpaid orders, and orders cancelled before they earned anything, are not sales.
  */
 export function soldFigures(groups: readonly SoldGroup[]): SoldFigures {
   const total = (some: readonly SoldGroup[], of: (group: SoldGroup) => number) =>

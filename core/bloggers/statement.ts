@@ -1,7 +1,7 @@
 import type { Minor } from '../kernel/money';
 import type { AccountName, Movement } from './ledger';
 
-/** Accounts whose sum the shop owes a blogger. */
+/** Accounts that add up to what the shop owes a blogger. */
 const OWED: ReadonlySet<AccountName> = new Set(['pending', 'active', 'payout']);
 
 export interface StatementRow<T> {
@@ -22,7 +22,7 @@ export interface Statement<T> {
 }
 
 /**
- * Draws up what the shop owed, what changed it and what it owes.
+ * Builds a statement: opening balance, changes, closing balance.
  * @param opening owed before the first posting
  * @param postings oldest first
  */

@@ -12,8 +12,8 @@ export interface AppliedPromotion extends RuleEffect {
 }
 
 /**
- * Applies promotions in their order, each to what the ones before left. An exclusive promotion applies alone: of each
- * of them, and all others together, what takes off the most is applied.
+ * Applies promotions in order, each to the amount left by the previous ones. Each exclusive promotion alone is compared
+ * with all others together; the largest discount applies.
  */
 export function applyPromotions(
   promotions: readonly CartPromotion[],

@@ -161,7 +161,7 @@ describe('vitrine doctor', () => {
     });
     expect(refused.stdout).not.toContain('hush');
     const other = await asked('right', await answering({ hello: 'world' }));
-    expect(other.of('search')?.found).toBe('What answers there is no OpenSearch server');
+    expect(other.of('search')?.found).toBe('The server at this address is not OpenSearch');
   });
 
   it('says with --verbose what it looks at and for how long, and belongs to this machine', async () => {

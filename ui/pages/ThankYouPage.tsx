@@ -26,7 +26,7 @@ interface Props {
   readonly onSignIn?: ((contact: string) => void) | undefined;
 }
 
-/** Thanks only for an order that needs nothing more. */
+/** Only completed orders get a thank-you title. */
 const TITLES: Readonly<Record<State, MessageKey>> = {
   placed: 'thanks.title',
   paid: 'thanks.title',
@@ -85,7 +85,7 @@ interface AccountProps {
   readonly onSignIn: (contact: string) => void;
 }
 
-/** Identical with or without an account, so that it discloses nothing. */
+/** Identical with or without an account, so that it does not reveal whether one exists. */
 function Account({ email, onSignIn }: AccountProps) {
   const t = useText();
   return (
@@ -98,7 +98,7 @@ function Account({ email, onSignIn }: AccountProps) {
   );
 }
 
-/** Access by id alone hides the email address. */
+/** The email address is hidden if the order was opened by its id only. */
 function wordsOf(news: OrderNews, sendsItself: boolean): MessageKey {
   if (isLeft(news)) return 'thanks.declined-left';
   if (news.state === 'queued' && !sendsItself) return 'thanks.queued-ask';
@@ -128,7 +128,7 @@ function Bank({ order: { state, number, summary } }: { readonly order: Confirmat
   );
 }
 
-/** Amount to have ready for an order that is paid on delivery. */
+/** Amount due in cash on delivery. */
 function Cash({ order: { state, summary } }: { readonly order: Confirmation }) {
   const t = useText();
   const price = usePrice();
@@ -186,7 +186,7 @@ function PickedUpAt({ store: { name, address, city, hours } }: { readonly store:
   );
 }
 
-/** Virtual orders are not packed or returned; bank transfers wait for the money. */
+/** Virtual orders are not packed or returned; bank transfer orders wait for the payment. */
 function stepsOf(order: Confirmation | undefined): readonly MessageKey[] {
   const isUnpaid = order?.state === 'placed' && order.summary?.bank_account !== undefined;
   const agreed: readonly MessageKey[] =

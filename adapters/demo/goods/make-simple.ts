@@ -77,7 +77,7 @@ function attributes(
   };
 }
 
-/** Stock must cover the minimum quantity, or the product could not be bought. */
+/** Stock covers several purchases of the maximum quantity. */
 function stockFor({ isUncounted = false, quantities }: Kind, isPromoted: boolean, chance: Chance): StockRecord {
   if (isUncounted) return UNCOUNTED;
   if (quantities?.max_sale_qty !== undefined)
@@ -90,7 +90,7 @@ export function makeSimple(kind: Kind, number: number, context: GoodContext): Pr
   const { subject, brand, colour, sku } = goodSubject(kind, number, edition);
   const sitting = goodSitting(kind, number);
   const texts = englishTexts(subject, chance);
-  // Only garments use the house's price level.
+  // The brand's price level applies to garments only.
   const price = priceFor(kind.price, { ...subject.brand, tier: 1 }, false);
   const special = specialFor(price, subject.brand, world.now, chance);
   const image = picture(sitting, colour);

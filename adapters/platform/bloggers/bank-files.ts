@@ -36,7 +36,7 @@ export interface BankFileRequest {
   readonly who?: string;
 }
 
-/** Bank files of payouts. A payout in a file is in no other one, and cannot be withdrawn. */
+/** Bank files for payouts. A payout can be in only one file, and cannot then be withdrawn. */
 export class BankFiles {
   constructor(
     private readonly services: {
@@ -80,7 +80,7 @@ export class BankFiles {
 
   /**
    * @param who login for the log; omitted for the owner
-   * @throws ApiError 404; 409 'bank_file_sent' if a payout of it was marked as sent
+   * @throws ApiError 404; 409 'bank_file_sent' if one of its payouts was marked as sent
    */
   cancel(id: number, who = OWNER_NAME): Promise<BankFile> {
     const { database, settings } = this.services;
@@ -155,7 +155,7 @@ function sumOf({ transfers }: Pick<StoredBankFile, 'transfers'>): number {
   return toDecimal(transfers.reduce((total, { sum }) => total + sum, 0));
 }
 
-/** Locks the books of the bloggers in order of their ids, since a withdrawal must not meet an export. */
+/** Locks the ledgers of the bloggers in id order, since a withdrawal must not run during an export. */
 async function lockedPayouts(db: Repositories, ids: readonly number[]): Promise<readonly OpenPayout[]> {
   const found: StoredPayout[] = [];
   for (const id of ids) {

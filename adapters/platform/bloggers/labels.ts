@@ -9,7 +9,7 @@ import type { SoldDay } from '../ports/orders/royalties';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NO_LABEL = '';
 
-/** Placement labels of bloggers' links, with the clicks and sales that came by them. */
+/** Placement labels of bloggers' links, with their clicks and sales. */
 export class Labels {
   readonly #limit: LimitCall;
 

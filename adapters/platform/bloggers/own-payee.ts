@@ -16,7 +16,7 @@ const MEMBERS = ['holder', 'account', 'bic', 'tax_status', 'tax_number'] as cons
 const SHOWN = 4;
 
 /**
- * Sets the account for payouts, tells its owner by mail and logs it. The log never names the account.
+ * Sets the payout account, notifies its owner by email and logs the change without the account.
  * @throws ApiError 403 if staff acts as the blogger; 403 SIGN_IN_AGAIN
  */
 export async function setOwnPayee(

@@ -5,7 +5,7 @@ import type { LoggedStaffChange } from '../ports/staff/staff-changes';
 export const PAYOUT_KIND = 'payout';
 export const BANK_FILE_KIND = 'bank_file';
 
-/** Who acts where nobody is signed in: the owner of the machine. */
+/** Author if nobody is signed in: the owner of the machine. */
 export const OWNER_NAME = whoOf(undefined);
 
 interface Act {
@@ -19,7 +19,7 @@ interface Act {
   readonly what: Readonly<Record<string, number | string | readonly number[]>>;
 }
 
-/** Logs what staff did with payouts, in the unit of work that does it. */
+/** Logs staff actions on payouts, in the unit of work of the action. */
 export async function logPayouts(
   { staffChanges }: Pick<Repositories, 'staffChanges'>,
   { kind, id, action, who, at, what }: Act,

@@ -4,7 +4,7 @@ import { toDecimal } from '../../../core/kernel/money';
 import type { Database } from '../ports/database';
 import type { Posting } from '../ports/orders/ledger';
 
-/** Movements read at most; a payout has about two for each order. */
+/** Maximum number of movements read; a payout has about two per order. */
 const MAX_PARTS = 20_000;
 /** In the ledger's filter: in no payout yet. */
 const IN_NONE = 0;

@@ -55,7 +55,7 @@ export async function selectProducts(
   return changes.length;
 }
 
-/** A save of staff at the same moment would be undone. In the order of their SKUs, as every writer of several does. */
+/** Prevents overwriting a concurrent save by staff. Locks in SKU order, like every writer of several products. */
 async function lockProducts(db: Db, ids: readonly number[]): Promise<void> {
   const written = await inTurn(ids, (id) => db.products.written(id));
   const skus = written.flatMap((one) => (one === undefined ? [] : [one.sku.toLowerCase()]));

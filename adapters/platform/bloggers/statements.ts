@@ -29,7 +29,7 @@ const shopNames = z.looseObject({
   name: z.optional(z.string()),
 });
 
-/** Statements of bloggers, drawn up from the ledger. */
+/** Blogger statements, generated from the ledger. */
 export class Statements {
   constructor(
     private readonly services: {
@@ -47,7 +47,7 @@ export class Statements {
     return { ...found, pdf: fileLinks.sign(statementPath(wanted), settings.clock.now()) };
   }
 
-  /** Makes the PDF; without a printer or the characters of its names, the page to print stands in for it. */
+  /** Generates the PDF; falls back to a printable page without a printer or if the font lacks a character. */
   async file(wanted: StatementOf): Promise<StatementFile> {
     const { invoicePrinter, telemetry } = this.services.settings;
     const sheet = await this.services.database.read((db) => this.#sheet(db, wanted));

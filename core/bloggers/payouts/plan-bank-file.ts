@@ -35,7 +35,7 @@ export interface BankFilePlan {
 }
 
 /**
- * Plans the transfers of a bank file, or names what keeps each payout out of it. A file with a problem is not made.
+ * Plans the transfers of a bank file, or returns the problem of each payout; any problem prevents the file.
  * @param currency of all payouts; a SEPA file is in EUR
  */
 export function planBankFile(

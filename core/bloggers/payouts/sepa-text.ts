@@ -43,8 +43,8 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 const OTHERS = /[^A-Za-z0-9/?:().,'+ -]/g;
 
 /**
- * Returns a text in the characters that all banks of SEPA take (EPC217-08): Latin letters, digits and / - ? : ( ) . , ' +
- * Others are transliterated or become a space. A slash neither begins nor ends it, nor stands twice.
+ * Converts a text to the characters that all SEPA banks accept (EPC217-08): Latin letters, digits and / - ? : ( ) . , ' +
+ * Others are transliterated or become a space. Slashes are removed at both ends and never doubled.
  * @param max characters at most
  */
 export function sepaText(text: string, max: number): string {

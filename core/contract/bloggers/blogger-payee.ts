@@ -6,9 +6,9 @@ const path = '/api/blogger/payee';
 const chapter = 'A §7, blogger endpoints';
 const token = z.optional(z.string().check(z.maxLength(200)));
 
-/** Tax status that a blogger states; the shop records it and decides nothing by it. */
+/** Tax statuses that a blogger can state; the shop only records them. */
 export const TAX_STATUSES = ['private', 'small_business', 'business'] as const;
-/** Tax status that a blogger states for the records of the shop. */
+/** Tax status stated by a blogger; the shop only records it. */
 export type TaxStatus = (typeof TAX_STATUSES)[number];
 
 /** Lengths in characters. */

@@ -1,4 +1,4 @@
-/** Lengths of IBANs by country, of countries in the Single Euro Payments Area (EPC409-09). */
+/** IBAN length by country, for the Single Euro Payments Area (EPC409-09). */
 const LENGTHS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     ...{ AD: 24, AL: 28, AT: 20, BE: 16, BG: 22, CH: 21, CY: 28, CZ: 24, DE: 22, DK: 18, EE: 20, ES: 24, FI: 18 },
@@ -10,17 +10,17 @@ const LENGTHS: ReadonlyMap<string, number> = new Map(
 const SHAPE = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 
-/** Returns an account number without spaces, in upper case. */
+/** Normalizes an account number: no spaces, upper case. */
 export function accountKey(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 
-/** Returns true for a text in the form of an IBAN, right or wrong. */
+/** Returns true if a text has the form of an IBAN; its check digits may be wrong. */
 export function looksLikeIban(text: string): boolean {
   return SHAPE.test(accountKey(text));
 }
 
-/** Returns true if the check digits are right, and the length is that of the country if it is known. */
+/** Returns true if the check digits are valid and the length matches the country, if known. */
 export function isIban(text: string): boolean {
   const iban = accountKey(text);
   const length = LENGTHS.get(iban.slice(0, 2));
@@ -31,7 +31,7 @@ export function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-/** Returns true for an IBAN that takes credit transfers in euro. */
+/** Returns true for an IBAN that accepts SEPA credit transfers. */
 export function isSepaIban(text: string): boolean {
   return isIban(text) && LENGTHS.has(accountKey(text).slice(0, 2));
 }

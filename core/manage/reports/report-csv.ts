@@ -17,7 +17,7 @@ const OF_RETURNS: ReadonlySet<ReportFigure> = new Set([
   ...(['units', 'refunded', 'shipping', 'tax', 'cards', 'total'] as const),
 ]);
 
-/** Columns that mean something in a report. */
+/** Columns that apply to a report. */
 export function reportColumns(name: ReportName): readonly ReportFigure[] {
   if (name === 'return-reasons') return REPORT_FIGURES.filter((figure) => OF_RETURNS.has(figure));
   return REPORT_FIGURES.filter((figure) => OF_ORDERS.has(name) || (figure !== 'orders' && figure !== 'average'));

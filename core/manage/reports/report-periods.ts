@@ -70,7 +70,7 @@ export function stepStart(day: string, step: ReportStep): string {
   return moved(day, -weekday);
 }
 
-/** All steps of a period, in order, also those without sales. */
+/** All steps of a period in order, including those without sales. */
 export function stepsOf({ from, to }: Period, step: ReportStep): readonly string[] {
   const starts: string[] = [];
   for (let day = stepStart(from, step); day <= to; day = stepAfter(day, step)) starts.push(day);

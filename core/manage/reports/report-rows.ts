@@ -90,7 +90,7 @@ interface DaySums {
   readonly sums: SalesSums;
 }
 
-/** Groups days by step. Days of the compared period count in the step that has their place in the period. */
+/** Groups days by step. Days of the compared period count in the step at the same position. */
 export function stepGroups(
   days: readonly DaySums[],
   before: readonly DaySums[],

@@ -7,7 +7,7 @@ export interface SalesFigures extends SalesSums {
   readonly net: Minor;
   /** Net sales, shipping, tax and gift cards sold. */
   readonly total: Minor;
-  /** Net sales by order; null without orders. */
+  /** Average net sales per order; null without orders. */
   readonly average: Minor | null;
 }
 

@@ -2,7 +2,7 @@ import { allocate } from '../../kernel/allocate';
 import { divideRounded, type Minor } from '../../kernel/money';
 import type { InvoiceLine } from '../../contract/orders/invoice-document';
 
-/** Amounts with tax that went back so far, in minor units. */
+/** Amounts refunded so far including tax, in minor units. */
 export interface GivenBack {
   /** The whole order was cancelled. */
   readonly all: boolean;
@@ -12,7 +12,7 @@ export interface GivenBack {
   readonly other: Minor;
 }
 
-/** Parts of a credited line that earlier credit notes named, in minor units. */
+/** Amounts of a credited line on earlier credit notes, in minor units. */
 export interface Credited {
   /** Position of the line on the invoice, from 0. */
   readonly line: number;
@@ -23,7 +23,7 @@ export interface Credited {
 export type CreditedLine = InvoiceLine & { readonly line: number };
 
 /**
- * Returns the lines of the next credit note: what went back and is not credited yet. A line is never credited beyond
+ * Returns the lines of the next credit note: refunds not credited yet. A line is never credited beyond
  * its amount, and its last credit covers the rest of its tax. Empty if nothing remains to credit.
  */
 export function creditLines(
@@ -46,15 +46,15 @@ export function creditLines(
   });
 }
 
-/** Amounts returned so far by where they went, in minor units. */
+/** Amounts refunded so far by destination, in minor units. */
 export interface ReturnedPayments {
   readonly bonuses: Minor;
   readonly giftCards: Minor;
 }
 
 /**
- * Splits the amount of a credit note by where it went: to the bonus account, to gift cards, and as money for the rest.
- * Earlier credit notes have named their parts. Pure.
+ * Splits the amount of a credit note by destination: bonus account, gift cards, and money for the rest. Excludes the
+ * parts on earlier credit notes. Pure.
  */
 export function creditPayments(
   gross: Minor,
@@ -80,12 +80,12 @@ function partOf(
   { gross, tax }: { readonly gross: Minor; readonly tax: Minor },
 ): CreditedLine {
   if (gross === line.gross) return { ...line, line: index };
-  // A part of the price is not a number of pieces.
+  // A partial price has no quantity.
   const net = gross - tax;
   return { ...line, line: index, quantity: null, unit: null, discount: 0, net, tax, gross };
 }
 
-/** Returns how much of each invoice line is back by now; never less than was credited before. */
+/** Returns the refunded amount of each invoice line; never less than already credited. */
 function totalsBack(invoice: readonly InvoiceLine[], earlier: readonly Minor[], back: GivenBack): readonly Minor[] {
   if (back.all) return invoice.map(({ gross }) => gross);
   const named = invoice.map(() => 0);

@@ -10,7 +10,7 @@ export interface InvoiceDueFacts {
   readonly isPromo: boolean;
 }
 
-/** Returns true once an order gets its invoice by itself. */
+/** Returns true once the invoice of an order is issued automatically. */
 export function isInvoiceDue(
   when: InvoiceWhen,
   { isPaid, isCanceled, isSent, isVirtual, isPromo }: InvoiceDueFacts,

@@ -5,7 +5,7 @@ import { STANDARD_SERIES } from './invoice-number';
 /** Members of the settings that an invoice needs. */
 export const NEEDED_OF_SELLER = ['name', 'address', 'vat_id'] as const;
 
-/** Returns the seller of a store: the one that names it, or the one that names none. */
+/** Returns the seller that lists a store, else the seller without stores. */
 export function sellerOfStore(sellers: readonly InvoiceSeller[], store: string): InvoiceSeller | undefined {
   return (
     sellers.find(({ stores = [] }) => stores.includes(store)) ?? sellers.find(({ stores = [] }) => stores.length === 0)
@@ -18,7 +18,7 @@ export function missingOfSeller(seller: InvoiceSeller | undefined): (typeof NEED
   return NEEDED_OF_SELLER.find((name) => isEmpty(seller?.[name]) && (name !== 'vat_id' || isEmpty(seller?.tax_number)));
 }
 
-/** Series of a seller, with the standard ones for those left empty. */
+/** Number series of a seller, with defaults for empty ones. */
 export function seriesOfSeller({ invoice_series: invoices = '', credit_note_series: credits = '' }: InvoiceSeller) {
   return {
     invoice: invoices === '' ? STANDARD_SERIES.invoice : invoices,
@@ -26,7 +26,7 @@ export function seriesOfSeller({ invoice_series: invoices = '', credit_note_seri
   };
 }
 
-/** Returns faults of sellers that share a store or a series of numbers, with the field of each. */
+/** Returns an error with its field for each store or number series that sellers share. */
 export function sellerErrors(sellers: readonly InvoiceSeller[]): readonly FieldError[] {
   return sellers.flatMap((seller, at) => {
     const before = sellers.slice(0, at);
@@ -56,7 +56,7 @@ export function sellerErrors(sellers: readonly InvoiceSeller[]): readonly FieldE
   });
 }
 
-/** True if a number of a series could also be one of another, as R00001 of 'R' and 'R0'. */
+/** True if two series can produce the same number, such as R00001 in 'R' and 'R0'. */
 function mayMeet(series: string, other: string): boolean {
   const plain = series.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll('{year}', String.raw`\d{4}`);
   return new RegExp(String.raw`^${plain}\d*$`).test(other.replaceAll('{year}', '2000'));

@@ -10,8 +10,8 @@ export interface ReturnMoney {
 }
 
 /**
- * Returns the maximum refund of a return in minor units. Goods may bring back all that was paid besides gift cards; gift cards no more than is left
- * on those that come back.
+ * Returns the maximum refund of a return in minor units. Goods refund at most what was paid for other goods than gift
+ * cards; returned gift cards at most their balance.
  */
 export function maxReturn({ rest, besidesCards, lines }: ReturnMoney, skus: readonly string[]): Minor {
   const own = lines.filter(({ sku }) => skus.includes(sku));

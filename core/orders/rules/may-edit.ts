@@ -10,7 +10,7 @@ export interface EditFacts {
   readonly has_parcels: boolean;
   /** Something was refunded, returned or cancelled. */
   readonly has_refunds: boolean;
-  /** Its goods went back to stock because it was not paid in time. */
+  /** Its stock was released because it was not paid in time. */
   readonly is_released: boolean;
   /** Every line is shipped: no downloads, services or gift cards. */
   readonly is_shipped: boolean;
@@ -23,7 +23,7 @@ export function mayEdit(order: EditFacts): boolean {
   return order.paid || !order.pays_first;
 }
 
-/** A paid order may not cost more, because its payment is over. Amounts in minor units. */
+/** A paid order may not cost more, because its payment is complete. Amounts in minor units. */
 export function isPayableEdit({
   paid,
   from,

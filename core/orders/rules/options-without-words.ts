@@ -2,7 +2,7 @@ import type { PlacedOrder } from '../../contract';
 
 type OrderLine = PlacedOrder['products'][number];
 
-/** Returns the chosen options without texts that the customer typed, such as an engraving or the receiver of a gift card. */
+/** Returns the chosen options without text typed by the customer, such as an engraving or a gift card recipient. */
 export function optionsWithoutWords({
   product_option: chosen,
   options,

@@ -13,7 +13,7 @@ export interface NeedFacts extends SendFacts {
 }
 
 /**
- * Lists an order's pending tasks. Payment on delivery is awaited after arrival; sending waits for prepayment and is
+ * Lists an order's pending tasks. Payment on delivery is due after arrival; sending waits for prepayment and is
  * dropped if fully refunded.
  */
 export function orderNeeds(facts: NeedFacts): readonly OrderNeed[] {

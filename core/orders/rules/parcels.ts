@@ -17,7 +17,7 @@ export interface Parcel {
   readonly lines: readonly ReturnedUnits[];
 }
 
-/** Goods of an order by parcel, and goods that will never be sent. */
+/** Goods of an order by parcel, and goods cancelled before shipment. */
 export interface SendingState {
   /** Ordered units that are shipped; downloads and services are not. */
   readonly travels: readonly ReturnedUnits[];
@@ -31,7 +31,7 @@ export interface SendingInput {
   readonly parcel?:
     | {
         readonly id: string;
-        /** Everything that is left by default. */
+        /** Default: all remaining units. */
         readonly lines?: readonly ReturnedUnits[] | undefined;
       }
     | undefined;
@@ -59,12 +59,12 @@ export function sentUnits({ parcels }: Pick<SendingState, 'parcels'>): readonly 
   return bySku(parcels.flatMap(({ lines }) => lines));
 }
 
-/** Returns the units that still have to be sent. */
+/** Returns the units left to send. */
 export function leftToSend(state: SendingState): readonly ReturnedUnits[] {
   return unitsWithout(state.travels, [...sentUnits(state), ...state.unsent]);
 }
 
-/** True while some goods of an order are in a parcel, and others are still to be sent. */
+/** True if an order is partly sent. */
 export function isPartlySent(state: SendingState): boolean {
   return state.parcels.length > 0 && leftToSend(state).length > 0;
 }
@@ -83,7 +83,7 @@ export function parcelsAfter(state: SendingState, input: SendingInput): readonly
   return state.parcels.map((one) => (one.id === known.id ? changed : one));
 }
 
-/** Puts what is left of a partly sent order into a last parcel. */
+/** Puts the remaining units of a partly sent order into a last parcel. */
 export function withRest(state: SendingState, parcels: readonly Parcel[], input: SendingInput): readonly Parcel[] {
   const left = leftToSend({ ...state, parcels });
   if (parcels.length === 0 || left.length === 0) return parcels;
@@ -94,14 +94,14 @@ function newParcel(id: string, lines: readonly ReturnedUnits[], { carrier, track
   return { id, carrier: carrier ?? null, number: tracking ?? null, link: link ?? null, lines: bySku(lines) };
 }
 
-/** Counts are cumulative, as in returns; a SKU means all of it that was not sent. */
+/** Counts are cumulative, as in returns; a bare SKU means all its unsent units. */
 export function unsentAfter(state: SendingState, input: readonly ReturnInput[] = []): readonly ReturnedUnits[] {
   return returnedAfter(unitsWithout(state.travels, sentUnits(state)), state.unsent, input);
 }
 
 export type SendingRefusal = 'nothing-left' | 'not-left' | 'other-parcel' | 'unknown-sku';
 
-/** Returns why units cannot be sent or cancelled, if so. */
+/** Returns the reason that units cannot be sent or cancelled, if any. */
 export function sendingRefusal(
   state: SendingState,
   { parcel, cancel_units: cut = [] }: SendingInput,
@@ -149,7 +149,7 @@ interface GoneState extends Pick<SendingState, 'unsent'> {
   readonly returned: readonly ReturnedUnits[];
 }
 
-/** Returns what a change takes out of an order: goods that came back, or units that will not be sent. */
+/** Returns the units that a change removes from an order: returned or cancelled before shipment. */
 export function goneSteps(state: GoneState, next: Pick<GoneState, 'returned' | 'unsent'>): readonly ReturnStep[] {
   return returnSteps(state.units, state.returned, next.returned).map((step) => {
     const isUnsent = unitsOf(next.unsent, step.sku) > unitsOf(state.unsent, step.sku);

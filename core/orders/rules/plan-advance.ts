@@ -30,7 +30,7 @@ export interface AdvanceState extends SendingState {
   readonly number: string | null;
   readonly days_to_delivery: number | null;
   readonly units: readonly ReturnedUnits[];
-  /** Came back, or was cancelled before it was sent. */
+  /** Returned, or cancelled before shipment. */
   readonly returned: readonly ReturnedUnits[];
 }
 
@@ -119,7 +119,7 @@ function wantedOf(state: AdvanceState, input: AdvanceInput, today: string): Adva
   };
 }
 
-/** The last parcel sends the order; sending a partly sent order makes the last parcel. */
+/** The last parcel marks the order as sent; sending a partly sent order creates the last parcel. */
 function sendingOf(state: AdvanceState, input: AdvanceInput) {
   const unsent = unsentAfter(state, input.cancel_units);
   const named = parcelsAfter({ ...state, unsent }, input);
@@ -131,7 +131,7 @@ function sendingOf(state: AdvanceState, input: AdvanceInput) {
   return { parcels, unsent, isWhole: isLast && from < SENT_STEP };
 }
 
-/** Shows the latest parcel as the tracking of the order, for readers that know one number. */
+/** Uses the latest parcel as the tracking of the order, for clients that support one number. */
 function trackingOf(state: AdvanceState, input: AdvanceInput, parcels: AdvanceState['parcels']) {
   const latest = parcels.at(-1);
   const isOther = input.parcel !== undefined && latest?.id !== input.parcel.id;
@@ -196,7 +196,7 @@ function refusalOf(state: AdvanceState, input: AdvanceInput, next: AdvanceState)
   return leaves && input.send_anyway !== true ? heldBack(next) : undefined;
 }
 
-/** True if goods are said to be back that are in no parcel. */
+/** True if the input returns goods that are not in a parcel. */
 function hasUnsentBack(next: AdvanceState): boolean {
   return unitsWithout(unitsWithout(next.returned, next.unsent), sentUnits(next)).length > 0;
 }
@@ -257,7 +257,7 @@ function changesOf(state: AdvanceState, next: AdvanceState): readonly OrderChang
   return all.filter(({ from, to }) => from !== to);
 }
 
-/** Parcels of a state that another one has not, or has otherwise. */
+/** Parcels of one state that are missing or different in another. */
 function parcelsBeside({ parcels }: AdvanceState, { parcels: others }: AdvanceState): string | null {
   const known = new Set(others.map((parcel) => JSON.stringify(parcel)));
   const own = parcels.filter((parcel) => !known.has(JSON.stringify(parcel)));

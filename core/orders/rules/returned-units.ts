@@ -14,7 +14,7 @@ export interface ReturnStep {
   readonly from: number;
   readonly to: number;
   readonly of: number;
-  /** The units were cancelled before they were sent. */
+  /** The units were cancelled before shipment. */
   readonly isUnsent?: boolean | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface ShopperFacts {
   readonly delivered_at: string | null;
   readonly is_delivered: boolean;
   readonly is_handed_over: boolean;
-  /** Some goods are in parcels; `units` has these alone. */
+  /** Partly sent; `units` has only the sent units. */
   readonly is_partly_sent?: boolean;
   readonly units: readonly ReturnedUnits[];
   readonly gone: readonly ReturnedUnits[];

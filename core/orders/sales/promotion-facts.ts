@@ -3,14 +3,14 @@ import { allocate } from '../../kernel/allocate';
 import type { Minor } from '../../kernel/money';
 import { wholeFacts, type SalesVersion } from './sales-facts';
 
-/** Returns the facts of an order by promotion, each version by those that it had. */
+/** Returns the facts of an order by promotion, for each version of the order. */
 export function promotionFacts(versions: readonly SalesVersion[]): readonly SalesFact[] {
   return versions.flatMap(factsOf);
 }
 
 /**
- * Returns the facts of a version of an order once for each of its promotions, with its code as `sku` and its name as `product`: `discounts` is what the promotion took
- * off, and `gross` the goods before it, so that net sales are those of the order.
+ * Returns the facts of an order version once per promotion, with its code as `sku` and its name as `product`.
+ * `discounts` is the discount of the promotion and `gross` the goods before it, so that net sales are those of the order.
  */
 function factsOf({ document, facts }: SalesVersion): readonly SalesFact[] {
   const { promotions = [], products, taxes } = document;

@@ -25,7 +25,7 @@ export function salesFacts(order: BookedOrder, refunds: readonly BookedRefund[])
   return salesVersions(order, refunds).flatMap(({ facts }) => facts);
 }
 
-/** An order as it was until an edit or is now, with its own facts: those of the sale first, in line order. */
+/** A version of an order, with its facts: those of the sale first, in line order. */
 export interface SalesVersion {
   readonly document: Pick<BookedOrder['document'], 'products' | 'promotions' | 'taxes'>;
   readonly facts: readonly SalesFact[];
@@ -43,7 +43,7 @@ export function salesVersions(order: BookedOrder, refunds: readonly BookedRefund
   return [...earlierVersions(order), { document: order.document, facts: book.facts }];
 }
 
-/** An edit reverses the order as it was, at the time of the edit; the edited order is sold then. */
+/** An edit reverses the previous version at the time of the edit, and sells the new one. */
 function earlierVersions(order: BookedOrder): readonly SalesVersion[] {
   const { edits = [] } = order.fulfilment;
   return edits.map(({ at, grandTotal, document, bonus }, index) => {
@@ -70,7 +70,7 @@ function eventsOf(order: BookedOrder, refunds: readonly BookedRefund[]): readonl
   const canceledAt = order.status === 'canceled' ? (order.canceledAt ?? order.updatedAt) : undefined;
   const events: readonly Event[] = [
     ...momentsOf(order, refunds).map((moment): Event => ({ at: moment.at, kind: 'return', moment })),
-    // The cancellation reverses all that is left, so its refund reverses nothing more.
+    // A cancellation reverses the rest of the order, so its refund adds nothing.
     ...refunds
       .filter(({ reason }) => reason !== 'canceled')
       .map((refund): Event => ({ at: refund.at, kind: 'refund', refund })),
@@ -79,7 +79,7 @@ function eventsOf(order: BookedOrder, refunds: readonly BookedRefund[]): readonl
   return events.toSorted((a, b) => a.at - b.at);
 }
 
-/** Older orders know the time of a return by its refund only. */
+/** In older orders, only the refund has the time of a return. */
 function momentsOf({ document, fulfilment, ...order }: BookedOrder, refunds: readonly BookedRefund[]): ReturnMoment[] {
   const { returned = [], returnSteps = [], returnMoments = [] } = fulfilment;
   const ordered = document.products.map(({ sku, count }) => ({ sku, qty: count }));

@@ -42,22 +42,22 @@ export interface BookedOrder {
   };
 }
 
-/** Order as it was sold before an edit. */
+/** Version of an order before an edit. */
 export interface EarlierVersion extends Pick<BookedOrder, 'grandTotal'> {
   /** Time of the edit. */
   readonly at: number;
   readonly document: Pick<BookedOrder['document'], 'products' | 'promotions' | 'taxes' | 'totals'>;
   readonly bonus?: Minor;
-  /** Amount left to the payment method, by which a later payment of this version is known; none in the oldest edits. */
+  /** Amount due by the payment method; identifies a late payment of this version. Absent in the oldest edits. */
   readonly due?: Minor;
 }
 
-/** Units of a SKU that are back at a time, in all. */
+/** Cumulative returned units of a SKU at a time. */
 export interface ReturnMoment {
   readonly sku: string;
   readonly to: number;
   readonly at: number;
-  /** An unpaid order gives no money back, so the return itself reverses the sale. */
+  /** An unpaid order has no refund, so the return itself reverses the sale. */
   readonly paid: boolean;
 }
 

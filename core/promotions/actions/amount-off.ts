@@ -2,7 +2,7 @@ import { allocate } from '../../kernel/allocate';
 import type { Minor } from '../../kernel/money';
 import type { CartGoods } from '../cart-rule';
 
-/** Takes an amount off what is left of the goods, at most all of it. */
+/** Deducts an amount from the remaining price of the goods, at most all of it. */
 export function amountOff(amount: Minor, goods: readonly CartGoods[]): readonly Minor[] {
   const lefts = goods.map(({ left }) => left);
   const sum = lefts.reduce((all, left) => all + left, 0);

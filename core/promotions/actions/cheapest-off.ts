@@ -3,7 +3,7 @@ import type { CartGoods, RuleAction } from '../cart-rule';
 
 type BuyGet = Extract<RuleAction, { readonly kind: 'buy_get' }>;
 
-/** Reduces the cheapest units of complete sets. Equal prices are taken by SKU, so that the order of lines is free. */
+/** Discounts the cheapest units of complete sets. Equal prices are sorted by SKU, to be independent of line order. */
 export function cheapestOff({ units, reduced, percent }: BuyGet, goods: readonly CartGoods[]): readonly Minor[] {
   const inScope = goods.map((line, index) => ({ line, index })).filter(({ line }) => line.unitPrice > 0);
   const all = inScope.reduce((sum, { line }) => sum + line.qty, 0);

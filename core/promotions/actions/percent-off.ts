@@ -2,7 +2,7 @@ import { allocate } from '../../kernel/allocate';
 import { percentOfRoundedUp, type Minor } from '../../kernel/money';
 import type { CartGoods } from '../cart-rule';
 
-/** Takes a percentage off what is left of the goods, rounded up, at most all of it. */
+/** Deducts a percentage of the remaining price of the goods, rounded up, at most all of it. */
 export function percentOff(percent: number, goods: readonly CartGoods[]): readonly Minor[] {
   const lefts = goods.map(({ left }) => left);
   const sum = lefts.reduce((all, left) => all + left, 0);

@@ -24,7 +24,7 @@ const OPTIONS: IOptions = {
     h6: 'h4',
     div: 'p',
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
-    // External links send no referrer.
+    // External pages must not get `window.opener`.
     a: (tagName, { href = '' }) => ({
       tagName,
       attribs: { href, ...(/^https?:/i.test(href) && { rel: 'noopener' }) },

@@ -28,7 +28,7 @@ export interface EditCost {
   readonly totalsWith: (giftCards: number) => Totals;
 }
 
-/** Prices edited orders by the rules of new ones: kept lines at their price, new lines at today's. */
+/** Prices edited orders by the rules for new ones: kept lines keep their price, new lines get the current one. */
 export class EditCosts {
   constructor(
     private readonly services: {
@@ -55,7 +55,7 @@ export class EditCosts {
     };
   }
 
-  /** Prices the goods alone, as carriers are asked about them. */
+  /** Prices only the goods, for the request to carriers. */
   async price(db: Repositories, order: StoredOrder, edited: Order) {
     const store = await this.#storeOf(db, order);
     return { store, priced: await this.services.costs.price(db, edited, store) };
@@ -74,7 +74,7 @@ export class EditCosts {
     const coupon = (await db.salesFacts.booked(order.id))?.coupon;
     const cost = await this.services.costs.of(db, edited, {
       ...{ cart: cartOfOrder(order, coupon), customer, store },
-      // Offers that the order was sold with hold, even if they are over, off or for others now; later ones do not.
+      // Offers of the original order still apply, even if ended, inactive or for other customers; later ones do not.
       keptPromotions: (order.document.promotions ?? []).map(({ code }) => code),
       reprice: (priced) => withOrderedPrices(order, edit, priced),
     });

@@ -21,12 +21,12 @@ import { movedUnits, stockDelta } from './stock-delta';
 export interface PlannedEdit {
   readonly order: StoredOrder;
   readonly next: StoredOrder;
-  /** Undefined if all goods come from the default place. */
+  /** Undefined if all goods ship from the default location. */
   readonly places: ReadyOrder['places'];
-  /** Goes back to the customer of a paid order. */
+  /** Refunded to the customer of a paid order. */
   readonly refund: number;
   readonly bonusBack: number;
-  /** Goes back to the gift cards of an unpaid order. */
+  /** Returned to the gift cards of an unpaid order. */
   readonly cardsBack: number;
   readonly totals: Totals;
   readonly changes: readonly LoggedChange[];
@@ -78,7 +78,7 @@ export class EditWriter {
     await messages.write(db, editedMail(next, { refund }, { store, publicUrl: settings.publicUrl }));
   }
 
-  /** @returns the units of the edited order, with their places */
+  /** @returns the units of the edited order, with their locations */
   async #moveStock(
     { stock }: Pick<Repositories, 'stock'>,
     { order, next, places }: PlannedEdit,
@@ -109,7 +109,7 @@ export class EditWriter {
   }
 }
 
-/** Keeps what reports need of the order as it was, and nothing personal. */
+/** Stores the data of the original order that reports need, without personal data. */
 function earlierVersion(order: StoredOrder, at: number): NonNullable<Fulfilment['edits']>[number] {
   const { document, fulfilment, grandTotal } = order;
   const { bonus } = fulfilment;

@@ -20,7 +20,7 @@ function linesOf(order: StoredOrder, { lines }: OrderEdit): readonly Line[] {
   return lines ?? order.document.products.map(({ count: qty }, line) => ({ line, qty }));
 }
 
-/** Returns the order as a request that has the edits. @throws ApiError 400 naming the field */
+/** Returns the order as a request that includes the edits. @throws ApiError 400 naming the field */
 export function editedOrder(order: StoredOrder, edit: OrderEdit): Order {
   const { document } = order;
   const lines = linesOf(order, edit);
@@ -56,7 +56,7 @@ export function editedOrder(order: StoredOrder, edit: OrderEdit): Order {
   };
 }
 
-/** True if goods that are delivered stay so with a method, and goods that are picked up too. */
+/** True if a shipping method does not switch the order between delivery and pickup. */
 export function keepsPickup(order: StoredOrder, method: string): boolean {
   return isPickup(method) === isPickup(orderedMethod(order));
 }
@@ -88,7 +88,7 @@ function productOf({ document }: StoredOrder, line: Line, index: number): Order[
   };
 }
 
-/** Gives the lines that the order keeps the prices that they were sold at. */
+/** Restores the original prices of kept lines. */
 export function withOrderedPrices(order: StoredOrder, edit: OrderEdit, priced: PricedCart): PricedCart {
   const lines = linesOf(order, edit);
   return {

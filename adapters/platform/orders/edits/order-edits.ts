@@ -90,7 +90,7 @@ export class OrderEdits {
     return { kind: 'done', order: shown, edited: shownEdit(plan, cost) };
   }
 
-  /** Settles an order that waits for money, if its gift cards pay for all that is left of it. */
+  /** Settles an order that awaits payment if its gift cards cover the new total. */
   async #settle(db: Db, id: number): Promise<void> {
     const order = await db.orders.byId(id);
     if (order?.status !== 'new' || !isPaidByGiftCards(order.document.totals)) return;
@@ -98,17 +98,17 @@ export class OrderEdits {
   }
 }
 
-/** Returns the units that an order holds. One of the history took its own before the shop counted its stock. */
+/** Returns the units of an order. Imported past orders record none: their stock left before it was tracked. */
 function unitsOf({ document, units }: StoredOrder): StoredOrder['units'] {
   return units.length > 0 ? units : sumUnits((document.line_units ?? []).flat());
 }
 
-/** Plans the edited order, and what goes back for it. */
+/** Plans the edited order and its refund. */
 function planOf(order: StoredOrder, cost: EditCost): PlannedEdit {
   const isPaid = order.status === 'paid';
   const { giftCards: used = 0, goodwill: given = 0, bonus = 0 } = order.fulfilment;
   const refund = isPaid ? order.grandTotal - cost.total : 0;
-  // Money of a paid order goes back to its gift cards first; an unpaid order keeps what they pay.
+  // A paid order is refunded to its gift cards first; an unpaid order keeps its gift card payments.
   const cards = isPaid ? used - Math.min(refund, used) : used;
   const totals = cost.totalsWith(cards);
   const { priced, methods, store } = cost;

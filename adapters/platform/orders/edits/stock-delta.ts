@@ -6,7 +6,7 @@ export interface StockDelta {
   readonly giveBack: readonly Units[];
 }
 
-/** Returns the units that an edit takes from stock, and those that it gives back. */
+/** Returns the units that an edit takes from stock, and the units that it puts back. */
 export function stockDelta(before: readonly Units[], after: readonly Units[]): StockDelta {
   const sumOf = (units: readonly Units[], sku: string) =>
     units.reduce((sum, unit) => (unit.sku === sku ? sum + unit.qty : sum), 0);
@@ -18,7 +18,7 @@ export function stockDelta(before: readonly Units[], after: readonly Units[]): S
   };
 }
 
-/** Returns the units of an order after a delta, with the places that they come from. */
+/** Returns the units of an order after a delta, with their locations. */
 export function movedUnits(before: readonly Units[], { take, giveBack }: StockDelta): readonly Units[] {
   const byPlace = new Map<string, Units>();
   const add = (unit: Units, sign: -1 | 1) => {
@@ -30,7 +30,7 @@ export function movedUnits(before: readonly Units[], { take, giveBack }: StockDe
   return [...byPlace.values()].filter(({ qty }) => qty > 0);
 }
 
-/** Returns the first SKU that stock does not suffice for. */
+/** Returns the first SKU without enough stock. */
 export async function missingOf(
   { stock }: Pick<Repositories, 'stock'>,
   { take }: StockDelta,

@@ -23,7 +23,7 @@ export function cardRow({ card, order }: ListedGiftCard, now: number): GiftCardR
   };
 }
 
-/** Purchase or issue first, then payments, returns and acts of staff in the order of time. */
+/** Purchase or issue first, then payments, returns and staff actions, oldest first. */
 export function cardHistory(
   { card, order }: ListedGiftCard,
   events: readonly StoredCardEvent[],
@@ -37,7 +37,7 @@ export function cardHistory(
   }));
   const returned = uses
     .filter((use) => use.returned > 0)
-    // The time of a return is in the history of its order.
+    // The order history has the time of a return.
     .map(({ returned: back, orderNumber }) => ({
       ...{ ...nothing, at: undefined, act: 'return' as const },
       ...{ amount: toDecimal(back), order: orderNumber },
@@ -55,7 +55,7 @@ export function cardHistory(
   }));
 }
 
-/** Value at the purchase, less refunds: what top-ups added is named by them. */
+/** Value at purchase, less refunds; top-ups are listed separately. */
 function startOf(value: number, events: readonly StoredCardEvent[]): number {
   return toDecimal(events.reduce((left, { act, amount = 0 }) => (act === 'top-up' ? left - amount : left), value));
 }

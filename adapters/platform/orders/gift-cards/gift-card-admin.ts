@@ -36,7 +36,7 @@ import { cardHistory, cardRow } from './card-views';
 
 const ROWS = 50;
 export const CARD_KIND = 'gift_card';
-/** States in which a card can take another amount. */
+/** States in which a card can be topped up. */
 const OPEN: ReadonlySet<GiftCardState> = new Set(['active', 'planned', 'used-up', 'blocked']);
 
 export type GiftCardsQuery = Omit<QueryOf<typeof managedGiftCards>, 'token'>;
@@ -74,7 +74,7 @@ export class GiftCardAdmin {
   }
 
   /**
-   * Idempotent per key. Staff gives nothing to themselves.
+   * Idempotent per key. Staff cannot credit themselves.
    * @param caller omitted for the owner
    * @throws ApiError 400 naming the field; 403 for the caller's own address
    */
@@ -110,7 +110,7 @@ export class GiftCardAdmin {
   }
 
   /**
-   * Idempotent per key. Staff gives nothing to themselves.
+   * Idempotent per key. Staff cannot credit themselves.
    * @param caller omitted for the owner
    * @throws ApiError 400 naming the field; 403 for a card that the caller bought or got; 404; 409 card_closed
    */
@@ -128,7 +128,7 @@ export class GiftCardAdmin {
         return this.#shown(db, id);
       }
       if (!OPEN.has(state)) throw refuse(cardClosed, `The gift card is ${state}`);
-      // A card that is used up or blocked does not say so by its state.
+      // The state of a card does not show whether it is spent or blocked.
       if (card.expiresAt !== undefined && card.expiresAt <= settings.clock.now())
         throw refuse(cardClosed, 'The gift card has expired');
       await db.giftCardRecords.topUp(id, sum);
@@ -158,7 +158,7 @@ export class GiftCardAdmin {
     }, 'power');
   }
 
-  /** Locks the order first, as refunds do, and the card then. */
+  /** Locks the order before the card, like refunds. */
   async #locked(
     db: Repositories,
     id: string,
@@ -181,7 +181,7 @@ export class GiftCardAdmin {
   }
 }
 
-/** Logs what staff did with a card: the id and the amount alone. */
+/** Logs staff actions on a card, with only its id and the amount. */
 async function logCard(
   { staffChanges }: Repositories,
   id: string,
@@ -206,7 +206,7 @@ function keyReused(): Error {
   return invalidField('key', 'was already used for something else: open the form again');
 }
 
-/** True for a card that the caller bought, or that goes to their address. */
+/** True for a card that the caller bought or that is sent to their address. */
 function isOwnCard(caller: SignedInCaller | undefined, { card, order }: ListedGiftCard): boolean {
   if (caller === undefined) return false;
   const email = card.email ?? order?.email;

@@ -9,7 +9,7 @@ import type { LoggedRefund } from '../../ports/orders/order-log';
 import type { StoredOrder } from '../../ports/orders/orders';
 
 /**
- * Returns what went back of an invoiced order so far: refunds and bonuses of a paid one, returned goods of another.
+ * Returns the amounts refunded for an invoiced order so far: refunds and bonuses if paid, otherwise returned goods.
  * @param goods lines of the invoice, in the order's line order
  */
 export function givenBack(
@@ -47,7 +47,7 @@ export function givenBack(
   };
 }
 
-/** Goods that came back before the order was paid: nothing was refunded for them. */
+/** Goods returned before the order was paid, without a refund. */
 function returnedUnpaid(order: StoredOrder, goods: readonly InvoiceLine[]) {
   const lines = settledLines(order);
   const units = new Map<string, number>();

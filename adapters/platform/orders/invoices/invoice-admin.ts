@@ -103,7 +103,7 @@ export class InvoiceAdmin {
     return invoiceTextsOf(storeOfOrder({ storeCode, currency }, this.parts.settings));
   }
 
-  /** Makes a file of an issued document; no PDF without a printer, or if no font has all of its characters. */
+  /** Generates the file of an issued document; no PDF without a printer, or if no font has all its characters. */
   async file(number: string, format: InvoiceFormat): Promise<InvoiceFile> {
     const found = await this.find(number);
     if (found === undefined) return { kind: 'unknown' };

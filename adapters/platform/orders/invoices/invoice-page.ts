@@ -38,7 +38,7 @@ const STYLE = markup`
 `;
 
 /**
- * Draws an issued document as a page of its own, for printing from a browser.
+ * Renders an issued document as a separate page, for printing from a browser.
  * @param notice shown on screen only
  */
 export function invoicePage(sheet: InvoiceSheet, notice?: string): string {

@@ -17,8 +17,8 @@ export interface InvoiceRules {
 }
 
 /**
- * Reads the shop's settings of invoices; pages do not carry them. A setting that an import or an older version left
- * invalid is left out and logged, and the others count.
+ * Reads the invoice settings, which are not part of pages. A setting that an import or an older version left
+ * invalid is logged and ignored.
  */
 export async function invoiceRulesOf(
   { content }: Pick<Repositories, 'content'>,

@@ -106,7 +106,7 @@ function deliveryOf({ supplied_on, delivery }: InvoiceDocument): Piece | undefin
   </cac:Delivery>`;
 }
 
-/** EN 16931 (BR-CO-25) asks for a day where something is to be paid; without agreed terms it is due at once. */
+/** EN 16931 (BR-CO-25) requires a due date if an amount is due; without agreed terms, it is due at once. */
 function dueOn(document: InvoiceDocument): Piece | undefined {
   if (document.kind !== 'invoice' || paidOf(document) >= document.gross) return undefined;
   return markup`<cbc:DueDate>${document.issued_on}</cbc:DueDate>`;
@@ -156,7 +156,7 @@ function sumsOf(document: InvoiceDocument): Piece {
 function lineOf(line: InvoiceLine, index: number, { kind, currency }: InvoiceDocument): Piece {
   const { name, options, sku, net } = line;
   const count = String(line.quantity ?? 1);
-  // The price of all pieces: that of one need not be a whole number of cents.
+  // Price of all pieces, since the unit price may not be a whole number of cents.
   const item = markup`
     ${amount('LineExtensionAmount', net, currency)}
     <cac:Item>

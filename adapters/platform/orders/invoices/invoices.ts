@@ -50,8 +50,8 @@ export class Invoices {
   }
 
   /**
-   * Credits all that an invoiced order has left, before it is edited.
-   * @returns numbers of the documents that belong to the order as it was
+   * Credits the remaining amount of an invoiced order before it is edited.
+   * @returns document numbers of the order before the edit
    */
   async close(db: Db, order: StoredOrder): Promise<readonly string[]> {
     if ((await currentOf(db, order)).length === 0) return order.fulfilment.closedInvoices ?? [];
@@ -59,7 +59,7 @@ export class Invoices {
     return (await db.invoices.ofOrder(order.id)).map(({ number }) => number);
   }
 
-  /** Issues the invoice by hand; an order that has one keeps it. */
+  /** Issues the invoice manually; an existing invoice is kept. */
   async issue(db: Db, order: StoredOrder): Promise<InvoiceOutcome> {
     const rules = await invoiceRulesOf(db, this.parts.settings);
     const issued = await currentOf(db, order);
@@ -119,7 +119,7 @@ export class Invoices {
       isWhole || paidByCards === 0 ? paidByCards : (await db.giftCards.returnedOf(order.id)) - cardsBackBefore;
     const back = { bonuses: isWhole ? bonus : bonusesBack(order), giftCards: cardsBack };
     const paid = creditPayments(gross, back, { bonuses: earlier('bonuses'), giftCards: earlier('gift_card') });
-    // A cancelled order was paid if money went back.
+    // A cancelled order with a refund was paid.
     const isPaid = order.status === 'paid' || (await db.orderLog.refundedOf(order.id)) > 0;
     const now = this.parts.settings.clock.now();
     await this.#keep(db, order, { kind: 'credit_note', rules, now }, (numbered) =>
@@ -136,7 +136,7 @@ export class Invoices {
     const issued_on = dayOf(now, rules);
     const seller = sellerOfStore(rules.sellers, order.storeCode) ?? {};
     const series = seriesOf(seriesOfSeller(seller)[kind], issued_on);
-    // The row of the series is locked until the unit ends, so that no number is missing or given twice.
+    // The row of the series is locked until the unit ends, so that no number is skipped or used twice.
     const position = await db.invoices.next(series);
     const document = make({ number: invoiceNumber(series, position, seller.digits), issued_on });
     const text = JSON.stringify(document);
@@ -150,7 +150,7 @@ export class Invoices {
   }
 }
 
-/** Documents of the order as it is now; those of earlier versions are settled among themselves. */
+/** Documents of the current version of the order; those of earlier versions cancel each other out. */
 async function currentOf(
   { invoices }: Pick<Db, 'invoices'>,
   { id, fulfilment }: StoredOrder,
@@ -193,7 +193,7 @@ function refusalOf(order: StoredOrder, { sellers }: InvoiceRules): InvoiceOutcom
   return isKnown(order) ? undefined : { kind: 'refused', code: 'taxes-unknown' };
 }
 
-/** Orders of earlier versions and imported ones have no taxes by line. */
+/** Imported orders and orders of earlier shop versions have no taxes by line. */
 function isKnown(order: StoredOrder): boolean {
   const { taxes } = order.document;
   if (taxes === undefined) return false;

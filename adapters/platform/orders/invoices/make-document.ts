@@ -84,8 +84,8 @@ export function invoiceDocumentOf(
 }
 
 /**
- * Makes a credit note, which has the parties of its invoice whatever the settings say now.
- * @param paid where the amount went, in minor units
+ * Creates a credit note with the parties of its invoice, regardless of the current settings.
+ * @param paid amounts by destination, in minor units
  */
 export function creditNoteOf(
   invoice: InvoiceDocument,
@@ -104,7 +104,7 @@ export function creditNoteOf(
   };
 }
 
-/** Returns the parts of a credit note; an unpaid order gave nothing but its gift cards. */
+/** Returns the parts of a credit note; an unpaid order was paid only by gift cards. */
 function creditedBy({ bonuses, giftCards, money }: CreditPayments, isPaid: boolean): InvoiceDocument['payments'] {
   const all = [
     { kind: 'bonuses', title: '', amount: isPaid ? bonuses : 0 },

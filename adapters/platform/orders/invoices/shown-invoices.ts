@@ -8,7 +8,7 @@ export interface InvoiceLinks {
   readonly xml: string;
 }
 
-/** Returns links to a document; its rights are those of the order's other files. */
+/** Returns links to a document, with the same access rules as other files of the order. */
 export function invoiceLinks(order: string, number: string, sign: (path: string) => string): InvoiceLinks {
   const path = `/api/order/${encodeURIComponent(order)}/documents/${encodeURIComponent(number)}`;
   return { page: sign(path), pdf: sign(`${path}/pdf`), xml: sign(`${path}/xml`) };

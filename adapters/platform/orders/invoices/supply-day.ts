@@ -2,14 +2,14 @@ import { deliveryStep, SENT_STEP } from '../../../../core/contract/orders/order-
 import type { LoggedEvent } from '../../ports/orders/order-log';
 import type { StoredOrder } from '../../ports/orders/orders';
 
-/** A shipping method may have no carrier, so only the totals tell. */
+/** A shipping method may have no carrier, so the totals decide. */
 export function isShipped({ document }: Pick<StoredOrder, 'document'>): boolean {
   return document.totals.some(({ code }) => code === 'shipping');
 }
 
 /**
  * Returns the moment when the goods were sent, or handed over on payment if nothing is shipped.
- * @param now used if the history does not say when
+ * @param now fallback if the history has no time
  */
 export function suppliedAt(order: StoredOrder, history: readonly LoggedEvent[], now: number): number | undefined {
   const { deliveryStatus, stage, fulfilment, status } = order;

@@ -4,7 +4,7 @@ import { routeUnits } from '../../../../core/stock/route-units';
 import type { ChoosePlaces, Units } from '../../ports/catalogue/stock';
 import type { StockPlaceRecord } from '../../ports/selling/commerce';
 
-/** Routes units to the fewest places that have them. @param places in order of preference */
+/** Routes units to as few locations as possible. @param places in order of preference */
 export function choosePlaces(units: readonly Units[], places: readonly Pick<StockPlaceRecord, 'code'>[]): ChoosePlaces {
   return (stock) => {
     const route = routeUnits(units, stock, places);
@@ -15,7 +15,7 @@ export function choosePlaces(units: readonly Units[], places: readonly Pick<Stoc
   };
 }
 
-/** Returns the places that may send an order, in order of preference; undefined if the only place serves every store. */
+/** Returns the locations that can ship an order, by preference; undefined if the only location serves every store. */
 export function placesSending(
   places: readonly StockPlaceRecord[],
   order: { readonly store: string; readonly country?: string | undefined },

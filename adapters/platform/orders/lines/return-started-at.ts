@@ -3,7 +3,7 @@ import { unitsOf } from '../../../../core/orders/rules/returned-units';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { returnedOf } from './returned-of';
 
-/** Returns when the latest return that is on its way was started, in milliseconds since the epoch. */
+/** Returns the start of the latest return in progress, in milliseconds since the epoch. */
 export function returnStartedAt(order: Pick<StoredOrder, 'document' | 'fulfilment'>): number | undefined {
   const started = order.fulfilment.startedReturns ?? [];
   const all = started.flatMap(({ lines }) => lines);

@@ -20,13 +20,13 @@ export function sendingOf(order: Pick<StoredOrder, 'document' | 'fulfilment'>): 
   return { travels: travellingUnits(order), parcels: parcels.map(({ at: _, ...parcel }) => parcel), unsent };
 }
 
-/** True while an open order has parcels, and goods that are still to be sent. */
+/** True if an open order is partly sent. */
 export function isPartlySentOrder(order: StoredOrder): boolean {
   const isOpen = order.status !== 'canceled' && deliveryStep(order.deliveryStatus, order.stage) < SENT_STEP;
   return isOpen && isPartlySent(sendingOf(order));
 }
 
-/** Returns units that came back, or were cancelled before they were sent. */
+/** Returns units that were returned, or cancelled before shipment. */
 export function returnedOf(order: Pick<StoredOrder, 'document' | 'fulfilment'>): readonly ReturnedUnits[] {
   const { returned = [], returnSteps = [] } = order.fulfilment;
   const ordered = orderedUnits(order);

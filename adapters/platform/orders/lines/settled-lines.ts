@@ -40,7 +40,7 @@ export function goodsPaid({ grandTotal, document, fulfilment }: StoredOrder): nu
   return Math.max(0, fulfilment.goods ?? grandTotal - toMinor(shipping?.value ?? 0));
 }
 
-/** Returns the money paid for goods without gift cards. Cashback and royalty come of it, less the goodwill in it. */
+/** Returns the money paid for goods, excluding gift cards. Cashback and royalties are computed on it, less the goodwill in it. */
 export function paidBesidesCards(order: StoredOrder): number {
   const { giftCardLines = [] } = order.fulfilment;
   return Math.max(0, goodsPaid(order) - giftCardCost({ giftCardLines }));

@@ -2,7 +2,7 @@ import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { lockedCustomer } from '../lines/locked-customer';
 
-/** Spends or gives back bonuses of an order's customer; `amount` in minor units, negative if spent. */
+/** Spends or returns bonuses of an order's customer; `amount` in minor units, negative if spent. */
 export async function moveBonuses(
   db: Pick<Repositories, 'bonuses' | 'customers' | 'orders'>,
   order: Pick<StoredOrder, 'customerId' | 'id'>,

@@ -12,7 +12,7 @@ type PromoOrder = Pick<StoredOrder, 'customerId' | 'document' | 'fulfilment' | '
 type Status = {
   readonly canceled: boolean;
   readonly deliveredAt: number | undefined;
-  /** SKUs of which no unit will be sent. */
+  /** SKUs without any unit left to send. */
   readonly unsent?: readonly string[] | undefined;
 };
 

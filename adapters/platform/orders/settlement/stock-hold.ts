@@ -25,7 +25,7 @@ export async function release(
   return true;
 }
 
-/** Takes released units again, from the places that serve the order now; undefined if some were sold meanwhile. */
+/** Takes released units again, from locations that currently serve the order; undefined if some were sold meanwhile. */
 export async function holdAgain(
   { commerce, orders, stock }: Db,
   order: StoredOrder,

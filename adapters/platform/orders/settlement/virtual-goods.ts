@@ -48,7 +48,7 @@ export class VirtualGoods {
     return this.services.giftCards.mayTakeBack(...given);
   }
 
-  /** Revokes the goods of cancelled, returned or refunded units. Downloads are closed by the order's state alone. */
+  /** Revokes the goods of cancelled, returned or refunded units. Downloads are closed by the state of the order. */
   takeBack(...given: Parameters<GiftCards['takeBack']>): Promise<void> {
     return this.services.giftCards.takeBack(...given);
   }

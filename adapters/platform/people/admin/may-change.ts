@@ -2,7 +2,7 @@ import { permissionsOf } from '../../../../core/contract/foundation/permissions'
 import type { Customer } from '../../ports/people/customers';
 
 /**
- * Returns true if a caller has all rights of a person, also those that wait for a confirmed contact.
+ * Returns true if a caller has all permissions of a person, including those pending until the contact is confirmed.
  * @param caller omitted for the owner
  */
 export function mayChange(caller: Customer | undefined, person: Customer): boolean {

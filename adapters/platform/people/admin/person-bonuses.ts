@@ -16,12 +16,12 @@ export const BONUS_KIND = 'person_bonus';
 
 export type BonusInput = Omit<BodyOf<typeof givePersonBonuses>, 'id'>;
 
-/** Bonuses that staff gives or takes with a reason. */
+/** Bonus adjustments by staff, with a reason. */
 export class PersonBonuses {
   constructor(private readonly parts: { readonly database: Database; readonly settings: Pick<Settings, 'clock'> }) {}
 
   /**
-   * Idempotent per key. Staff gives nothing to themselves.
+   * Idempotent per key. Staff cannot credit themselves.
    * @param caller omitted for the owner
    * @throws ApiError 400 naming the field; 403 for people with more rights and the caller; 404; 409 bonuses_short
    */

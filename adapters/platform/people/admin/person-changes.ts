@@ -90,7 +90,7 @@ export class PersonChanges {
   }
 
   /**
-   * Ends all ways in that a former contact had, so that only the new owner can confirm the account. What a stranger may
+   * Revokes all access of the former contact, so that only the new owner can confirm the account. What a stranger may
    * have left goes before the password, which marks the account as theirs.
    */
   async #move(db: Repositories, person: Customer, { contacts, added, notified, ...status }: Moved): Promise<void> {
@@ -139,7 +139,7 @@ export class PersonChanges {
   }
 }
 
-/** An unconfirmed account with a password, unless a second login of a confirmed one only waits. */
+/** An unconfirmed account with a password, unless it is a confirmed one whose second login is pending. */
 function mayBeOfStranger({ isVerified, newLogin, password }: Customer): boolean {
   return !isVerified && newLogin === undefined && password !== undefined;
 }

@@ -19,7 +19,7 @@ import { shownBonus } from './person-bonuses';
 const NEWEST = 10;
 const MAX_REVIEWS = 50;
 
-/** Everything that staff sees of a person. */
+/** All data of a person that staff can see. */
 export class PersonPage {
   constructor(private readonly services: { readonly database: Database; readonly settings: Pick<Settings, 'clock'> }) {}
 

@@ -107,7 +107,7 @@ function identityErrors({ email, firstname, lastname }: PersonDocument): FieldEr
   );
 }
 
-/** Sorts roles, since their order is no change. */
+/** Sorts roles, since a different order is not a change. */
 function ordered({ email, firstname, lastname, ...document }: PersonDocument): PersonDocument {
   return {
     ...(email !== undefined && { email: readEmail(email) ?? email }),

@@ -1,7 +1,7 @@
 import type { BankFileFormat } from '../../../../core/contract/bloggers/manage-bank-files';
 import type { Payee } from '../../../../core/contract/bloggers/blogger-payee';
 
-/** Account that transfers are paid from, as it was when the file was made. */
+/** Account that transfers are paid from, at the time of creation. */
 export interface Debtor {
   readonly holder: string;
   readonly account: string;
@@ -33,7 +33,7 @@ export interface StoredBankFile extends NewBankFile {
   readonly transfers: readonly StoredTransfer[];
 }
 
-/** Accounts of bloggers, and bank files that pay them. A payout is in one file at most. */
+/** Blogger payout accounts and bank files. A payout is in at most one file. */
 export interface BankFileRepository {
   payeeOf(bloggerId: number): Promise<Payee | undefined>;
   setPayee(bloggerId: number, payee: Payee, at: number): Promise<void>;
@@ -45,6 +45,6 @@ export interface BankFileRepository {
   fileOf(payoutId: number): Promise<number | undefined>;
   /** Newest first. */
   ofBlogger(bloggerId: number): Promise<readonly StoredBankFile[]>;
-  /** Cancels a file: its payouts are in none, and names and accounts of its transfers are gone. */
+  /** Cancels a file: releases its payouts and deletes the names and accounts of its transfers. */
   cancel(id: number, at: number): Promise<void>;
 }

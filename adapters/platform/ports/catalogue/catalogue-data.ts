@@ -61,7 +61,7 @@ export interface AttributeRecord {
   readonly staff?: AttributeDecisions | undefined;
 }
 
-/** Decisions of staff that the next import must not undo. */
+/** Staff changes that the next import must keep. */
 export interface AttributeDecisions {
   /** Option value → label before staff renamed it; key '' is the attribute's label. */
   readonly renamed?: Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ export interface StockTransfer extends Omit<TransferDocument, 'number'> {
 export interface TransferQuery {
   readonly q?: string | undefined;
   readonly state?: TransferState | undefined;
-  /** From or to this place. */
+  /** From or to this location. */
   readonly place?: string | undefined;
   readonly isDescending: boolean;
   readonly limit: number;
@@ -26,8 +26,8 @@ export interface StockTransferRepository {
   /** Inserts or replaces. */
   write(transfer: StockTransfer): Promise<void>;
   remove(number: string): Promise<void>;
-  /** Units on their way, by SKU. */
+  /** Units in transit, by SKU. */
   inTransit(skus: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** True if a transfer names the place. */
+  /** True if a transfer uses the location. */
   isNamed(place: string): Promise<boolean>;
 }

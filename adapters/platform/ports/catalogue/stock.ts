@@ -7,16 +7,16 @@ export interface StockPlace {
   readonly sku: string;
 }
 
-/** Units by the code of a place, without those at the default place; null if they have no other place. */
+/** Units by location code, excluding the default location. */
 type Elsewhere = Readonly<Record<string, number>>;
 
-/** A stock record with the places of its units. `qty` is the sum of all places. */
+/** A stock record with its units by location. `qty` is the total of all locations. */
 export interface PlacedRecord extends StockRecord {
-  /** Units at places other than the default one; absent if there are none. */
+  /** Units at other locations than the default one; absent if there are none. */
   readonly elsewhere?: Elsewhere | undefined;
 }
 
-/** Never shown to shoppers as it is: `servedStock` of the store comes first. */
+/** Not for shoppers: they see only `servedStock` of their store. */
 export interface PlacedAnswer extends StockAnswer {
   readonly elsewhere?: Elsewhere | undefined;
 }
@@ -29,11 +29,11 @@ export interface ChangedStock {
 export interface Units {
   readonly sku: string;
   readonly qty: number;
-  /** Code of the place; the default place if absent. */
+  /** Location code; the default location if absent. */
   readonly place?: string | undefined;
 }
 
-/** Reason of a change, for the log of movements. */
+/** Reason for a change, for the stock history. */
 export interface StockCause {
   readonly reason: StockReason;
   /** Order id, or number of a transfer. */
@@ -43,8 +43,8 @@ export interface StockCause {
 }
 
 /**
- * Chooses the places of units. Called with the stock of all SKUs while their rows are locked.
- * @returns the first short SKU, or all units with their places
+ * Chooses the locations of units. Called with the stock of all SKUs while their rows are locked.
+ * @returns the first short SKU, or all units with their locations
  */
 export type ChoosePlaces = (
   stock: ReadonlyMap<string, PlacedAnswer>,
@@ -54,11 +54,11 @@ export interface TakenUnits {
   /** First short SKU; the caller must roll back. */
   readonly short: string | undefined;
   readonly left: readonly StockAnswer[];
-  /** The units with the places that they were taken from; a SKU may be there more than once. */
+  /** Units with the locations they were taken from; a SKU can appear more than once. */
   readonly units: readonly Units[];
 }
 
-/** A change of the stock at one place. */
+/** A stock change at one location. */
 export interface StockMove {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -66,7 +66,7 @@ export interface StockMove {
   readonly id: number;
   readonly sku: string;
   readonly place: string;
-  /** Added units; negative if they left. */
+  /** Units added; negative if removed. */
   readonly qty: number;
   /** Number of the order or transfer. */
   readonly ref: string | undefined;
@@ -100,7 +100,7 @@ export interface StockQuery {
   readonly productId?: number | undefined;
   readonly isInStock?: boolean | undefined;
   readonly atMost?: number | undefined;
-  /** With units at this place. */
+  /** Only SKUs with units at this location. */
   readonly place?: string | undefined;
   readonly sort: { readonly by: string; readonly isDescending: boolean } | undefined;
   readonly limit: number;
@@ -112,30 +112,30 @@ export interface StockRepository {
   find(sku: string): Promise<PlacedAnswer | undefined>;
   findAll(skus: readonly string[]): Promise<ReadonlyMap<string, PlacedAnswer>>;
   /**
-   * Atomic check and update within the order's transaction. Without `choose`, the default place gives first.
+   * Atomic check and update within the order's transaction. Without `choose`, takes from the default location first.
    * @param cause default: a sale
    */
   take(units: readonly Units[], cause?: StockCause, choose?: ChoosePlaces): Promise<TakenUnits>;
   /**
-   * Call within the cancelling transaction. Units go to their place.
+   * Call within the cancelling transaction. Units return to their location.
    * @param cause default: a return
    * @returns new levels of managed SKUs
    */
   giveBack(units: readonly Units[], cause?: StockCause): Promise<readonly StockAnswer[]>;
-  /** Adds units at their place, or removes negative ones; no place gets below 0. @param cause default: a count */
+  /** Adds units at their location, or removes negative ones, never below 0. @param cause default: a count */
   add(units: readonly Units[], cause?: StockCause): Promise<readonly StockAnswer[]>;
   /**
-   * Replaces totals. Without `elsewhere` the difference is at the default place (`withTotal`).
+   * Replaces totals. Without `elsewhere`, the difference is applied to the default location (`withTotal`).
    * @param cause default: a count
    */
   write(productId: number, records: Readonly<Record<string, PlacedRecord>>, cause?: StockCause): Promise<void>;
-  /** Removes the records of a product but these. */
+  /** Removes all stock records of a product except these. */
   keepOnly(productId: number, skus: readonly string[]): Promise<void>;
   list(wanted: StockQuery): Promise<{ readonly items: readonly StockLevel[]; readonly total: number }>;
   changedSince(version: number): Promise<readonly ChangedStock[]>;
   nextChanges(after: StockPlace, limit: number): Promise<readonly (ChangedStock & StockPlace)[]>;
   /** Newest first. */
   moves(wanted: StockMoveQuery): Promise<{ readonly items: readonly StockMove[]; readonly total: number }>;
-  /** True if the place has, or had, units. */
+  /** True if the location has or had units. */
   isUsed(place: string): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import { unitsOf } from '../../../../core/orders/rules/returned-units';
 import type { Fulfilment } from './orders';
 
-/** True if goods of an order came back, other than those that were never sent. */
+/** True if sent goods of an order were returned. */
 export function hasReturned({
   returned = [],
   returnSteps = [],

@@ -40,7 +40,7 @@ export interface Fulfilment {
   readonly giftCards?: number;
   /** Part of all payments by gift cards that was not paid for; it earns nothing. */
   readonly goodwill?: number;
-  /** Sum that edits gave back to its gift cards; the credit notes of the edits name it. */
+  /** Amount returned to its gift cards by edits; their credit notes list it. */
   readonly cardsBackBefore?: number;
   readonly goods?: number;
   /** Part of `goods` that earns nothing; omitted without gift cards and for older orders. */
@@ -76,7 +76,7 @@ export interface Fulfilment {
   /** The confirmation was suppressed, so cancellation mail is too. */
   readonly unmailed?: true;
   readonly mailed?: readonly string[];
-  /** The order before each edit, oldest first, as reports need it. */
+  /** Report data of the order before each edit, oldest first. */
   readonly edits?: readonly EarlierVersion[];
   /** Numbers of the documents that belong to earlier versions of the order. */
   readonly closedInvoices?: readonly string[];
@@ -156,7 +156,7 @@ export interface OrderRepository {
   /** Call after `next`, under its lock. */
   lastNumber(storeCode: string): Promise<string | undefined>;
   /**
-   * Gives an order without a customer to the confirmed one who signs in with `ownerEmail`.
+   * Assigns an order without a customer to the confirmed customer who signs in with `ownerEmail`.
    * @param order its `ownerEmail` is normalized by `readEmail`
    * @returns id of the customer
    */
@@ -189,7 +189,7 @@ export interface OrderRepository {
   byId(id: number): Promise<StoredOrder | undefined>;
   unpaidHolding(sku: string): Promise<readonly StoredOrder[]>;
   keepUnits(id: number, units: readonly Units[], fulfilment: Fulfilment, now: number): Promise<boolean>;
-  /** Writes the places of units as a new revision. */
+  /** Saves the locations of units as a new revision. */
   placeUnits(id: number, units: readonly Units[], now: number): Promise<void>;
   /** Orders awaiting payment, or cancelled since; oldest first. */
   withOpenPayment(since: number): Promise<readonly number[]>;

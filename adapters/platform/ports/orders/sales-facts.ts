@@ -1,7 +1,7 @@
 import type { SalesFact } from '../../../../core/contract/staff/sales-sums';
 import type { InsertedOrder, StoredOrder } from './orders';
 
-/** Names that the facts of an order carry besides its amounts. */
+/** Dimensions of the facts of an order, besides its amounts. */
 export type FactOwner = Pick<StoredOrder, 'currency' | 'document' | 'id' | 'storeCode'> & Pick<InsertedOrder, 'coupon'>;
 
 /** Order with the times that its facts need. */
@@ -26,6 +26,6 @@ export interface SalesFactRepository {
   add(order: FactOwner, facts: Facts): Promise<void>;
   /** Replaces all facts of an order. */
   replace(order: FactOwner, facts: Facts): Promise<void>;
-  /** Ids of at most `max` orders that have no facts: past orders, and those placed before there were facts. */
+  /** Ids of at most `max` orders without facts: imported orders, and orders placed before facts existed. */
   missing(max: number): Promise<readonly number[]>;
 }

@@ -1,6 +1,6 @@
 import type { BonusReason } from '../../../../core/contract/people/bonus-movement';
 
-/** In minor units of the account's currency; negative if bonuses are spent or taken. */
+/** In minor units of the account's currency; negative if bonuses are spent or deducted. */
 export interface NewBonus {
   readonly amount: number;
   readonly reason: BonusReason;
@@ -16,11 +16,11 @@ export interface StoredBonus extends NewBonus {
   readonly orderNumber: string | undefined;
 }
 
-/** Bonuses of customers, with the history that they sum up to. */
+/** Bonuses of customers, with the history that adds up to the balance. */
 export interface BonusRepository {
   /**
    * Changes the balance and writes the history. The caller has locked the customer.
-   * @throws Error if less than nothing would be left
+   * @throws Error if the balance would be negative
    */
   move(customerId: number, parts: readonly NewBonus[], now: number): Promise<void>;
   /** Newest first. */

@@ -9,7 +9,7 @@ export interface Customer {
   readonly loginEmail: string | undefined;
   /** The login was confirmed by code or link. */
   readonly isVerified: boolean;
-  /** Login that waits for confirmation beside one that was confirmed before. */
+  /** Second login, pending confirmation. */
   readonly newLogin: string | undefined;
   /** Contact only: not verified, and no login. */
   readonly email: string | undefined;
@@ -27,7 +27,7 @@ export interface Customer {
   /** Granted roles, effective or not. */
   readonly granted: { readonly roles: readonly Role[]; readonly ownRoles: readonly string[] };
   readonly groupId: number;
-  /** Codes of customer groups, given by staff; alphabetical, each once. */
+  /** Tags assigned by staff; sorted and unique. */
   readonly tags: readonly string[];
   readonly bonus: number;
   readonly currency: string;

@@ -17,7 +17,7 @@ export interface PersonCart {
 export interface PersonSales {
   readonly currency: string;
   readonly sums: SalesSums;
-  /** Orders of which something was refunded. */
+  /** Number of orders with a refund. */
   readonly returns: number;
 }
 
@@ -40,7 +40,7 @@ export interface PersonReview {
   readonly status: number;
 }
 
-/** Records of a person beside the account and its orders. */
+/** Records of a person other than the account and its orders. */
 export interface PersonRecordRepository {
   since(customerId: number): Promise<number>;
   /** Newest first. */

@@ -19,14 +19,14 @@ export interface ListedGiftCard {
 
 export interface GiftCardQuery {
   readonly q?: string | undefined;
-  /** Hash of a whole code that `q` may be; names can read as one too. */
+  /** Hash of `q` if it can be a full code; it may also be a name. */
   readonly codeHash?: string | undefined;
   readonly state?: GiftCardState | undefined;
   /** Buyer, or recipient by a confirmed address. */
   readonly person?: { readonly customerId: number; readonly emails: readonly string[] } | undefined;
 }
 
-/** Act of staff; amounts in minor units. */
+/** Staff action; amounts in minor units. */
 export interface StoredCardEvent {
   readonly at: number;
   readonly who: string;
@@ -37,7 +37,7 @@ export interface StoredCardEvent {
   readonly request?: string | undefined;
 }
 
-/** Act of a form that staff sent; amount in minor units. */
+/** Action of a submitted staff form; amount in minor units. */
 export interface CardRequest {
   readonly cardId: string;
   readonly act: GiftCardEvent['act'];
@@ -51,7 +51,7 @@ export interface CardUse {
   readonly returned: number;
 }
 
-/** Gift cards as staff sees them. */
+/** Gift cards for staff. */
 export interface GiftCardRecordRepository {
   /** Newest first. @param now decides which cards have expired */
   list(

@@ -51,7 +51,7 @@ export interface GiftCardRepository {
   takeOff(id: string, amount: number): Promise<void>;
   /** Goodwill goes back first. @returns the amount that went back */
   giveBack(orderId: number, amount: number): Promise<number>;
-  /** Amount of an order that went back to its gift cards so far, in minor units. */
+  /** Amount of an order returned to its gift cards so far, in minor units. */
   returnedOf(orderId: number): Promise<number>;
   onCart(token: string): Promise<readonly StoredGiftCard[]>;
   lockOnCart(token: string): Promise<void>;

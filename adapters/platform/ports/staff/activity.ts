@@ -30,11 +30,11 @@ export type Activity =
 export interface ActivityPage {
   readonly limit: number;
   readonly offset: number;
-  /** Entries are counted to this number and no further. */
+  /** Maximum number of entries that are counted. */
   readonly max: number;
 }
 
-/** Changes of staff and the history of all orders as one list. */
+/** Staff changes and the history of all orders, as one list. */
 export interface ActivityRepository {
   /** Newest first; `total` is at most `max`. */
   page(

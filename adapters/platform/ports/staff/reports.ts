@@ -13,7 +13,7 @@ export interface ReportQuery {
 
 /** Sums of one group, in minor units. */
 export interface ReportGroup {
-  /** Null for shipping in reports of goods; empty without the value, such as for orders without a coupon. */
+  /** Null for shipping in reports by product; empty if the value is missing, such as an order without a coupon. */
   readonly key: string | null;
   readonly sums: SalesSums;
 }
@@ -21,7 +21,7 @@ export interface ReportGroup {
 /** Groups of one currency. */
 export interface ReportGroups {
   readonly groups: readonly ReportGroup[];
-  /** Number of all groups, without shipping. */
+  /** Total number of groups, excluding shipping. */
   readonly count: number;
   readonly total: SalesSums;
 }
@@ -43,13 +43,13 @@ export interface OwedSums {
 }
 
 export interface ReportRepository {
-  /** In order of days. */
+  /** Oldest first. */
   days(query: Omit<ReportQuery, 'name'>): Promise<readonly DaySums[]>;
   /** Groups by currency: shipping, and the `limit` groups with the highest net sales. */
   top(query: ReportQuery, limit: number): Promise<ReadonlyMap<string, ReportGroups>>;
-  /** Named groups by currency, with others among them. */
+  /** Groups with the given keys, by currency. */
   named(query: ReportQuery, keys: readonly string[]): Promise<ReadonlyMap<string, ReportGroups>>;
-  /** By currency: balances of gift cards that can be spent, and bonuses of accounts. */
+  /** Spendable gift card balances and account bonuses, by currency. */
   owed(now: number): Promise<readonly OwedSums[]>;
   /** Names of products, variants or categories. */
   labels(name: ReportName, keys: readonly string[]): Promise<ReadonlyMap<string, string>>;

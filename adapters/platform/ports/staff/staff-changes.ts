@@ -18,7 +18,7 @@ export interface StaffChangeFilter {
 
 /** Append-only audit log. */
 export interface StaffChangeRepository {
-  /** Serializes changes of a record, whatever the case of its id. Call before reading it. */
+  /** Serializes changes of a record; its id is case-insensitive. Call before reading it. */
   lock(kind: string, record: string): Promise<void>;
   add(change: Omit<LoggedStaffChange, 'id'>): Promise<number>;
   byId(id: number): Promise<LoggedStaffChange | undefined>;

@@ -19,7 +19,7 @@ interface OffersOf {
   readonly now: number;
   /** Coupon of the cart. */
   readonly code: string | undefined;
-  /** Codes of the promotions of an order that is edited: only they count, and nothing is judged again. */
+  /** Promotion codes of an edited order: only these apply, without checking their conditions again. */
   readonly kept?: readonly string[] | undefined;
 }
 
@@ -69,7 +69,7 @@ export async function cartOffers(
   };
 }
 
-/** Promotions of an order, also those that are off now. */
+/** Promotions of an order, including inactive ones. */
 async function keptOf(
   { commerce }: Pick<Repositories, 'commerce'>,
   codes: readonly string[],

@@ -13,7 +13,7 @@ interface Services {
 
 /** Kind of logged changes of generated codes. */
 const CODES_KIND = 'coupon_codes';
-/** Tries to find free codes; one is enough unless ids are predictable. */
+/** Maximum attempts to generate unused codes; one suffices unless ids are predictable. */
 const MAX_TRIES = 5;
 
 /**

@@ -44,7 +44,7 @@ export function limitInStore(dollars: string, { i18n }: StoreView, rates: Curren
 type CouponDb = Pick<Repositories, 'commerce' | 'coupons' | 'customers' | 'royalties'>;
 
 /**
- * Finds an active coupon, whatever its terms: past orders were placed with it. A code without a coupon may be a
+ * Finds an active coupon regardless of its terms, since past orders may have it. A code without a coupon may be a
  * blogger's.
  */
 export async function findCoupon(
@@ -58,7 +58,7 @@ export async function findCoupon(
   return found === undefined ? findBloggerCode(db, code) : couponInStore(found, store, rates);
 }
 
-/** Finds the coupon that a blogger's code is when it is typed. */
+/** Finds the coupon that an entered blogger's code stands for. */
 export async function findBloggerCode(
   db: Pick<CouponDb, 'commerce' | 'customers' | 'royalties'>,
   code: string,

@@ -6,7 +6,7 @@ import type { Repositories } from '../../ports/database';
 
 type Ancestors = ReadonlyMap<number, readonly number[]>;
 
-/** Lines of a cart as terms see them. Reads categories only if some terms name any. */
+/** Cart lines with the facts that terms check. Reads categories only if a term uses them. */
 export async function termLines(
   db: Pick<Repositories, 'catalogue'>,
   { lines }: PricedCart,

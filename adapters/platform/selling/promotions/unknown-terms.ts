@@ -5,7 +5,7 @@ import type { Repositories } from '../../ports/database';
 
 type Named = Pick<PromotionTerms, 'brands' | 'category_ids' | 'stores'>;
 
-/** Returns faults of stores, categories and brands that the shop does not have; kept ones may have been removed since. */
+/** Reports unknown stores, categories and brands; unchanged ones may have been removed since. */
 export async function unknownTerms(
   db: Pick<Repositories, 'catalogue'>,
   { stores }: Pick<Settings, 'stores'>,

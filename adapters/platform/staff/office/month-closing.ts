@@ -7,7 +7,7 @@ import type { OwedSums } from '../../ports/staff/reports';
 import { mustHaveStore, tablesOf } from './sales-report';
 
 export interface ClosingInput {
-  /** Like 2026-03; default: the last one that is over. */
+  /** Such as 2026-03; default: the previous month. */
   readonly month?: string | undefined;
   readonly store?: string | undefined;
 }

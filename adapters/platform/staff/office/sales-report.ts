@@ -58,13 +58,13 @@ export function tablesOf(db: Reports, input: ReportInput, days: Days): Promise<R
   return name === 'sales' ? stepTables(db, input, days) : groupTables(db, { ...input, name }, days);
 }
 
-/** @throws ApiError for a store that the shop has not */
+/** @throws ApiError for an unknown store */
 export function mustHaveStore({ stores }: Pick<Settings, 'stores'>, store: string | undefined): void {
   if (store !== undefined && !stores.some(({ storeCode }) => storeCode === store))
     throw invalidField('store', 'names no store of this shop');
 }
 
-/** @throws ApiError if the days are none, reversed or too many */
+/** @throws ApiError if the days are invalid, reversed or too many */
 export function periodOf(
   { from: first, to: last }: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: number,
@@ -78,7 +78,7 @@ export function periodOf(
   return period;
 }
 
-/** The 31 February is none. */
+/** Rejects dates such as 31 February. */
 function isDay(day: string): boolean {
   const time = Date.parse(day);
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(day);

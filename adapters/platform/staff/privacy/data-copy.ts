@@ -7,7 +7,7 @@ import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { Subject } from '../../ports/staff/personal-data';
 
-/** All bonus movements and reviews of an account are given. */
+/** No limit: an export contains all bonus movements and reviews. */
 const ALL = 1_000_000;
 const NOBODY_ID = -1;
 
@@ -18,7 +18,7 @@ interface CopiedPerson {
   readonly contacts: readonly string[];
 }
 
-/** Everything that the shop keeps about a person, notes of staff included (GDPR, Art. 15). */
+/** All data that the shop stores about a person, including staff notes (GDPR, Art. 15). */
 export async function dataCopyOf(
   db: Repositories,
   { customer, subject, orders, contacts }: CopiedPerson,
@@ -72,7 +72,7 @@ async function signInsOf(db: Repositories, customer: Customer | undefined, now: 
   };
 }
 
-/** Cards that the person bought or received; the code is in the recipient's mail alone. */
+/** Cards that the person bought or received; only the recipient's email has the code. */
 async function cardsOf(
   { giftCardRecords }: Repositories,
   customer: Customer | undefined,
@@ -89,7 +89,7 @@ async function cardsOf(
   }));
 }
 
-/** Who of the staff wrote a note is not about the person. */
+/** The author of a note is not personal data of the person. */
 async function recordsOf(db: Repositories, customer: Customer | undefined) {
   if (customer === undefined) return {};
   const bonuses = await db.bonuses.ofCustomer(customer.id, ALL);

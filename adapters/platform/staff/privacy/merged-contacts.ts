@@ -19,7 +19,7 @@ export const PERSON_KINDS = [
   ...[ACTED_KIND, ACTING_KIND, FACTOR_KIND, SIGN_OUT_KIND, BONUS_KIND, MERGE_KIND, NOTE_KIND, PAYEE_KIND, PROFILE_KIND],
 ] as const;
 
-/** Merges of one person that are read. */
+/** Maximum number of merges read per person. */
 const MAX_MERGES = 1000;
 
 /** Contacts of records that were merged into a person's. */
@@ -29,14 +29,14 @@ export interface MergedContacts {
   readonly confirmed: readonly string[];
 }
 
-/** Log entry of a merge; keeps the contacts of the removed record, so that erasure and export reach what names them. */
+/** Log entry of a merge; keeps the contacts of the removed record, so that erasure and export find data with these contacts. */
 export function mergedBefore(from: Customer): { readonly merged: number } & MergedContacts {
   const logins = [from.loginEmail, from.loginPhone].filter((one) => one !== undefined);
   const all = [...new Set([...logins, ...(from.email === undefined ? [] : [from.email])])];
   return { merged: from.id, all, confirmed: from.isVerified ? logins : [] };
 }
 
-/** Reads former contacts from the log of merges, without those that sign in to another account now. */
+/** Reads former contacts from the merge log, except those that are now logins of another account. */
 export async function mergedContactsOf(
   { customers, staffChanges }: Pick<Repositories, 'customers' | 'staffChanges'>,
   id: number,

@@ -42,7 +42,7 @@ export class PersonMerges {
   ) {}
 
   /**
-   * @param from account number or contact of the record that goes
+   * @param from account number or contact of the record to remove
    * @param caller omitted for the owner
    * @throws ApiError 403 for people with more rights; 404
    */
@@ -105,7 +105,7 @@ export class PersonMerges {
       now,
     );
     if (into.photo === undefined && from.photo !== undefined) await db.customers.changePhoto(into.id, from.photo, now);
-    // Logins are unique, so the one that goes is removed first.
+    // Logins are unique, so the removed record loses its login first.
     await db.customers.remove(from.id);
     const contacts = mergedContacts(accounts.from, accounts.into);
     const { isVerified, newLogin } = into;

@@ -201,7 +201,7 @@ function linesAbout({ customer, orders, gifts }: Known): LoggedOf {
   return { customerId: customer?.id, orders: [...orders, ...gifts.map(({ order }) => order)], skus: [...skus] };
 }
 
-/** Self-service covers verified contacts only: typed ones may be a stranger's. */
+/** Self-service covers only verified contacts; others may belong to someone else. */
 async function ownOf(db: Repositories, id: number): Promise<Known> {
   const customer = await db.customers.byId(id);
   if (customer === undefined) throw notFound(`nothing is known of ${String(id)}`);

@@ -4,7 +4,7 @@ interface Props {
   readonly legend: string;
   readonly values: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: readonly string[];
-  /** In the order of the attribute. */
+  /** Selected values, in the order of the attribute. */
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
