@@ -42,7 +42,7 @@ function lessDiscounts(goods: readonly CartGoods[], off: readonly Minor[]): read
   return goods.map((line, index) => ({ ...line, left: line.left - (off[index] ?? 0) }));
 }
 
-/** At equal amounts, free delivery is better than nothing. */
+/** If amounts are equal, free delivery decides. */
 function isBetter(one: readonly AppliedPromotion[], best: readonly AppliedPromotion[]): boolean {
   const [mine, theirs] = [sumOf(one), sumOf(best)];
   return mine > theirs || (mine === theirs && best.length === 0 && one.length > 0);

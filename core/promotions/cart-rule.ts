@@ -5,7 +5,7 @@ export type RuleAction =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'fixed'; readonly amount: Minor }
   | { readonly kind: 'free_delivery' }
-  /** Reduces the cheapest `reduced` of every `units` units in scope. */
+  /** Discounts the cheapest `reduced` of every `units` units in scope. */
   | { readonly kind: 'buy_get'; readonly units: number; readonly reduced: number; readonly percent: number }
   | { readonly kind: 'tiers'; readonly tiers: readonly Tier[] };
 
@@ -15,7 +15,7 @@ export interface Tier {
   readonly percent: number;
 }
 
-/** Scope, minimum and action of a promotion or coupon in force, in terms of one cart. */
+/** Scope, minimum and action of an active promotion or coupon, for one cart. */
 export interface CartRule {
   /** SKUs of the cart in scope; undefined for all goods. */
   readonly skus?: readonly string[] | undefined;
@@ -24,7 +24,7 @@ export interface CartRule {
   readonly action: RuleAction;
 }
 
-/** Promotion in force for a cart. */
+/** Promotion that is active for a cart. */
 export interface CartPromotion extends CartRule {
   readonly code: string;
   /** In the language of the store. */
@@ -33,11 +33,11 @@ export interface CartPromotion extends CartRule {
   readonly exclusive?: boolean | undefined;
 }
 
-/** Line of a cart as promotions see it. */
+/** Cart line, as input of promotions. */
 export interface CartGoods {
   readonly sku: string;
   readonly qty: number;
   readonly unitPrice: Minor;
-  /** Price of the row less earlier discounts; 0 for gift cards and lines out of scope. */
+  /** Row price less earlier discounts; 0 for gift cards and lines out of scope. */
   readonly left: Minor;
 }

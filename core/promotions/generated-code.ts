@@ -4,8 +4,8 @@ const LENGTH = 8;
 const BITS = 5n;
 
 /**
- * Returns a coupon code of the prefix and eight letters or digits (40 bits), such as 'SPRING-7KQ2M9XA'.
- * @param random at least ten hexadecimal digits that nobody can foresee
+ * Returns a coupon code: the prefix and eight letters or digits (40 bits), such as 'SPRING-7KQ2M9XA'.
+ * @param random at least ten unpredictable hexadecimal digits
  */
 export function generatedCode(prefix: string, random: string): string {
   let rest = BigInt(`0x${random.slice(0, (LENGTH * Number(BITS)) / 4)}`);

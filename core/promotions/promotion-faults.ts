@@ -1,7 +1,7 @@
 import type { PromotionRecord } from '../contract/selling/promotion-rules';
 import { termFaults, type TermFault } from './term-faults';
 
-/** Returns faults of a promotion that no single field shows: members that its kind needs, and dates. */
+/** Validates a promotion across fields: members required by its kind, and dates. */
 export function promotionFaults(promotion: PromotionRecord): readonly TermFault[] {
   const { kind, percent, amount, units, reduced, tiers = [] } = promotion;
   const faults: TermFault[] = [];

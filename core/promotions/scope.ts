@@ -3,12 +3,12 @@ import type { TermLine } from './conditions/condition';
 
 type Scope = Pick<PromotionTerms, 'brands' | 'category_ids' | 'products'>;
 
-/** False if the terms fit all goods. */
+/** False if the terms apply to all goods. */
 export function hasScope({ brands = [], category_ids: categories = [], products = [] }: Scope): boolean {
   return brands.length + categories.length + products.length > 0;
 }
 
-/** A line is in scope if a list names its category, brand, SKU or parent SKU; all are without lists. */
+/** A line is in scope if a list contains its category, brand, SKU or parent SKU. Without lists, all lines are. */
 export function isInScope(terms: Scope, line: TermLine): boolean {
   if (!hasScope(terms)) return true;
   const { brands = [], category_ids: categories = [], products = [] } = terms;

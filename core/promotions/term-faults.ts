@@ -7,7 +7,7 @@ export interface TermFault {
   readonly message: string;
 }
 
-/** Returns faults of conditions that no single field shows. */
+/** Validates conditions across fields. */
 export function termFaults({ starts_at: starts, ends_at: ends }: PromotionTerms): readonly TermFault[] {
   const { from, to } = specialPriceWindow({ special_from_date: starts, special_to_date: ends });
   if (from === undefined || to === undefined || from <= to) return [];

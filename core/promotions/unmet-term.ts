@@ -16,12 +16,12 @@ export function unmetTerm(terms: PromotionTerms, facts: TermFacts): UnmetTerm | 
   return [...LASTING, ...OF_GOODS].find(({ isMet }) => !isMet(terms, facts))?.reason;
 }
 
-/** True if the terms apply to the shopper now, whatever the goods. */
+/** True if the terms apply to the shopper now, regardless of the goods. */
 export function isInForce(terms: PromotionTerms, facts: Omit<TermFacts, 'lines' | 'minimum'>): boolean {
   return LASTING.every(({ isMet }) => isMet(terms, { ...facts, lines: [], minimum: undefined }));
 }
 
-/** True if the terms look at goods. */
+/** True if the terms depend on goods. */
 export function areOfGoods(terms: PromotionTerms): boolean {
   return hasScope(terms) || typeof terms.minimum === 'string';
 }

@@ -1,34 +1,34 @@
 import { DEFAULT_PLACE, type StockPlaceRecord } from '../contract/catalogue/stock-places';
 
-/** Facts of a place that decide about stock. */
+/** Properties of a location that determine its stock. */
 export type StockPlaceFacts = Pick<StockPlaceRecord, 'active' | 'code' | 'country' | 'preference' | 'ships' | 'stores'>;
 
-/** Stock of a SKU: `qty` is the sum of all places. */
+/** Stock of a SKU: `qty` is the total of all locations. */
 export interface PlacedStock {
   readonly qty: number;
   readonly is_in_stock: boolean;
   readonly manage_stock?: boolean | undefined;
-  /** Units at places other than the default one; absent if there are none. */
+  /** Units at other locations than the default one; absent if there are none. */
   readonly elsewhere?: Elsewhere | undefined;
 }
 
-/** Units by the code of a place. */
+/** Units by location code. */
 export type Elsewhere = Readonly<Record<string, number>>;
 
-/** Units at one place. */
+/** Units at one location. */
 export interface PlaceUnits {
   readonly place: string;
   readonly qty: number;
 }
 
-/** Returns the units at a place. */
+/** Returns the units at a location. */
 export function unitsAt({ qty, elsewhere }: Pick<PlacedStock, 'elsewhere' | 'qty'>, place: string): number {
   const others = new Map(Object.entries(elsewhere ?? {}));
   if (place !== DEFAULT_PLACE) return others.get(place) ?? 0;
   return [...others.values()].reduce((left, units) => left - units, qty);
 }
 
-/** Returns the places that send parcels of a store, in order of preference, then those in the country of destination. */
+/** Returns the locations that ship for a store, by priority, then by whether they are in the destination country. */
 export function placesServing<P extends StockPlaceFacts>(
   places: readonly P[],
   { store, country }: { readonly store: string; readonly country?: string | undefined },
@@ -39,7 +39,7 @@ export function placesServing<P extends StockPlaceFacts>(
     .toSorted((one, other) => one.preference - other.preference || isFar(one) - isFar(other));
 }
 
-/** Returns the stock that shoppers of a store can order: the sum of the places that serve it. */
+/** Returns the stock that shoppers of a store can order: the total of the locations that serve it. */
 export function servedStock<S extends PlacedStock>(
   { elsewhere, ...stock }: S,
   places: readonly StockPlaceFacts[],
@@ -57,13 +57,13 @@ function serves(place: StockPlaceFacts, store: string): boolean {
   return placesServing([place], { store }).length > 0;
 }
 
-/** Returns the units of all places; the default place comes first. */
+/** Returns the units of all locations, the default one first. */
 export function unitsByPlace(stock: Pick<PlacedStock, 'elsewhere' | 'qty'>): readonly PlaceUnits[] {
   const others = Object.entries(stock.elsewhere ?? {}).map(([place, qty]) => ({ place, qty }));
   return [{ place: DEFAULT_PLACE, qty: unitsAt(stock, DEFAULT_PLACE) }, ...others];
 }
 
-/** Returns total and other places for units by place; the inverse of `unitsByPlace`. */
+/** Returns the total and the other locations for units by location; the inverse of `unitsByPlace`. */
 export function stockOfPlaces(units: readonly PlaceUnits[]): {
   readonly qty: number;
   readonly elsewhere: Elsewhere | undefined;
@@ -76,7 +76,7 @@ export function stockOfPlaces(units: readonly PlaceUnits[]): {
 }
 
 /**
- * Moves the difference to another total to the default place. Where it has fewer, the others give, the last first.
+ * Applies a new total to the default location. If it has too few units, reduces the others, the last one first.
  * @param qty new total, at least 0
  */
 export function withTotal(stock: Pick<PlacedStock, 'elsewhere' | 'qty'>, qty: number): readonly PlaceUnits[] {

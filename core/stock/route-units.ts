@@ -6,25 +6,25 @@ export interface WantedUnits {
   readonly qty: number;
 }
 
-/** Units of a SKU that a place sends. */
+/** Units of a SKU shipped from a location. */
 export interface RoutedUnits extends WantedUnits {
   readonly place: string;
 }
 
-/** Places for all units, or a SKU of which there are too few. */
+/** Locations for all units, or a SKU without enough stock. */
 export type Route =
   | { readonly kind: 'routed'; readonly units: readonly RoutedUnits[] }
   | { readonly kind: 'short'; readonly sku: string };
 
 type Stock = ReadonlyMap<string, PlacedStock>;
 
-/** Sets of places to try before the greedy choice; with few places all are tried. */
+/** Maximum number of location sets to try before the greedy choice. */
 const MAX_TRIES = 5000;
 
 /**
- * Routes the units of an order to one place that has all, else over as few places as possible, else refuses it.
+ * Routes the units of an order to one location that has them all, else to as few locations as possible, else refuses.
  * @param wanted each SKU once
- * @param places those that may send, in order of preference (`placesServing`)
+ * @param places locations that can ship, in order of preference (`placesServing`)
  */
 export function routeUnits(
   wanted: readonly WantedUnits[],
@@ -49,7 +49,7 @@ function sumAt(stock: PlacedStock, places: readonly string[]): number {
   return places.reduce((sum, place) => sum + Math.max(0, unitsAt(stock, place)), 0);
 }
 
-/** The first of the smallest sets that have all, in order of preference. */
+/** Smallest set of locations that has all units; ties by preference. */
 function fewestPlaces(wanted: readonly WantedUnits[], stock: Stock, places: readonly string[]): readonly string[] {
   const useful = places.filter((place) => wanted.some(({ sku }) => has(stock, sku, place) > 0));
   const [first] = places;
@@ -93,7 +93,7 @@ function haveAll(wanted: readonly WantedUnits[], stock: Stock, places: readonly 
   });
 }
 
-/** The place that has most of what is still open comes next; then those that turn out unnecessary go. */
+/** Greedy: adds the location with most of the open units, then drops locations that are not needed. */
 function greedyPlaces(wanted: readonly WantedUnits[], stock: Stock, places: readonly string[]): readonly string[] {
   const open = new Map(wanted.map(({ sku, qty }) => [sku, qty]));
   const covers = (place: string) =>
@@ -118,7 +118,7 @@ function has(stock: Stock, sku: string, place: string): number {
   return found === undefined ? 0 : Math.max(0, unitsAt(found, place));
 }
 
-/** Takes from the places in turn. */
+/** Takes units from the locations in order. */
 function share({ sku, qty }: WantedUnits, stock: Stock, places: readonly string[]): readonly RoutedUnits[] {
   const [first = ''] = places;
   if (stock.get(sku)?.manage_stock === false) return [{ sku, qty, place: first }];
@@ -133,9 +133,9 @@ function share({ sku, qty }: WantedUnits, stock: Stock, places: readonly string[
 type TakenUnits = WantedUnits & { readonly place?: string | undefined };
 
 /**
- * Divides units that come back over the places that they were taken from, the first place first.
- * @param before units of the SKUs that came back earlier
- * @param unsent units that were cancelled before they were sent, see `placesOfUnsent`
+ * Distributes returned units over the locations they were taken from, the first one first.
+ * @param before units of the SKUs returned earlier
+ * @param unsent units cancelled before shipment, see `placesOfUnsent`
  */
 export function placesOfReturn(
   taken: readonly TakenUnits[],
@@ -148,9 +148,9 @@ export function placesOfReturn(
 }
 
 /**
- * Divides units that will not be sent over the places that hold them. Parcels take from the first place, so these come
+ * Distributes units cancelled before shipment over their locations. Parcels use the first location first, so these come
  * from the last.
- * @param before units of the SKUs that were cancelled earlier
+ * @param before units of the SKUs cancelled earlier
  */
 export function placesOfUnsent(
   taken: readonly TakenUnits[],

@@ -1,6 +1,6 @@
 import type { TransferState } from '../contract/catalogue/stock-transfers';
 
-/** Effect of a change of state on the stock: units leave the first place, arrive at the second, or go back. */
+/** Effect of a status change on stock: units leave the first location, arrive at the second, or return. */
 export type TransferStep = 'arrive' | 'go-back' | 'leave' | 'none';
 
 const STEPS: Readonly<Record<TransferState, Readonly<Partial<Record<TransferState, TransferStep>>>>> = {
@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<TransferState, Readonly<Partial<Record<TransferStat
   canceled: { canceled: 'none', draft: 'none' },
 };
 
-/** Returns the effect of a change of state; undefined if it is not allowed. New transfers are drafts. */
+/** Returns the effect of a status change; undefined if it is not allowed. New transfers are drafts. */
 export function transferStep(before: TransferState | undefined, next: TransferState): TransferStep | undefined {
   if (before === undefined) return next === 'draft' ? 'none' : undefined;
   return STEPS[before][next];

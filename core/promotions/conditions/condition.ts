@@ -1,7 +1,7 @@
 import type { PromotionTerms, UnmetTerm } from '../../contract/selling/promotion-terms';
 import type { Minor } from '../../kernel/money';
 
-/** Product of a cart line as terms see it. Gift cards are left out. */
+/** Product of a cart line, as input of conditions. Excludes gift cards. */
 export interface TermLine {
   readonly sku: string;
   readonly parentSku?: string | undefined;
@@ -23,7 +23,7 @@ export interface TermFacts {
   readonly minimum: Minor | undefined;
 }
 
-/** Condition of terms, with the reason that it refuses for. */
+/** Condition, with the refusal reason. */
 export interface Condition {
   readonly reason: UnmetTerm;
   readonly isMet: (terms: PromotionTerms, facts: TermFacts) => boolean;

@@ -1,7 +1,7 @@
 import { isInSpecialPriceWindow } from '../../pricing';
 import type { Condition } from './condition';
 
-/** Dates are read like those of special prices: UTC without offset, and an end day counts in full. */
+/** Dates are read like those of special prices: UTC without an offset, and the end day is included. */
 export const startDate: Condition = {
   reason: 'not_started',
   isMet: ({ starts_at: from }, { now }) => isInSpecialPriceWindow({ special_from_date: from }, now),

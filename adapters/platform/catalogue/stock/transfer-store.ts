@@ -12,7 +12,7 @@ import type { StockTransfer } from '../../ports/catalogue/stock-transfers';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
 
-/** Transfers between places. Changes of state move the stock in the same unit of work. */
+/** Transfers between locations. A status change moves the stock in the same unit of work. */
 export class TransferStore implements RecordStore<TransferDocument, TransferRow> {
   constructor(private readonly settings: Pick<Settings, 'clock'>) {}
 

@@ -2,7 +2,7 @@ import { DEFAULT_PLACE } from '../../../../core/contract/catalogue/stock-places'
 import { unitsAt } from '../../../../core/stock/placed-stock';
 import type { ChoosePlaces, Units } from '../../ports/catalogue/stock';
 
-/** Takes all units at one place, or none. */
+/** Takes all units at one location, or none. */
 export function unitsOfPlace(units: readonly Pick<Units, 'qty' | 'sku'>[], place: string): ChoosePlaces {
   return (stock) => {
     const short = units.find(({ sku, qty }) => {
@@ -14,7 +14,7 @@ export function unitsOfPlace(units: readonly Pick<Units, 'qty' | 'sku'>[], place
   };
 }
 
-/** Units at the default place name no place. */
+/** Units at the default location omit the location. */
 export function placeOf(code: string): Pick<Units, 'place'> {
   return code === DEFAULT_PLACE ? {} : { place: code };
 }
