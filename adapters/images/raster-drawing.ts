@@ -6,7 +6,7 @@ export { TooBusyError } from './bounded-work';
 export interface RasterSize {
   readonly width: number;
   readonly height: number;
-  /** Share of each side left free, from 0; systems that mask icons need a tenth. */
+  /** Share of each side left empty, from 0; systems that mask icons need a tenth. */
   readonly margin?: number;
   readonly ground?: string;
 }

@@ -10,7 +10,7 @@ const PARTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'] as const;
 export interface PrintFont {
   readonly name: string;
   readonly regular: Buffer;
-  /** Undefined for a font that comes in one weight. */
+  /** Undefined for a font with a single weight. */
   readonly bold: Buffer | undefined;
   has(codePoint: number): boolean;
 }
@@ -53,7 +53,7 @@ async function openFont({
   };
 }
 
-/** Splits a text by the fonts that have its characters; a run goes on while its font has them. */
+/** Splits a text into runs by font; a run continues while its font has the characters. */
 export function runsOf(text: string, fonts: readonly PrintFont[]): readonly Run[] {
   const runs: { font: PrintFont; text: string }[] = [];
   for (const character of text) {

@@ -95,7 +95,7 @@ export class TextWriter {
   }
 }
 
-/** Spaces of all kinds, such as those between the digits of an amount, become one that every font has. */
+/** Replaces all kinds of spaces, such as those between digits, by one that every font has. */
 function printable(text: string): string {
   return text.replaceAll(/\s/g, ' ');
 }

@@ -14,7 +14,7 @@ import type { BloggerWorkArea } from './work-area';
 const METHODS = {
   saveSet: contract.saveSet,
   savePost: contract.savePost,
-  /** Five minutes: phones upload photos slowly. */
+  /** Five minutes, since phones upload photos slowly. */
   uploadPhotos: method(contract.uploadPhotos, { member: 'images', timeoutMs: 5 * 60 * 1000 }),
   orderReceived: method(contract.orderReceived, { member: 'items' }),
   archive: contract.archiveProduct,

@@ -2,8 +2,8 @@ import type { CartTotals, TotalSegment } from '../contract';
 import type { CartItem } from './cart';
 
 /**
- * Part of a bag that a coupon reduces; 'credit' reduces nothing, because a blogger's code may only name the blogger;
- * 'unmet' while the bag has no goods in its scope, or too few.
+ * Part of a bag that a coupon discounts. 'credit': it only credits a blogger. 'unmet': the bag has no goods in its scope,
+ * or too few.
  */
 export type CouponReach = 'all' | 'credit' | 'goods' | 'nothing' | 'unmet';
 

@@ -13,7 +13,7 @@ const CODES = {
 
 type CouponTermCode = (typeof CODES)[UnmetTerm];
 
-/** Returns true for codes of a coupon whose terms do not fit the bag. */
+/** Returns true for error codes of a coupon that does not apply to the bag. */
 export function isCouponTerm(code: string): code is CouponTermCode {
   return Object.values<string>(CODES).includes(code);
 }

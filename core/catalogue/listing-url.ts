@@ -19,7 +19,7 @@ const RESERVED = new Set(['q', AS_TYPED, 'sort', 'page', 'from', 'per-page', PRI
 export const FILTER_PREFIX = 'filter-';
 /** Maximum items per URL. */
 export const MAX_SIZE = 1000;
-/** Maximum chosen values per URL, of all filters together: each is shown with a link that names all others. */
+/** Maximum selected values per URL across all filters: each is shown with a link that contains all others. */
 export const MAX_CHOSEN = 40;
 /** Longer values are dropped, in characters. */
 export const MAX_VALUE_LENGTH = 100;

@@ -88,7 +88,7 @@ export const STAFF_METHODS = {
   issueInvoice: method(issueInvoice, { member: items }),
   mailInvoice,
   noteOrder,
-  /** Lets another place send units that are not sent yet. */
+  /** Moves unsent units of an order to another location. */
   moveOrderUnits,
   /** Replaces the download link and emails it. */
   renewDownload,
@@ -127,11 +127,11 @@ export const STAFF_METHODS = {
   /** Cancels an unsent payout; its amounts become due again. */
   withdrawPayout,
   person: managedPersonDetails,
-  /** `revision` is that of `person`; omitted members stay. */
+  /** `revision` is that of `person`; omitted members are unchanged. */
   changePerson,
   notePerson,
   removePersonNote,
-  /** Idempotent per key; a negative amount takes bonuses. */
+  /** Idempotent per key; a negative amount deducts bonuses. */
   givePersonBonuses,
   /** Consequences of erasing a person, and obstacles. */
   personEnd: viewPersonEnd,
@@ -159,7 +159,7 @@ export const STAFF_METHODS = {
   /** For an accountant; a month that is over does not change. */
   monthClosing,
   attention: method(attention, { member: items }),
-  /** Changes of stock by place, newest first. */
+  /** Stock changes by location, newest first. */
   stockMoves,
   changes: staffChanges,
   /** Who did what: changes, orders, sign-ins of staff and exports. */

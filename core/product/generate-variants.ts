@@ -27,7 +27,7 @@ export type GeneratedVariants =
 
 /**
  * Returns the combinations of the chosen values that a product does not have, in the order of the values, each with a
- * sku such as TEE-BLACK-M. Existing variants stay as they are. Nothing is generated while an option has no value. Pure.
+ * sku such as TEE-BLACK-M. Existing variants stay as they are. Returns none while an option has no value. Pure.
  */
 export function generateVariants({ sku, options, variants, chosen }: VariantChoice): GeneratedVariants {
   const lists = options.map((code) => [...new Set(lookUp(chosen, code) ?? [])]);

@@ -52,7 +52,7 @@ export function traceOption(product: Product, code: string, value: string): Opti
   };
 }
 
-/** Returns the first two variants that would be the same, had one option replaced the other. Pure. */
+/** Returns the first two variants that would be identical after replacing one option by another. Pure. */
 export function optionCollision(product: Product, { attribute, from, into }: Replacement): OptionCollision | undefined {
   const codes = (product.configurable_options ?? []).map((option) => option.attribute_code);
   if (!codes.includes(attribute.attribute_code)) return undefined;
@@ -86,8 +86,8 @@ export function replaceOption(product: Product, { attribute, from, into }: Repla
 }
 
 /**
- * Gives an option back to a product and those variants that still have the one that replaced it, which stays where the
- * product had both. Pure.
+ * Restores an option in a product and in variants that still have its replacement. A product that had both keeps both.
+ * Pure.
  */
 export function returnOption(product: Product, { attribute, from, into }: Replacement, trace: OptionTrace): Product {
   const code = attribute.attribute_code;
@@ -171,7 +171,7 @@ function ownReturned(
   return { [code]: withoutTwins(value.flatMap((entry: unknown) => (textsOf(entry)[0] === into ? both : [entry]))) };
 }
 
-/** Lists keep their order and lose duplicates; values that stay keep their type. */
+/** Lists keep their order without duplicates; kept values keep their type. */
 function replaced(value: unknown, swap: Swap): unknown {
   const one = (entry: unknown): unknown => {
     const [text] = textsOf(entry);

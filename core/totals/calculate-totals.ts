@@ -56,13 +56,13 @@ export function calculateTotals(input: TotalsInput): Totals {
   return takeSteps(isPaidWithoutMethod(input) ? { ...input, paymentDiscount: undefined } : input);
 }
 
-/** Charge with tax for each way to ship, in minor units, as `calculateTotals` has it, with the goods priced once. */
+/** Charge with tax for each shipping method, in minor units, as in `calculateTotals`, pricing the goods once. */
 export function shippingCharges(
   input: Omit<TotalsInput, 'shipping'>,
   ways: readonly TotalsShipping[],
 ): readonly Minor[] {
   const inputs = ways.map((shipping): TotalsInput => ({ ...input, shipping }));
-  // Bonuses or gift cards may pay for everything with one way to ship, and not with another.
+  // Bonuses or gift cards may cover the total with one shipping method but not with another.
   if (mayBePaidWithoutMethod(input)) return inputs.map((one) => calculateTotals(one).shippingInclTax);
   const goods = takeSteps(input, GOODS_STEPS);
   return inputs.map((one) => {
@@ -151,7 +151,7 @@ function withDiscounts(totals: Totals, off: readonly Minor[]): Totals {
 
 const NO_GOODS = { qty: 0, unitPrice: 0, left: 0 };
 
-/** Gift cards are no goods: nothing reduces them. */
+/** Gift cards are not goods: no discount applies to them. */
 function cartGoods({ rows }: Pick<Totals, 'rows'>, lines: readonly TotalsLine[]): readonly CartGoods[] {
   return rows.map(({ qty, unitPrice, row_total, discount }, index) => {
     const { sku = '', isGiftCard } = lines[index] ?? {};

@@ -8,7 +8,7 @@ export interface ChargedTaxes {
   /** In line order; `discount` is of the line. */
   readonly lines: readonly (ChargedTax & { readonly discount: Minor })[];
   readonly shipping: ChargedTax & { readonly amount: Minor };
-  /** Taxes as a tax service names them. */
+  /** Taxes named by a tax service. */
   readonly names?: readonly string[] | undefined;
 }
 

@@ -68,7 +68,7 @@ function wireAction(action: RuleAction): WireAction {
   }
 }
 
-/** Reads promotions; one of an unknown form takes off nothing. */
+/** Reads promotions; an unknown kind gives no discount. */
 export function promotionsOf(rules: WireRules | undefined): readonly CartPromotion[] {
   return (rules?.promotions ?? []).map(({ code, name, exclusive, ...rule }) => ({
     ...{ code, name, ...scopeOf(rule), action: actionOf(rule) },

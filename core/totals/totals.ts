@@ -4,7 +4,7 @@ import type { AppliedPromotion, CartPromotion } from '../promotions';
 /** `unitPrice` is net or gross by `pricesIncludeTax`. */
 export interface TotalsLine {
   readonly id: string | number;
-  /** Names the line in the scope of promotions and coupons. */
+  /** Identifies the line in the scope of promotions and coupons. */
   readonly sku?: string | undefined;
   readonly unitPrice: Minor;
   readonly qty: number;

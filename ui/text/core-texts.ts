@@ -56,8 +56,8 @@ type AskedField =
 type Blocked = 'variants' | 'price' | 'qty' | 'parts';
 
 /**
- * Core messages by code. English ones are loaded by nobody, since core provides them: their file is what translators
- * translate. A missing code does not compile.
+ * Core messages by code. The English file is never loaded, since core has the texts: it is the source for translators.
+ * A missing code does not compile.
  */
 export type CoreTexts = Readonly<
   Record<

@@ -72,7 +72,7 @@ export function connectionOf(driver: SqliteDriver, mode: OneChange | 'read' | 'w
   const prepare = (text: string): Statement => {
     if (mode === 'read' && isChange(text))
       throw new Error(`A unit that reads must not change anything: ${text.slice(0, 80)}`);
-    // Keeps a statement of its own: the driver's `get` finds nothing after `all` of the same statement (libsql 0.5).
+    // Uses a separate statement: the driver's `get` finds nothing after `all` of the same statement (libsql 0.5).
     if (typeof mode === 'object' && isChange(text)) return aloneOf(driver.statement(`${text} `), mode);
     const statement = driver.statement(text);
     return {

@@ -53,7 +53,7 @@ export const fabrics = z.record(
     material: keyOf(MATERIALS),
     care: keyOf(careFile),
     text: words,
-    /** Further sentences, in English alone. */
+    /** Additional sentences, in English only. */
     also: texts,
   }),
 );

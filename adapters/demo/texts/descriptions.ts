@@ -37,7 +37,7 @@ function shortened(text: string, max: number): string {
   return sentence > 60 ? head.slice(0, sentence + 1) : `${head.slice(0, head.lastIndexOf(' '))} …`;
 }
 
-/** English texts: a sentence about the cut, one about the cloth, and often one about the house. The care has a row of its own. */
+/** English texts: a sentence about the cut, one about the fabric, and often one about the brand; care is separate. */
 export function englishTexts(subject: Subject, chance: Chance): EnglishTexts {
   const { model, cut, brand, forChildren } = subject;
   const material = FABRIC_KINDS[subject.fabric];

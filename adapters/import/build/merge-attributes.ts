@@ -61,7 +61,7 @@ function mergeOptions(fresh: Options, { attribute: kept, staff = {} }: Attribute
   return [...named, ...kept.options.filter(({ value }) => !own.has(value))];
 }
 
-/** True if staff renamed the label and the file still says what it said before. */
+/** True if staff renamed the label and the label in the file is unchanged. */
 function isRenamed({ renamed }: NonNullable<AttributeRecord['staff']>, key: string, said: string | undefined): boolean {
   const before = lookUp(renamed, key);
   return before !== undefined && before === said;

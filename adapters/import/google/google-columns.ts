@@ -58,7 +58,7 @@ export function googleHeadersIn(columns: readonly string[]): Readonly<Partial<Re
 }
 
 /** Returns ignored columns, including shipping: the shop defines its own. */
-export function columnsLeftAside(columns: readonly string[]): readonly string[] {
+export function ignoredColumns(columns: readonly string[]): readonly string[] {
   const read = new Set<string>(Object.values(GOOGLE_HEADERS).flat());
   return columns.filter((column) => {
     const name = attributeName(column);

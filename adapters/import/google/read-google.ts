@@ -5,7 +5,7 @@ import type { RowLog } from '../source/row-log';
 import type { Spools } from '../source/spools';
 import type { SourceCatalogue, SourceProduct } from '../source/source-product';
 import { UniqueSkus } from '../source/unique-skus';
-import { columnsLeftAside, GOOGLE_HEADERS, googleHeadersIn, type GoogleColumn } from './google-columns';
+import { ignoredColumns, GOOGLE_HEADERS, googleHeadersIn, type GoogleColumn } from './google-columns';
 import { buildGoogleProduct, type GoogleFile } from './google-product';
 import type { TaxClasses } from '../source/tax-classes';
 import { googleRow, type GoogleRow } from './google-row';
@@ -37,7 +37,7 @@ export function readGoogle(
       products.add(product);
     } else log.skipWhole(group.numbers, group.broken);
   }
-  noteLeftAside(csv, log);
+  noteIgnored(csv, log);
   return { format: 'google', products, currency };
 }
 
@@ -116,12 +116,12 @@ function join({ rows }: Group, file: GoogleFile, log: RowLog): SourceProduct | u
   return undefined;
 }
 
-function noteLeftAside({ columns, rows }: CsvFile, log: RowLog): void {
-  const aside = columnsLeftAside(columns).filter((column) =>
+function noteIgnored({ columns, rows }: CsvFile, log: RowLog): void {
+  const ignored = ignoredColumns(columns).filter((column) =>
     rows.some(({ cells }) => (lookUp(cells, column) ?? '').trim() !== ''),
   );
   const [first] = rows;
-  if (first === undefined || aside.length === 0) return;
-  const message = `${aside.join(', ')}: not taken of any item; delivery, taxes and advertising are set in the shop itself`;
+  if (first === undefined || ignored.length === 0) return;
+  const message = `${ignored.join(', ')}: not taken of any item; delivery, taxes and advertising are set in the shop itself`;
   log.note(first.row, 'unsupported', message);
 }

@@ -23,7 +23,7 @@ import type { MagentoRow } from './magento-row';
 import { parseSkuQuantities } from './pair-list';
 import { isBaseStoreView } from './store-language';
 import { TextRows } from './text-rows';
-import { LeftAside } from '../source/left-aside';
+import { IgnoredColumns } from '../source/ignored-columns';
 import type { TaxClasses } from '../source/tax-classes';
 import { raggedReason } from '../source/ragged-row';
 
@@ -36,12 +36,12 @@ export async function readMagento(
   by: Reading,
 ): Promise<SourceCatalogue> {
   const reader = new MagentoReader(by);
-  const aside = new LeftAside(columns.filter((column) => !Object.hasOwn(magentoRow.shape, column)));
+  const ignored = new IgnoredColumns(columns.filter((column) => !Object.hasOwn(magentoRow.shape, column)));
   for await (const row of rows) {
     reader.open(row);
-    aside.see(row);
+    ignored.see(row);
   }
-  aside.noteSelling(by.log);
+  ignored.noteSelling(by.log);
   return { format: 'magento', products: reader.join() };
 }
 

@@ -3,7 +3,7 @@ import { lookUp } from '../../../core/kernel/look-up';
 import { cutSku } from '../source/cut-sku';
 import type { CsvRow, CsvRows } from '../source/read-csv';
 import type { ReasonCode } from '../source/import-report';
-import { LeftAside } from '../source/left-aside';
+import { IgnoredColumns } from '../source/ignored-columns';
 import type { TaxClasses } from '../source/tax-classes';
 import type { RowLog } from '../source/row-log';
 import { slugOf } from '../../../core/kernel/slug-of';
@@ -42,10 +42,10 @@ export async function readMapped(
   requireMap(map, csv.columns);
   const rows = new MappedRows(csv, map, { log, said: spools.open() });
   const mapped = new Set(map.columns.map(({ column }) => column));
-  const aside = new LeftAside(csv.columns.filter((column) => !mapped.has(column)));
+  const ignored = new IgnoredColumns(csv.columns.filter((column) => !mapped.has(column)));
   for await (const row of csv.rows) {
     rows.add(row);
-    aside.see(row);
+    ignored.see(row);
   }
   const products = spools.open<SourceProduct>();
   const file = {
@@ -66,7 +66,7 @@ export async function readMapped(
     for (const { row, code, message } of built?.problems ?? []) log.skip(row, code, message);
     log.skipWhole(group.numbers, group.broken, group.sku);
   }
-  aside.noteSelling(log, (column, field) =>
+  ignored.noteSelling(log, (column, field) =>
     file.columns(field).length > 0 ? undefined : ` (to map: ${field}=${column})`,
   );
   return { format: 'mapped', products, currency: rows.currency };

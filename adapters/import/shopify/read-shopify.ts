@@ -7,8 +7,8 @@ import type { Spool } from '../source/spool';
 import type { Spools } from '../source/spools';
 import type { SourceCatalogue, SourceProduct } from '../source/source-product';
 import { buildShopifyProduct } from './shopify-product';
-import { headersIn, metafieldColumns, SHOPIFY_HEADERS, shopifyColumnsLeftAside } from './shopify-columns';
-import { LeftAside } from '../source/left-aside';
+import { headersIn, metafieldColumns, SHOPIFY_HEADERS, ignoredShopifyColumns } from './shopify-columns';
+import { IgnoredColumns } from '../source/ignored-columns';
 import type { MetafieldColumn, ShopifyColumn } from './shopify-columns';
 import { shopifyRow } from './shopify-row';
 import type { ShopifyRow } from './shopify-row';
@@ -31,10 +31,10 @@ export async function readShopify(
   const metafields = metafieldColumns(csv.columns);
   const groups = new Map<string, Group>();
   const said = spools.open<ShopifyRow>();
-  const aside = new LeftAside(shopifyColumnsLeftAside(csv.columns));
+  const ignored = new IgnoredColumns(ignoredShopifyColumns(csv.columns));
   for await (const row of csv.rows) {
     openRow(row, { headers, metafields, groups, said, log });
-    aside.see(row);
+    ignored.see(row);
   }
   const skus = new UniqueSkus();
   const products = spools.open<SourceProduct>();
@@ -43,7 +43,7 @@ export async function readShopify(
     if (product !== undefined) products.add(product);
     else log.skipWhole(group.numbers, group.broken, group.handle);
   }
-  aside.noteAll(log, 'not taken of any product');
+  ignored.noteAll(log, 'not taken of any product');
   return { format: 'shopify', products };
 }
 

@@ -71,7 +71,7 @@ export function headersIn(columns: readonly string[]): Readonly<Partial<Record<S
 const SILENT =
   /^(?:variant fulfillment service|fulfillment service|variant weight unit|weight unit for display|collection|option\d linked to|google shopping \/ (?:gender|condition|custom product))$/i;
 
-export function shopifyColumnsLeftAside(columns: readonly string[]): readonly string[] {
+export function ignoredShopifyColumns(columns: readonly string[]): readonly string[] {
   const known = new Set(
     Object.values(SHOPIFY_HEADERS)
       .flat()

@@ -10,7 +10,7 @@ const MAX_FILE_BYTES = 512 * 1024 * 1024;
 /** Characters; an unclosed quote would otherwise consume the rest of the file. */
 const MAX_ROW_CHARACTERS = 2_000_000;
 export const MAX_ROWS = 1_000_000;
-/** Exports of shops have a few hundred. Each row costs time for each column, also for one that it leaves out. */
+/** Shop exports have a few hundred. Each row takes time for each column, even for missing cells. */
 export const MAX_COLUMNS = 1_000;
 /** Rows between two turns of the event loop: a chunk of the file can hold tens of thousands. */
 const ROWS_PER_TURN = 256;

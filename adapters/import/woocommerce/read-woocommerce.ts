@@ -1,6 +1,6 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import { reasonsOf } from '../source/cell';
-import { LeftAside } from '../source/left-aside';
+import { IgnoredColumns } from '../source/ignored-columns';
 import type { TaxClasses } from '../source/tax-classes';
 import { unitIn } from '../source/weight';
 import type { CsvRow, CsvRows } from '../source/read-csv';
@@ -12,7 +12,7 @@ import {
   attributeColumns,
   downloadColumns,
   WOO_HEADERS,
-  wooColumnsLeftAside,
+  ignoredWooColumns,
   wooHeadersIn,
   type WooColumn,
 } from './woo-columns';
@@ -31,10 +31,10 @@ export async function readWooCommerce(
 ): Promise<SourceCatalogue> {
   const rows = new WooRows(log, spools.open());
   const read = rowReader(csv, log);
-  const aside = new LeftAside(wooColumnsLeftAside(csv.columns));
+  const ignored = new IgnoredColumns(ignoredWooColumns(csv.columns));
   for await (const row of csv.rows) {
     rows.add(row.row, read(row));
-    aside.see(row);
+    ignored.see(row);
   }
   rows.join();
   const products = spools.open<SourceProduct>();
@@ -61,7 +61,7 @@ export async function readWooCommerce(
     skipAll([head, ...variations], log, head, built.problems[0]?.row);
   }
   rows.skipOrphans();
-  aside.noteAll(log, 'not taken of any product');
+  ignored.noteAll(log, 'not taken of any product');
   return { format: 'woocommerce', products };
 }
 

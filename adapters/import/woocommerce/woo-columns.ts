@@ -68,7 +68,7 @@ export function downloadColumns(columns: readonly string[]): readonly WooDownloa
 const SILENT =
   /^(?:is featured\?|allow customer reviews\?|low stock amount|attribute \d+ (?:visible|global|default)|swatches attributes|meta: _.*)$/i;
 
-export function wooColumnsLeftAside(columns: readonly string[]): readonly string[] {
+export function ignoredWooColumns(columns: readonly string[]): readonly string[] {
   const read = new Set([
     ...Object.values(wooHeadersIn(columns)),
     ...attributeColumns(columns).flatMap(({ name, values }) => [name, values]),

@@ -50,7 +50,7 @@ export class Deliveries {
     if (this.settings.sendsMessages) await this.toSenders.begin();
   }
 
-  /** Debounced: one more run covers everything that came back meanwhile. */
+  /** Debounced: one more run covers everything restocked meanwhile. */
   #back(): void {
     if (this.#isToTell) return;
     this.#isToTell = true;

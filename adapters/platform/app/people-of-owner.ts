@@ -29,14 +29,14 @@ export interface FactorsOfOwner {
 export interface PersonsOfOwner {
   /** @param who account number, login e-mail or phone */
   show(who: string): Promise<OwnAnswer>;
-  /** Omitted members stay. */
+  /** Omitted members are unchanged. */
   change(who: string, input: PersonInput): Promise<OwnAnswer>;
   note(who: string, text: string): Promise<OwnAnswer>;
-  /** Everything that a merge would move. @param from record that goes; the other one stays */
+  /** Everything that a merge would move. @param from record to remove */
   planMerge(from: string, into: string): Promise<OwnAnswer>;
   /** Cannot be undone. */
   merge(from: string, into: string): Promise<OwnAnswer>;
-  /** @param input a negative amount takes bonuses */
+  /** @param input a negative amount deducts bonuses */
   giveBonuses(who: string, input: { readonly amount: number; readonly note: string }): Promise<OwnAnswer>;
 }
 

@@ -104,7 +104,7 @@ export function routesOf(services: Services, updates: UpdateAdmin, { toSubscribe
   const identify = createIdentify(services);
   const onRefused = reportRefusals(services.security);
   const limitOf = limitsByAddress(services.rates, services.settings.pace);
-  // A shop's own routes have the limits that their declaration names.
+  // Custom routes have the limits of their declaration.
   const all: readonly Route[] = [
     ...routes.map((route) => ({ ...route, limit: limitOf(route) })),
     ...ownRoutes(services),

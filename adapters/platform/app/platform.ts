@@ -144,7 +144,7 @@ export interface Platform {
   closing(input: ClosingInput): Promise<OwnAnswer>;
   /** Creates coupons with generated codes from another, each for one order. */
   couponCodes(input: CodesInput): Promise<OwnAnswer>;
-  /** Movements of stock by place, newest first. */
+  /** Stock movements by location, newest first. */
   stockMoves(input: StockMovesInput): Promise<OwnAnswer>;
   readonly prices: {
     /** @param csv sku and any of price, special_price, special_from, special_to, stock, status */

@@ -130,8 +130,8 @@ export type Durability =
   /** Survives a process crash, but not always a power failure. For carts and the catalogue. */
   | 'process'
   /**
-   * As 'process', for a unit with one change at most, which commits by itself. What the unit has read may be outdated by
-   * then, so the change names what it depends on.
+   * As 'process', for a unit with at most one change, which commits by itself. Data read before may be outdated by then,
+   * so the change must include its conditions.
    */
   | 'one-change'
   /** Synced to disk. For orders and payments. */

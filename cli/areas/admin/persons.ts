@@ -40,7 +40,7 @@ export interface PersonCommands {
   readonly note: (who: string, text: string) => Promise<PersonDetails>;
   readonly planMerge: (from: string, into: string) => Promise<PersonMerge>;
   readonly merge: (from: string, into: string) => Promise<PersonDetails>;
-  /** @param amount in major units; negative takes bonuses */
+  /** @param amount in major units; negative deducts bonuses */
   readonly giveBonuses: (who: string, amount: number, note: string) => Promise<PersonDetails>;
 }
 

@@ -41,7 +41,7 @@ function allOf(words: WordsByLanguage): readonly string[] {
   return Object.values(words).flat();
 }
 
-/** Bounded: each place of a long run of such words would look at the whole run again. */
+/** Bounded: each position in a long run of such words would scan the whole run again. */
 const TIE = `(?:${START}${anyOf(TIES)}\\s+){0,4}`;
 
 /** "not on sale" is no request for the sale. */

@@ -3,7 +3,7 @@ import { endpoint } from '../foundation/endpoint';
 import { amount } from '../foundation/scalars';
 import { ledgerEntry } from './blogger-money';
 
-/** Movements of one statement at most; a busier year is read by month. */
+/** Maximum movements of a statement; a busier year must be read by month. */
 export const MAX_STATEMENT_ROWS = 20_000;
 
 const row = z.object({
@@ -52,7 +52,7 @@ export const statement = endpoint({
     period: z.optional(z.string().check(z.regex(/^20\d{2}(-(0[1-9]|1[0-2]))?$/))),
     /** Default that of the account. */
     currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
-    /** Store whose language the PDF has. */
+    /** Store that determines the language of the PDF. */
     storeCode: z.optional(z.string().check(z.minLength(1), z.maxLength(8))),
   }),
   body: z.undefined(),

@@ -137,7 +137,7 @@ const periodStats = z.object({
   gross: amount,
   /** Refunded, returned or cancelled. */
   back: amount,
-  /** Orders that wait for their payment; their profit is part of `profit`, their sum of no sales. */
+  /** Orders awaiting payment; their profit is part of `profit`, but they are not part of sales. */
   unpaid: z.object({ count: z.number(), sum: amount, profit: amount }),
   profit: amount,
   profit_diff: amount,

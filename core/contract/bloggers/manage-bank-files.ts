@@ -21,14 +21,14 @@ export const BANK_FILE_PROBLEMS = [
   'amount_too_large',
 ] as const;
 export type BankFileProblem = (typeof BANK_FILE_PROBLEMS)[number];
-/** Transfers of one bank file at most. */
+/** Maximum transfers of a bank file. */
 export const MAX_TRANSFERS = 1000;
 
 const bankFile = z.object({
   id: z.number(),
   format: z.enum(BANK_FILE_FORMATS),
   currency: z.string(),
-  /** Sum of the transfers, which the file states too. */
+  /** Sum of the transfers, also stated in the file. */
   sum: amount,
   payouts: z.array(z.number()),
   /** Day on which the bank executes it. */
@@ -42,11 +42,11 @@ const bankFile = z.object({
 /** File of transfers for a bank. */
 export type BankFile = z.infer<typeof bankFile>;
 
-/** Nothing was written; names what keeps each payout out of the file. */
+/** Nothing was written; lists the problem of each payout. */
 export const bankFileRefused = refusal('bank_file_refused', 409, {
   data: z.object({ problems: z.array(z.object({ id: z.number(), problem: z.enum(BANK_FILE_PROBLEMS) })) }),
 });
-/** The settings name no account that the transfers are paid from. */
+/** The settings have no bank account to pay from. */
 export const bankAccountMissing = refusal('bank_account_missing', 409, { data: z.object({ setting: z.string() }) });
 export const bankFileSent = refusal('bank_file_sent', 409);
 

@@ -59,7 +59,7 @@ const managedPayout = z.object({
 export type ManagedPayout = z.infer<typeof managedPayout>;
 
 export const PAYOUT_STATES = ['open', 'sent', 'withdrawn'] as const;
-/** State of a payout; 'open' waits to be sent. */
+/** Status of a payout; 'open' has not been sent. */
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 const payoutPart = z.object({
@@ -68,7 +68,7 @@ const payoutPart = z.object({
   reason: z.enum(LEDGER_REASONS),
   order_number: z.nullable(z.string()),
   sku: z.nullable(z.string()),
-  /** Negative for money that went back. */
+  /** Negative for refunds. */
   sum: amount,
   bonus: amount,
 });

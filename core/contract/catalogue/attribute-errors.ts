@@ -32,7 +32,7 @@ export function withOptionValues(options: readonly AttributeOption[]): Attribute
 
 /**
  * Returns the errors of an attribute, regardless of the products that use it. Pure.
- * @param isKnown true if its code was in use before: imports make codes of any letters, and a removed one comes back
+ * @param isKnown true if its code was in use before: imports create codes with other letters
  */
 export function attributeDocumentErrors(
   document: AttributeDocument,

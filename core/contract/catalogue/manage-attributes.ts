@@ -6,7 +6,7 @@ import { filledText } from '../foundation/scalars';
 export const MAX_OPTIONS = 5000;
 /** Options merged by one change. */
 export const MAX_MERGES = 50;
-/** Products changed by one merge: all of them are written in one unit, which others wait for. */
+/** Maximum products changed by one merge; they are written in one unit of work, which blocks others. */
 export const MAX_MERGED_PRODUCTS = 1000;
 export const MAX_OPTION_LABEL_LENGTH = 255;
 /** Imports make values of up to 64 characters of a label, which folding may lengthen. */

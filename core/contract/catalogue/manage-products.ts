@@ -185,7 +185,7 @@ export const stockDocument = z.object({
   qty: z.int().check(z.gte(0), z.lte(10_000_000)),
   in_stock: z.boolean(),
   counted: z.boolean(),
-  /** Units by place; absent if the shop has one place. Another `qty` alone changes the default place. */
+  /** Units by location; absent if the shop has one location. A new `qty` without it changes the default location. */
   places: z.optional(
     z
       .array(z.strictObject({ place: placeCode, qty: z.int().check(z.gte(0), z.lte(10_000_000)) }))
@@ -198,10 +198,10 @@ export type StockDocument = z.infer<typeof stockDocument>;
 const stockRow = z.extend(stockDocument, {
   product: z.nullable(z.string()),
   name: z.nullable(z.string()),
-  /** Units with the codes of their places, such as 'main 3, berlin 2'; null if the shop has one place. */
+  /** Units with their location codes, such as 'main 3, berlin 2'; null if the shop has one location. */
   by_place: z.nullable(z.string()),
   waiting: z.int(),
-  /** Units on their way between places. */
+  /** Units in transit between locations. */
   in_transit: z.int(),
 });
 /** Row of the stock list. */
@@ -216,7 +216,7 @@ export const stockRecords = recordKind({
     product: z.optional(sku),
     in_stock: z.optional(z.boolean()),
     at_most: z.optional(z.int().check(z.gte(0))),
-    /** Only SKUs with units at this place. */
+    /** Only SKUs with units at this location. */
     place: z.optional(placeCode),
   },
   sorts: ['sku', 'qty'],

@@ -11,7 +11,7 @@ export function hasOwnPrice(type: string): boolean {
   return lookUp(PRICED_BY, type) === undefined;
 }
 
-/** Product types with a price of their own; the others are priced by their variants or parts. */
+/** Product types with their own price; others are priced by their variants or parts. */
 export const OWN_PRICE_TYPES: readonly ProductType[] = PRODUCT_TYPES.filter(hasOwnPrice);
 
 /** Product type that each list of parts belongs to. */
@@ -26,7 +26,7 @@ export const PART_TYPES = {
 const PRICE_MEMBERS = ['price', 'special_price', 'special_from', 'special_to'] as const;
 type PriceMember = (typeof PRICE_MEMBERS)[number];
 
-/** Returns prices set on a type that has none of its own. Pure. */
+/** Returns prices set on a product type without its own price. Pure. */
 export function derivedPriceErrors(
   product: { readonly type: ProductType } & Readonly<Record<PriceMember, string | null>>,
 ): { readonly field: PriceMember; readonly message: string }[] {

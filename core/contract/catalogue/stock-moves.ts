@@ -20,20 +20,20 @@ const stockMove = z.object({
   /** ISO 8601. */
   at: z.string(),
   sku: z.string(),
-  /** Code of the place. */
+  /** Location code. */
   place: z.string(),
-  /** Added units; negative if they left. */
+  /** Units added; negative if removed. */
   qty: z.number(),
   reason: z.enum(STOCK_REASONS),
   /** Number of the order or transfer. */
   ref: z.nullable(z.string()),
 });
-/** Change of the stock at a place. */
+/** Stock change at a location. */
 export type StockMovement = z.infer<typeof stockMove>;
 
 export const stockMovesResult = z.object({ items: z.array(stockMove), total: z.number() });
 
-/** The sum by SKU and place is the stock there. */
+/** Movements by SKU and location add up to the stock there. */
 export const stockMoves = endpoint({
   name: 'stockMoves',
   method: 'GET',

@@ -3,7 +3,7 @@ import { recordKind } from '../foundation/record-kind';
 import { sku } from '../foundation/scalars';
 import { placeCode } from './stock-places';
 
-/** States of a transfer; units of a sent one are on their way and at no place. */
+/** Statuses of a transfer; units of a sent one are in transit, at neither location. */
 export const TRANSFER_STATES = ['draft', 'sent', 'received', 'canceled'] as const;
 /** State of a stock transfer. */
 export type TransferState = (typeof TRANSFER_STATES)[number];
@@ -21,7 +21,7 @@ export const transferDocument = z.strictObject({
   note: z.string().check(z.maxLength(500)),
   lines: z.array(line).check(z.minLength(1), z.maxLength(MAX_TRANSFER_LINES)),
 });
-/** Units on their way from one place to another. */
+/** Units in transit between two locations. */
 export type TransferDocument = z.infer<typeof transferDocument>;
 
 const transferRow = z.object({
@@ -45,7 +45,7 @@ export const transferRecords = recordKind({
   row: transferRow,
   filters: {
     state: z.optional(z.enum(TRANSFER_STATES)),
-    /** From or to this place. */
+    /** From or to this location. */
     place: z.optional(placeCode),
   },
   sorts: ['number'],

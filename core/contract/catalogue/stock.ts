@@ -42,7 +42,7 @@ export const addStock = endpoint({
         z.object({
           sku,
           qty: z.number().check(z.int(), z.gte(-100_000), z.lte(100_000)),
-          /** Code of the place; default: the default place. */
+          /** Location code; default: the default location. */
           place: z.optional(placeCode),
         }),
       )

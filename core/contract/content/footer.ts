@@ -4,7 +4,7 @@ export type FooterSection = (typeof FOOTER_SECTIONS)[number];
 
 /**
  * Returns true if a country's stores link the page: one that names countries, such as the German legal notice, is
- * linked only there. Its address works everywhere. Pure.
+ * linked only there. Its URL works everywhere. Pure.
  */
 export function isLedToIn(
   country: string,

@@ -12,7 +12,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 const key = z.string().check(z.minLength(8), z.maxLength(64));
 
 export const GIFT_CARD_LIMITS = {
-  /** Largest value that staff issues or adds at a time, in major units. */
+  /** Maximum amount that staff can issue or add at once, in major units. */
   amount: 1000,
   note: 200,
   recipient: 80,
@@ -20,7 +20,7 @@ export const GIFT_CARD_LIMITS = {
 } as const;
 
 export const giftCardFilter = z.object({
-  /** End of a code or a whole code, an order number, a name or an e-mail address. */
+  /** Last characters of a code or a full code, an order number, a name or an e-mail address. */
   q: z.optional(z.string().check(z.maxLength(200))),
   state: z.optional(z.enum(GIFT_CARD_STATES)),
   /** Account number: cards that the person bought, or got by their confirmed e-mail address. */

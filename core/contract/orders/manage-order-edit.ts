@@ -14,7 +14,7 @@ export const orderEdit = z.object({
   id: text(64),
   /** Expected revision; 409 'conflict' otherwise. */
   revision: z.optional(z.number().check(z.int(), z.gte(0))),
-  /** All lines the order has afterwards; those that are not named are removed. Default: as they are. */
+  /** All lines of the edited order; missing ones are removed. Default: unchanged. */
   lines: z.optional(
     z
       .array(
@@ -54,7 +54,7 @@ export const orderEdited = z.object({
     total: amount,
     /** Refunded to the customer, or to be; 0 for an unpaid order. */
     refund: amount,
-    /** Left to pay; 0 once paid. */
+    /** Amount due; 0 once paid. */
     due: amount,
     totals: z.array(z.looseObject({ code: z.string(), title: z.optional(z.string()), value: amount })),
     lines: z.array(

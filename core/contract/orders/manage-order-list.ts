@@ -27,7 +27,7 @@ export const orderFilters = {
   payment_state: z.optional(z.enum(PAYMENT_STATES)),
   canceled: z.optional(z.boolean()),
   needs: z.optional(z.enum(ORDER_NEEDS)),
-  /** Some goods are in parcels, others are still to be sent. */
+  /** Partly sent. */
   partly_sent: z.optional(z.boolean()),
   payment: code,
   shipping: code,

@@ -96,9 +96,9 @@ export const managedOrder = z.looseObject({
   /** Reservation end of an unpaid pay-later order, after which it is cancelled unless staff changed it. */
   held_until: z.nullable(z.string()),
   money: orderMoney,
-  /** Reserved or sent units by place; absent if the shop has one place. */
+  /** Reserved or sent units by location; absent if the shop has one location. */
   places: z.optional(z.array(z.object({ sku: z.string(), place: z.string(), qty: z.number() }))),
-  /** Goods that are still to be sent; absent once sent or cancelled. */
+  /** Goods left to send; absent once sent or cancelled. */
   to_send: z.optional(z.array(z.object({ sku: z.string(), qty: z.number() }))),
   /** Lines, address and shipping can be edited. */
   may_edit: z.optional(z.boolean()),
@@ -129,7 +129,7 @@ export const orderAdvance = z.object({
     z.object({
       /** Idempotency key, 6–64 characters. */
       id: z.string().check(z.regex(/^[\w-]{6,64}$/)),
-      /** Default: everything that is left to send. */
+      /** Default: all units left to send. */
       lines: z.optional(z.array(units).check(z.minLength(1), z.maxLength(500))),
     }),
   ),
@@ -224,7 +224,7 @@ const orderMove = z.object({
   to: placeCode,
   qty: z.int().check(z.gte(1), z.lte(ORDER_LIMITS.units)),
 });
-/** Units of an order that another place sends. */
+/** Units of an order to ship from another location. */
 export type OrderMove = z.infer<typeof orderMove>;
 
 export const moveOrderUnits = endpoint({

@@ -226,7 +226,7 @@ export const customerOrder = z.looseObject({
   may: orderRights,
   /** Part shipments, oldest first; absent for an order that is sent whole. */
   parcels: z.optional(z.array(orderParcel)),
-  /** Goods are still to be sent beside these parcels. */
+  /** Some goods are not in a parcel yet. */
   partly_sent: z.optional(z.boolean()),
   /** Empty without proof of ownership. */
   returns: z.array(startedReturn),

@@ -15,7 +15,7 @@ export type BonusReason = (typeof BONUS_REASONS)[number];
 /** In major units. */
 export const bonusMovement = z.object({
   at: z.string(),
-  /** Negative if bonuses were spent or taken. */
+  /** Negative if bonuses were spent or deducted. */
   amount,
   reason: z.enum(BONUS_REASONS),
   /** Number of the order; null without one. */
@@ -27,10 +27,10 @@ export const bonusMovement = z.object({
 export type BonusMovement = z.infer<typeof bonusMovement>;
 
 export const BONUS_LIMITS = {
-  /** Most that staff gives or takes at a time, in major units. */
+  /** Maximum bonus adjustment by staff, in major units. */
   amount: 10_000,
   note: 200,
-  /** Movements that the customer and staff see, newest first. */
+  /** Maximum number of movements shown, newest first. */
   shown: 50,
 } as const;
 
@@ -52,7 +52,7 @@ export const ownBonuses = endpoint({
 export type BonusFault = 'nothing' | 'short' | 'too-much';
 
 /**
- * Checks bonuses that staff gives or takes: an amount within the limit that leaves at least nothing. In minor units.
+ * Checks a bonus adjustment by staff: within the limit, and without a negative balance. In minor units.
  * Pure.
  */
 export function bonusFault(balance: Minor, amount: Minor): BonusFault | undefined {

@@ -131,17 +131,17 @@ export const managedPersonDetails = endpoint({
   chapter,
 });
 
-/** Somebody else changed the person since; read it again. */
+/** Someone else has changed the person; read it again. */
 export const personChanged = refusal('person_changed', 409);
 
 const name = z.optional(z.string().check(z.maxLength(PERSON_LIMITS.name)));
 
-/** Not for people with more permissions than the caller; the contacts of staff stay. */
+/** Refused for people with more permissions than the caller; staff contacts cannot be changed. */
 export const changePerson = endpoint({
   ...writes,
   name: 'changePerson',
   path: '/api/manage/person-profile',
-  /** Omitted members stay; an empty e-mail or phone is removed. */
+  /** Omitted members are unchanged; an empty e-mail or phone is removed. */
   body: z.object({
     id,
     revision: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -156,7 +156,7 @@ export const changePerson = endpoint({
   summary: 'Changes name, contacts, addresses and tags of a person; a new contact must be confirmed by its owner.',
 });
 
-/** Changed members of a person; omitted ones stay. */
+/** Changed members of a person; omitted ones are unchanged. */
 export type PersonInput = Omit<z.infer<typeof changePerson.body>, 'id' | 'revision'>;
 
 export const notePerson = endpoint({
@@ -185,7 +185,7 @@ export const givePersonBonuses = endpoint({
     id,
     /** Idempotency key, 8–64 characters, generated when the form opens. */
     key: z.string().check(z.minLength(8), z.maxLength(64)),
-    /** In major units of the account's currency; negative takes bonuses. */
+    /** In major units of the account's currency; negative deducts bonuses. */
     amount: z.number().check(z.gte(-BONUS_LIMITS.amount), z.lte(BONUS_LIMITS.amount)),
     note: z.string().check(z.minLength(1), z.maxLength(BONUS_LIMITS.note)),
   }),

@@ -17,7 +17,7 @@ export interface MergedAccount {
 }
 
 export const MERGE_FAULTS = ['same', 'staff', 'roles', 'blogger', 'unconfirmed', 'currency'] as const;
-/** Reason why two records stay apart. */
+/** Reason that two records cannot be merged. */
 export type MergeFault = (typeof MERGE_FAULTS)[number];
 
 /**

@@ -12,7 +12,7 @@ export function tagSet(tags: Iterable<string>): readonly string[] {
   return [...new Set(tags)].toSorted();
 }
 
-/** Reads typed tags, separated by commas or spaces; capital letters become small ones. */
+/** Reads typed tags, separated by commas or spaces; converts them to lower case. */
 export function readTags(typed: string): readonly string[] {
   return tagSet(
     typed
@@ -22,7 +22,7 @@ export function readTags(typed: string): readonly string[] {
   );
 }
 
-/** Checks what the contract of a person asks of tags. */
+/** Validates tags like the contract of a person. */
 export function areTags(tags: readonly string[]): boolean {
   return personTags.safeParse([...tags]).success;
 }

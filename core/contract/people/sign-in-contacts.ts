@@ -11,7 +11,7 @@ export interface SignInContacts {
 
 export interface ContactFacts extends SignInContacts {
   readonly isVerified: boolean;
-  /** New login that waits for confirmation beside one that was confirmed before. */
+  /** Second login, pending confirmation. */
   readonly newLogin: string | undefined;
   readonly granted: Permitted;
 }
@@ -35,7 +35,7 @@ export type ContactPlan =
 /**
  * Plans a change of the contacts that a person signs in with. A new contact leaves the account unconfirmed, without the
  * rights of its roles, until its owner confirms it. Pure.
- * @param wanted an empty text removes a contact; undefined leaves it
+ * @param wanted an empty text removes a contact; undefined keeps it
  */
 export function planContacts(
   now: ContactFacts,
@@ -57,7 +57,7 @@ export function planContacts(
   return { kind: 'changed', contacts, ...statusOf(now, contacts) };
 }
 
-/** Returns the e-mail address that staff sees and changes. */
+/** Returns the e-mail address shown to staff and changed by them. */
 export function shownEmail({ loginEmail, email }: Pick<SignInContacts, 'email' | 'loginEmail'>): string | undefined {
   return loginEmail ?? email;
 }
@@ -104,7 +104,7 @@ function statusOf(now: ContactFacts, after: SignInContacts) {
     const isGone = now.newLogin !== undefined && notified.includes(now.newLogin);
     return { isVerified: now.isVerified, newLogin: isGone ? undefined : now.newLogin, added, notified };
   }
-  // A login that was confirmed may stay beside a new one. Two that are both unproven may not vouch for each other.
+  // A confirmed login can stay next to a new one. Two unconfirmed logins must not confirm each other.
   const kept = before.filter((login) => !notified.includes(login));
   const isVouched = now.isVerified || (now.newLogin !== undefined && notified.includes(now.newLogin));
   const newLogin = more.length === 0 && kept.length > 0 && isVouched ? first : undefined;

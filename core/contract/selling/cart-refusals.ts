@@ -13,7 +13,7 @@ export const couponNotValid = refusal('coupon_not_valid', 400);
 export const couponLimitReached = refusal('coupon_limit_reached', 400, {
   data: z.object({ coupon: z.string(), limit: z.enum(COUPON_REFUSALS) }),
 });
-/** Its dates, stores, customers, goods or minimum do not fit the cart, which is unchanged. */
+/** Its dates, stores, customers, goods or minimum do not match the cart, which is unchanged. */
 export const couponNotApplicable = refusal('coupon_not_applicable', 400, {
   data: z.object({
     coupon: z.string(),

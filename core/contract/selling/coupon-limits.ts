@@ -1,7 +1,7 @@
 /** In order of precedence. */
 export const COUPON_LIMITS = ['uses_total', 'first_order_only', 'uses_per_customer'] as const;
 export type CouponLimit = (typeof COUPON_LIMITS)[number];
-/** Reasons to refuse a known code; `own_code`: bloggers get nothing by their own code. */
+/** Reasons to refuse a known code; `own_code`: bloggers cannot use their own code. */
 export const COUPON_REFUSALS = [...COUPON_LIMITS, 'own_code'] as const;
 export type CouponRefusalReason = (typeof COUPON_REFUSALS)[number];
 

@@ -45,7 +45,7 @@ export const generateCoupons = endpoint({
   bodyKind: 'json',
   query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
   body: z.object({
-    /** Code of the coupon whose value and conditions the new ones get. */
+    /** Code of the coupon to copy the value and conditions from. */
     coupon: z.string().check(z.minLength(1), z.maxLength(64)),
     prefix: z.string().check(z.minLength(1), z.maxLength(MAX_CODE_PREFIX), z.regex(/^[A-Za-z0-9]+$/)),
     count: z.int().check(z.gte(1), z.lte(MAX_GENERATED_CODES)),

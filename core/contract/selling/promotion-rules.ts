@@ -21,11 +21,11 @@ export const promotion = z.strictObject({
   kind: z.enum(PROMOTION_KINDS),
   /** For the kinds percent and buy_get. */
   percent: z.optional(percent),
-  /** For the kind fixed: off the goods in scope, in all. */
+  /** For the kind fixed: total amount off the goods in scope. */
   amount: z.optional(money),
   /** For the kind buy_get: units of a set. */
   units: z.optional(units),
-  /** For the kind buy_get: cheapest units of each set that are reduced. */
+  /** For the kind buy_get: number of cheapest units of each set that are discounted. */
   reduced: z.optional(units),
   /** For the kind tiers, by the sum of the goods in scope. */
   tiers: z.optional(z.array(z.strictObject({ from: money, percent })).check(z.maxLength(MAX_TIERS))),

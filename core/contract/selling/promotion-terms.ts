@@ -21,7 +21,7 @@ export const money = z.string().check(z.maxLength(10), z.regex(/^\d{1,7}(\.\d{1,
 const code = filledText(64);
 const list = <T extends z.ZodMiniType>(entry: T) => z.optional(z.array(entry).check(z.maxLength(MAX_SCOPE)));
 
-/** Customers that terms may name: any who is signed in, or those with a role. */
+/** Customers that terms can select: all signed-in ones, or those with a role. */
 const TERM_CUSTOMERS = ['customer', 'vip', 'blogger'] as const;
 
 /** Conditions of coupons and promotions. */

@@ -7,12 +7,12 @@ const token = z.optional(z.string().check(z.maxLength(200)));
 const day = z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)));
 const kindName = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** Entries that can be paged through; narrower filters reach older ones. */
+/** Maximum entries to page through; narrower filters reach older ones. */
 export const MAX_LOGGED = 10_000;
 /** Changes of an entry that the log repeats; the record's own history has all. */
 export const MAX_CHANGES_SHOWN = 50;
 
-/** Kinds of entries that are no records, each with the permission to read it. */
+/** Kinds of entries other than records, each with the permission to read it. */
 export const LOG_KINDS = {
   order: 'orders:read',
   'sign-in': 'people:read',

@@ -127,7 +127,7 @@ export const salesReport = endpoint({
 
 const owed = z.object({
   currency: z.string(),
-  /** Gift cards that can be spent and have money left. */
+  /** Spendable gift cards with a balance. */
   gift_cards: z.number(),
   gift_card_balance: amount,
   /** People with bonuses. */
@@ -140,7 +140,7 @@ export type Owed = z.infer<typeof owed>;
 export const closingResult = z.object({
   month: z.string(),
   period,
-  /** True if days of the month are still to come, or today. */
+  /** True if the month has not ended. */
   is_open: z.boolean(),
   /** Sales, cancellations and refunds, one table for each currency. */
   movements: z.array(reportTable),
@@ -162,7 +162,7 @@ export const monthClosing = endpoint({
   permission: 'figures:read',
   query: z.object({
     token,
-    /** Like 2026-03. Default: the last one that is over. */
+    /** Such as 2026-03. Default: the previous month. */
     month: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))),
     /** Default: all. */
     store,

@@ -22,7 +22,7 @@ const { seo: _, company_info: __, payment_methods: ___, config: ____, sliders: _
 const holdMinutes = z.optional(z.int().check(z.gte(HOLD_MINUTES.min), z.lte(HOLD_MINUTES.max)));
 const MAX_LINE_LENGTH = 2000;
 const { navbar, favicons } = frame;
-/** Shops read settings that were written earlier whatever their length; saving limits them. */
+/** Length is checked only when saving; settings stored earlier are read regardless. */
 const limited = (member: z.ZodMiniOptional<z.ZodMiniString>, max = MAX_LINE_LENGTH) =>
   z.optional(member.def.innerType.check(z.maxLength(max)));
 const lengths = {

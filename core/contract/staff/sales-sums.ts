@@ -4,7 +4,7 @@ import type { ReturnReason } from '../orders/return-reasons';
 /** Reason of a refund in reports. */
 export type ReportedReason = ReturnReason | 'no-reason' | 'no-return';
 
-/** Amounts that reports add up, in minor units and without tax unless named `tax`. */
+/** Amounts that reports sum, in minor units, excluding tax except `tax`. */
 export interface SalesSums {
   /** Placed orders less cancelled ones. */
   readonly orders: number;

@@ -264,8 +264,8 @@ describe('how goods of a Magento export are sold', () => {
     const row = { sku: 'A', name: 'A', product_type: 'simple', price: '9' };
     const report = await shop.rows([{ ...row, status: '2', tax_class_id: '4', cost: '3' }]);
     expect(report.rows[0]?.reasons.map(({ message }) => message)).toEqual([
-      'status: is left aside, all goods are taken as being for sale',
-      'tax_class_id: is left aside, all goods are taxed alike',
+      'status: is ignored, so all products are for sale',
+      'tax_class_id: is ignored, so all products have the same tax class',
     ]);
     await shop.remove();
   });

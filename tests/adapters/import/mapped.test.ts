@@ -264,10 +264,10 @@ describe('sales columns of a table', () => {
     };
     const source = { file: await shop.file('left.csv', csvOf([cap, row])), map: mapOf(CODE), currency: 'USD' };
     const expected = [
-      'Active (0/1): is left aside, all goods are taken as being for sale (to map: enabled=Active (0/1))',
-      'VAT %: is left aside, all goods are taxed alike (to map: tax_class=VAT %)',
-      'Sale price: is left aside, nothing is reduced (to map: special_price=Sale price)',
-      'Weight (g): is left aside, carriers are told no weight (to map: weight=Weight (g))',
+      'Active (0/1): is ignored, so all products are for sale (to map: enabled=Active (0/1))',
+      'VAT %: is ignored, so all products have the same tax class (to map: tax_class=VAT %)',
+      'Sale price: is ignored, so nothing is on sale (to map: special_price=Sale price)',
+      'Weight (g): is ignored, so carriers get no weight (to map: weight=Weight (g))',
     ];
     const rows = await shop.run({ ...source, file: await shop.file('left.csv', csvOf([row])) }, { dryRun: true });
     expect(messages(rows, 2)).toEqual(expected);

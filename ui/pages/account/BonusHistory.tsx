@@ -11,7 +11,7 @@ interface Props {
   readonly orderPath: (number: string) => string;
 }
 
-/** Changes of the customer's bonuses, newest first, with the reasons that staff gave. */
+/** Bonus changes of the customer, newest first, with staff reasons. */
 export function BonusHistory({ items, currency, orderPath }: Props) {
   const t = useText();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { useCabinetText } from '../../text/cabinet-text';
 import { longDate } from '../../text/long-date';
 import { useLocale } from '../../text/text-context';
 import { EmptyList } from '../ListPage';
-import { MoreFooter } from './MoreFoot';
+import { MoreFooter } from './MoreFooter';
 import styles from './PromoLists.module.css';
 import { PromoRow } from './PromoRow';
 

@@ -12,7 +12,7 @@ import { Button } from '../../components/base/Button';
 import { useKeptFocus } from '../../state/use-kept-focus';
 import { useCabinetText } from '../../text/cabinet-text';
 import { EmptyList } from '../ListPage';
-import { MoreFooter } from './MoreFoot';
+import { MoreFooter } from './MoreFooter';
 import styles from './PromoLists.module.css';
 import { PromoRow } from './PromoRow';
 

@@ -17,7 +17,7 @@ export interface BankFileInput {
 }
 
 interface NewProps {
-  /** Open payouts that are in no file. */
+  /** Open payouts that are not in a file. */
   readonly payouts: readonly ManagedPayout[];
   readonly money: Money;
   /** ISO day. */
@@ -90,7 +90,7 @@ interface ListProps {
   readonly files: readonly BankFile[];
   readonly money: Money;
   readonly mayWrite: boolean;
-  /** True if a payout of the file waits to be marked as sent. */
+  /** True if a payout of the file is not marked as sent. */
   readonly isOpen: (file: BankFile) => boolean;
   readonly onSent: (file: BankFile) => void;
   readonly onCancel: (file: BankFile) => void;
@@ -160,7 +160,7 @@ interface QuestionProps {
   readonly onCancel: () => void;
 }
 
-/** Asks first: payouts of a file that the bank did execute would be paid twice. */
+/** Asks for confirmation: payouts of a file that the bank has executed would be paid twice. */
 function CancelQuestion({ file: { id, sum, currency, day }, money, onKeep, onCancel }: QuestionProps) {
   const t = useManageText();
   return (

@@ -19,7 +19,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Form in a dialog; input stays after a refusal, and the first wrong field gets the focus. */
+/** Form in a dialog; keeps input after a refusal and focuses the first invalid field. */
 export function FormDialog({ title, go, keep, onGo, isBusy, refusal, notice, onClose, children }: Props) {
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ export interface ManageLink {
   readonly label: string;
   readonly isHere: boolean;
   readonly group: string;
-  /** Things that wait there, and the link's accessible name with that number. */
+  /** Number of waiting items, and the link's accessible name with that number. */
   readonly waiting?: { readonly count: number; readonly label: string } | undefined;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   readonly onDone?: () => void;
 }
 
-/** Offers a passkey as second factor where the account has one that may stand in for it. */
+/** Offers a passkey as second factor if the account has a suitable one. */
 export function FactorByPasskey({ accounts: { secondFactor }, onDone }: Props) {
   const t = useText();
   const refused = usePasskeyRefused();

@@ -15,7 +15,7 @@ interface Entry {
 interface Section {
   readonly group: ManageKey;
   readonly label: ManageKey;
-  /** Shown as tabs; the first that somebody may open is where the menu leads. */
+  /** Shown as tabs; the menu links to the first one that the user can open. */
   readonly pages: readonly [Entry, ...(readonly Entry[])];
 }
 

@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Takes the shop's skin off while the back office is open: a skin that cannot be read must not hide the page that mends
- * it.
+ * Removes the shop's skin while the back office is open: an unreadable skin must not hide the page that fixes it.
  */
 export function useOwnSkin(): void {
   useLayoutEffect(() => {

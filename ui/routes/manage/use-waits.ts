@@ -3,7 +3,7 @@ import type { OpenPage, OpenSection } from './manage-links';
 import { useLoaded } from './use-loaded';
 
 /**
- * Returns how many things wait on pages of the menu: 0 until the server has answered, or without the right. Asks again
+ * Returns the number of waiting items of menu pages: 0 until loaded, or without permission. Asks again
  * on the way to and from such a page.
  */
 export function useWaits(

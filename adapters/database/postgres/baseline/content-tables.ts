@@ -10,7 +10,7 @@ export const TABLES: readonly string[] = [
   )`,
 ];
 
-/** References, indexes and triggers of those tables. */
+/** References, indexes and triggers of these tables. */
 export const RULES: readonly string[] = [
   `CREATE FUNCTION cms_block_removed() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM record_change('block', OLD.identifier); RETURN OLD; END $$`,

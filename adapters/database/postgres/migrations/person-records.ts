@@ -1,4 +1,4 @@
-/** Tags, notes and bonus history of people, contacts that wait for confirmation, and who wrote a review. */
+/** Tags, notes and bonus history of people, contacts pending confirmation, and authors of reviews. */
 export const PERSON_RECORDS: readonly string[] = [
   `ALTER TABLE customer ADD COLUMN tags text NOT NULL DEFAULT '[]' COLLATE "C"`,
   'ALTER TABLE customer ADD COLUMN new_login text COLLATE "C"',

@@ -18,7 +18,7 @@ const FILL = `INSERT INTO product_option (code, value, product_id)
     AND length(v.value #>> '{}') BETWEEN 1 AND ${String(MAX_OPTION_VALUE_LENGTH)}
   ON CONFLICT DO NOTHING`;
 
-/** Counts and filters products by attribute values, reports removed attributes, and keeps what staff decided about one. */
+/** Counts and filters products by attribute values, and stores removed attributes and staff changes. */
 export const PRODUCT_OPTIONS: readonly string[] = [
   `CREATE TABLE product_option (
     code TEXT NOT NULL, value TEXT NOT NULL, product_id BIGINT NOT NULL REFERENCES product (id) ON DELETE CASCADE,

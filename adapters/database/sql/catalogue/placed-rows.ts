@@ -10,13 +10,13 @@ export function elsewhereOf(text: string | null | undefined): Pick<PlacedRecord,
   return { elsewhere: JSON.parse(text) as Elsewhere }; // sound: only elsewhereText writes it
 }
 
-/** Null without other places, so that a shop with one place keeps no JSON. */
+/** Null without other locations, so that a shop with one location stores no JSON. */
 export function elsewhereText(elsewhere: Elsewhere | undefined): string | null {
   const others = Object.entries(elsewhere ?? {}).filter(([, qty]) => qty > 0);
   return others.length === 0 ? null : JSON.stringify(Object.fromEntries(others));
 }
 
-/** The total is never below the units of the other places: the last ones give up theirs. */
+/** The total is never below the units of the other locations, which are reduced from the last one. */
 export function withinTotal(text: string | null | undefined, total: number): string | null {
   if (text === undefined || text === null) return null;
   let left = Math.max(0, total);
@@ -28,7 +28,7 @@ export function withinTotal(text: string | null | undefined, total: number): str
   return elsewhereText(Object.fromEntries(kept));
 }
 
-/** Adds units at a place; no place gets below 0. */
+/** Adds units at a location, never below 0. */
 export function movedAt<S extends { readonly qty: number; readonly elsewhere?: Elsewhere | undefined }>(
   stock: S,
   place: string | undefined,

@@ -2,7 +2,7 @@ import type { Product } from '../../../../core/contract';
 import type { SqlConnection } from '../base/connection';
 import { numberOf, textOf } from '../base/columns';
 
-/** Members that are no attributes. The migrations that fill the table use this list: never change it without one. */
+/** Members that are not attributes. Migrations use this list to fill the table: change it only with a new migration. */
 export const NO_ATTRIBUTES = [
   'id', 'sku', 'name', 'parentSku', 'parentId', 'slug', 'url_path', 'url_key', 'type_id', 'status', 'visibility', 'description',
   'short_description', 'meta_title', 'meta_description', 'meta_keyword', 'qty', 'min_sale_qty', 'max_sale_qty', 'qty_increments', 'price',

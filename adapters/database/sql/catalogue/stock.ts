@@ -145,7 +145,7 @@ export class SqlStock implements StockRepository {
     return new Map(rows.map((row) => [textOf(row, 'sku'), answerOf(row)]));
   }
 
-  /** Adds units at their places to locked rows, after the version was raised. */
+  /** Adds units at their locations to locked rows, after the version was incremented. */
   async #move(
     units: readonly Units[],
     found: ReadonlyMap<string, PlacedAnswer>,
@@ -280,7 +280,7 @@ const WRITE_PLACED = `INSERT ${SET}, elsewhere) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 
 /** Orders are logged by their id, which is secret, and found by their number. */
 const OF_NUMBER = 'm.ref IN (?, (SELECT order_id FROM shop_order WHERE number = ?))';
 
-/** Units at all places but the default one. */
+/** Units at all locations except the default one. */
 const OTHERS = {
   sqlite: `(SELECT coalesce(sum(o.value), 0) FROM json_each(coalesce(s.elsewhere, '{}')) o)`,
   postgres: `(SELECT coalesce(sum(o.value::bigint), 0) FROM json_each_text(coalesce(s.elsewhere, '{}')::json) o)`,
@@ -297,7 +297,7 @@ function causeValues({ reason, ref, at }: StockCause): readonly [string, string 
   return [reason, ref ?? null, at ?? null];
 }
 
-/** A transfer moves units, and does not put goods on sale that staff took off it. */
+/** A transfer moves units, and does not mark SKUs as in stock that staff marked as out of stock. */
 function isTransfer({ reason }: StockCause): boolean {
   return reason === 'transfer';
 }
@@ -306,7 +306,7 @@ function isElsewhere({ place }: Units): boolean {
   return place !== undefined && place !== DEFAULT_PLACE;
 }
 
-/** Units of their place, else of any: the default place gives first. */
+/** Takes units from their location, else from any: the default one first. */
 function firstPlaces(units: readonly Units[]): ChoosePlaces {
   return (stock) => {
     const left = new Map([...stock].map(([sku, one]) => [sku, placesOf(one)]));

@@ -71,7 +71,7 @@ function valuesOf(order: FactOwner, fact: SalesFact, position: number): readonly
   ];
 }
 
-/** Country that the goods go to, or of the bill if nothing is sent. */
+/** Destination country of the goods, or the billing country if nothing is shipped. */
 function methodsOf(information: unknown): {
   readonly payment: string;
   readonly shipping: string;

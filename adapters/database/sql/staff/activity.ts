@@ -29,7 +29,7 @@ export class SqlActivity implements ActivityRepository {
     filter: ActivityFilter,
     { limit, offset, max }: ActivityPage,
   ): Promise<{ readonly items: readonly Activity[]; readonly total: number }> {
-    // A search reads all entries, so it must read them once; else counting reads an index alone.
+    // A search reads all entries, so it reads them once; otherwise, counting uses only an index.
     if (filter.words !== undefined) {
       const found = await this.#found(filter, { limit: max, offset: 0 });
       return { items: await this.#entries(found.slice(offset, offset + limit)), total: found.length };
@@ -86,7 +86,7 @@ export class SqlActivity implements ActivityRepository {
   }
 }
 
-/** Each source is cut by itself, so that both databases read as many entries as are wanted, by the index of times. */
+/** Limits each source separately, so that both databases read only the needed entries, by the time index. */
 function sourcesOf(filter: ActivityFilter, max: number): readonly Source[] {
   return [
     ...(filter.kinds.length === 0 ? [] : [changesOf(filter, max)]),
@@ -97,7 +97,7 @@ function sourcesOf(filter: ActivityFilter, max: number): readonly Source[] {
 function changesOf({ kinds, words, customer, ...filter }: ActivityFilter, max: number): Source {
   const where = common(filter, '');
   const [one] = kinds;
-  // An expression keeps SQLite from reading whole kinds where the index of times gives the newest.
+  // The expression makes SQLite use the time index for the newest entries instead of reading whole kinds.
   if (kinds.length === 1 && one !== undefined) where.add('kind = ?', one);
   else where.add(`kind || '' IN (${placeholders(kinds.length)})`, ...kinds);
   if (words !== undefined) {

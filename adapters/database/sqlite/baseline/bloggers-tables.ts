@@ -38,7 +38,7 @@ export const TABLES: readonly string[] = [
   ) STRICT`,
 ];
 
-/** Indexes and triggers of those tables. */
+/** Indexes and triggers of these tables. */
 export const RULES: readonly string[] = [
   'CREATE INDEX blogger_product_blogger ON blogger_product (blogger_id)',
   'CREATE INDEX blogger_set_part_part ON blogger_set_part (part_id)',

@@ -47,7 +47,7 @@ export const TABLES: readonly string[] = [
   ) STRICT, WITHOUT ROWID`,
 ];
 
-/** Indexes and triggers of those tables. */
+/** Indexes and triggers of these tables. */
 export const RULES: readonly string[] = [
   'CREATE INDEX product_slug ON product (slug)',
   'CREATE INDEX product_url_key ON product (url_key)',

@@ -8,7 +8,7 @@ export const TABLES: readonly string[] = [
   ) STRICT`,
 ];
 
-/** Indexes and triggers of those tables. */
+/** Indexes and triggers of these tables. */
 export const RULES: readonly string[] = [
   `CREATE TRIGGER cms_page_written BEFORE INSERT ON cms_page
     WHEN NOT EXISTS (SELECT 1 FROM cms_page WHERE id = new.id AND identifier IS new.identifier AND pages IS new.pages)

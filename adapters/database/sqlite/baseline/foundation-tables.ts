@@ -39,7 +39,7 @@ export const TABLES: readonly string[] = [
   `INSERT INTO "meta" VALUES ('stock_version', 0)`,
 ];
 
-/** Indexes and triggers of those tables. */
+/** Indexes and triggers of these tables. */
 export const RULES: readonly string[] = [
   'CREATE INDEX rate_end ON rate (ends_at)',
   `CREATE TRIGGER change_kept AFTER INSERT ON change WHEN new.id % 100 = 0

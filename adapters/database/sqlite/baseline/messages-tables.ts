@@ -20,7 +20,7 @@ export const TABLES: readonly string[] = [
   ) STRICT, WITHOUT ROWID`,
 ];
 
-/** Indexes and triggers of those tables. */
+/** Indexes and triggers of these tables. */
 export const RULES: readonly string[] = [
   'CREATE INDEX outbox_contact ON outbox (contact, id)',
   `CREATE INDEX outbox_due ON outbox (next_at) WHERE state = 'waiting'`,

@@ -96,7 +96,7 @@ export const TABLES: readonly string[] = [
   ) STRICT`,
 ];
 
-/** Indexes and triggers of those tables. */
+/** Indexes and triggers of these tables. */
 export const RULES: readonly string[] = [
   `CREATE UNIQUE INDEX shop_order_cart ON shop_order (cart_token) WHERE status <> 'canceled'`,
   `CREATE INDEX shop_order_unpaid ON shop_order (created_at) WHERE redirect = 1 AND status = 'new'`,

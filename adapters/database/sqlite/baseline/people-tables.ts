@@ -44,7 +44,7 @@ export const TABLES: readonly string[] = [
   ) STRICT`,
 ];
 
-/** Indexes and triggers of those tables. */
+/** Indexes and triggers of these tables. */
 export const RULES: readonly string[] = [
   'CREATE INDEX session_customer ON session (customer_id)',
   'CREATE INDEX session_actor ON session (actor_id)',

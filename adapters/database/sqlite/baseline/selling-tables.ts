@@ -45,7 +45,7 @@ export const TABLES: readonly string[] = [
   ) STRICT, WITHOUT ROWID`,
 ];
 
-/** Indexes and triggers of those tables. */
+/** Indexes and triggers of these tables. */
 export const RULES: readonly string[] = [
   `CREATE INDEX cart_abandoned ON cart (updated_at) WHERE status <> 'ordered'`,
   'CREATE INDEX cart_customer ON cart (customer_id, store_code, updated_at) WHERE customer_id IS NOT NULL',

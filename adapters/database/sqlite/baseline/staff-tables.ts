@@ -19,7 +19,7 @@ export const TABLES: readonly string[] = [
   ) STRICT, WITHOUT ROWID`,
 ];
 
-/** Indexes and triggers of those tables. */
+/** Indexes and triggers of these tables. */
 export const RULES: readonly string[] = [
   'CREATE INDEX staff_change_record ON staff_change (kind, record, id)',
   'CREATE INDEX staff_change_who ON staff_change (who, id)',

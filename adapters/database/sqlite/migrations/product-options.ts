@@ -15,7 +15,7 @@ const FILL = `INSERT OR IGNORE INTO product_option (code, value, product_id)
   ) f, json_each(f.list) v
   WHERE v.type IN ('text', 'integer') AND length(CAST(v.value AS TEXT)) BETWEEN 1 AND ${String(MAX_OPTION_VALUE_LENGTH)}`;
 
-/** Counts and filters products by attribute values, reports removed attributes, and keeps what staff decided about one. */
+/** Counts and filters products by attribute values, and stores removed attributes and staff changes. */
 export const PRODUCT_OPTIONS: readonly string[] = [
   `CREATE TABLE product_option (
     code TEXT NOT NULL, value TEXT NOT NULL, product_id INTEGER NOT NULL REFERENCES product (id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
-/** Transfers of stock between places; units of sent ones are at no place. */
+/** Stock transfers between locations; units of sent ones are at neither location. */
 export const STOCK_TRANSFERS: readonly string[] = [
   `CREATE TABLE stock_transfer (
     number TEXT PRIMARY KEY, position INTEGER NOT NULL UNIQUE,

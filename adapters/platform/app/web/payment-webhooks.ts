@@ -25,7 +25,7 @@ interface Services {
   readonly settings: Settings;
 }
 
-/** Reports are tens of kilobytes, and those below 64 KB never wait for room that strangers hold. */
+/** Reports have tens of kilobytes. Bodies below 64 KB are not counted, so strangers cannot block them. */
 const MAX_BYTES = 256 * 1024;
 
 /**

@@ -14,7 +14,7 @@ interface Services extends StatusDependencies {
 }
 
 const CACHED_DRAWINGS = 400;
-/** Half of the places where new pictures wait. */
+/** Half of the queue for new pictures. */
 const MAX_OF_ADDRESS = 128;
 /** A drawing's URL determines its content. */
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -72,7 +72,7 @@ export function changedAttribute(document: AttributeDocument, kept: AttributeRec
   };
 }
 
-/** Remembers the labels that files know, so that a rename outlives the next import of the same file. */
+/** Stores the labels of the files, so that a rename survives the next import of the same file. */
 function decisionsOf(document: AttributeDocument, kept: AttributeRecord | undefined): AttributeDecisions {
   if (kept === undefined) return {};
   const { attribute, staff = {} } = kept;
@@ -87,7 +87,7 @@ function decisionsOf(document: AttributeDocument, kept: AttributeRecord | undefi
     const said = now.get(key);
     return said === undefined || said === known ? [] : [[key, known] as const];
   });
-  // An option that replaced others may be merged itself.
+  // An option that replaced others can also be merged.
   const merged = Object.entries({ ...staff.merged, ...merge }).flatMap(([from, into]) => {
     const last = lookUp(merge, into) ?? into;
     return now.has(from) || !now.has(last) ? [] : [[from, last] as const];
@@ -100,7 +100,7 @@ function decisionsOf(document: AttributeDocument, kept: AttributeRecord | undefi
   });
 }
 
-/** True if options that stay have another order than before. */
+/** True if the order of the remaining options has changed. */
 function isReordered(options: readonly AttributeOption[], before: Attribute | undefined): boolean {
   if (before === undefined) return false;
   const now = new Set(options.map(({ value }) => value));
@@ -122,7 +122,7 @@ function labelsOf({ labels, options }: AttributeDocument, kept: AttributeRecord 
   return Object.fromEntries(
     tongues.flatMap((tongue) => {
       const words = all.flatMap(({ key, words: own }) => {
-        // British wording follows from the American one, so it goes with it.
+        // British wording belongs to the American one, so both are removed together.
         const british = known.get(key) === own.en ? lookUp(kept?.labels?.[BRITISH], key) : undefined;
         const word = tongue === BRITISH ? british : own[tongue];
         return word === undefined ? [] : [[key, word] as const];

@@ -87,7 +87,7 @@ async function lockProducts(db: Repositories, ids: readonly number[]): Promise<v
   for (const sku of skus.toSorted()) await db.staffChanges.lock('product', sku);
 }
 
-/** Replaces options in all products, each written once, and logs where they were. */
+/** Replaces options in all products, writing each once, and logs the replaced places. */
 export async function mergeOptions(
   db: Repositories,
   attribute: Attribute,
@@ -114,7 +114,7 @@ export async function mergeOptions(
     await db.staffChanges.add({ kind: MERGE_KIND, record: code, action: 'changed', before: undefined, after, at, who });
 }
 
-/** Gives merged options back to the products that still have the ones which replaced them. */
+/** Restores merged options in products that still have the replacement. */
 export async function undoMerges(db: Repositories, attribute: Attribute, change: number): Promise<void> {
   const merges = await mergesOf(db, attribute.attribute_code, change);
   const returns = new Map<number, ((product: Product) => Product)[]>();

@@ -72,7 +72,7 @@ export class StockStore implements RecordStore<StockDocument, StockRow> {
   }
 }
 
-/** True if the units of places were changed; they decide the total then. */
+/** True if the units by location were changed; they then determine the total. */
 function isPlaced({ places }: StockDocument, before: StockDocument | undefined): boolean {
   return places !== undefined && !sameJson(places, before?.places);
 }

@@ -120,7 +120,7 @@ interface StockSources {
   readonly reader: Pick<CatalogueReader, 'commerce'>;
 }
 
-/** Stock of a line as the refreshed catalogue knows it; asks the database about bundles and what has no record. */
+/** Stock of a line from the refreshed catalogue; reads the database for bundles and missing records. */
 export async function stockOfLine(
   db: StockDb,
   line: PricedLine,

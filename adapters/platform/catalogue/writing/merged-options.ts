@@ -9,7 +9,7 @@ interface Merged {
   readonly into: string;
 }
 
-/** Returns the options that staff merged into others: files may still name them. */
+/** Returns the options that staff merged into others, since files may still contain them. */
 export function mergedOptions(attributes: readonly AttributeRecord[]): readonly Merged[] {
   return attributes.flatMap(({ attribute, staff }) =>
     Object.entries(staff?.merged ?? {}).map(([from, into]) => ({ attribute, from, into })),

@@ -8,8 +8,7 @@ const MIN_DIGITS = 7;
 const COMPARED_DIGITS = 9;
 
 /**
- * Returns the bloggers who own these codes now, without former ones. A blogger whose contact staff corrected earns on
- * before they confirm it.
+ * Returns the current owners of these codes. A blogger keeps earning while a contact changed by staff is unconfirmed.
  */
 export async function codeOwners(
   { customers, royalties }: Pick<Repositories, 'customers' | 'royalties'>,

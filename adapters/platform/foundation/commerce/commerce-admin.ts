@@ -55,7 +55,7 @@ export async function writeCommerce(
   data: Partial<CommerceData>,
 ): Promise<void> {
   await commerce.write(data);
-  // Rates affect all prices, and places what is in stock, so the index is invalidated too.
+  // Rates affect all prices, and locations affect stock, so the index is invalidated too.
   const isIndexed = data.currency_rates !== undefined || data.stock_places !== undefined;
   await (isIndexed ? versions.raise('catalogue', 'index') : versions.raise('catalogue'));
 }

@@ -14,7 +14,7 @@ export interface Commerce {
   readonly shipping: readonly ShippingMethodRecord[];
   readonly calendars: readonly DeliveryCalendarRecord[];
   readonly payment: readonly PaymentMethodRecord[];
-  /** At least the default place. */
+  /** At least the default location. */
   readonly places: readonly StockPlaceRecord[];
   readonly rates: CurrencyRates;
   /** Active ones, in the order in which they apply. */

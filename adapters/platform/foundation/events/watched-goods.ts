@@ -133,7 +133,7 @@ class GoodsWatch {
     };
   }
 
-  /** Sums what transfers change: between two places at once, the stock stays the same. */
+  /** Sums changes by transfers: a move between two locations leaves the stock unchanged. */
   #transferred(units: readonly Units[], now: readonly StockAnswer[], sign: -1 | 1): void {
     for (const answer of now) {
       const own = units.reduce((sum, { sku, qty }) => (sku === answer.sku ? sum + qty : sum), 0);

@@ -2,10 +2,10 @@ import { subscriberNetworkOf } from '../kernel/network-of';
 import { ApiError } from './api-error';
 
 const MEGABYTE = 1024 * 1024;
-/** Bytes of bodies held at a time: two forms with photos for one address, ten times as much for all. */
+/** Maximum bytes of bodies in memory: two forms with photos per address, ten times as much in total. */
 const MAX_OF_ADDRESS = 56 * MEGABYTE;
 const MAX_OF_ALL = 560 * MEGABYTE;
-/** Smaller bodies are not counted: shopping goes on while the room is full. */
+/** Smaller bodies are not counted, so that shopping continues at the limit. */
 const MIN_COUNTED = 64 * 1024;
 
 const RETRY_AFTER = 5;

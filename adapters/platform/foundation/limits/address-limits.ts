@@ -78,7 +78,7 @@ const BY_ACCESS: Readonly<Record<Access, Purpose>> = {
   staff: 'staff',
 };
 
-/** Reports of payments come from few addresses of the provider; a refused one would delay a paid order. */
+/** Payment reports come from few provider addresses; refusing one would delay a paid order. */
 const UNLIMITED: ReadonlySet<string> = new Set(['notifyPayment']);
 
 const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
@@ -150,5 +150,5 @@ export function purposeOf({ name, access }: Pick<Endpoint, 'access' | 'name'>): 
   return UNLIMITED.has(name) ? undefined : (PURPOSES.get(name) ?? BY_ACCESS[access]);
 }
 
-/** Endpoints with a limit of their own. */
+/** Endpoints with a specific limit. */
 export const LIMITED_ENDPOINTS: readonly string[] = [...PURPOSES.keys()];

@@ -1,6 +1,6 @@
 import { subscriberNetworkOf } from '../kernel/network-of';
 
-/** Counts the calls of an address that are under way, so that one address fills no queue that all share. */
+/** Counts the calls in progress by address, so that one address cannot fill a shared queue. */
 export class InFlight {
   readonly #byAddress = new Map<string, number>();
 

@@ -5,7 +5,7 @@ import type { Pace } from '../settings/pace';
 import { ADDRESS_LIMITS, PORTIONS, purposeOf, type Purpose } from './address-limits';
 import { Portions } from './portions';
 
-/** Limits of one address that a whole IPv6 network has: no fewer neighbours share an IPv4 address. */
+/** Number of address limits that an IPv6 network gets; as many neighbours may share an IPv4 address. */
 const NETWORK_SHARE = 4;
 
 type Rates = Pick<RateLimiter, 'hit'>;
@@ -51,7 +51,7 @@ function countOf(purpose: Purpose, { browsing, cartChanges, staff }: Pace): numb
   return paced[purpose] ?? ADDRESS_LIMITS[purpose].count;
 }
 
-/** Counts each unit for the address, then for the network that it may be one of many in. */
+/** Counts each unit for the address, then for its network, which may have many addresses. */
 function inTurns(hit: (who: string, share: number) => Promise<void>): LimitCall {
   return async (address, units = 1) => {
     const network = subscriberNetworkOf(address);

@@ -35,7 +35,7 @@ export class RateLimiter {
   }
 
   /**
-   * Counts nothing, for limits of failures alone.
+   * Checks without counting, for limits that count only failures.
    * @throws ApiError 429 TOO_MANY_ATTEMPTS with meta.retry_after in seconds if the limit is used up
    */
   async check(what: string, limit: Limit): Promise<void> {

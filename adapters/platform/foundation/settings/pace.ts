@@ -3,7 +3,7 @@ export interface Pace {
   readonly browsing: number;
   /** Cart changes including totals, and separately cart views; 1,200 by default. */
   readonly cartChanges: number;
-  /** Calls of the staff area, for all people behind one address; 12,000 by default. */
+  /** Staff calls per address; 12,000 by default. */
   readonly staff: number;
 }
 

@@ -2,8 +2,8 @@ import type { StoreView } from '../../../../core/store-views';
 import type { Settings } from './options';
 
 /**
- * Returns the store of an order. Orders outlive stores: where it was removed, another one in the order's currency speaks
- * for it, or else the default store with that currency.
+ * Returns the store of an order. If it was removed, another store in the order's currency
+ * replaces it, or else the default store with that currency.
  */
 export function storeOfOrder(
   { storeCode, currency }: { readonly storeCode: string; readonly currency: string },

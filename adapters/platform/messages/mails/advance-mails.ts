@@ -56,7 +56,7 @@ function newsOf({ state, next }: Moved): readonly News[] {
   const cut = gone.filter(({ isUnsent }) => isUnsent === true);
   const parcels = parcelNews({ state, next }, to >= SENT_STEP);
   const isUnderWay = to >= SENT_STEP && to < LAST_STEP;
-  // Parcels have mails of their own, also where cancelling the rest makes one of them the last.
+  // Parcels have separate emails, even if cancelling the rest makes one of them the last.
   const isNews = parcels.length === 0 && (from < SENT_STEP ? next.parcels.length === 0 : next.number !== state.number);
   const tracking = next.number === null ? [] : [`tracking:${next.number}`];
   return [

@@ -57,7 +57,7 @@ export function payoutSentMail(blogger: Reader, payout: StoredPayout, store: Sto
 }
 
 /**
- * Tells a blogger that the account for payouts is another one, which a stranger may have set.
+ * Notifies a blogger that the payout account was changed, possibly by a stranger.
  * @param ending last characters of the account
  */
 export function payeeChangedMail(blogger: Reader, ending: string, store: StoreView): NewMessage | undefined {
@@ -74,7 +74,7 @@ interface Mail {
   readonly kind: string;
   readonly subject: string;
   readonly lines: readonly string[];
-  /** False if the mail is about no movement. */
+  /** False if the email is not about a ledger movement. */
   readonly isAboutMoney?: boolean;
 }
 

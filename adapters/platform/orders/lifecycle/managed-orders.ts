@@ -83,8 +83,8 @@ export class ManagedOrders {
 }
 
 /**
- * Removes what acts for the customer: key and email together prove the customer, and a download link hands over what was
- * paid for. Staff see each file with its state.
+ * Removes customer secrets: key and email together prove the customer, and a download link gives access to the purchase.
+ * Staff see each file with its state.
  */
 function withoutSecrets({ order: _page, downloads, ...shown }: CustomerOrder): CustomerOrder {
   return {

@@ -85,7 +85,7 @@ export class OrderAdvances {
   }
 }
 
-/** Returns all that is left of cancelled goods, and the price of returned ones. */
+/** Refunds the rest of cancelled goods, and the price of returned ones. */
 async function owedFor(
   { orderLog }: Db,
   order: StoredOrder,

@@ -26,9 +26,9 @@ export interface Ordered {
   readonly cart: StoredCart;
   readonly customer: Customer | undefined;
   readonly store: ShopperView;
-  /** Codes of the promotions of an order that is edited; its coupon holds too. Default: those in force now. */
+  /** Promotion codes of an edited order, whose coupon also still applies. Default: active promotions. */
   readonly keptPromotions?: readonly string[];
-  /** Sets prices that differ from today's: those of an order that is edited. */
+  /** Overrides current prices with those of an edited order. */
   readonly reprice?: ((priced: PricedCart) => PricedCart) | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface OrderCost {
   readonly methods: OrderedMethods;
   readonly offered: Awaited<ReturnType<ShippingOffers['of']>>;
   readonly request: TotalsRequest;
-  /** Undefined if all goods come from the default place. */
+  /** Undefined if all goods ship from the default location. */
   readonly places: ReadyOrder['places'];
 }
 

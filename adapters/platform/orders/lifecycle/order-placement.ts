@@ -36,7 +36,7 @@ export class OrderPlacement {
     },
   ) {}
 
-  /** Returns the first result for an order that is known already. */
+  /** Returns the original result for a known order. */
   async place(db: Db, order: Order, { hash, by, asked }: Placement): Promise<OrderResult> {
     await db.orders.lock(order.cart_id);
     const named = { hash, orderId: order.order_id, cartToken: order.cart_id };

@@ -11,7 +11,7 @@ import type { StoredOrder } from '../../ports/orders/orders';
 import { lockedOrder } from '../lines/locked-order';
 import type { ManagedOrders } from './managed-orders';
 
-/** Order with its new places, or why nothing moved. */
+/** Order with its new locations, or the reason that nothing moved. */
 export type MoveOutcome =
   | { readonly kind: 'done'; readonly order: ManagedOrder }
   | {
@@ -24,7 +24,7 @@ export type MoveOutcome =
 
 type Db = Repositories;
 
-/** Decides which place sends the units of an order. */
+/** Changes the location that ships units of an order. */
 export class OrderPlaces {
   constructor(
     private readonly services: {
@@ -34,7 +34,7 @@ export class OrderPlaces {
     },
   ) {}
 
-  /** Takes the units at the new place and puts them back at the old one, in one unit of work. */
+  /** Takes the units from the new location and returns them to the old one, in one unit of work. */
   move(input: OrderMove, who: string): Promise<MoveOutcome> {
     const { database, managed } = this.services;
     return database.write(async (db): Promise<MoveOutcome> => {
@@ -81,7 +81,7 @@ async function refusalOf(db: Db, order: StoredOrder, input: OrderMove) {
   return max < qty ? ({ kind: 'refused', code: 'not-from-there', max } as const) : undefined;
 }
 
-/** Units carry no parcel, so once some left or were cancelled it is unknown which are still at a place. */
+/** Units do not record their parcel, so after a shipment or cancellation the remaining location is unknown. */
 function isTouched({ fulfilment: { parcels = [], returned = [], unsent = [] } }: StoredOrder): boolean {
   return [parcels, returned, unsent].some(({ length }) => length > 0);
 }

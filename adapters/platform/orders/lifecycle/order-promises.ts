@@ -21,7 +21,7 @@ export interface Promises {
   readonly holdRules: HoldRules;
 }
 
-/** Promises to a new order by the shop's settings: hold of unpaid goods, cashback, days of delivery. */
+/** Promises of a new order by the shop settings: stock hold, cashback, delivery days. */
 export class OrderPromises {
   constructor(private readonly services: { readonly content: Content; readonly settings: Settings }) {}
 
@@ -62,7 +62,7 @@ function promisedDays(
   return days === undefined ? {} : { expectedAt: now + days * DAY_MS };
 }
 
-/** Undefined if the goods are held without limit. */
+/** Undefined if the stock hold has no time limit. */
 function heldUntilOf(ready: ReadyOrder, rules: HoldRules, now: number): number | undefined {
   const by = ready.isConfirmed ? 'customer' : 'guest';
   if (isPaidOnPage(ready.methods)) return renewedUntil(heldUntil(now, by, rules), renewedBy(ready));

@@ -44,7 +44,7 @@ export interface ReadyOrder {
   readonly priced: PricedCart;
   readonly totals: Totals;
   readonly methods: OrderedMethods;
-  /** Places that may send, in order of preference; undefined if all goods come from the default place. */
+  /** Locations that can ship, in order of preference; undefined if all goods ship from the default location. */
   readonly places: readonly Pick<StockPlaceRecord, 'code'>[] | undefined;
   readonly coupon: string | undefined;
   readonly giftCards: readonly TotalsGiftCard[];

@@ -83,7 +83,7 @@ export class Royalties {
     });
   }
 
-  /** Fixes the terms of an edited order anew and posts the difference. */
+  /** Recalculates the royalty of an edited order and posts the difference. */
   async rebase(db: Db, order: StoredOrder, tax: number): Promise<void> {
     await db.royalties.rebase(order.id, { base: baseOf(order, tax), orderTotal: order.grandTotal });
     await this.follow(db, order);

@@ -24,7 +24,7 @@ export function bookPlaced(
 
 /**
  * Writes the sales facts of an order anew, in the unit of work that cancelled, refunded or returned it. Facts of
- * earlier events come out the same.
+ * earlier events do not change.
  */
 export async function bookChanged(db: Db, orderId: number): Promise<void> {
   const order = await db.salesFacts.booked(orderId);

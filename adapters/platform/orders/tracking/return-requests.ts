@@ -9,7 +9,7 @@ import { shopperFacts } from '../views/shopper-facts';
 import { lockedOrder } from '../lines/locked-order';
 import { type Asking, type OrderTracking, unknownOrder } from './order-tracking';
 
-/** Returns that shoppers announce before they send goods back. */
+/** Returns announced by shoppers before they send the goods. */
 export class ReturnRequests {
   constructor(
     private readonly services: {

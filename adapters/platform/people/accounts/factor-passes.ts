@@ -16,7 +16,7 @@ export interface Status extends Renewed {
 export interface Renewed {
   readonly tokens: Tokens;
 }
-/** Counted tries of codes and passkeys, and the session that follows a right one. */
+/** Counts attempts with codes and passkeys, and opens the session after a valid one. */
 export class FactorPasses {
   constructor(
     private readonly parts: {

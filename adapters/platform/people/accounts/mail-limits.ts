@@ -1,6 +1,6 @@
 import { type Asker, type CodeBudget, type ContactLimits, MAILS } from '../../foundation';
 
-/** Limits of emails that strangers may ask for in somebody's name. */
+/** Limits for emails that strangers can request for an address. */
 export class MailLimits {
   constructor(
     private readonly parts: {

@@ -9,7 +9,7 @@ import { changedMail, type PasswordNews } from '../accounts/sign-in-mails';
 
 interface Written {
   readonly password: string;
-  /** The only session that goes on. */
+  /** The only session that is kept. */
   readonly sessionId?: number;
 }
 

@@ -7,7 +7,7 @@ import type { PasskeyAnswer, PasskeyCall, PasskeyChecks } from '../accounts/pass
 import type { SecurityLog } from '../accounts/security-log';
 import type { SessionService } from '../accounts/session-service';
 
-/** Passkeys in place of the code of a second factor. */
+/** Passkeys instead of second-factor codes. */
 export class FactorPasskeys {
   constructor(
     private readonly parts: {

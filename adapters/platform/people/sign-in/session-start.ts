@@ -70,7 +70,7 @@ export class SessionStart {
     });
   }
 
-  /** Sign-ins of customers are no business of the staff's log. */
+  /** The change log contains only staff sign-ins. */
   async #note(
     { staffChanges }: Pick<Repositories, 'staffChanges'>,
     customer: Customer,

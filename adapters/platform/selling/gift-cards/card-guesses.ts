@@ -1,15 +1,15 @@
 import { networkOf, type Limit, type RateLimiter } from '../../foundation';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Wrong codes of all callers, and those that a network may add before its codes are no longer looked up. */
+/** Maximum wrong codes of all callers, and of one network before its codes are no longer checked. */
 const LIMITS = {
   shop: { count: 1000, windowMs: HOUR_MS },
   network: { count: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
 /**
- * Limits guessing of gift card codes. Once the shop has seen too many wrong ones, a network that contributed to them
- * gets no further answer, right codes included; all others still pay with their cards.
+ * Limits guessing of gift card codes. Above the shop-wide limit, networks that sent wrong codes get no further
+ * answer, even for valid codes; all others can still pay.
  */
 export class CardGuesses {
   constructor(private readonly rates: Pick<RateLimiter, 'allows' | 'check' | 'hit' | 'isReached'>) {}

@@ -24,7 +24,7 @@ interface Reader {
   readonly mayRead: (permission: Permission) => boolean;
 }
 
-/** Lists what was done in the shop, of the kinds that somebody may read. */
+/** Lists changes in the shop, limited to the kinds that the caller can read. */
 export function activityOf(
   database: Database,
   { kinds, mayRead }: Reader,

@@ -19,7 +19,7 @@ import type { RecordAdmin } from './record-admin';
 import { activityOf } from './activity-log';
 import { changesOf, kindOfChange, listOf } from './record-lists';
 
-/** Lists that staff saves and that are no records; each sees its own part of the log. */
+/** Lists that staff can export, other than records; each has its own log filter. */
 const [GIFT_CARDS, CHANGE_LOG] = ['gift-card', 'change-log'] as const;
 
 interface Services {

@@ -12,7 +12,7 @@ interface Props {
   readonly onRemove: (label: string) => void;
 }
 
-/** Links of a blogger with their clicks and sales, one for each placement label. */
+/** A blogger's links by placement label, with clicks and sales. */
 export function LabelList({ labels, linkOf, onRemove }: Props) {
   return (
     <ul className={styles.list}>

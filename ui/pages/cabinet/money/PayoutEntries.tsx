@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isPayoutItself, type BloggerList, type LedgerEntry } from '../../../../core/blogger';
 import { useCabinetText } from '../../../text/cabinet-text';
 import { LedgerEntries } from './LedgerEntries';
-import { MoreFooter } from '../MoreFoot';
+import { MoreFooter } from '../MoreFooter';
 
 const STEP = 24;
 

@@ -7,7 +7,7 @@ import { useCabinetText } from '../../../text/cabinet-text';
 import { longDate } from '../../../text/long-date';
 import { useLocale } from '../../../text/text-context';
 import { EmptyList } from '../../ListPage';
-import { MoreFooter } from '../MoreFoot';
+import { MoreFooter } from '../MoreFooter';
 import styles from './PostList.module.css';
 
 const STEP = 25;

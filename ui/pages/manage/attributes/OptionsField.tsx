@@ -104,7 +104,7 @@ function Rows({ options, set, shown, language, hasColours, isSorting, faultOf, a
         if (option === undefined) return null;
         return (
           <OptionRow
-            // A new option has no value yet; it stays at its place until it is saved.
+            // A new option has no value yet; it keeps its position until it is saved.
             key={option.value === '' ? `new ${String(at)}` : option.value}
             {...{ option, language, hasColours }}
             error={faultOf(at)}
@@ -136,7 +136,7 @@ function useOptions({ view, control }: Pick<RecordFieldProps, 'control' | 'view'
     merge,
     removed: removed.map(([option]) => option),
     set: (next: readonly Option[]) => field.onChange(next),
-    /** Takes the option out, to be replaced by another; without one, puts it back. */
+    /** Removes the option in favor of another; without one, restores it. */
     setMerge: (value: string, into: string | undefined) => {
       const { [value]: _before, ...others } = merge;
       const at = options.findIndex((option) => option.value === value);

@@ -30,7 +30,7 @@ export function FigureField({ value, onChange, ...shown }: Props) {
   );
 }
 
-/** Text that is no amount stays, so that the shop refuses it. Pure. */
+/** Keeps text that is not an amount, so that the shop refuses it. Pure. */
 export function amountOf(text: string): string {
   const read = typedAmount(text);
   return read.kind === 'amount' ? read.amount : text;

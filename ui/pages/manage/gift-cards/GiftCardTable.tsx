@@ -13,7 +13,7 @@ interface Props {
   readonly isStale?: boolean;
 }
 
-/** Gift cards by masked code; staff never sees a code. */
+/** Gift cards by masked code; staff never see a code. */
 export function GiftCardTable({ cards, pathOf, orderPath, isStale = false }: Props) {
   const t = useManageText();
   const locale = useLocale();

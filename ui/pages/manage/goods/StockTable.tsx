@@ -12,7 +12,7 @@ export interface StockEdit {
 
 interface Props {
   readonly rows: readonly StockRow[];
-  /** Names of the places by code. */
+  /** Location names by code. */
   readonly placeNames?: ReadonlyMap<string, string>;
   readonly busy: string | undefined;
   readonly onSave: ((row: StockRow, edit: StockEdit) => void) | undefined;
@@ -87,7 +87,7 @@ function Row({ row, placeNames, isBusy, onSave }: RowProps) {
   );
 }
 
-/** Undefined if nothing changed, or an entry is no number. */
+/** Undefined if nothing changed, or an entry is not a number. */
 function editOf({ places, qty: before }: StockRow, counts: readonly (number | undefined)[]): StockEdit | undefined {
   const units = counts.flatMap((count) => count ?? []);
   if (units.length < counts.length) return undefined;

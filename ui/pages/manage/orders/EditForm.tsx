@@ -18,7 +18,7 @@ export type EditInput = Omit<OrderEdit, 'dry_run' | 'id' | 'revision'>;
 type Edited = OrderEdited['edited'];
 
 interface Props extends OrderFormState {
-  /** Asks the shop what an edit would change. @returns a text if it is refused */
+  /** Previews an edit. @returns a text if it is refused */
   readonly onPreview: (input: EditInput) => Promise<Edited | string>;
   readonly onGo: (input: EditInput) => void;
 }

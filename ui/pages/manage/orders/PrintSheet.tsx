@@ -58,7 +58,7 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
   );
 }
 
-/** Lists what is left to send of an order that is sent in parts, else all of it. */
+/** Lists the items left to send of a partly sent order, else all items. */
 function slipLines({
   products,
   partly_sent: isPartlySent,

@@ -23,7 +23,7 @@ interface OpenSku {
   readonly canceled: number;
 }
 
-/** Units that can come back: what was sent, without what was cancelled before. */
+/** Returnable units: sent, excluding cancelled ones. */
 function sentCount(
   { parcels = [], partly_sent: isPartlySent }: ManagedOrder,
   sku: string,

@@ -20,7 +20,7 @@ interface Props {
   readonly onType: (typed: ReadonlyMap<string, string>) => void;
 }
 
-/** Parses typed quantities; undefined if one is no whole number from 0 to what is left. Pure. */
+/** Parses typed quantities; undefined if one is not a whole number from 0 to the remaining quantity. Pure. */
 export function chosenUnits(units: readonly Units[], typed: ReadonlyMap<string, string>): readonly Units[] | undefined {
   const chosen = units.map(({ sku, qty }) => {
     const text = typed.get(sku)?.trim() ?? '';

@@ -10,7 +10,7 @@ import { PersonDialog, type PersonFormState } from './PersonDialog';
 
 export interface BonusInput {
   readonly key: string;
-  /** Negative takes bonuses. */
+  /** Negative deducts bonuses. */
   readonly amount: number;
   readonly note: string;
 }
@@ -22,7 +22,7 @@ interface Props extends PersonFormState {
   readonly onGo: (input: BonusInput) => void;
 }
 
-/** Gives or takes bonuses with a reason that the customer sees. */
+/** Adds or deducts bonuses with a reason that the customer sees. */
 export function BonusForm({ person, name, money, onGo, ...state }: Props) {
   const t = useManageText();
   const id = useId();

@@ -24,7 +24,7 @@ const WAITS = {
   roles: 'person.erase-waits-roles',
 } as const;
 
-/** Names what goes and what must be settled before; what is asked for is typed to confirm. */
+/** Lists the data to erase and open obstacles; the contact must be typed to confirm. */
 export function ErasePerson({ name, sign, end, money, onSignIn, onGo, ...state }: Props) {
   const t = useManageText();
   const id = useId();
@@ -71,7 +71,7 @@ export function ErasePerson({ name, sign, end, money, onSignIn, onGo, ...state }
   );
 }
 
-/** Asks for a sign-in of the last quarter of an hour. */
+/** Asks for a sign-in within the last 15 minutes. */
 export function SignInAgain({ onSignIn }: { readonly onSignIn: () => void }) {
   const t = useManageText();
   return (

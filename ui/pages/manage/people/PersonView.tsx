@@ -16,7 +16,7 @@ interface Props {
   readonly reviewPath: (id: number) => string;
   readonly actions: ReactNode;
   readonly notes: ReactNode;
-  /** Form of the address that is edited, in place of the button to add one. */
+  /** Form of the edited address, instead of the button to add one. */
   readonly addressForm?: ReactNode;
   /** Omitted if the user may not change the person. */
   readonly onAddress?: ((at: number | 'new') => void) | undefined;

@@ -9,7 +9,7 @@ import { formatChange as formatOrderChange } from '../orders/OrderHistory';
 import styles from './ChangeList.module.css';
 import { formatLog } from './format-log';
 
-/** Kinds whose sentence says all. */
+/** Kinds whose sentence contains all details. */
 const SAID: ReadonlySet<string> = new Set([
   'sign_out',
   'sign-in',

@@ -10,7 +10,7 @@ interface Bar {
 const HEIGHT = 100;
 const GAP = 0.25;
 
-/** Bars of a figure with a line for the compared period. The table beneath has the same numbers for everybody. */
+/** Bar chart with a line for the compared period. The table below has the same numbers. */
 export function ReportChart({ bars, label }: { readonly bars: readonly Bar[]; readonly label: string }) {
   const values = bars.flatMap(({ value, before = 0 }) => [value, before]);
   const [max, min] = [Math.max(0, ...values), Math.min(0, ...values)];

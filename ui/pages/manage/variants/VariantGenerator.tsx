@@ -21,7 +21,7 @@ interface Props extends Pick<RecordFieldProps, 'control'> {
   readonly onAdd: (variants: readonly Variant[]) => void;
 }
 
-/** Makes the missing combinations of chosen option values; existing variants stay as they are. */
+/** Generates the missing combinations of the selected option values; existing variants are unchanged. */
 export function VariantGenerator({ control, chosenBy, path, onAdd }: Props) {
   const t = useManageText();
   const id = useId();

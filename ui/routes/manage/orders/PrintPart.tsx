@@ -76,7 +76,7 @@ interface IssuedOf {
   readonly missing: readonly string[];
 }
 
-/** Shows documents as they were issued; `areOrders` if the ids are those of orders. */
+/** Shows issued documents; `areOrders` if the ids are order ids. */
 function Issued({ ids, areOrders, manage }: Props & { readonly areOrders: boolean }) {
   const t = useManageText();
   const { value, error, reload } = useLoaded<IssuedOf>(`${String(areOrders)} ${ids.join()}`, async () => {

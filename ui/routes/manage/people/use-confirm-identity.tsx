@@ -6,7 +6,7 @@ import { useShop } from '../../../state/shop-context';
 import { useRefused } from '../../../state/use-refused';
 import { FactorByPasskey } from '../FactorByPasskey';
 
-/** Confirms the signed-in person in place: by the second factor where they have one, else by signing in again. */
+/** Confirms the identity of the signed-in person in place: by second factor if set up, else by signing in again. */
 export function useConfirmIdentity(user: User): { readonly confirm: () => void; readonly dialog: ReactNode } {
   const shop = useShop();
   const refused = useRefused();

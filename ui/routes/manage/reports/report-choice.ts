@@ -6,7 +6,7 @@ import type { ReportChoice } from '../../../pages/manage/reports/ReportTools';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Reads the report that an address names; what cannot be read is the default: this month's sales by day. Pure.
+ * Reads the report from the URL; unreadable parts get the default: this month's sales by day. Pure.
  * @param today YYYY-MM-DD
  */
 export function reportChoice(query: Readonly<Record<string, string>>, today: string): ReportChoice {

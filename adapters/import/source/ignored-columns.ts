@@ -4,17 +4,17 @@ import type { CsvRow } from './read-csv';
 import type { RowLog } from './row-log';
 
 const CONSEQUENCES: Readonly<Record<SellingField, string>> = {
-  enabled: 'all goods are taken as being for sale',
-  visibility: 'all goods are found in lists and by search',
-  tax_class: 'all goods are taxed alike',
-  special_price: 'nothing is reduced',
-  special_from_date: 'reduced prices count from now on',
-  special_to_date: 'reduced prices have no end',
-  weight: 'carriers are told no weight',
+  enabled: 'so all products are for sale',
+  visibility: 'so all products appear in lists and search',
+  tax_class: 'so all products have the same tax class',
+  special_price: 'so nothing is on sale',
+  special_from_date: 'so special prices start now',
+  special_to_date: 'so special prices have no end',
+  weight: 'so carriers get no weight',
 };
 
 /** Reports ignored columns that contain data, once each. */
-export class LeftAside {
+export class IgnoredColumns {
   readonly #found = new Map<string, number>();
   readonly #waiting: Set<string>;
   #first: number | undefined;
@@ -40,7 +40,7 @@ export class LeftAside {
         const how = looksLike(column, field) && !taken.has(field) ? remedy(column, field) : undefined;
         if (how === undefined) continue;
         taken.add(field);
-        log.note(row, 'column_ignored', `${column}: is left aside, ${CONSEQUENCES[field]}${how}`);
+        log.note(row, 'column_ignored', `${column}: is ignored, ${CONSEQUENCES[field]}${how}`);
       }
     }
   }
