@@ -63,7 +63,7 @@ function quotesOf(said: unknown): readonly ShippingQuote[] {
   const parsed = answer.safeParse(said);
   if (!parsed.success) {
     const where = parsed.error.issues[0]?.path.map(String).join('.');
-    throw new Error(`The service answered no quotes: ${where ?? 'the answer'} is not as it must be`);
+    throw new Error(`The service returned no valid quotes: ${where ?? 'the response'} is invalid`);
   }
   return parsed.data.quotes.map(({ days_to_delivery: days, ...quote }) => ({
     ...quote,

@@ -30,7 +30,7 @@ export function createHttpTax(options: HttpTaxOptions): TaxCalculator {
       const parsed = answer.safeParse(await post(request, signal));
       if (!parsed.success) {
         const where = parsed.error.issues[0]?.path.map(String).join('.');
-        throw new Error(`The service answered no taxes: ${where ?? 'the answer'} is not as it must be`);
+        throw new Error(`The service returned no valid taxes: ${where ?? 'the response'} is invalid`);
       }
       const { lines, shipping_tax: shippingTax, names } = parsed.data;
       return { lines, shippingTax, ...(names && { names }) };

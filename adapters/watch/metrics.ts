@@ -68,7 +68,7 @@ export function createMetrics(): Metrics {
 function processFigures(registers: Registry[]) {
   const requests = new Histogram({
     name: 'vitrine_http_request_duration_seconds',
-    help: 'Requests by method, route and status, and how long they took to be sent',
+    help: 'Requests by method, route and status, and the time until they were sent',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: SECONDS,
     registers,
@@ -76,14 +76,14 @@ function processFigures(registers: Registry[]) {
   const work = {
     database: new Histogram({
       name: 'vitrine_database_duration_seconds',
-      help: 'Transactions of the database, and how long they took with their waiting',
+      help: 'Database transactions and their duration, including waiting',
       labelNames: ['name', 'outcome'] as const,
       buckets: SECONDS,
       registers,
     }),
     'use-case': new Histogram({
       name: 'vitrine_call_duration_seconds',
-      help: 'Calls of endpoints by name, be it over HTTP or from a page; refused or failed ones are outcome "error"',
+      help: 'Endpoint calls by name, over HTTP or from a page; refused or failed ones have the outcome "error"',
       labelNames: ['name', 'outcome'] as const,
       buckets: [0.005, 0.025, 0.1, 0.5, 2.5],
       registers,
@@ -91,13 +91,13 @@ function processFigures(registers: Registry[]) {
   };
   const pages = new Counter({
     name: 'vitrine_pages_total',
-    help: 'Pages by where they came from: kept, rendered, or waited for while another request rendered them',
+    help: 'Pages by source: kept, rendered, or waited for while another request rendered them',
     labelNames: ['from'] as const,
     registers,
   });
   const errors = new Counter({
     name: 'vitrine_errors_total',
-    help: 'Errors that nobody expected, by where they were',
+    help: 'Unexpected errors by location',
     labelNames: ['where'] as const,
     registers,
   });
@@ -115,13 +115,13 @@ function whereOf(context: Parameters<Telemetry['error']>[1]): string {
 function shopFigures(registry: Registry) {
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
-  const orders = gauge('vitrine_orders', 'Orders that were placed, of all processes');
-  const paid = gauge('vitrine_paid_payments', 'Payments that were taken, of all processes');
+  const orders = gauge('vitrine_orders', 'Placed orders, of all processes');
+  const paid = gauge('vitrine_paid_payments', 'Received payments, of all processes');
   const products = gauge('vitrine_products', 'Products in the catalogue');
-  const messages = gauge('vitrine_messages', 'Mails and text messages that wait or were given up', ['state']);
-  const events = gauge('vitrine_events_waiting', 'Events that wait for a subscriber', ['subscriber']);
-  const refunds = gauge('vitrine_refunds', 'Money that a provider has not given back: waiting or failed', ['state']);
-  const importing = gauge('vitrine_import_running', 'Whether goods are being imported');
+  const messages = gauge('vitrine_messages', 'Emails and text messages: waiting or failed', ['state']);
+  const events = gauge('vitrine_events_waiting', 'Events waiting for a subscriber', ['subscriber']);
+  const refunds = gauge('vitrine_refunds', 'Refunds by a provider: waiting or failed', ['state']);
+  const importing = gauge('vitrine_import_running', '1 while an import is running');
   const imported = gauge('vitrine_import_rows', 'Rows of the last import', ['state']);
   let shop: WatchedShop | undefined;
   let readAt = Number.NEGATIVE_INFINITY;

@@ -45,7 +45,7 @@ async function requireEmpty(side: Side, place: DatabasePlace, tables: readonly T
   if (full.length === 0) return;
   throw new CopyError(
     'not-empty',
-    `There is a shop in ${nameOf(place)} already (rows: ${full.slice(0, 4).join(', ')}${full.length > 4 ? ' …' : ''}): name an empty database`,
+    `${nameOf(place)} already contains a shop (rows: ${full.slice(0, 4).join(', ')}${full.length > 4 ? ' …' : ''}): name an empty database`,
   );
 }
 

@@ -122,6 +122,6 @@ function noteIgnored({ columns, rows }: CsvFile, log: RowLog): void {
   );
   const [first] = rows;
   if (first === undefined || ignored.length === 0) return;
-  const message = `${ignored.join(', ')}: not taken of any item; delivery, taxes and advertising are set in the shop itself`;
+  const message = `${ignored.join(', ')}: ignored for all items; set delivery, taxes and advertising in the shop`;
   log.note(first.row, 'unsupported', message);
 }

@@ -29,7 +29,7 @@ const VISIBILITIES: ReadonlyMap<string, 1 | 2 | 3 | 4> = new Map([
 export const visibilityCell = cell((given): 1 | 2 | 3 | 4 | Refusal => {
   if (given === '') return USUAL_VISIBILITY;
   return (
-    VISIBILITIES.get(given.toLowerCase()) ?? new Refusal(`${quote(given)} is none of both, catalog, search and hidden`)
+    VISIBILITIES.get(given.toLowerCase()) ?? new Refusal(`${quote(given)} must be both, catalog, search or hidden`)
   );
 });
 

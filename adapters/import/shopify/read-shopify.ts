@@ -43,7 +43,7 @@ export async function readShopify(
     if (product !== undefined) products.add(product);
     else log.skipWhole(group.numbers, group.broken, group.handle);
   }
-  ignored.noteAll(log, 'not taken of any product');
+  ignored.noteAll(log, 'ignored for all products');
   return { format: 'shopify', products };
 }
 

@@ -45,7 +45,7 @@ export class Spool<T> implements Spooled<T> {
     const bytes = Buffer.allocUnsafe(end - start);
     for (let read = 0; read < bytes.length;) {
       const more = readSync(this.#file, bytes, read, bytes.length - read, start + read);
-      if (more === 0) throw new Error('What was put aside is not there any more');
+      if (more === 0) throw new Error('The temporary file no longer exists');
       read += more;
     }
     return JSON.parse(bytes.toString('utf8')) as T; // sound: `add` wrote a value of this type

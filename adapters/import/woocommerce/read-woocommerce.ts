@@ -61,7 +61,7 @@ export async function readWooCommerce(
     skipAll([head, ...variations], log, head, built.problems[0]?.row);
   }
   rows.skipOrphans();
-  ignored.noteAll(log, 'not taken of any product');
+  ignored.noteAll(log, 'ignored for all products');
   return { format: 'woocommerce', products };
 }
 

@@ -201,6 +201,7 @@ class StripeProvider implements PaymentProvider {
 
 function settled(session: Stripe.Checkout.Session, status: 'approved' | 'canceled' | 'declined'): PaymentState {
   const result = resultOf(session, status);
-  if (result === undefined) throw new PaymentError('declined', `Stripe: session ${session.id} names no order`);
+  if (result === undefined)
+    throw new PaymentError('declined', `Stripe: session ${session.id} does not match any order`);
   return { kind: 'settled', result };
 }

@@ -86,7 +86,7 @@ export class BankFiles {
     const { database, settings } = this.services;
     return database.write(async (db) => {
       const found = await db.bankFiles.byId(id);
-      if (found === undefined) throw notFound(`id ${String(id)} names no bank file`);
+      if (found === undefined) throw notFound(`id ${String(id)} does not match any bank file`);
       if (found.canceledAt === undefined) {
         const payouts = await lockedPayouts(
           db,

@@ -16,7 +16,7 @@ export function managePayoutRoutes({ payoutAdmin }: Services): readonly Route[] 
         throw invalidField('id', 'is required without blogger_id and currency');
       const wanted = id === undefined ? { blogger_id: blogger_id ?? 0, currency: currency ?? '' } : { id };
       const found = await payoutAdmin.parts(wanted);
-      if (found === undefined) throw notFound(`id ${String(id)} names no payout`);
+      if (found === undefined) throw notFound(`id ${String(id)} does not match any payout`);
       return { ...found, items: [...found.items] };
     }),
     route(contract.duePayouts, async () => ({ items: [...(await payoutAdmin.due())] })),
@@ -48,7 +48,7 @@ const WHY = {
 function answerOf(outcome: PayoutOutcome, id: number): contract.ManagedPayout {
   if (outcome.kind === 'done') return outcome.payout;
   const { code } = outcome;
-  if (code === 'not-found') throw notFound(`id ${String(id)} names no payout`);
+  if (code === 'not-found') throw notFound(`id ${String(id)} does not match any payout`);
   if (code === 'invalid-file') throw invalidField('file', 'must be a PDF of at most 5 MB');
   throw refuse(contract.PAYOUT_REFUSALS[code], WHY[code]);
 }

@@ -28,7 +28,7 @@ export const bankFiles = command({
 
 export const makeBankFile = command({
   name: 'payout bank-file',
-  summary: 'make a bank file of open payouts, which are in no other one then; with --api for managers and admins',
+  summary: 'create a bank file for open payouts; a payout can be in only one file; with --api for managers and admins',
   args: { ids: list('ids of the payouts', ID, 1) },
   options: {
     format: required('SEPA credit transfer or CSV', choice(BANK_FILE_FORMATS, 'format')),
@@ -49,7 +49,7 @@ export const makeBankFile = command({
 
 export const cancelBankFile = command({
   name: 'payout bank-file cancel',
-  summary: 'cancel a bank file that the bank did not execute: its payouts are open again',
+  summary: 'cancel a bank file that the bank did not execute, and reopen its payouts',
   args: { id: required('id of the bank file', ID) },
   run: async ({ id }, session) => {
     if (session.globals.api !== undefined)

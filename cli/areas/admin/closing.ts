@@ -11,7 +11,7 @@ export const closing = command({
   name: 'closing',
   summary: 'report a month for an accountant: sales, cancellations, refunds and taxes; with --api for authorized staff',
   options: {
-    month: optional('default: the last one that is over (UTC)', MONTH),
+    month: optional('default: the previous month (UTC)', MONTH),
     inStore: optional('code of a store; default: all', text('code', 64)),
     csv: optional('write it to this CSV file', text('file', 4000)),
   },
@@ -27,7 +27,7 @@ export const closing = command({
     }
     return answer(found, (screen) =>
       screen.sections(
-        `${found.month}${found.is_open ? ', which is not over' : ''}`,
+        `${found.month}${found.is_open ? ', not ended yet' : ''}`,
         ...(found.movements.length === 0 ? ['No sales.'] : []),
         ...found.movements.map((table) => tableText('movements', table, screen)),
         ...found.taxes.map((table) => tableText('taxes', table, screen)),

@@ -81,9 +81,12 @@ async function cardsIn(session: Session): Promise<Cards> {
 
 const list = command({
   name: 'gift-card list',
-  summary: 'list gift cards and what the shop owes on them; with --api for authorized staff',
+  summary: 'list gift cards and their outstanding total; with --api for authorized staff',
   options: {
-    q: optional('end of a code, a whole code, an order number, a name or an e-mail address', text('words', 200)),
+    q: optional(
+      'last characters of a code, a full code, an order number, a name or an e-mail address',
+      text('words', 200),
+    ),
     state: optional('only cards in this state', choice(GIFT_CARD_STATES, 'state')),
     person: optional('account number of buyer or recipient', whole(1, 999_999_999)),
     page: withDefault('from 1 on', whole(1, 100_000), 1),
@@ -157,7 +160,7 @@ const show = command({
 
 const issue = command({
   name: 'gift-card issue',
-  summary: 'issue a gift card as goodwill and mail it; --store decides its currency and language',
+  summary: 'issue a goodwill gift card and email it; --store sets its currency and language',
   args: { email: required('e-mail address of the recipient', text('email', 254)), amount: required('value', AMOUNT) },
   options: {
     recipient: optional('name of the recipient', text('name', GIFT_CARD_LIMITS.recipient)),
@@ -166,7 +169,7 @@ const issue = command({
   },
   run: async ({ email, amount, recipient, message, reason: note }, session) => {
     const { store } = session.globals;
-    if (store === undefined) throw new UsageError('--store is missing: it decides currency and language');
+    if (store === undefined) throw new UsageError('--store is missing: it sets currency and language');
     const words = { ...(recipient !== undefined && { recipient }), ...(message !== undefined && { message }) };
     return shown(await (await cardsIn(session)).issue({ email, amount, store, note, ...words }));
   },

@@ -66,10 +66,7 @@ const stock = command({
     qty: required('pieces', whole(0, MAX_STOCK)),
   },
   options: {
-    place: optional(
-      'code of the place; default: the difference to the total goes to the default place',
-      text('code', 40),
-    ),
+    place: optional('location code; without it, sets the total and changes the default location', text('code', 40)),
     dryRun: flag('show what would change, without changing it'),
   },
   run: async ({ sku, qty, place, dryRun }, session) => {
@@ -107,10 +104,10 @@ function atPlace(units: z.infer<typeof unitsByPlace>, place: string, qty: number
 
 const moves = command({
   name: 'stock-moves',
-  summary: 'list changes of stock by place with their reasons, newest first; with --api for authorized staff',
+  summary: 'list stock changes by location with their reasons, newest first; with --api for authorized staff',
   options: {
     sku: optional('sku of a product or variant', text('sku', 64)),
-    place: optional('code of a place', text('code', 40)),
+    place: optional('location code', text('code', 40)),
     reason: optional(`one of ${STOCK_REASONS.join(', ')}`, choice(STOCK_REASONS)),
     ref: optional('number of an order or transfer', text('number', 64)),
     from: optional('first day (UTC)', DAY),

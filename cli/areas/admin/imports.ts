@@ -28,7 +28,7 @@ export const importNow = command({
     map: MAP,
     ...DEMO_OPTIONS,
     dryRun: flag('show what would be created and changed, without writing'),
-    unchangedSince: optional('started_at of a dry run: skip products that staff has changed since', MOMENT),
+    unchangedSince: optional('started_at of a dry run: skip products that staff have changed since', MOMENT),
   },
   run: async ({ keepDemo, removeDemo, ...input }, session) => {
     if (input.file === undefined && (input.map ?? input.sheet) !== undefined)

@@ -231,8 +231,8 @@ const move = command({
   args: ID,
   options: {
     sku: required('sku of the units', text('sku', 64)),
-    from: required('code of the place that sends them now', PLACE),
-    to: required('code of the place that shall send them', PLACE),
+    from: required('code of the location that ships them now', PLACE),
+    to: required('code of the location to ship them from', PLACE),
     qty: required('units', whole(1, 1_000_000)),
     revision: MEANT.revision,
   },

@@ -188,7 +188,7 @@ describe('an item of a product feed', () => {
     expect(shop.writer.product('CAP').gtin).toBeUndefined();
     expect(reasons(report, 2)).toEqual([
       'value_adjusted: gtin: 4006381333932 is ignored: the check digit is wrong, or it does not have 8, 12, 13 or 14 digits',
-      'unsupported: shipping: not taken of any item; delivery, taxes and advertising are set in the shop itself',
+      'unsupported: shipping: ignored for all items; set delivery, taxes and advertising in the shop',
     ]);
   });
 });
@@ -239,7 +239,7 @@ describe('a product feed', () => {
     expect(report).toMatchObject({ format: 'google', counts: { rows: { total: 1, taken: 1 } } });
     expect(shop.writer.product('CAP')).toMatchObject({ name: 'Cap & brim', price: 18, description: '<b>Warm</b>' });
     expect(shop.writer.product('CAP').category?.map(({ name }) => name)).toEqual(['Caps', 'Winter']);
-    expect(reasons(report, 1).join()).toContain('shipping: not taken of any item');
+    expect(reasons(report, 1).join()).toContain('shipping: ignored for all items');
   });
 
   it('is read from Atom', async () => {

@@ -208,7 +208,7 @@ describe('sales columns of a table', () => {
 
   it('refuses a visibility that hides in one shop and shows in another', async () => {
     const report = await run([{ ...cap, Visibility: '1' }], mapOf({ ...CODE, Visibility: 'visibility' }), 'USD');
-    expect(messages(report, 2)).toEqual(['Visibility: "1" is none of both, catalog, search and hidden']);
+    expect(messages(report, 2)).toEqual(['Visibility: "1" must be both, catalog, search or hidden']);
   });
 
   it("matches the shop's tax class by name, and reports an unknown one", async () => {

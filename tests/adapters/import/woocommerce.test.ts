@@ -247,7 +247,7 @@ describe('what carriers and staff learn of a WooCommerce file', () => {
       product({ 'Purchase note': '', 'GTIN, UPC, EAN, or ISBN': '' }),
       product({ ID: '2', SKU: 'HAT', 'Purchase note': 'Thank you', 'GTIN, UPC, EAN, or ISBN': '', 'Length (cm)': '4' }),
     ]);
-    expect(reasons(report, 2)).toEqual(['unsupported: Purchase note, Length (cm): not taken of any product']);
+    expect(reasons(report, 2)).toEqual(['unsupported: Purchase note, Length (cm): ignored for all products']);
     expect(reasons(report, 3)).toEqual([]);
   });
 });

@@ -120,7 +120,7 @@ describe('shipping and payment methods, and rates of currencies', () => {
     [{ shipping_methods: [{ ...standard, amount: -1 }] }, 'shipping_methods.0.amount must be at least 0'],
     [
       { shipping_methods: [standard, express, standard] },
-      'shipping_methods.2.method_code must be there once: standard',
+      'shipping_methods.2.method_code must not be repeated: standard',
     ],
     [{ shipping_methods: [{ ...standard, method_title: {} }] }, 'shipping_methods.0.method_title.en is required'],
     [{ payment_methods: [{ code: 'x', title: { en: 'X' }, fee: 1 }] }, 'payment_methods.0 has unknown members: fee'],

@@ -48,7 +48,7 @@ export class RestlessShopper {
   readonly call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answered> => {
     const answer = await this.fleet.call(this.place, method, path, body);
     const text = JSON.stringify(answer.json);
-    const isForgotten = text.includes('"cart_not_found"') || text.includes('cart_id names no cart');
+    const isForgotten = text.includes('"cart_not_found"') || text.includes('cart_id does not match any cart');
     if (answer.status >= 400 && isForgotten) throw new CartForgotten(path);
     return answer;
   };

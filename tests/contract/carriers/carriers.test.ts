@@ -128,7 +128,7 @@ describe('a carrier over HTTP', () => {
   it.each([
     ['an error', { status: 503, body: '' }, 'answered 503'],
     ['no JSON', { body: '<html>' }, 'JSON'],
-    ['no quotes', { body: '{"quotes":[{"service":"x"}]}' }, 'quotes.0.title is not as it must be'],
+    ['no quotes', { body: '{"quotes":[{"service":"x"}]}' }, 'quotes.0.title is invalid'],
     ['more than it may', { body: `"${'x'.repeat(1_000_001)}"` }, 'more than 1000000 bytes'],
     ['a redirect', { status: 302, body: '', location: 'http://127.0.0.1:1/' }, 'answered 302'],
   ])('fails if the service answers %s', async (_name, answer, message) => {

@@ -31,7 +31,7 @@ describe('an order whose shipping or payment method is gone', () => {
     await put(shop, 'TEE');
     await fillIn(shop);
     const field = 'addressInformation.payment_method_code';
-    const meta = { errors: [{ field, message: `${field} is not a way to pay for this order` }] };
+    const meta = { errors: [{ field, message: `${field} is not a payment method for this order` }] };
     shop.mishap('/api/order', json(400, { code: 400, result: 'Internal validation error', meta }));
     expect(await refusedFields(shop)).toEqual(['payment.paymentMethod']);
     expect(await (await shop.shop.orders()).queue()).toEqual([]);

@@ -49,7 +49,7 @@ describe('planPlace', () => {
     expect(refused(400)).toEqual({ kind: 'rejected', code: 'order-invalid', fields: [] });
     expect(refused(400, '', 'totals_changed')).toEqual({ kind: 'decline', code: 'totals-changed' });
     expect(refused(400, '', 'cart_closed')).toEqual({ kind: 'decline', code: 'cart-closed' });
-    const unknown = { errors: [{ field: 'cart_id', message: 'cart_id names no cart' }] };
+    const unknown = { errors: [{ field: 'cart_id', message: 'cart_id does not match any cart' }] };
     expect(planPlace(orderRefused(400, '', unknown))).toEqual({ kind: 'cart-unknown' });
     expect(refused(401)).toEqual({ kind: 'queue' });
     expect(refused(500, 'boom')).toEqual({ kind: 'queue' });

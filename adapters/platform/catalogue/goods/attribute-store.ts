@@ -75,7 +75,7 @@ export class AttributeStore implements RecordStore<AttributeDocument, AttributeR
   async check(db: Repositories, document: AttributeDocument, before: AttributeDocument | undefined) {
     const { code } = document;
     if (before === undefined && (await storedOf(db, code)) !== undefined)
-      throw refuse(recordExists, `There is an attribute ${code} already`);
+      throw refuse(recordExists, `The attribute ${code} already exists`);
     const errors = attributeDocumentErrors(document, before, before !== undefined || (await wasRemoved(db, code)));
     if (errors.length > 0 || before === undefined) return errors;
     return [...(await dropErrors(db, document, before)), ...(await mergeErrors(db, document))];
@@ -109,7 +109,7 @@ export class AttributeStore implements RecordStore<AttributeDocument, AttributeR
     if (stored === undefined) return;
     if (!isAttributeMember(id)) throw refuse(recordInUse, `${id} belongs to the shop and cannot be removed`);
     const used = await productsWithAny(db, id);
-    if (used > 0) throw refuse(recordInUse, `${productsText(used)} ${id}: take it out of them first`);
+    if (used > 0) throw refuse(recordInUse, `${productsText(used)} ${id}: remove it from them first`);
     await db.catalogue.removeAttribute(id);
     await db.versions.raise('catalogue', 'index');
   }
@@ -130,7 +130,7 @@ async function dropErrors(db: Repositories, document: AttributeDocument, before:
   return dropped.flatMap(({ value, labels }): FieldError[] => {
     const used = use.get(value) ?? 0;
     if (used === 0) return [];
-    const message = `${productsText(used)} ${labels.en}: merge it into another option, or take it out of them first`;
+    const message = `${productsText(used)} ${labels.en}: merge it into another option, or remove it from them first`;
     return [{ field: 'options', message }];
   });
 }

@@ -68,7 +68,7 @@ ${slug}`
     if (before !== undefined && before.slug !== slug)
       errors.push({ field: 'slug', message: 'slug cannot be changed: links would break' });
     if (before === undefined && all.some((category) => category.slug === slug))
-      throw refuse(recordExists, `There is a category ${slug} already`);
+      throw refuse(recordExists, `The category ${slug} already exists`);
     if (parent === null || parent === before?.parent_id) return errors;
     const own = all.find((category) => category.slug === slug);
     const byId = new Map(all.map((category) => [category.id, category] as const));
@@ -101,7 +101,7 @@ ${slug}`
     const below = (await db.catalogue.categories()).find(
       ({ category }) => category.parent_id === stored.category.id && category.id !== stored.category.id,
     );
-    if (below !== undefined) throw refuse(recordInUse, `${below.category.name} lies below it: move it first`);
+    if (below !== undefined) throw refuse(recordInUse, `${below.category.name} is a subcategory: move it first`);
     const wanted = {
       now: new Date(0).toISOString(),
       categories: [stored.category.id],
@@ -110,7 +110,7 @@ ${slug}`
       offset: 0,
     };
     const { total } = await db.products.list(wanted);
-    if (total > 0) throw refuse(recordInUse, `${String(total)} products stand in it: take them out first`);
+    if (total > 0) throw refuse(recordInUse, `${String(total)} products are in it: remove them first`);
     await db.catalogue.removeCategory(stored.category.id);
     await db.versions.raise('catalogue', 'index');
   }

@@ -68,7 +68,7 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
 
   async check(db: Repositories, document: ProductDocument, before: ProductDocument | undefined) {
     if (before === undefined && (await storedOf(db, document.sku)) !== undefined)
-      throw refuse(recordExists, `There is a product ${document.sku} already`);
+      throw refuse(recordExists, `The product ${document.sku} already exists`);
     const attributes = await db.catalogue.attributes();
     return [
       ...checkProductDocument({ document, before }, attributes),
@@ -137,7 +137,7 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
       const [whole] = await db.products.idsContaining([sku]);
       if (whole !== undefined && whole !== document.id) {
         const name = (await db.products.byId(whole))?.document.sku ?? String(whole);
-        throw refuse(recordInUse, `${sku} is a part of ${name}: take it out there first`);
+        throw refuse(recordInUse, `${sku} is a part of ${name}: remove it there first`);
       }
     }
     await db.products.remove(document.id);

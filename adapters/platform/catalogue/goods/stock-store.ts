@@ -54,7 +54,7 @@ export class StockStore implements RecordStore<StockDocument, StockRow> {
     if (before !== undefined && before.sku !== sku)
       errors.push({ field: 'sku', message: 'sku cannot be changed: it is that of a product' });
     if (counted && isInStock && qty === 0)
-      errors.push({ field: 'in_stock', message: 'in_stock must be off while there are 0 and they are counted' });
+      errors.push({ field: 'in_stock', message: 'in_stock must be off while qty is 0 and stock is tracked' });
     return [...errors, ...placeErrors(document, before, await placesOf(db))];
   }
 
@@ -85,21 +85,23 @@ function placeErrors(
   const { places = [], qty } = document;
   if (!isPlaced(document, before)) {
     const min = (before?.places ?? []).reduce((sum, one) => (one.place === DEFAULT_PLACE ? sum : sum + one.qty), 0);
-    return qty >= min ? [] : [{ field: 'qty', message: `qty must be at least ${String(min)}, those at other places` }];
+    return qty >= min
+      ? []
+      : [{ field: 'qty', message: `qty must be at least ${String(min)}, the units at other locations` }];
   }
   const codes = places.map(({ place }) => place);
   const errors = codes.flatMap((code, at): readonly FieldError[] => {
     const field = `places[${String(at)}].place`;
     if (!known.includes(code) && before?.places?.every(({ place }) => place !== code) !== false)
-      return [{ field, message: `${field} must be the code of a place: ${code} is none` }];
-    return codes.indexOf(code) === at ? [] : [{ field, message: `${field} must be there once: ${code}` }];
+      return [{ field, message: `${field} must be a location code, not ${code}` }];
+    return codes.indexOf(code) === at ? [] : [{ field, message: `${field} must not be repeated: ${code}` }];
   });
   const missing = (before?.places ?? []).find(({ place, qty: units }) => units > 0 && !codes.includes(place));
   if (missing !== undefined)
-    errors.push({ field: 'places', message: `places must have ${missing.place}, with 0 if nothing is there` });
+    errors.push({ field: 'places', message: `places must have ${missing.place}, with 0 if it has no units` });
   const sum = places.reduce((total, one) => total + one.qty, 0);
   if (qty !== sum && qty !== before?.qty)
-    errors.push({ field: 'qty', message: `qty must be the sum of the places, ${String(sum)}` });
+    errors.push({ field: 'qty', message: `qty must be the total of the locations, ${String(sum)}` });
   return errors;
 }
 

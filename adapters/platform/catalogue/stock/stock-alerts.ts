@@ -82,7 +82,7 @@ export class StockAlerts {
     const alert = { key: newSecret(settings), email: address, sku, storeCode: store.storeCode, createdAt: now };
     await database.write(async (db) => {
       if ((await db.stockAlerts.countOf(address)) >= max) {
-        const message = `An address waits for ${String(max)} things at most`;
+        const message = `An address can have at most ${String(max)} alerts`;
         throw new ApiError(409, message, { error: 'too_many_alerts' });
       }
       if (!(await db.stockAlerts.add(alert))) return;

@@ -47,7 +47,7 @@ export function stockRoutes({ database, reader, settings }: Services): readonly 
         const unknown = body.items.findIndex(
           ({ place }) => place !== undefined && !places.some(({ code }) => code === place),
         );
-        if (unknown >= 0) throw invalidField(`items.${String(unknown)}.place`, 'must be the code of a place');
+        if (unknown >= 0) throw invalidField(`items.${String(unknown)}.place`, 'must be a location code');
         const added = await db.stock.add(body.items, { reason: 'count', at: settings.clock.now() });
         return added.map(({ sku, qty, is_in_stock, manage_stock, product_id }) => ({
           sku,

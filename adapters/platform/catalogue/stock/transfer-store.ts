@@ -52,7 +52,7 @@ export class TransferStore implements RecordStore<TransferDocument, TransferRow>
     await db.staffChanges.lock('stock_transfer', ' new'); // concurrent inserts would get the same number
     const number = document.number ?? (await db.stockTransfers.nextNumber());
     if ((await db.stockTransfers.find(number)) !== undefined)
-      throw refuse(recordExists, `There is a transfer ${number} already`);
+      throw refuse(recordExists, `The transfer ${number} already exists`);
     const createdAt = this.settings.clock.now();
     await db.stockTransfers.write({ ...document, number, createdAt, sentAt: undefined, receivedAt: undefined });
     return number;
@@ -113,9 +113,9 @@ async function placeErrors(
   if (unknown.length > 0)
     return unknown.map(([field, place]) => ({
       field,
-      message: `${field} must be the code of a place: ${place} is none`,
+      message: `${field} must be a location code, not ${place}`,
     }));
-  return from === to ? [{ field: 'to', message: 'to must be another place than from' }] : [];
+  return from === to ? [{ field: 'to', message: 'to must differ from from' }] : [];
 }
 
 function lineErrors(
@@ -127,12 +127,12 @@ function lineErrors(
     const field = `lines[${String(at)}]`;
     const stock = found.get(sku);
     if (stock === undefined || stock.manage_stock === false)
-      return [{ field: `${field}.sku`, message: `${field}.sku must have counted stock: ${sku} has none` }];
+      return [{ field: `${field}.sku`, message: `${field}.sku must have tracked stock: ${sku} has none` }];
     if (lines.findIndex((line) => line.sku === sku) < at)
-      return [{ field: `${field}.sku`, message: `${field}.sku must be there once: ${sku}` }];
+      return [{ field: `${field}.sku`, message: `${field}.sku must not be repeated: ${sku}` }];
     const max = unitsAt(stock, from);
     if (!isLeaving || qty <= max) return [];
-    return [{ field: `${field}.qty`, message: `${field}.qty must be at most ${String(max)}, those at ${from}` }];
+    return [{ field: `${field}.qty`, message: `${field}.qty must be at most ${String(max)}, the units at ${from}` }];
   });
 }
 

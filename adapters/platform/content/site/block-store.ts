@@ -75,7 +75,7 @@ export class BlockStore implements RecordStore<BlockDocument, Row> {
     // Serializes creation: concurrent inserts would get the same id.
     await db.staffChanges.lock('block', ' new');
     if ((await keptOf(db, identifier)) !== undefined)
-      throw refuse(recordExists, `There is a block ${identifier} already`);
+      throw refuse(recordExists, `The block ${identifier} already exists`);
     await this.#write(db, document, undefined, await db.content.nextBlockId());
     return identifier;
   }

@@ -74,7 +74,7 @@ export class PageStore implements RecordStore<PageDocument, Row> {
     await db.staffChanges.lock('page', ' new');
     const pages = await db.content.pages();
     if (pages.some(({ en }) => en.identifier === identifier))
-      throw refuse(recordExists, `There is a page ${identifier} already`);
+      throw refuse(recordExists, `The page ${identifier} already exists`);
     const id = Math.max(0, ...pages.map(({ en }) => en.id)) + 1;
     await this.#write(db, document, undefined, id);
     return identifier;

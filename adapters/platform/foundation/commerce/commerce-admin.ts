@@ -70,7 +70,7 @@ export async function checkPlaces(
   const faults = places.flatMap(({ stores: served }, index) =>
     served
       .filter((code) => !known.has(code))
-      .map((code) => `stock_places.${String(index)}.stores must name stores of this shop: ${code} is none`),
+      .map((code) => `stock_places.${String(index)}.stores must contain stores of this shop, not ${code}`),
   );
   if (faults.length > 0) throw new CommerceDataError(faults.join('; '));
   const { stock_places: before = [] } = await commerce.read();

@@ -143,12 +143,10 @@ function placeFaults(places: CommerceData['stock_places'] | undefined): readonly
   const codes = places.map(({ code }) => code);
   return [
     ...repeated('stock_places', 'code', codes),
-    ...(codes.includes(DEFAULT_PLACE)
-      ? []
-      : [`stock_places must have ${DEFAULT_PLACE}, the default place with the units that are at no other`]),
+    ...(codes.includes(DEFAULT_PLACE) ? [] : [`stock_places must have ${DEFAULT_PLACE}, the default location`]),
     ...(places.some(({ active, ships }) => active && ships)
       ? []
-      : [`stock_places.0.ships must be on at one active place at least, so that orders can be sent`]),
+      : [`stock_places.0.ships must be on for at least one active location, so that orders can be shipped`]),
   ];
 }
 
@@ -158,7 +156,7 @@ function shippingFaults({ abroad, ...method }: ShippingMethodRecord, index: numb
     ...dayFaults(method, field),
     ...(abroad === undefined ? [] : dayFaults(abroad, `${field}.abroad`)),
     ...(abroad !== undefined && method.domestic_only === true
-      ? [`${field}.abroad must be left out where domestic_only is on`]
+      ? [`${field}.abroad must be omitted if domestic_only is on`]
       : []),
   ];
 }
@@ -177,7 +175,7 @@ function dayFaults(
 
 function repeated(list: string, field: string, codes: readonly string[]): readonly string[] {
   return codes.flatMap((entry, index) =>
-    codes.indexOf(entry) === index ? [] : [`${list}.${String(index)}.${field} must be there once: ${entry}`],
+    codes.indexOf(entry) === index ? [] : [`${list}.${String(index)}.${field} must not be repeated: ${entry}`],
   );
 }
 

@@ -281,7 +281,8 @@ function carriersOf({ carriers = [] }: PlatformOptions): readonly ShippingCarrie
     if (!/^[a-z0-9_]{1,20}$/.test(code)) {
       throw new RangeError(`option carriers.${index}.code must be 1 to 20 of a-z, 0-9 and _, not "${code}"`);
     }
-    if (codes.indexOf(code) < index) throw new RangeError(`option carriers.${index}.code must be there once: ${code}`);
+    if (codes.indexOf(code) < index)
+      throw new RangeError(`option carriers.${index}.code must not be repeated: ${code}`);
   }
   return carriers;
 }

@@ -78,7 +78,7 @@ export class EditCosts {
       keptPromotions: (order.document.promotions ?? []).map(({ code }) => code),
       reprice: (priced) => withOrderedPrices(order, edit, priced),
     });
-    if (cost.priced.lost.length > 0) throw invalidField('lines', 'names a product that is not sold any more');
+    if (cost.priced.lost.length > 0) throw invalidField('lines', 'is a product that is no longer sold');
     return { edited, ...cost };
   }
 

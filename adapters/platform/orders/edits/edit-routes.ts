@@ -30,17 +30,17 @@ export function editedOf(outcome: EditOutcome, id: string): contract.OrderEdited
   if (outcome.kind === 'done') return { order: outcome.order, edited: outcome.edited };
   switch (outcome.code) {
     case 'not-found':
-      throw notFound(`id ${id} names no order`);
+      throw notFound(`id ${id} does not match any order`);
     case 'not-editable':
       throw refuse(contract.EDIT_REFUSALS['not-editable'], NOT_EDITABLE);
     case 'conflict':
-      throw refuse(contract.EDIT_REFUSALS.conflict, 'The order was changed since: read it again', {
+      throw refuse(contract.EDIT_REFUSALS.conflict, 'The order has changed since: load it again', {
         revision: outcome.revision,
       });
     case 'costs-more':
       throw refuse(
         contract.EDIT_REFUSALS['costs-more'],
-        `The order is paid, and would cost ${outcome.difference.toFixed(2)} more: order what is added anew`,
+        `The order is paid, and would cost ${outcome.difference.toFixed(2)} more: place another order for the added items`,
         { difference: outcome.difference },
       );
     case 'not-in-stock':

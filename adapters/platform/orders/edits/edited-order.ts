@@ -25,7 +25,7 @@ export function editedOrder(order: StoredOrder, edit: OrderEdit): Order {
   const { document } = order;
   const lines = linesOf(order, edit);
   const kept = lines.filter(isKept).map(({ line }) => line);
-  if (new Set(kept).size < kept.length) throw invalidField('lines', 'must name each line of the order once');
+  if (new Set(kept).size < kept.length) throw invalidField('lines', 'must contain each line of the order once');
   const shipping = addressOf(document.addressInformation, 'shippingAddress');
   const address = edit.shipping_address ?? shipping;
   if (address.countryId !== shipping.countryId)
@@ -76,7 +76,7 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
 function productOf({ document }: StoredOrder, line: Line, index: number): Order['products'][number] {
   if (!isKept(line)) return { ...line, price_incl_tax: 0 };
   const ordered = document.products[line.line];
-  if (ordered === undefined) throw invalidField(`lines.${String(index)}.line`, 'names no line of the order');
+  if (ordered === undefined) throw invalidField(`lines.${String(index)}.line`, 'does not match any line of the order');
   const { sku, parentSku, product_option, name } = ordered;
   return {
     sku,

@@ -87,7 +87,7 @@ export class GiftCardAdmin {
     const problem = nameProblem(recipient);
     if (problem !== undefined) throw invalidField('recipient', `is not a name: ${problem.message}`);
     if (!settings.stores.some(({ storeCode }) => storeCode === code))
-      throw invalidField('store', 'names no store of this shop');
+      throw invalidField('store', 'does not match any store of this shop');
     const said = saidIn(note);
     const value = centsOf(amount);
     const { currencyCode: currency } = storeOf(code, settings).i18n;
@@ -167,7 +167,7 @@ export class GiftCardAdmin {
     const bought = found?.card.orderId === undefined ? undefined : await db.orders.byId(found.card.orderId);
     if (bought !== undefined) await db.orders.lock(bought.cartToken);
     const card = await db.giftCardRecords.lock(id);
-    if (card === undefined) throw notFound(`id ${id} names no gift card`);
+    if (card === undefined) throw notFound(`id ${id} does not match any gift card`);
     const order = card.orderId === undefined ? undefined : await db.orders.byId(card.orderId);
     return { card, state: cardState(card, order, this.parts.settings.clock.now()) };
   }
@@ -194,7 +194,7 @@ async function logCard(
 
 async function mustList({ giftCardRecords }: Repositories, id: string): Promise<ListedGiftCard> {
   const found = await giftCardRecords.find(id);
-  if (found === undefined) throw notFound(`id ${id} names no gift card`);
+  if (found === undefined) throw notFound(`id ${id} does not match any gift card`);
   return found;
 }
 

@@ -27,13 +27,13 @@ export function invoiceRoutes({ database, invoiceAdmin, settings }: Services): r
     }),
     route(contract.managedInvoice, async ({ query: { number } }) => {
       const found = await invoiceAdmin.show(number);
-      if (found === undefined) throw notFound(`number ${number} names no invoice or credit note`);
+      if (found === undefined) throw notFound(`number ${number} does not match any invoice or credit note`);
       return found;
     }),
     route(contract.issueInvoice, async ({ body: { id } }) => issuedOf(await invoiceAdmin.issue(id), id)),
     route(contract.mailInvoice, async ({ body: { number } }) => {
       const isMailed = await invoiceAdmin.mail(number);
-      if (isMailed === undefined) throw notFound(`number ${number} names no invoice or credit note`);
+      if (isMailed === undefined) throw notFound(`number ${number} does not match any invoice or credit note`);
       if (!isMailed) throw refuse(contract.noAddress, 'The order no longer has an e-mail address');
       return { mailed: true as const };
     }),
@@ -42,7 +42,7 @@ export function invoiceRoutes({ database, invoiceAdmin, settings }: Services): r
 
 function issuedOf(answer: InvoiceAnswer, id: string) {
   if (answer.kind === 'issued') return { items: answer.items };
-  if (answer.code === 'not-found') throw notFound(`id ${id} names no order`);
+  if (answer.code === 'not-found') throw notFound(`id ${id} does not match any order`);
   if (answer.code !== 'seller-missing') throw refuse(contract.notInvoiceable, WHY[answer.code]);
   const { setting } = answer;
   throw refuse(contract.sellerMissing, `Set ${setting} in the settings: an invoice must name its seller`, { setting });

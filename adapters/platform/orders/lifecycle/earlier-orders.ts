@@ -30,7 +30,7 @@ export class UnaskedOrders extends Error {
     readonly orders: readonly StoredOrder[],
     readonly joined: ReadonlySet<number>,
   ) {
-    super('The payment provider has to be asked about earlier orders first');
+    super('The payment provider must be asked about earlier orders first');
   }
 }
 

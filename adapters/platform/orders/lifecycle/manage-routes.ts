@@ -85,23 +85,23 @@ export function manageOrderRoutes(services: Services): readonly Route[] {
 
 async function askOf({ database, payment }: Services, id: string) {
   const found = await database.read((db) => db.orders.byKey(id));
-  if (found === undefined) throw notFound(`id ${id} names no order`);
+  if (found === undefined) throw notFound(`id ${id} does not match any order`);
   const { state = null } = await payment.ask(found);
   return state;
 }
 
 const WHY_NOT_MOVED = {
-  conflict: 'The order was changed since: read it again',
+  conflict: 'The order has changed since: load it again',
   'not-movable': 'The order has been sent, is cancelled, or holds no stock now',
-  'not-from-there': 'qty is more than the place sends of this sku',
-  'too-few-there': 'qty is more than the place has of this sku',
+  'not-from-there': 'qty is more than the location ships of this sku',
+  'too-few-there': 'qty is more than the location has of this sku',
 } as const;
 
 /** @throws ApiError that says why */
 function notMoved(outcome: Extract<MoveOutcome, { readonly kind: 'refused' }>, { id, to }: contract.OrderMove): never {
   const { code, max = 0, revision } = outcome;
-  if (code === 'not-found') throw notFound(`id ${id} names no order`);
-  if (code === 'unknown-place') throw invalidField('to', `must be the code of another place: ${to}`);
+  if (code === 'not-found') throw notFound(`id ${id} does not match any order`);
+  if (code === 'unknown-place') throw invalidField('to', `must be the code of another location: ${to}`);
   const why = WHY_NOT_MOVED[code];
   if (code === 'conflict') throw refuse(contract.ORDER_PLACE_REFUSALS[code], why, { revision });
   if (code === 'not-movable') throw refuse(contract.ORDER_PLACE_REFUSALS[code], why);
@@ -112,22 +112,22 @@ type SendRefusal = Extract<AdminRefusal, `send-${string}`>;
 const WHY: Readonly<Record<Exclude<AdminRefusal, SendRefusal | 'invalid-file' | 'not-found'>, string>> = {
   backwards: 'A delivery goes forward; force sets an earlier step',
   canceled: 'The order is cancelled',
-  conflict: 'The order was changed since: read it again',
-  contradiction: 'An order cannot be cancelled and go on at once',
+  conflict: 'The order has changed since: load it again',
+  contradiction: 'An order cannot be cancelled and advanced at once',
   'gift-card-used': 'A gift card of this order has been spent: it cannot be revoked',
   'not-paid': 'The order is not paid yet; its payment comes from its payment page',
-  'not-left': 'parcel or cancel_units names more than is left to send',
+  'not-left': 'parcel or cancel_units contains more than is left to send',
   'nothing-left': 'Nothing would be left to send: cancel the order instead',
   'other-parcel': 'parcel.id was already used for other lines: open the form again',
   'part-not-paid': 'The order is not paid yet: record the payment, then cancel items, which refunds them',
-  'not-sent': 'Items that were not sent cannot be returned',
+  'not-sent': 'Only sent items can be returned',
   'nothing-paid': 'The order has no payment to refund',
   'other-refund': 'key was already used for another amount: open the form again',
   'too-late-to-cancel':
     'The order, or a part of it, has been sent: cancel the items that are left (of a paid order), or record a return',
   'too-much': 'refund must be above 0 and at most the refundable amount',
   'too-many': 'returned is more than was ordered',
-  'unknown-sku': 'returned, cancel_units or lines names a sku that was not ordered',
+  'unknown-sku': 'returned, cancel_units or lines contains a sku that was not ordered',
 };
 
 function notSent(code: SendRefusal, number: string): string {
@@ -140,7 +140,7 @@ const REFUSALS = { ...contract.ADVANCE_REFUSALS, ...money.REFUND_REFUSALS };
 function answerOf(outcome: AdminOutcome, id: string): contract.ManagedOrder {
   if (outcome.kind === 'done') return outcome.order;
   const { code, revision, max, number = id } = outcome;
-  if (code === 'not-found') throw notFound(`id ${id} names no order`);
+  if (code === 'not-found') throw notFound(`id ${id} does not match any order`);
   if (code === 'invalid-file') throw invalidField('file', 'must be a PDF of at most 5 MB');
   if (code === 'send-not-paid' || code === 'send-refunded')
     throw refuse(REFUSALS[code], notSent(code, number), { order: number });

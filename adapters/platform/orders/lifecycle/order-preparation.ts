@@ -34,7 +34,7 @@ export class OrderPreparation {
     const { costs, settings, groups, taxQuotes } = this.services;
     const cart = await db.carts.find(order.cart_id);
     if (!cart || isOfAnother(cart, customerId)) {
-      throw invalidOrder([{ field: 'cart_id', message: 'cart_id names no cart' }]);
+      throw invalidOrder([{ field: 'cart_id', message: 'cart_id does not match any cart' }]);
     }
     if (cart.status !== 'open') throw cartClosed();
     if (order.store_code !== cart.storeCode) {
@@ -90,5 +90,5 @@ function paidBy(order: Order, payment_method_code: string): Order {
 
 function cardsShort(): FieldError {
   const field = 'addressInformation.payment_method_code';
-  return { field, message: `${field} must be a way to pay for what gift cards leave open` };
+  return { field, message: `${field} must be a payment method for the amount left after gift cards` };
 }

@@ -47,7 +47,7 @@ export function orderRoutes({
       const order = own ?? shown;
       // An expired token may belong to the owner: it must be refreshed before answering.
       if (!order && caller.kind === 'refused') throw unauthorized();
-      if (!order) throw notFound(`id ${query.id} names no order`);
+      if (!order) throw notFound(`id ${query.id} does not match any order`);
       return order;
     }),
   ];

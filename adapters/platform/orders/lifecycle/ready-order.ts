@@ -119,7 +119,7 @@ export async function methodsOf(
   const fault = (name: string, message: string) => {
     errors.push({ field: `addressInformation.${name}`, message: `addressInformation.${name} ${message}` });
   };
-  if (!shipping && !priced.isVirtual) fault('shipping_method_code', 'is not a way to ship of this store');
+  if (!shipping && !priced.isVirtual) fault('shipping_method_code', 'is not a shipping method of this store');
   if (!payment && info.payment_method_code !== GIFT_CARD_PAYMENT)
     fault('payment_method_code', await whyNotPaid(db, info.payment_method_code, { priced, customerId }, offers));
   if (errors.length > 0) throw invalidOrder(errors);
@@ -139,15 +139,15 @@ async function whyNotPaid(
   offers: PaymentOffers,
 ): Promise<string> {
   if (!isPayableBy(code, priced.hasVirtual))
-    return `cannot be ${code}: gift cards, services and downloads are handed over by nobody`;
+    return `cannot be ${code}: gift cards, services and downloads are not delivered`;
   const refusal =
     code === PROMO_ORDER && customerId !== undefined
       ? await offers.promoRefusal(db, { priced, customerId })
       : undefined;
-  if (refusal === undefined) return 'is not a way to pay for this order';
+  if (refusal === undefined) return 'is not a payment method for this order';
   return refusal.reason === 'had'
-    ? `cannot be ${code}: ${refusal.sku} was given to you to show within the last ${refusal.days} days`
-    : `cannot be ${code}: at most ${refusal.max} products may wait to be shown, and ${refusal.waiting} do`;
+    ? `cannot be ${code}: ${refusal.sku} was already given to you within the last ${refusal.days} days`
+    : `cannot be ${code}: at most ${refusal.max} products may be waiting for a post, and ${refusal.waiting} are`;
 }
 
 export function resultOf(

@@ -121,7 +121,7 @@ export class PaymentService {
 
   async #record(db: Db, reported: Reported): Promise<Recorded> {
     const named = await db.orders.byOrderId(reported.orderId);
-    if (!named) throw notFound('order_id names no order');
+    if (!named) throw notFound('order_id does not match any order');
     await db.orders.lock(named.cartToken);
     const order = (await db.orders.byId(named.id)) ?? named;
     const known = await db.payments.outcomeOf(eventKey(reported));

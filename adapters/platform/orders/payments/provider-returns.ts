@@ -14,8 +14,8 @@ import type { OrderBooks } from '../settlement/order-books';
 import { shopAmount } from './provider-money';
 
 const LOSSES = {
-  'gift-card-lost': { said: 'Money of gift cards that are spent went back', mail: 'card-loss' },
-  'cashback-lost': { said: 'Money of an order whose bonuses are spent went back', mail: 'cashback-loss' },
+  'gift-card-lost': { said: 'Spent gift cards were refunded', mail: 'card-loss' },
+  'cashback-lost': { said: 'An order was refunded after its bonuses were spent', mail: 'cashback-loss' },
 } as const;
 
 /** Handles refunds made at the provider and chargebacks. */
@@ -39,7 +39,7 @@ export class ProviderReturns {
     const { books, database, settings } = this.parts;
     await database.write(async (db) => {
       const named = await db.orders.byOrderId(orderId);
-      if (!named) throw notFound('order_id names no order');
+      if (!named) throw notFound('order_id does not match any order');
       await db.orders.lock(named.cartToken);
       const amount = shopAmount(total) - (await db.paymentRefunds.sumOf(provider, reference));
       if (amount <= 0) return;

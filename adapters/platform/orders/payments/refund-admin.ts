@@ -62,7 +62,7 @@ export class RefundAdmin {
     await this.#log(db, order, attempt, part);
     const { orderId: id, number, currency } = order;
     settings.telemetry.event('refund', { id, number, value: toDecimal(amount), currency });
-    settings.telemetry.log('error', 'A payment came for an order that was cancelled: it has to be given back', {
+    settings.telemetry.log('error', 'A payment arrived for a cancelled order: it must be refunded', {
       order: id,
       number,
     });
@@ -105,7 +105,7 @@ export class RefundAdmin {
   async failed(db: Db, order: StoredOrder, { reason, amount, provider }: PaymentRefund): Promise<void> {
     await this.#giveBackTask(db, order, [{ reason, amount }]);
     const data = { order: order.number, provider, reason };
-    this.parts.settings.telemetry.log('error', 'A payment provider gives money of an order not back', data);
+    this.parts.settings.telemetry.log('error', 'A payment provider refused a refund', data);
   }
 
   async #ask(db: Db, { orderId, provider, reference }: PaymentAttempt, part: RefundPart): Promise<boolean> {

@@ -48,7 +48,7 @@ export class OrderSettlement {
     if (!(await db.orders.settle(order.id, 'paid', now))) return false;
     await db.guestHolds.end(order.id);
     const settled = await db.orders.byId(order.id);
-    if (settled?.fulfilment.released !== undefined) throw new Error(`The goods of order ${order.number} were put back`);
+    if (settled?.fulfilment.released !== undefined) throw new Error(`The goods of order ${order.number} were released`);
     if (!(await db.carts.end(order.cartToken, 'ordered', now))) await this.#takeFromJoined(db, order);
     const store = storeOfOrder(order, settings);
     await messages.write(db, orderMail({ ...order, status: 'paid' }, store, settings.publicUrl), leftOut);

@@ -52,7 +52,7 @@ export class PersonChanges {
     await database.write(async (db) => {
       const person = await lockedPerson(db, id, caller);
       if (personRevision(person) !== revision)
-        throw refuse(personChanged, 'Somebody else changed this person: look at the current state first');
+        throw refuse(personChanged, 'Someone else changed this person: check the current data first');
       const changed = profileOf(input, person);
       const plan = planContacts(person, input);
       if (plan.kind === 'refused') throw invalidInput([plan]);

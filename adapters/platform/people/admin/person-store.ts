@@ -39,9 +39,9 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
     const known = new Set((await db.staffRoles.all()).map(({ name }) => name));
     const missing = own.filter((name) => !known.has(name) && before?.own_roles.includes(name) !== true);
     if (missing.length > 0)
-      errors.push({ field: 'own_roles', message: `own_roles must name roles of this shop: ${missing.join(', ')}` });
+      errors.push({ field: 'own_roles', message: `own_roles must be roles of this shop, not ${missing.join(', ')}` });
     if (isTakenFromAdmin(before, roles) && (await db.customers.countWith('admin')) <= 1)
-      errors.push({ field: 'roles', message: 'roles must keep admin: nobody else has it' });
+      errors.push({ field: 'roles', message: 'roles must keep admin: no one else has it' });
     return errors;
   }
 
@@ -49,7 +49,7 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
   async create(db: Repositories, { email = '', firstname = '', lastname = '', ...requested }: PersonDocument) {
     await db.staffChanges.lock('person', email);
     if ((await db.customers.byLogin(email)) !== undefined)
-      throw refuse(recordExists, `${email} has an account already`);
+      throw refuse(recordExists, `${email} already has an account`);
     const now = this.settings.clock.now();
     const { roles, own_roles: ownRoles } = requested;
     const person = newCustomer({ kind: 'email', value: email }, this.settings);
@@ -69,7 +69,7 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
     if (isTakenFromAdmin(before, document.roles)) {
       // Serializes admins who demote each other, so that one remains.
       await db.staffChanges.lock('person', 'admins');
-      if (await this.#isLastAdmin(db, Number(id))) throw invalidField('roles', 'must keep admin: nobody else has it');
+      if (await this.#isLastAdmin(db, Number(id))) throw invalidField('roles', 'must keep admin: no one else has it');
     }
     const { roles, own_roles: ownRoles } = document;
     await db.customers.setRoles(Number(id), { roles, ownRoles }, this.settings.clock.now());
@@ -103,7 +103,7 @@ function contactErrors({ email }: PersonDocument): FieldError[] {
 
 function identityErrors({ email, firstname, lastname }: PersonDocument): FieldError[] {
   return Object.entries({ email, firstname, lastname }).flatMap(([field, value]) =>
-    value === undefined ? [] : [{ field, message: `${field} can be set of a new person alone` }],
+    value === undefined ? [] : [{ field, message: `${field} can be set only for a new person` }],
   );
 }
 

@@ -57,13 +57,16 @@ export class RoleStore implements RecordStore<RoleDocument, RoleRow> {
     if (before !== undefined && before.name !== name)
       errors.push({ field: 'name', message: 'name cannot be changed: people have the role by it' });
     if (permissions.some((permission) => !GRANTABLE.includes(permission)))
-      errors.push({ field: 'permissions', message: 'permissions must not have roles:write, which admins alone have' });
+      errors.push({
+        field: 'permissions',
+        message: 'permissions must not include roles:write, which only admins have',
+      });
     return Promise.resolve(errors);
   }
 
   async create(db: Repositories, document: RoleDocument): Promise<string> {
     if ((await db.staffRoles.byName(document.name)) !== undefined)
-      throw refuse(recordExists, `There is a role ${document.name} already`);
+      throw refuse(recordExists, `The role ${document.name} already exists`);
     await db.staffRoles.keep(document);
     return document.name;
   }
@@ -80,7 +83,7 @@ export class RoleStore implements RecordStore<RoleDocument, RoleRow> {
   async remove(db: Repositories, id: string): Promise<void> {
     if (builtInOf(id) !== undefined) throw refuse(recordInUse, `${id} is a role of every shop`);
     const people = await db.customers.countWithOwn(id);
-    if (people > 0) throw refuse(recordInUse, `${String(people)} have the role ${id}: take it from them first`);
+    if (people > 0) throw refuse(recordInUse, `${String(people)} have the role ${id}: remove it from them first`);
     await db.staffRoles.remove(id);
   }
 }

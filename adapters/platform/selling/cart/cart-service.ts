@@ -60,11 +60,11 @@ export class CartService {
 
   #opened(cart: StoredCart | undefined, { storeCode, caller = { kind: 'guest' } }: NamedCart): OpenCart {
     if (!cart || isOfAnother(cart, caller.kind === 'user' ? caller.customer.id : undefined)) {
-      throw cartNotFound('cartId names no cart');
+      throw cartNotFound('cartId does not match any cart');
     }
     // Prices and taxes are store-specific, so a cart never moves between stores.
     if (storeCode && storeCode !== cart.storeCode) {
-      throw cartNotFound(`cartId names no cart of the store ${storeCode}; it belongs to ${cart.storeCode}`);
+      throw cartNotFound(`cartId does not match any cart of the store ${storeCode}; it belongs to ${cart.storeCode}`);
     }
     return { cart, store: this.parts.groups.view(storeOf(cart.storeCode, this.parts.settings), caller) };
   }

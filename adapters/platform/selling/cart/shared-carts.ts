@@ -34,7 +34,7 @@ export class SharedCarts {
     store: ShopperView,
   ): Promise<{ readonly items: SharedCartItem[]; readonly lost: number }> {
     const lines = await db.cartShares.find(code, this.parts.settings.clock.now());
-    if (lines === undefined) throw cartNotFound('code names no shared cart');
+    if (lines === undefined) throw cartNotFound('code does not match any shared cart');
     const stored = lines.map((line, itemId) => ({ ...line, itemId }));
     await this.parts.reader.refresh(db);
     const priced = await priceCart(db, stored, store, undefined, this.parts);

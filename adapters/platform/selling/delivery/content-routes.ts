@@ -29,7 +29,7 @@ export function contentRoutes(services: Services): readonly Route[] {
         await reader.refresh(db);
         return { page: await content.page(db, query.id, view), commerce: await reader.commerce(db) };
       });
-      if (!found.page) throw notFound(`id ${query.id} names no page`);
+      if (!found.page) throw notFound(`id ${query.id} does not match any page`);
       return pageWithDelivery(found.page, found.commerce, view, services);
     }),
     route(contract.cmsBlockById, async ({ query, store }) => {
@@ -38,7 +38,7 @@ export function contentRoutes(services: Services): readonly Route[] {
         const found = await content.block(db, query.id, view);
         return found && withMenus(db, await withFooter(db, found, view, services), view, reader);
       });
-      if (!block) throw notFound(`id ${query.id} names no block`);
+      if (!block) throw notFound(`id ${query.id} does not match any block`);
       return block.identifier === SETTINGS_BLOCK ? withCleanLogo(block) : block;
     }),
     route(pageView, ({ query }) => {

@@ -36,7 +36,7 @@ export class CouponStore implements RecordStore<CouponDocument, CouponDocument> 
 
   async create(db: Repositories, document: CouponDocument): Promise<string> {
     if ((await db.coupons.byCode(document.code)) !== undefined)
-      throw refuse(recordExists, `There is a coupon ${document.code} already`);
+      throw refuse(recordExists, `The coupon ${document.code} already exists`);
     await db.coupons.keep(document);
     return document.code;
   }

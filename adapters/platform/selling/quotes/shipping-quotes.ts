@@ -130,7 +130,7 @@ function checked(answer: readonly ShippingQuote[]): readonly ShippingQuote[] {
   const parsed = quotes.safeParse(answer, { reportInput: true });
   if (!parsed.success) throw new Error(describeIssues(parsed.error.issues, 'the answer')[0]?.message);
   const services = new Set(parsed.data.map(({ service }) => service));
-  if (services.size < parsed.data.length) throw new Error('service must be there once in the answer');
+  if (services.size < parsed.data.length) throw new Error('service must not be repeated in the response');
   return parsed.data;
 }
 

@@ -75,7 +75,7 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
     const id = this.idOf(document);
     await this.#locked(db);
     const entries = await this.#entries(db);
-    if (indexOf(entries, this.name, id) >= 0) throw refuse(recordExists, `There is a ${id} already`);
+    if (indexOf(entries, this.name, id) >= 0) throw refuse(recordExists, `${id} already exists`);
     await this.#write(db, withEntry(entries, this.name, { id: undefined, document }));
     return id;
   }

@@ -65,7 +65,7 @@ export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
     places.forEach((place, index) => {
       if (places.indexOf(place) === index) return;
       const field = `rates.${String(index)}.tax_country_id`;
-      errors.push({ field, message: `${field} must be there once for a place` });
+      errors.push({ field, message: `${field} must not be repeated for a region` });
     });
     return errors;
   }
@@ -74,7 +74,7 @@ export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
     await db.staffChanges.lock('tax_rule', ' new');
     const rules = await db.catalogue.taxRules();
     if (rules.some((rule) => codeOf(rule) === document.code))
-      throw refuse(recordExists, `There is a tax table ${document.code} already`);
+      throw refuse(recordExists, `The tax table ${document.code} already exists`);
     await write(db, { id: Math.max(0, ...rules.map(({ id }) => id)) + 1, ...document });
     return document.code;
   }

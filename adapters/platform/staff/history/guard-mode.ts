@@ -28,12 +28,12 @@ export async function guardMode(database: Database, mode: PlatformMode): Promise
   if (mode === 'development') {
     if (!isProduction) return;
     throw new ProductionDataError(
-      'These data were opened for production: in development everybody could read the mails and codes of their customers',
+      'This data was opened for production: in development, anyone could read the emails and codes of its customers',
     );
   }
   if ((await database.read((db) => db.customers.countSource(DEMO_SOURCE))) > 0) {
     throw new DemoPeopleError(
-      "These data have the demo's people, an admin among them: they are not opened for production",
+      'This data contains the demo accounts, including an admin: it cannot be opened for production',
     );
   }
   if (!isProduction) await database.write((db) => db.flags.set(PRODUCTION));

@@ -61,7 +61,7 @@ export function tablesOf(db: Reports, input: ReportInput, days: Days): Promise<R
 /** @throws ApiError for an unknown store */
 export function mustHaveStore({ stores }: Pick<Settings, 'stores'>, store: string | undefined): void {
   if (store !== undefined && !stores.some(({ storeCode }) => storeCode === store))
-    throw invalidField('store', 'names no store of this shop');
+    throw invalidField('store', 'does not match any store of this shop');
 }
 
 /** @throws ApiError if the days are invalid, reversed or too many */

@@ -204,7 +204,7 @@ function linesAbout({ customer, orders, gifts }: Known): LoggedOf {
 /** Self-service covers only verified contacts; others may belong to someone else. */
 async function ownOf(db: Repositories, id: number): Promise<Known> {
   const customer = await db.customers.byId(id);
-  if (customer === undefined) throw notFound(`nothing is known of ${String(id)}`);
+  if (customer === undefined) throw notFound(`no data about ${String(id)}`);
   const { isVerified, loginEmail, loginPhone } = customer;
   const { confirmed } = await mergedContactsOf(db, id);
   const logins = isVerified ? [loginEmail, loginPhone, ...confirmed] : [];
@@ -243,7 +243,7 @@ async function known(db: Repositories, who: PersonKey): Promise<Known> {
   const { messages, newsletter, alerts } = rest;
   const isUnknown =
     customer === undefined && [orders, messages, newsletter, alerts, gifts].every(({ length }) => length === 0);
-  if (isUnknown && (await cardsTo(db, contacts)) === 0) throw notFound(`nothing is known of ${typed}`);
+  if (isUnknown && (await cardsTo(db, contacts)) === 0) throw notFound(`no data about ${typed}`);
   return { customer, subject, orders, gifts, contacts, isOwn: false };
 }
 

@@ -133,7 +133,7 @@ describe('a shop that is copied from one file to another', () => {
     await filled('b');
     await expect(copied(place('a'), place('b'))).rejects.toMatchObject({
       code: 'not-empty',
-      message: expect.stringContaining('There is a shop in') as unknown,
+      message: expect.stringContaining('already contains a shop') as unknown,
     });
     await (await openSqliteIn('c')).write((db) => db.flags.set('production'));
     await expect(checkEmpty({ to: place('c'), files: 'rows' })).rejects.toThrow('1 in meta');

@@ -164,7 +164,7 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
     expect((await get('attribute?id=sole')).status).toBe(404);
     const kept = await post('attribute-remove', { id: 'shade', version: (await shown()).version });
     expect(kept.status).toBe(409);
-    expect(JSON.stringify(kept.json)).toContain('3 products have shade: take it out of them first');
+    expect(JSON.stringify(kept.json)).toContain('3 products have shade: remove it from them first');
   });
 
   it('rename, translate and colour options in the shop, and keep British wording of others only', async () => {
@@ -217,7 +217,7 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
 
   it('refuse to remove an option that products have, and name how many', async () => {
     expect(messages(await save({ options: await without('navy') }))).toEqual([
-      'options: 2 products have Navy: merge it into another option, or take it out of them first',
+      'options: 2 products have Navy: merge it into another option, or remove it from them first',
     ]);
     expect((await shown()).document.options).toHaveLength(3);
   });
@@ -250,7 +250,7 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
     expect(after.map(shadesOf)).toEqual(before.map(shadesOf));
     const [undone] = (await history()).items;
     expect(messages(await undo(undone?.id))).toEqual([
-      'options: 1 product has Gray: merge it into another option, or take it out of them first',
+      'options: 1 product has Gray: merge it into another option, or remove it from them first',
     ]);
   });
 

@@ -139,7 +139,7 @@ describe('an order of which a part is not handed over', () => {
     const { status, json } = await place({ ...free, addressInformation: onDelivery });
     expect(status).toBe(400);
     const field = 'addressInformation.payment_method_code';
-    const message = `${field} cannot be cashondelivery: gift cards, services and downloads are handed over by nobody`;
+    const message = `${field} cannot be cashondelivery: gift cards, services and downloads are not delivered`;
     expect(json).toMatchObject({ meta: { errors: [{ field, message }] } });
     expect((await resultOf<OrderResult>(place(order))).number).toBeDefined();
   });

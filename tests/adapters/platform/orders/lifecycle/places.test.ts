@@ -183,7 +183,7 @@ describe('staff that counts stock by place', () => {
     expect(await units('TEE')).toEqual({ main: 7, berlin: 2 });
     expect(await save('TEE', { qty: 1 })).toMatchObject({
       status: 400,
-      json: { meta: { errors: [{ field: 'qty', message: 'qty must be at least 2, those at other places' }] } },
+      json: { meta: { errors: [{ field: 'qty', message: 'qty must be at least 2, the units at other locations' }] } },
     });
   });
 
@@ -220,7 +220,7 @@ describe('staff that counts stock by place', () => {
       ]),
     ).rejects.toThrow('ships must be on');
     await expect(setPlaces([MAIN_PLACE, { ...BERLIN, stores: ['nowhere'] }])).rejects.toThrow(
-      'must name stores of this shop: nowhere is none',
+      'must contain stores of this shop, not nowhere',
     );
   });
 });

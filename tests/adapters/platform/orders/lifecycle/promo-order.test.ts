@@ -186,7 +186,7 @@ describe('a promo order', () => {
     const cartId = await cartOf(lotte, 'SHOW');
     expect(codesOf(await inform(cartId, lotte))).not.toContain('promo');
     const message =
-      'addressInformation.payment_method_code cannot be promo: SHOW was given to you to show within the last 180 days';
+      'addressInformation.payment_method_code cannot be promo: SHOW was already given to you within the last 180 days';
     const { hash: _hash, ...again } = await orderOf(fixture, cartId, { payment: 'promo' });
     expect(await place(again)).toMatchObject({ status: 400, json: { meta: { errors: [{ message }] } } });
     const { payment_methods: methods } = await fixture.platform.commerce.read();
@@ -195,7 +195,7 @@ describe('a promo order', () => {
       payment_methods: methods.map((one) => (one.code === 'promo' ? { ...one, free } : one)),
     });
     expect(JSON.stringify((await place(again)).json)).toContain(
-      `at most ${String(before)} products may wait to be shown, and ${String(before)} do`,
+      `at most ${String(before)} products may be waiting for a post, and ${String(before)} are`,
     );
   });
 

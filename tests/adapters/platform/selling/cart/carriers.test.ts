@@ -261,6 +261,6 @@ describe('the option carriers', () => {
   it('names a code that cannot be, and one that is there twice', async () => {
     await expect(opened(carrier({ code: 'U P S' }).made)).rejects.toThrow('option carriers.0.code must be 1 to 20');
     const twice = [carrier().made, carrier().made];
-    await expect(opened(...twice)).rejects.toThrow('option carriers.1.code must be there once: ups');
+    await expect(opened(...twice)).rejects.toThrow('option carriers.1.code must not be repeated: ups');
   });
 });

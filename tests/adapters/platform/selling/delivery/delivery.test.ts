@@ -118,7 +118,7 @@ describe('a calendar of deliveries', () => {
   it('is there once for each country', async () => {
     const fixture = await opened();
     await expect(fixture.platform.commerce.write({ delivery_calendars: [calendar, calendar] })).rejects.toThrow(
-      'delivery_calendars.1.country must be there once: US',
+      'delivery_calendars.1.country must not be repeated: US',
     );
   });
   it('belongs to ways whose least days are no more than their most', async () => {
@@ -135,7 +135,7 @@ describe('a calendar of deliveries', () => {
       'shipping_methods.0.abroad.least_days_to_delivery must be at most days_to_delivery, 3',
     );
     await expect(write({ domestic_only: true })).rejects.toThrow(
-      'shipping_methods.0.abroad must be left out where domestic_only is on',
+      'shipping_methods.0.abroad must be omitted if domestic_only is on',
     );
   });
   it('closes the shop on days of its own', async () => {

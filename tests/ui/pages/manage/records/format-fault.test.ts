@@ -53,7 +53,7 @@ describe('what a form of the back office says of a field', () => {
   });
 
   it("shows the shop's message if one of its rules is broken, without the form's field name", () => {
-    const said = 'document.roles must keep admin: nobody else has it';
-    expect(formatFault(said, ['manager'], keyAndFacts)).toBe('roles must keep admin: nobody else has it');
+    const said = 'document.roles must keep admin: no one else has it';
+    expect(formatFault(said, ['manager'], keyAndFacts)).toBe('roles must keep admin: no one else has it');
   });
 });
