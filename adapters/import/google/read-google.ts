@@ -5,7 +5,7 @@ import type { RowLog } from '../source/row-log';
 import type { Spools } from '../source/spools';
 import type { SourceCatalogue, SourceProduct } from '../source/source-product';
 import { UniqueSkus } from '../source/unique-skus';
-import { ignoredColumns, GOOGLE_HEADERS, googleHeadersIn, type GoogleColumn } from './google-columns';
+import { GOOGLE_HEADERS, googleHeadersIn, ignoredColumns, type GoogleColumn } from './google-columns';
 import { buildGoogleProduct, type GoogleFile } from './google-product';
 import type { TaxClasses } from '../source/tax-classes';
 import { googleRow, type GoogleRow } from './google-row';

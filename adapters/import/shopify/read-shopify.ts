@@ -7,7 +7,7 @@ import type { Spool } from '../source/spool';
 import type { Spools } from '../source/spools';
 import type { SourceCatalogue, SourceProduct } from '../source/source-product';
 import { buildShopifyProduct } from './shopify-product';
-import { headersIn, metafieldColumns, SHOPIFY_HEADERS, ignoredShopifyColumns } from './shopify-columns';
+import { headersIn, ignoredShopifyColumns, metafieldColumns, SHOPIFY_HEADERS } from './shopify-columns';
 import { IgnoredColumns } from '../source/ignored-columns';
 import type { MetafieldColumn, ShopifyColumn } from './shopify-columns';
 import { shopifyRow } from './shopify-row';
