@@ -87,7 +87,7 @@ type Given = Dependencies & { readonly cartService: CartService; readonly regist
 
 export function orderServicesOf(given: Given): OrderServices {
   const money = moneyOf(given);
-  const parts = { ...given, ...money, mailBound: new OrderMailBound(given) };
+  const parts = { ...given, ...money };
   return {
     ...money,
     giftCardAdmin: new GiftCardAdmin(parts),
@@ -111,14 +111,20 @@ type Money = Pick<
   | 'royalties'
   | 'settlement'
   | 'testProvider'
-> & { readonly books: OrderBooks; readonly invoices: Invoices; readonly refunds: RefundAdmin };
+> & {
+  readonly books: OrderBooks;
+  readonly invoices: Invoices;
+  readonly mailBound: OrderMailBound;
+  readonly refunds: RefundAdmin;
+};
 
-type Parts = Given & Money & { readonly mailBound: OrderMailBound };
+type Parts = Given & Money;
 
 function moneyOf(given: Given): Money {
   const { database, settings } = given;
   const royalties = new Royalties(given);
-  const invoices = new Invoices(given);
+  const mailBound = new OrderMailBound(given);
+  const invoices = new Invoices({ ...given, mailBound });
   const books = new OrderBooks({ invoices, royalties });
   const settlement = new OrderSettlement({ ...given, books });
   const testProvider = settings.testPayments ? new TestProvider(database, settings) : undefined;
@@ -126,7 +132,7 @@ function moneyOf(given: Given): Money {
   const refunds = new RefundAdmin(given, providers);
   const refundWork = new RefundWork({ database, settings, providers, refunds });
   const payment = new PaymentService({ ...given, settlement, providers, refunds, refundWork });
-  const made = { books, invoices, royalties, settlement, refunds, refundWork, payment };
+  const made = { books, invoices, mailBound, royalties, settlement, refunds, refundWork, payment };
   return {
     ...made,
     testProvider,

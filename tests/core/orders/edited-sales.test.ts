@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addSums, NO_SALES } from '../../../core/contract/staff/sales-sums';
 import { promotionFacts } from '../../../core/orders/sales/promotion-facts';
 import { salesFacts, salesVersions } from '../../../core/orders/sales/sales-facts';
-import type { BookedOrder } from '../../../core/orders/sales/sold-order';
+import { soldParts, type BookedOrder } from '../../../core/orders/sales/sold-order';
 
 const DAY_MS = 86_400_000;
 const orderWith = (count: number, more: Partial<BookedOrder> = {}): BookedOrder => ({
@@ -45,6 +45,38 @@ describe('sales of an edited order', () => {
     const facts = salesFacts(canceled, []);
     expect(new Set(facts.map(({ at }) => at / DAY_MS))).toEqual(new Set([1, 2, 3, 4]));
     expect(addSums([NO_SALES, ...facts])).toMatchObject({ orders: 0, units: 0, shipping: 0, tax: 0 });
+  });
+});
+
+describe('an order from before taxes were stored by line', () => {
+  const old = (more: readonly { code: string; value: number; value_included?: number }[], grandTotal: number) =>
+    orderWith(1, {
+      grandTotal,
+      document: {
+        products: [
+          { sku: 'TEE', count: 1, row_total: 30 },
+          { sku: 'CAP', count: 1, row_total: 10 },
+        ],
+        totals: [{ code: 'subtotal', value: 40 }, { code: 'shipping', value: 4 }, ...more],
+      },
+    });
+  const totalsOf = (order: BookedOrder) => soldParts(order).map(({ sku, total }) => [sku, total]);
+
+  it('has its coupon and the discount of its payment method spread over its goods, and none over shipping', () => {
+    const discounts = [
+      { code: 'discount', value: -4 },
+      { code: 'payment_discount', value: -2 },
+    ];
+    expect(totalsOf(old(discounts, 3800))).toEqual([
+      ['TEE', 2550],
+      ['CAP', 850],
+      [null, 400],
+    ]);
+    expect(totalsOf(old(discounts.slice(1), 4200))).toEqual([
+      ['TEE', 2850],
+      ['CAP', 950],
+      [null, 400],
+    ]);
   });
 });
 

@@ -14,13 +14,17 @@ import type { Repositories } from '../../ports/database';
 import { NOBODY } from '../../ports/staff/personal-data';
 import type { StoredInvoice } from '../../ports/orders/invoices';
 import type { StoredOrder } from '../../ports/orders/orders';
-import { leftOutOf } from '../lines/left-out-of';
+import type { OrderMailBound } from '../lifecycle/order-mail-bound';
+import { LEFT_OUT, leftOutOf } from '../lines/left-out-of';
 import { bonusesBack, givenBack } from './given-back';
 import { invoiceRulesOf, type InvoiceRules } from './invoice-settings';
 import { creditNoteOf, figuresOfOrder, invoiceDocumentOf } from './make-document';
 import { isShipped, suppliedAt } from './supply-day';
 
-type Db = Pick<Repositories, 'content' | 'giftCards' | 'invoices' | 'orderLog' | 'orders' | 'outbox'>;
+type Db = Pick<
+  Repositories,
+  'content' | 'customers' | 'giftCards' | 'invoices' | 'orderLog' | 'orders' | 'outbox' | 'rates'
+>;
 
 export type InvoiceOutcome =
   | { readonly kind: 'issued'; readonly invoices: readonly StoredInvoice[] }
@@ -28,6 +32,7 @@ export type InvoiceOutcome =
   | { readonly kind: 'refused'; readonly code: 'seller-missing'; readonly setting: string };
 
 interface Dependencies {
+  readonly mailBound: Pick<OrderMailBound, 'allowsDocument'>;
   readonly messages: MessageLog;
   readonly settings: Settings;
 }
@@ -71,12 +76,20 @@ export class Invoices {
     return { kind: 'issued', invoices: await db.invoices.ofOrder(order.id) };
   }
 
-  /** @returns false if the order has no address */
-  async mail(db: Pick<Repositories, 'outbox'>, order: StoredOrder, document: InvoiceDocument): Promise<boolean> {
+  /**
+   * @param leftOut reason to hold back the email
+   * @returns false if the order has no address
+   */
+  async mail(
+    db: Pick<Repositories, 'outbox'>,
+    order: StoredOrder,
+    document: InvoiceDocument,
+    leftOut = leftOutOf(order),
+  ): Promise<boolean> {
     const { messages, settings } = this.parts;
     if (order.email === NOBODY || readEmail(order.email) === undefined) return false;
     const written = { store: storeOfOrder(order, settings), publicUrl: settings.publicUrl };
-    await messages.write(db, invoiceMail(order, document, written), leftOutOf(order));
+    await messages.write(db, invoiceMail(order, document, written), leftOut);
     return true;
   }
 
@@ -146,7 +159,8 @@ export class Invoices {
       hash: hashOf(text),
     });
     await db.orderLog.add(order.id, { at: now, who: 'shop', what: [{ name: kind, from: null, to: number }] });
-    await this.mail(db, order, document);
+    const isWithin = leftOutOf(order) === undefined && (await this.parts.mailBound.allowsDocument(db, order));
+    await this.mail(db, order, document, isWithin ? undefined : LEFT_OUT);
   }
 }
 

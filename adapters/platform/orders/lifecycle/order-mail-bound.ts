@@ -6,7 +6,7 @@ import {
   ORDER_MAIL_WINDOW_MS,
 } from '../../../../core/orders/rules/order-mail-bound';
 import type { SecurityLog } from '../../people';
-import { withAsciiHost, hashToken, type Settings } from '../../foundation';
+import { ownAddressesOf, withAsciiHost, hashToken, type Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 
@@ -22,6 +22,16 @@ export async function isUnmailed(
   if (!isPaid) return true;
   const spent = [...(await giftCards.usesOf(id)).values()].reduce((sum, { rest }) => sum + rest, 0);
   return spent >= grandTotal;
+}
+
+/** True if gift cards paid all of an order, also if they have it back. */
+async function isPaidByCards(
+  { giftCards }: Pick<Repositories, 'giftCards'>,
+  { id, grandTotal }: StoredOrder,
+): Promise<boolean> {
+  const kept = [...(await giftCards.usesOf(id)).values()].reduce((sum, { rest }) => sum + rest, 0);
+  const spent = kept + (await giftCards.returnedOf(id));
+  return spent > 0 && spent >= grandTotal;
 }
 
 const LIMIT = 'order-mails';
@@ -49,5 +59,20 @@ export class OrderMailBound {
     if (count === MAX_UNCONFIRMED_ORDER_MAILS + 1)
       security.write('limit-reached', { limit: LIMIT }, { contact: mailbox });
     return false;
+  }
+
+  /**
+   * Counts an email with a document that the order's own mails do not include.
+   * @returns false over the daily limit. Documents of orders that money paid are not limited: it does not come back.
+   */
+  async allowsDocument(
+    db: Pick<Repositories, 'customers' | 'giftCards' | 'rates'>,
+    order: StoredOrder,
+  ): Promise<boolean> {
+    const { customerId, email, fulfilment } = order;
+    if (!(await isPaidByCards(db, order))) return true;
+    const isOwners = fulfilment.confirmed === true && customerId !== undefined;
+    const customer = isOwners ? await db.customers.byId(customerId) : undefined;
+    return this.allows(db, { email, own: customer === undefined ? [] : ownAddressesOf(customer) });
   }
 }

@@ -1,7 +1,7 @@
 import { MAX_UNCONFIRMED_ORDER_MAILS } from '../../../../core/orders/rules/order-mail-bound';
 import type { StoredOrder } from '../../ports/orders/orders';
 
-const LEFT_OUT = `Left out: more than ${String(MAX_UNCONFIRMED_ORDER_MAILS)} order mails in a day to a mailbox that nobody has confirmed`;
+export const LEFT_OUT = `Left out: more than ${String(MAX_UNCONFIRMED_ORDER_MAILS)} order mails in a day to a mailbox that nobody has confirmed`;
 
 /** Returns the reason for holding back emails of an order, if any. */
 export function leftOutOf({ fulfilment }: Pick<StoredOrder, 'fulfilment'>): string | undefined {

@@ -26,6 +26,7 @@ export const CHECKED: Readonly<Record<string, Value>> = {
   'payment_event.status': 'approved',
   'payment_event.outcome': 'none',
   'test_payment.status': 'declined',
+  'gift_card_use.goodwill': 0,
   'invoice.kind': 'credit_note',
   'order_file.kind': 'invoice',
   'stock.elsewhere': '{"berlin":1}',

@@ -4,6 +4,7 @@ import { creditLines, creditPayments, type Credited } from '../../../../core/ord
 import { invoiceFigures, sumsOf, type InvoiceSource } from '../../../../core/orders/invoices/invoice-figures';
 import { chargedTaxes } from '../../../../core/totals/charged-taxes';
 import { calculateTotals, type TotalsInput } from '../../../../core/totals';
+import type { InvoiceLine } from '../../../../core/contract/orders/invoice-document';
 import { runs } from '../../../fixtures/runs';
 
 const RATES = [0, 7, 8.875, 19, 20, 25.5] as const;
@@ -200,6 +201,28 @@ describe('credit notes', () => {
       [2, 1, 600],
     ]);
     expect(creditLines(lines, [...rest, ...(part ? [part] : [])], { ...first, all: true })).toEqual([]);
+  });
+});
+
+describe('a refund that turns out to belong to another line', () => {
+  const product = { options: [], quantity: 1, unit: 10_000, discount: 0 };
+  const goods = (sku: string): InvoiceLine => ({
+    ...{ ...product, kind: 'goods', sku, name: sku, net: 10_000, tax: 0, gross: 10_000, rate: 0 },
+  });
+  const lines = [goods('A'), goods('B')];
+  const halves = [0, 1].map((line) => ({ line, gross: 5000, tax: 0 }));
+  const next = (amount: number) =>
+    creditLines(lines, halves, { all: false, goods: [{ sku: 'A', amount }], shipping: 0, other: 0 });
+
+  it('takes back no credit of the line that it was spread over, and credits nothing twice', () => {
+    expect(next(10_000)).toEqual([]);
+    expect(next(8000)).toEqual([]);
+  });
+
+  it('leaves the rest of what went back to the next credit note', () => {
+    const more = { all: false, goods: [{ sku: 'A', amount: 10_000 }], shipping: 0, other: 3000 };
+    const credited = creditLines(lines, halves, more);
+    expect(credited.map(({ line, gross }) => [line, gross])).toEqual([[0, 3000]]);
   });
 });
 

@@ -38,7 +38,7 @@ describe.skipIf(!IS_SERVER)('a product that staff saves at the moment in which s
       () => resultOf<PriceReport>(post('manage/price-list', { csv: 'sku,price\r\nTEE,35.00', name: 'winter.csv' })),
       async () => {
         saved = hide();
-        await new Promise((resolve) => setTimeout(resolve, 500));
+        await stored.waitsForLock();
       },
     );
     expect(report.overtaken).toEqual([]);
@@ -62,7 +62,7 @@ describe.skipIf(!IS_SERVER)('a product that staff saves at the moment in which s
       () => post('blogger/approve_products', { products: [id], action: 'approve' }, lotte),
       async () => {
         saved = reprice();
-        await new Promise((resolve) => setTimeout(resolve, 500));
+        await stored.waitsForLock();
       },
     );
     expect([200, 409]).toContain((await saved)?.status);

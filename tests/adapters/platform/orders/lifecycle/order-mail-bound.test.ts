@@ -8,6 +8,7 @@ import type { MessageSender } from '../../../../../adapters/platform';
 import { BANK_ACCOUNT } from '../../../../fixtures/catalogue';
 import { approve, writeGiftCard } from '../../../../fixtures/gift-cards';
 import { cartWith, orderOf, resultOf } from '../../../../fixtures/order';
+import { sellAs } from '../../../../fixtures/seller';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -57,6 +58,30 @@ async function enter(contact: string): Promise<SignedIn> {
   return resultOf<SignedIn>(fixture.call('GET', `/api/user/check-sms-code?phone=${contact}&code=${code}`));
 }
 
+/** Buys a gift card; returns its code. */
+async function cardOf(receiver: string): Promise<string> {
+  await writeGiftCard(fixture);
+  const product_option = { extension_attributes: { custom_options: [{ option_id: 2, option_value: receiver }] } };
+  const cart = await cartWith(fixture, [{ sku: 'GIFT', product_option }]);
+  const bought = await orderOf(fixture, cart, { payment: 'card' });
+  await resultOf(fixture.call('POST', '/api/order', bought));
+  await approve(fixture, bought.order_id);
+  await fixture.platform.messages.send();
+  return giftCode;
+}
+
+/** Pays an order of the victim's address with a gift card, and cancels it. */
+async function boughtAndCanceled(code: string): Promise<void> {
+  const cart = await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]);
+  await resultOf(fixture.call('POST', `/api/cart/apply-gift-card?cartId=${cart}`, { code }));
+  const draft = await orderOf(fixture, cart, { email: VICTIM });
+  await resultOf(fixture.call('POST', '/api/order', draft));
+  const { proof } = await resultOf<{ proof: string }>(
+    fixture.call('POST', '/api/order/find', { number: draft.order_id, email: VICTIM }),
+  );
+  await resultOf(fixture.call('POST', '/api/order/cancel', { id: draft.order_id, proof }));
+}
+
 async function mailed(): Promise<readonly string[]> {
   await fixture.platform.messages.send();
   return got.filter((mail) => mail.startsWith('order'));
@@ -97,34 +122,33 @@ describe('a mailbox that a stranger orders with', () => {
   });
 
   it('gets no additional emails for orders paid by gift cards, or for cancelling them', async () => {
-    await writeGiftCard(fixture);
-    const product_option = {
-      extension_attributes: { custom_options: [{ option_id: 2, option_value: 'mallory@shop.test' }] },
-    };
-    const bought = await orderOf(fixture, await cartWith(fixture, [{ sku: 'GIFT', product_option }]), {
-      payment: 'card',
-    });
-    await resultOf(fixture.call('POST', '/api/order', bought));
-    await approve(fixture, bought.order_id);
-    await fixture.platform.messages.send();
-    const codes = [giftCode];
-    const keys: string[] = [];
-    for (let turn = 0; turn < 7; turn += 1) {
-      const cart = await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]);
-      await resultOf(fixture.call('POST', `/api/cart/apply-gift-card?cartId=${cart}`, { code: codes[0] }));
-      const draft = await orderOf(fixture, cart, { email: VICTIM });
-      await resultOf(fixture.call('POST', '/api/order', draft));
-      keys.push(draft.order_id);
-      const { proof } = await resultOf<{ proof: string }>(
-        fixture.call('POST', '/api/order/find', { number: draft.order_id, email: VICTIM }),
-      );
-      await resultOf(fixture.call('POST', '/api/order/cancel', { id: draft.order_id, proof }));
-    }
+    const codes = [await cardOf('mallory@shop.test')];
+    for (let turn = 0; turn < 7; turn += 1) await boughtAndCanceled(codes[0] ?? '');
     expect((await mailed()).filter((mail) => mail.endsWith(VICTIM))).toHaveLength(10);
     const later = await order(VICTIM, { payment: 'banktransfer' });
     expect(later.mail_left_out).toBe(true);
     await resultOf(fixture.call('POST', '/api/order/pay-gift-card', { id: later.order_id, codes }));
     expect((await mailed()).filter((mail) => mail.endsWith(VICTIM))).toHaveLength(10);
+  });
+
+  it('gets no additional emails with the documents of such orders', async () => {
+    await sellAs(fixture, { guest_hold_units: 0, bank_account: BANK_ACCOUNT });
+    const codes = [await cardOf('mallory@shop.test')];
+    const documents = () => got.filter((mail) => mail === `invoice ${VICTIM}`).length;
+    for (let turn = 0; turn < 7; turn += 1) await boughtAndCanceled(codes[0] ?? '');
+    await mailed();
+    // Confirmation, invoice and credit note count; the cancellation follows the confirmation.
+    expect(documents()).toBe(3);
+    expect((await mailed()).filter((mail) => mail.endsWith(VICTIM))).toHaveLength(4);
+    const failed = await fixture.platform.messages.list({ state: 'failed' });
+    expect(JSON.stringify(failed)).toContain('more than 5 order mails');
+  });
+
+  it('gets the documents of each order that money paid', async () => {
+    await sellAs(fixture, { guest_page_units: 0 });
+    for (let turn = 0; turn < 5; turn += 1) await approve(fixture, (await order(VICTIM, { payment: 'card' })).order_id);
+    await mailed();
+    expect(got.filter((mail) => mail === `invoice ${VICTIM}`)).toHaveLength(5);
   });
 
   it('gets an email once payment has arrived', async () => {

@@ -76,7 +76,7 @@ describe('a refund that is tried again', () => {
         () => fixture.platform.payments.retryRefunds(number),
         async () => {
           byHand = fixture.platform.payments.refundGiven(number, reason, 'mira@vitrine.example');
-          await new Promise((resolve) => setTimeout(resolve, 300));
+          await stored.waitsForLock();
         },
       );
       expect(Number(await byHand) + provider.refunded).toBe(1);

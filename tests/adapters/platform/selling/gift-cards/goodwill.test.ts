@@ -29,13 +29,13 @@ describe.each(DATABASES)('goodwill on gift cards on %s', (kind) => {
     const royalty = await shop.database.read(({ royalties }) => royalties.ofOrder(id));
     return (royalty?.sum ?? 0) + (royalty?.bonus ?? 0);
   };
-  /** What an order earns, in minor units: promised cashback, and royalties in money and bonuses. */
+  /** Earnings of an order, in minor units: promised cashback, and royalties in money and bonuses. */
   const earningsOf = async (number: string) => ({
     cashback: Math.round((await shop.managed(number)).cashback * 100),
     royalty: await royaltyOf(number),
   });
   const bought = async (buying: GiftBuying) => (await shop.buy(buying)).number;
-  /** What the same goods earn if money pays for a part of them. */
+  /** Earnings of the same goods if money pays for a part of them. */
   const earnedBy = async (part: number, number: string) => {
     const { fulfilment } = await stored(number);
     const whole = await earningsOf(await bought(TEES));
