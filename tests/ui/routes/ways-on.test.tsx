@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { signIn } from '../../core/sign-in';
 import { openStorefront } from '../open-storefront';
 
 const leadsTo = (list: HTMLElement) =>
@@ -19,6 +20,12 @@ describe('a page with nothing to show', () => {
       expect(leadsTo(ways)).toEqual([...departments, '/collections/new', '/collections/sale', '/brands']);
     },
   );
+
+  it('downloads of a customer who has bought no file do so too', async () => {
+    await openStorefront('/my-account/orders/downloads', { prepare: (open) => signIn(open, 'ada@shop.test') });
+    expect(await screen.findByText(/^Files you buy appear here/)).toBeInTheDocument();
+    expect(leadsTo(await screen.findByTestId('ways-on'))).toContain('/collections/new');
+  });
 
   it('a search that finds nothing does so too', async () => {
     await openStorefront('/search?q=qqzzxxyy');
