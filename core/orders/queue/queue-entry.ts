@@ -29,10 +29,20 @@ const givingUp = z.object({
 });
 export type GivingUp = z.infer<typeof givingUp>;
 
+/** After its user signed out, an order at a payment page is stored without the address. */
+const keptAddress = z.extend(orderAddress, { street: z.array(z.string()), countryId: z.string() });
+const keptOrder = z.extend(order, {
+  cart_id: z.string(),
+  addressInformation: z.extend(order.shape.addressInformation, {
+    shippingAddress: keptAddress,
+    billingAddress: keptAddress,
+  }),
+});
+
 /** A queued order, written before it is sent so that a kill cannot lose it. */
 export const queueEntry = z.object({
   /** Without password. `cart_id` is empty without a server cart; the hash is absent until sent. */
-  order: z.extend(order, { cart_id: z.string() }),
+  order: keptOrder,
   transmited: z.boolean(),
   state: z.enum(['waiting', 'sent', 'canceled']),
   /** Includes the current attempt: above 0 the shop may have the order. */

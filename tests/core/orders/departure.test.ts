@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { teeOrder } from './tee-order';
 import { afterDeparture } from '../../../core/orders/after-departure';
-import type { QueueEntry } from '../../../core/orders/queue/queue-entry';
+import { queueEntry, type QueueEntry } from '../../../core/orders/queue/queue-entry';
 import type { QueuedOrder, Storage } from '../../../core/shopper';
 import { fillIn, type OpenShop, openShops, put, accepted } from '../open-shop';
 import { signIn } from '../sign-in';
@@ -167,6 +167,11 @@ describe('an order after the departure of its user', () => {
     const rest = afterDeparture(entry, '7');
     expect(rest).toMatchObject({ state: 'sent', released: false, order: { order_id: 'order-0001', user_id: '7' } });
     expect(JSON.stringify(rest)).not.toMatch(/Ada|Byron|Broadway|10004|ada@shop/);
+  });
+
+  it('that can still be paid is read again on the next visit', () => {
+    const rest = afterDeparture(entry, '7');
+    expect(queueEntry.parse(JSON.parse(JSON.stringify(rest)))).toEqual(rest);
   });
 
   it('of a guest who can still pay it is theirs who took the cart over', () => {
