@@ -1,4 +1,5 @@
 import type { Order } from '../contract';
+import { isWaiting, lifeOf } from './queue/order-life';
 import type { QueueEntry } from './queue/queue-entry';
 
 const NOWHERE: Order['addressInformation']['shippingAddress'] = {
@@ -16,8 +17,8 @@ const NOWHERE: Order['addressInformation']['shippingAddress'] = {
  * @param leaving the user who signs out; their cart lines become theirs from now on
  */
 export function afterDeparture(entry: QueueEntry, leaving: string): QueueEntry | undefined {
-  if (entry.state === 'waiting') return entry;
-  if (entry.state !== 'sent' || entry.released) return undefined;
+  if (isWaiting(entry)) return entry;
+  if (lifeOf(entry).kind !== 'unpaid') return undefined;
   const { order_id, cart_id, store_code, user_id = leaving, products, totals, addressInformation } = entry.order;
   const { shipping_method_code, shipping_carrier_code, payment_method_code } = addressInformation;
   return {

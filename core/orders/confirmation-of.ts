@@ -1,6 +1,7 @@
 import { bookedShare } from '../contract/selling/booking';
 import { isVirtualCart } from '../totals';
 import type { Confirmation } from './orders';
+import { isPlaced } from './queue/order-life';
 import type { QueueEntry } from './queue/queue-entry';
 import { summaryOf } from './summary-of';
 
@@ -24,7 +25,7 @@ export function confirmationOf(
     ...(mail_left_out === true && { mail_left_out }),
     ...(isVirtualCart(entry.lines) && { is_virtual: true }),
     ...(booked && { booked }),
-    ...(entry.account_wished && entry.state === 'sent' && { account_wished: true }),
+    ...(entry.account_wished && isPlaced(entry) && { account_wished: true }),
     summary: summaryOf(entry),
   };
 }

@@ -1,5 +1,6 @@
 import type { CartItem } from '../cart/cart';
 import type { PlacedOrder, ProductOption } from '../contract';
+import { hasLeftCart, isEnded } from './queue/order-life';
 import type { QueueEntry } from './queue/queue-entry';
 
 export interface OrderedLine {
@@ -21,13 +22,14 @@ export interface EarlierOrder {
   readonly mayBeInCart: boolean;
 }
 
-export function earlierOfQueue({ order, result, lines, state, released }: QueueEntry): EarlierOrder {
+export function earlierOfQueue(entry: QueueEntry): EarlierOrder {
+  const { order, result, lines } = entry;
   return {
     order_id: order.order_id,
     number: result?.number ?? order.order_id,
     currency: result?.currency,
     lines: lines.map(lineOfItem),
-    mayBeInCart: state === 'canceled' || !released,
+    mayBeInCart: isEnded(entry) || !hasLeftCart(entry),
   };
 }
 

@@ -21,6 +21,7 @@ import { inNameOf } from './queue/in-name-of';
 import { orderHash } from './order-hash';
 import { orderError } from './queue/order-error';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
+import { hasLeftCart, isEnded, isPlaced, isWaiting, wasSent, wasWithdrawn, withdrawalOf } from './queue/order-life';
 import { planPayment, type OrderReply, payLaterFacts } from './queue/plan-place';
 import { mayComeStill, planQueueOutcome, type CancelPlan } from './queue/plan-queue-outcome';
 import type { GivingUp, QueueEntry } from './queue/queue-entry';
@@ -70,8 +71,9 @@ export class OrderSender {
    */
   async transmit(queued: QueueEntry, password?: string): Promise<QueueEntry> {
     const current = (await this.store.refresh(queued.order.order_id)) ?? queued;
-    if (current.state !== 'waiting') return current;
-    if (current.giving_up) return this.#giveUp(current, current.giving_up);
+    if (!isWaiting(current)) return current;
+    const withdrawal = withdrawalOf(current);
+    if (withdrawal) return this.#giveUp(current, withdrawal);
     const sent = await this.send(current, password);
     if (sent === undefined) return current;
     const { entry, reply } = sent;
@@ -86,19 +88,21 @@ export class OrderSender {
 
   async callOff(orderId: string): Promise<boolean> {
     const entry = await this.store.refresh(orderId);
-    if (entry?.state !== 'waiting') return entry?.state === 'canceled';
-    if (entry.attempts > 0) return (await this.#settleGivenUp(entry, {})).state === 'canceled';
+    if (entry === undefined) return false;
+    if (!isWaiting(entry)) return isEnded(entry);
+    if (wasSent(entry)) return isEnded(await this.#settleGivenUp(entry, {}));
     await this.#takeBack({ ...entry, state: 'canceled' }, entry.lines);
     return true;
   }
 
   async markPlaced(entry: QueueEntry, result: OrderResult, clearBasket = true): Promise<QueueEntry> {
     const known = await this.store.refresh(entry.order.order_id);
-    if (known?.state === 'sent') return known;
+    if (known !== undefined && isPlaced(known)) return known;
     const order = { ...entry.order, transmited: true, transmited_at: new Date(this.store.now()).toISOString() };
-    const released = entry.released || clearBasket;
+    const hasLeft = hasLeftCart(entry);
+    const released = hasLeft || clearBasket;
     const placed: QueueEntry = { ...entry, order, transmited: true, state: 'sent', result, released };
-    if (released && !entry.released) {
+    if (released && !hasLeft) {
       this.cart.release(heldLines(entry), { isPlaced: true });
       await this.cart.written();
     }
@@ -122,7 +126,7 @@ export class OrderSender {
 
   /** Moves an order's lines out of the cart. Writes before and after, so `load` can resume if the page is killed. */
   async release(entry: QueueEntry): Promise<QueueEntry> {
-    if (!entry.released) {
+    if (!hasLeftCart(entry)) {
       await this.store.put(entry);
       this.cart.release(heldLines(entry));
       await this.cart.written();
@@ -209,7 +213,7 @@ export class OrderSender {
   async #retire(orderIds: readonly string[]): Promise<void> {
     for (const id of orderIds) {
       const earlier = await this.store.refresh(id);
-      if (earlier?.state === 'sent') await this.store.put({ ...earlier, state: 'canceled' });
+      if (earlier !== undefined && isPlaced(earlier)) await this.store.put({ ...earlier, state: 'canceled' });
     }
   }
 
@@ -218,7 +222,7 @@ export class OrderSender {
     let left = entry.lines;
     for (const id of paid) {
       const other = await this.store.refresh(id);
-      if (!entry.released || other?.state !== 'sent') continue;
+      if (!hasLeftCart(entry) || other === undefined || !isPlaced(other)) continue;
       left = takeOut(left, other.lines).map((item) => ({ ...item }));
       await this.store.put({ ...other, released: true });
     }
@@ -258,15 +262,15 @@ export class OrderSender {
     const { order_id } = entry.order;
     const reply = await this.#ask(() => this.gateway.ask(getOrder, { query: { id: order_id } }, { silent: true }));
     const current = (await this.store.refresh(order_id)) ?? entry;
-    return reply?.ok === true && current.state === 'waiting' ? this.markPlaced(current, reply.result) : current;
+    return reply?.ok === true && isWaiting(current) ? this.markPlaced(current, reply.result) : current;
   }
 
   #notOrderedOtherwise({ order, lines }: QueueEntry): QueueEntry['lines'] {
     const ofCart = this.store.queue.filter(
       (other) => other.order.cart_id === order.cart_id && other.order.order_id !== order.order_id,
     );
-    const others = ofCart.filter(({ state }) => state === 'sent');
-    if (others.length === 0 && !ofCart.some(({ giving_up }) => giving_up !== undefined)) return [];
+    const others = ofCart.filter(isPlaced);
+    if (others.length === 0 && !ofCart.some(wasWithdrawn)) return [];
     return others
       .reduce<readonly CartItem[]>((left, other) => takeOut(left, other.lines), lines)
       .map((item) => ({ ...item }));
@@ -287,8 +291,8 @@ export class OrderSender {
   }
 
   async #takeBack(canceled: QueueEntry, back: QueueEntry['lines'], withCoupon = true): Promise<void> {
-    const { released, coupon } = canceled;
-    if (released && back.length > 0) {
+    const { coupon } = canceled;
+    if (hasLeftCart(canceled) && back.length > 0) {
       await this.giveBack(canceled, back);
       if (withCoupon && coupon !== undefined) this.cart.follow(() => this.#applyAgain(coupon));
     } else await this.store.put(canceled);

@@ -13,7 +13,8 @@ import { orderError } from './queue/order-error';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
 import type { OrderPlaced, OrderWaiting, PlaceOutcome } from './place-outcome';
 import { planPayment, planPlace, type PlacePlan } from './queue/plan-place';
-import { isRefused, type QueueEntry } from './queue/queue-entry';
+import { hasLeftCart, isEnded, isPlaced, isQueued, isWaiting, lifeOf, wasSent } from './queue/order-life';
+import type { QueueEntry } from './queue/queue-entry';
 import type { QueuedOrder } from './queued-order';
 import { refusalOf } from './refusal';
 import { REORDERS, type Reorders } from './reorders';
@@ -24,10 +25,6 @@ import { whenSent } from './when-sent';
 function toQueued(entry: QueueEntry): QueuedOrder {
   const { order, transmited, state, attempts, message, result, lines, queued_at } = entry;
   return { order, transmited, state, attempts, message, result, lines, queued_at };
-}
-
-function isWaiting({ state, released }: QueueEntry): boolean {
-  return state === 'waiting' && released;
 }
 
 function sameEntries(a: readonly QueueEntry[], b: readonly QueueEntry[]): boolean {
@@ -54,7 +51,9 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
   });
   readonly #processing = new SingleFlight(() => this.store.exclusively(() => this.#process()));
   /** Refused orders are not resent automatically. */
-  readonly #sending = new SingleFlight(() => this.store.exclusively(() => this.#process((entry) => !isRefused(entry))));
+  readonly #sending = new SingleFlight(() =>
+    this.store.exclusively(() => this.#process((entry) => lifeOf(entry).kind !== 'refused')),
+  );
 
   constructor(
     @inject(ORDERS_STORE) private readonly store: OrdersStore,
@@ -67,7 +66,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     this.queue$ = store.ours$.pipe(map((queue) => queue.map(toQueued)));
     this.confirmation$ = store.confirmation$;
     this.waiting$ = store.ours$.pipe(
-      map((queue) => queue.filter(isWaiting)),
+      map((queue) => queue.filter(isQueued)),
       distinctUntilChanged(sameEntries),
       map((waiting) => waiting.map(toQueued)),
     );
@@ -81,11 +80,12 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
   async load(): Promise<void> {
     await this.store.load();
     // The page was killed while queuing these; finish moving their lines out of the cart.
-    const begun = this.store.queue.filter(
-      ({ state, released, attempts }) => state === 'waiting' && !released && attempts === 0,
-    );
+    const begun = this.store.queue.filter((entry) => lifeOf(entry).kind === 'draft');
     for (const entry of begun) await this.sender.release(entry);
-    for (const entry of this.store.queue) if (entry.returning) await this.sender.giveBack(entry, entry.returning);
+    for (const entry of this.store.queue) {
+      const life = lifeOf(entry);
+      if (life.kind === 'returning') await this.sender.giveBack(entry, life.lines);
+    }
     if (this.store.isOnline()) this.unpaid.poll().catch((error: unknown) => this.sender.fail(error));
   }
 
@@ -136,9 +136,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     const everything = this.sender.isAutomatic || this.checkout.snapshot.isThankYouPage;
     if (everything) await this.#sendUnasked();
     else {
-      await this.store.exclusively(() =>
-        this.#transmit((entry) => entry.attempts > 0 && entry.order.hash !== undefined),
-      );
+      await this.store.exclusively(() => this.#transmit((entry) => wasSent(entry) && lifeOf(entry).kind !== 'refused'));
     }
     await this.unpaid.poll();
   }
@@ -148,12 +146,12 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
   }
 
   async #sendUnasked(): Promise<void> {
-    const waited = this.store.queue.filter(({ state }) => state === 'waiting');
+    const waited = this.store.queue.filter(isWaiting);
     await this.#sending.run();
     if (this.checkout.snapshot.isThankYouPage) return;
     for (const { order } of waited) {
       const after = this.store.findOurs(order.order_id);
-      if (after?.state === 'sent' && after.result) this.sender.notifySent(after.result.number);
+      if (after !== undefined && isPlaced(after) && after.result) this.sender.notifySent(after.result.number);
     }
   }
 
@@ -172,7 +170,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     for (const { order } of this.store.queue) {
       const entry = this.store.find(order.order_id);
       if (!this.store.isOnline()) return;
-      if (entry?.state !== 'waiting' || !this.drafter.isOurs(entry.order)) continue;
+      if (entry === undefined || !isWaiting(entry) || !this.drafter.isOurs(entry.order)) continue;
       if (wanted(entry)) await this.#transmitOne(entry);
     }
   }
@@ -180,9 +178,9 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
   async #transmitOne(entry: QueueEntry): Promise<QueueEntry> {
     const password = this.#passwordFor(entry);
     const after = await this.sender.transmit(entry, password);
-    if (after.state === 'canceled') await this.unpaid.pollPaid(after);
-    if (after.state === 'sent') await this.#forgetReplaced(after);
-    if (after.state === 'sent' && password !== undefined) await this.checkout.savePersonal({ password: '' });
+    if (isEnded(after)) await this.unpaid.pollPaid(after);
+    if (isPlaced(after)) await this.#forgetReplaced(after);
+    if (isPlaced(after) && password !== undefined) await this.checkout.savePersonal({ password: '' });
     return after;
   }
 
@@ -233,13 +231,11 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
   }
 
   #orderedElsewhere(cartId: string): Accepted | undefined {
-    const entry = this.store.queue.find(
-      ({ order, state, released }) => order.cart_id === cartId && released && state !== 'canceled',
-    );
+    const entry = this.store.queue.find((one) => one.order.cart_id === cartId && hasLeftCart(one) && !isEnded(one));
     if (cartId === '' || entry === undefined) return undefined;
     if (this.drafter.cartId === cartId) this.drafter.letGo(entry.lines);
     this.checkout.setThankYouPage(true);
-    if (entry.state === 'sent') return this.unpaid.outcomeOf(entry, true);
+    if (isPlaced(entry)) return this.unpaid.outcomeOf(entry, true);
     return this.#waitingAs(entry, 'offline');
   }
 
@@ -249,18 +245,19 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
   async #settleEarlier(): Promise<Accepted | undefined> {
     let outcome: Accepted | undefined;
     for (const entry of this.store.queue) {
-      if (entry.state !== 'waiting' || entry.released || !this.drafter.isOurs(entry.order)) continue;
-      if (entry.attempts === 0) {
+      const { kind } = lifeOf(entry);
+      if (!isWaiting(entry) || isQueued(entry) || !this.drafter.isOurs(entry.order)) continue;
+      if (kind === 'draft') {
         outcome = await this.#wait(entry, 'offline');
         continue;
       }
-      if (entry.order.hash === undefined) {
+      if (kind === 'refused') {
         await this.store.drop(entry.order.order_id);
         continue;
       }
       const settled = await this.#transmitOne(entry);
       if (settled.result !== undefined) outcome = await this.#finish(settled, settled.result);
-      else if (settled.state === 'waiting') outcome = await this.#wait(settled, 'server-error');
+      else if (isWaiting(settled)) outcome = await this.#wait(settled, 'server-error');
     }
     return outcome;
   }

@@ -11,6 +11,7 @@ import { afterDeparture } from './after-departure';
 import { forgetOrders } from './forget-orders';
 import { isSeenBy } from './is-seen-by';
 import { CONFIRMATION_COLLECTION, ORDERS_COLLECTION, type Confirmation } from './orders';
+import { isWaiting } from './queue/order-life';
 import { confirmation, queueEntry, type QueueEntry } from './queue/queue-entry';
 
 const CONFIRMATION = { collection: CONFIRMATION_COLLECTION, key: 'last' };
@@ -139,7 +140,7 @@ export class OrdersStore {
   }
 
   async #prune(): Promise<void> {
-    const done = this.queue.filter((entry) => entry.state !== 'waiting');
+    const done = this.queue.filter((entry) => !isWaiting(entry));
     for (const entry of done.slice(0, Math.max(0, done.length - MAX_DONE))) await this.drop(entry.order.order_id);
   }
 }

@@ -14,6 +14,7 @@ import type { OrderPlaced, ReturnAddresses } from './place-outcome';
 import { orderError } from './queue/order-error';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
 import { planPayment } from './queue/plan-place';
+import { hasLeftCart, isPlaced, isQueued, lifeOf } from './queue/order-life';
 import type { QueueEntry } from './queue/queue-entry';
 import { isSameIntent } from './queue/same-intent';
 import { summaryOfPlaced } from './summary-of';
@@ -58,7 +59,7 @@ export class UnpaidOrders {
 
   #openElsewhere(): string | undefined {
     if (this.checkout.snapshot.isThankYouPage) return undefined;
-    const open = this.store.queue.filter(({ state, released }) => state === 'sent' && !released);
+    const open = this.store.queue.filter(isUnpaid);
     return open.findLast((entry) => this.#isOurs(entry) && this.#isOfThisCart(entry))?.order.order_id;
   }
 
@@ -66,7 +67,7 @@ export class UnpaidOrders {
     let paid: OrderPlaced | undefined;
     let isUnknown = false;
     const waiting: QueueEntry[] = [];
-    const left = this.store.queue.filter(({ state, released }) => state === 'sent' && !released);
+    const left = this.store.queue.filter(isUnpaid);
     for (const entry of left.filter((one) => this.#isOurs(one) && this.#isInCart(one))) {
       const state = await this.#stateOf(entry.order.order_id);
       isUnknown ||= state === undefined;
@@ -87,7 +88,7 @@ export class UnpaidOrders {
   async pollPaid({ order }: QueueEntry): Promise<void> {
     for (const id of order.replaces ?? []) {
       const earlier = this.store.find(id);
-      if (earlier?.state === 'sent' && earlier.released) await this.#stateOf(id);
+      if (earlier !== undefined && lifeOf(earlier).kind === 'paid') await this.#stateOf(id);
     }
   }
 
@@ -111,9 +112,7 @@ export class UnpaidOrders {
   }
 
   #isGivingWay(orderId: string): boolean {
-    return this.store.queue.some(
-      ({ state, released, order }) => state === 'waiting' && released && order.replaces?.includes(orderId) === true,
-    );
+    return this.store.queue.some((entry) => isQueued(entry) && entry.order.replaces?.includes(orderId) === true);
   }
 
   #returns(order_id: string, item_number: string): ReturnAddresses {
@@ -140,21 +139,21 @@ export class UnpaidOrders {
 
   async #check(id: string): Promise<Confirmation> {
     const waits = this.store.findOurs(id);
-    if (waits?.state === 'waiting' && waits.released) return this.#queued(waits);
+    if (waits !== undefined && isQueued(waits)) return this.#queued(waits);
     const placed = await this.sender.fetch(id);
     const { order_id, number, pickup_store } = placed;
     const state = orderStatus(placed);
     const entry = this.store.findOurs(order_id);
     const isActive = this.checkout.snapshot.paymentDetails.activeOrderId === order_id;
     if (state === 'paid') await this.#takeOut(placed, entry, isActive);
-    if (isOver(state) && entry?.state === 'sent') await this.#giveBack(entry);
+    if (isOver(state) && entry !== undefined && isPlaced(entry)) await this.#giveBack(entry);
     if (isActive && (state === 'paid' || isOver(state))) await this.checkout.savePayment({ activeOrderId: '' });
     const before = this.store.confirmation;
     const isNews = before?.order_id !== order_id || before.state !== state;
     const { emailAddress: email } = this.checkout.snapshot.personalDetails;
     const isOpen = state === 'waiting' || state === 'declined';
     const paylink = isOpen ? planPayment(placed).redirect : undefined;
-    const inCart = isOpen && (entry === undefined ? isActive : !entry.released && this.#isInCart(entry));
+    const inCart = isOpen && (entry === undefined ? isActive : !hasLeftCart(entry) && this.#isInCart(entry));
     const confirmation: Confirmation = {
       ...(entry === undefined
         ? { order_id, number, state, email, ...(pickup_store && { pickup_store }), summary: summaryOfPlaced(placed) }
@@ -189,9 +188,13 @@ export class UnpaidOrders {
 
   async #giveBack(entry: QueueEntry): Promise<void> {
     const canceled: QueueEntry = { ...entry, state: 'canceled' };
-    if (entry.released && this.#isOurs(entry)) await this.sender.giveBack(canceled, entry.lines);
+    if (hasLeftCart(entry) && this.#isOurs(entry)) await this.sender.giveBack(canceled, entry.lines);
     else await this.store.put(canceled);
   }
+}
+
+function isUnpaid(entry: QueueEntry): boolean {
+  return lifeOf(entry).kind === 'unpaid';
 }
 
 function isOver(state: Confirmation['state'] | undefined): boolean {

@@ -18,6 +18,8 @@ import {
   type User,
   type Arrival,
 } from '../../core/shopper';
+import type { OrderLife } from '../../core/orders/queue/order-life';
+import { OrderLives } from '../fixtures/order-lives';
 import type { BackEnd } from './back-end';
 import { refuseAddress } from './refused-address';
 import { collectNotices, mortal, type Tab, type Notified } from './tab';
@@ -68,6 +70,7 @@ export class Browser {
   coming = 0;
   comings = 0;
   readonly collections = new Set<string>();
+  readonly lives = new OrderLives();
   /** SKUs ever added to a cart, by customer id; 0 for guests. */
   readonly #wanted = new Map<number, Set<string>>();
   readonly past: Past = { hasForgotten: false, hasLost: false, isAlone: true, hasLeft: false };
@@ -172,13 +175,16 @@ export class Browser {
   #medium(): Storage {
     const storage = createMemoryStorage();
     return {
-      ...{ get: storage.get.bind(storage), remove: storage.remove.bind(storage), keys: storage.keys.bind(storage) },
+      ...{ get: storage.get.bind(storage), keys: storage.keys.bind(storage) },
       ...{ clear: storage.clear.bind(storage), usage: storage.usage.bind(storage), close: storage.close.bind(storage) },
       recreate: storage.recreate.bind(storage),
+      remove: (collection, key) => {
+        if (collection === 'orders') this.lives.remove(key);
+        return storage.remove(collection, key);
+      },
       set: (collection, key, value) => {
-        const isEnd = typeof value === 'object' && value !== null && 'state' in value && value.state === 'canceled';
         this.collections.add(collection);
-        if (collection === 'orders' && isEnd) this.canceled.add(key);
+        if (collection === 'orders' && isEnd(this.lives.write(key, value))) this.canceled.add(key);
         return storage.set(collection, key, value);
       },
     };
@@ -193,6 +199,10 @@ export class Browser {
     const { order_id } = JSON.parse(typeof request.body === 'string' ? request.body : '{}') as SentOrder; // sound: it is what core sent
     return !this.sent.some((order) => order.order_id === order_id);
   }
+}
+
+function isEnd(life: OrderLife['kind'] | undefined): boolean {
+  return life === 'returning' || life === 'cancelled';
 }
 
 function ownerOf(cart: CartState): string {

@@ -26,7 +26,8 @@ export function countEvents({ history, browsers, backEnd, telemetry }: World): C
     if (times > 0) counts.set(name, (counts.get(name) ?? 0) + times);
   };
   for (const { what } of history.actions) count(`deed ${describeDeed(what)}`);
-  for (const { http, notices, refusals, storage, passed } of browsers) {
+  for (const { http, notices, refusals, storage, passed, lives } of browsers) {
+    for (const transition of lives.seen) count(`life ${transition}`);
     for (const way of passed) count(`people ${way}`);
     for (const { fault, delayMs } of http.records) {
       if (fault !== 'none') count(`fault ${fault}`);

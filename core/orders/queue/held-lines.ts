@@ -1,13 +1,14 @@
 import type { CartItem } from '../../cart/cart';
 import { lineKey } from '../../cart';
+import { hasLeftCart, isEnded } from './order-life';
 import type { QueueEntry } from './queue-entry';
 
 export function heldLines({ lines, holds }: QueueEntry): readonly CartItem[] {
   return holds ?? lines;
 }
 
-export function isHolding({ order, state, released }: QueueEntry, storeCode: string): boolean {
-  return state !== 'canceled' && !released && order.store_code === storeCode;
+export function isHolding(entry: QueueEntry, storeCode: string): boolean {
+  return !isEnded(entry) && !hasLeftCart(entry) && entry.order.store_code === storeCode;
 }
 
 export function holdNoMore(entry: QueueEntry, cartItems: readonly CartItem[]): QueueEntry {

@@ -68,10 +68,6 @@ export const queueEntry = z.object({
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
-export function isRefused({ state, attempts, released, order: { hash } }: QueueEntry): boolean {
-  return state === 'waiting' && attempts > 0 && !released && hash === undefined;
-}
-
 const summary = z.object({
   ordered_at: z.string(),
   store_code: z.optional(z.string()),

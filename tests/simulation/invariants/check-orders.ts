@@ -50,6 +50,8 @@ export async function checkOrders(world: World): Promise<void> {
     checkReported(browser, placed, world.backEnd.canceled);
     checkIntents(browser, placed, world);
     if (browser.past.hasForgotten) continue;
+    const [odd] = browser.lives.refused;
+    if (odd !== undefined) throw new Broken(`the life of an order is not in the table: ${odd}`);
     const kept = await keptQueue(browser);
     const queue = kept.filter((entry) => isOfThem(entry, browser));
     for (const { order } of kept.filter((entry) => !queue.includes(entry))) away.add(order.order_id);
