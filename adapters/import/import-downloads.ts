@@ -64,7 +64,7 @@ export class Downloads {
     for (const { title, file, elsewhere } of gone) {
       const why = elsewhere === undefined ? (file ?? 'none is named') : `${elsewhere} is not fetched`;
       note(
-        `downloads: no file for ${title} (${why}), the product is not for sale until staff adds it and enables the product`,
+        `downloads: no file for ${title} (${why}), the product is not for sale until staff add it and enable the product`,
       );
     }
     return gone.length > 0;

@@ -17,7 +17,7 @@ const SHOWN = 4;
 
 /**
  * Sets the payout account, notifies its owner by email and logs the change without the account.
- * @throws ApiError 403 if staff acts as the blogger; 403 SIGN_IN_AGAIN
+ * @throws ApiError 403 if staff act as the blogger; 403 SIGN_IN_AGAIN
  */
 export async function setOwnPayee(
   { database, messages, settings }: Parts,

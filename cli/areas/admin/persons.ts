@@ -122,7 +122,7 @@ const set = command({
 
 const note = command({
   name: 'person note',
-  summary: 'write a note about a person; only staff sees it, and it is part of their data copy',
+  summary: 'add a note about a person, visible only to staff and included in the data export',
   args: { ...WHO, text: required('text of the note', text('text', PERSON_LIMITS.note)) },
   run: async ({ who, text: said }, session) => shown(await (await personsOf(session)).note(who, said)),
 });

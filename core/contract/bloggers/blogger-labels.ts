@@ -77,6 +77,6 @@ export const removeLabel = endpoint({
   query: z.object({ token }),
   body,
   result,
-  summary: 'Removes a placement label with its clicks; its orders stay.',
+  summary: 'Removes a placement label with its clicks; its orders are kept.',
   chapter,
 });

@@ -46,7 +46,7 @@ export const bloggerPayee = endpoint({
   query: z.object({ token }),
   body: z.undefined(),
   result: z.object({ payee: z.nullable(payee) }),
-  summary: "Returns the account for the blogger's payouts, and the tax status.",
+  summary: "Returns the blogger's payout account and tax status.",
   chapter,
 });
 export const setBloggerPayee = endpoint({
@@ -59,6 +59,6 @@ export const setBloggerPayee = endpoint({
   query: z.object({ token }),
   body: payee,
   result: z.object({ payee: z.nullable(payee) }),
-  summary: "Sets the account for the blogger's payouts, and the tax status.",
+  summary: "Sets the blogger's payout account and tax status.",
   chapter,
 });

@@ -78,7 +78,7 @@ export const makeBankFile = endpoint({
   }),
   result: bankFile,
   refusals: [bankFileRefused, bankAccountMissing],
-  summary: 'Makes a bank file of open payouts, which are then exported. Managers and admins only.',
+  summary: 'Creates a bank file for open payouts. Managers and admins only.',
   chapter,
 });
 export const cancelBankFile = endpoint({
@@ -91,6 +91,6 @@ export const cancelBankFile = endpoint({
   body: z.undefined(),
   result: bankFile,
   refusals: [bankFileSent],
-  summary: 'Cancels a bank file that the bank did not execute; its payouts are open again. Managers and admins only.',
+  summary: 'Cancels a bank file that the bank did not execute, and reopens its payouts. Managers and admins only.',
   chapter,
 });

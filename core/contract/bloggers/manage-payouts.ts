@@ -110,7 +110,7 @@ export const duePayouts = endpoint({
   query: z.object({ token }),
   body: z.undefined(),
   result: z.object({ items: z.array(duePayout) }),
-  summary: 'Returns confirmed earnings that are in no payout, by blogger and currency. Managers and admins only.',
+  summary: 'Returns confirmed earnings that are not in a payout, by blogger and currency. Managers and admins only.',
   chapter,
 });
 export const payoutParts = endpoint({

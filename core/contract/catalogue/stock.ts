@@ -49,7 +49,7 @@ export const addStock = endpoint({
       .check(z.minLength(1), z.maxLength(500)),
   }),
   result: z.array(record),
-  summary: 'Adds units to stock at a place; a negative number removes them.',
+  summary: 'Adds units to the stock of a location; a negative number removes them.',
   chapter,
 });
 export const checkoutStock = endpoint({

@@ -101,7 +101,7 @@ export const managedGiftCards = endpoint({
     /** Balances of all cards that can be spent now, by currency. */
     owed: z.array(z.object({ currency: z.string(), cards: z.number(), balance: amount })),
   }),
-  summary: 'Lists gift cards, newest first, with the balances that the shop owes.',
+  summary: 'Lists gift cards, newest first, with the outstanding total by currency.',
 });
 
 export const managedGiftCard = endpoint({
@@ -133,7 +133,7 @@ export const issueGiftCard = endpoint({
     /** Reason for staff. */
     note,
   }),
-  summary: 'Issues a gift card as goodwill and mails it.',
+  summary: 'Issues a goodwill gift card and emails it.',
 });
 
 /** Unpaid, revoked or expired. */

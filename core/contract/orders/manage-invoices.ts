@@ -108,7 +108,7 @@ export const invoicesFile = endpoint({
   path: '/api/manage/invoices-file',
   query: z.object({ token, ...invoiceFilter.shape }),
   result: z.object({ link: z.string() }),
-  summary: 'A link to the filtered invoices and credit notes as CSV, one line per tax rate.',
+  summary: 'Returns a link to the filtered invoices and credit notes as CSV, one line per tax rate.',
 });
 
 /** `data.setting` names the missing setting. */
@@ -124,7 +124,7 @@ export const issueInvoice = endpoint({
   body: z.object({ id: text(64) }),
   result: z.object({ items: z.array(orderInvoice) }),
   refusals: [sellerMissing, notInvoiceable],
-  summary: 'Issues the invoice of an order, and a credit note for what was refunded before.',
+  summary: 'Issues the invoice of an order, and a credit note for earlier refunds.',
 });
 
 /** The customer was erased. */

@@ -126,5 +126,5 @@ export const ordersFile = endpoint({
   path: '/api/manage/orders-file',
   query: z.object({ token, ...orderFilters, sort: orderSort }),
   result: z.object({ link: z.string() }),
-  summary: 'A link to the filtered orders as CSV.',
+  summary: 'Returns a link to the filtered orders as CSV.',
 });

@@ -119,6 +119,6 @@ export const workRefund = endpoint({
   }),
   result: z.object({ items: z.array(openRefund) }),
   refusals: [noOpenRefund],
-  summary: 'Retries a refund, or marks it as paid by hand.',
+  summary: 'Retries a refund, or marks it as paid manually.',
   chapter,
 });

@@ -155,7 +155,7 @@ export const orderAdvance = z.object({
   /** Only reports the effect in `planned`. */
   dry_run: z.optional(z.boolean()),
 });
-/** Change that staff makes to an order. */
+/** Change that staff make to an order. */
 export type OrderAdvance = z.infer<typeof orderAdvance>;
 
 const conflict = refusal('conflict', 409, { data: z.object({ revision: z.optional(z.number()) }) });
@@ -238,7 +238,7 @@ export const moveOrderUnits = endpoint({
   body: orderMove,
   result: managedOrder,
   refusals: Object.values(ORDER_PLACE_REFUSALS),
-  summary: 'Lets another place send units of an order that is not sent yet, and moves the stock.',
+  summary: 'Moves units of an unsent order to another location, with their stock.',
   chapter,
 });
 /** Notes are immutable; repeated texts are stored once. */

@@ -45,7 +45,7 @@ export const ownBonuses = endpoint({
   query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
   body: z.undefined(),
   result: z.object({ items: z.array(bonusMovement) }),
-  summary: "Returns the newest changes of the caller's bonuses, with the reasons that staff gave.",
+  summary: "Returns the caller's newest bonus changes, with their reasons.",
   chapter: 'A §7',
 });
 

@@ -164,7 +164,7 @@ export const notePerson = endpoint({
   name: 'notePerson',
   path: '/api/manage/person-note',
   body: z.object({ id, text: z.string().check(z.minLength(1), z.maxLength(PERSON_LIMITS.note)) }),
-  summary: 'Writes a note about a person; only staff sees it, and it is part of their data copy.',
+  summary: 'Adds a note about a person, visible only to staff and included in the data export.',
 });
 
 export const removePersonNote = endpoint({
@@ -190,7 +190,7 @@ export const givePersonBonuses = endpoint({
     note: z.string().check(z.minLength(1), z.maxLength(BONUS_LIMITS.note)),
   }),
   refusals: [bonusesShort],
-  summary: 'Gives bonuses to a person or takes them, with a reason; the balance never falls below zero.',
+  summary: 'Adds or deducts bonuses of a person, with a reason; the balance never falls below zero.',
 });
 
 export const managedPersonTags = endpoint({

@@ -40,7 +40,7 @@ export const copyPersonData = endpoint({
   path: '/api/manage/person-data',
   query: z.object({ token, id }),
   result: ownDataCopy,
-  summary: 'Returns all data stored about a person, for a request of theirs; requires a recent sign-in.',
+  summary: 'Returns all data stored about a person, for a privacy request; requires a recent sign-in.',
 });
 
 export const erasePerson = endpoint({
@@ -50,7 +50,7 @@ export const erasePerson = endpoint({
   body: z.object({ id, confirm: z.literal(true) }),
   result: z.object({ orders: z.number(), files: z.number() }),
   refusals: [erasureWaits],
-  summary: 'Erases a person permanently; orders stay without the name. Requires a recent sign-in.',
+  summary: 'Erases a person permanently; orders are kept without the name. Requires a recent sign-in.',
 });
 
 export const personMerge = z.object({
@@ -102,5 +102,5 @@ export const mergePeople = endpoint({
   body: z.object({ from: id, into: id, confirm: z.literal(true) }),
   result: z.object({ id: z.number() }),
   refusals: [mergeRefused],
-  summary: 'Merges one record into another, which stays; cannot be undone. Requires a recent sign-in.',
+  summary: 'Merges one record into another, which is kept; cannot be undone. Requires a recent sign-in.',
 });

@@ -98,6 +98,6 @@ export const noteExport = endpoint({
   query: z.object({ token }),
   body: z.object({ list: kindName, rows: z.int().check(z.gte(0), z.lte(10_000_000)) }),
   result: z.object({ noted: z.literal(true) }),
-  summary: 'Logs that the caller saved a list as a file. Lists with links to files log it by themselves.',
+  summary: 'Logs that the caller exported a list. Exports by link are logged automatically.',
   chapter,
 });

@@ -121,7 +121,7 @@ export const salesReport = endpoint({
   }),
   body: z.undefined(),
   result: reportResult,
-  summary: 'Returns a sales report, one table for each currency, net of cancelled and refunded.',
+  summary: 'Returns a sales report, one table for each currency, net of cancellations and refunds.',
   chapter,
 });
 

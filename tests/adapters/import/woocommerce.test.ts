@@ -195,7 +195,7 @@ describe('files of downloads in a WooCommerce file', () => {
   it('that are missing keep their product from being sold, and the report names them', async () => {
     const report = await run([book(), book({ ID: '2', SKU: 'NONE', 'Download 1 name': '', 'Download 1 URL': '' })]);
     expect(reasons(report, 2)).toEqual([
-      'download_missing: downloads: no file for The book (https://a.test/wp-content/The%20book.pdf?x=1 is not fetched), the product is not for sale until staff adds it and enables the product',
+      'download_missing: downloads: no file for The book (https://a.test/wp-content/The%20book.pdf?x=1 is not fetched), the product is not for sale until staff add it and enable the product',
     ]);
     expect(reasons(report, 3)).toEqual(['download_missing: downloads: none is named, the product is not for sale']);
     expect([await kept('CAP'), await kept('NONE')]).toMatchObject([{ enabled: false }, { enabled: false }]);

@@ -9,7 +9,7 @@ export interface StatusDependencies {
   readonly settings: Pick<Settings, 'clock'>;
 }
 
-/** Review photos are public only while approved, since anyone can upload; staff uses signed links. */
+/** Review photos are public only while approved, since anyone can upload; staff use signed links. */
 export async function photoStatus(
   path: string,
   url: URL,

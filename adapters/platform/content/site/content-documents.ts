@@ -4,7 +4,7 @@ import { OTHER_LANGUAGES, TEXT_LANGUAGES as LANGUAGES } from '../../../../core/c
 type Kept = Readonly<Record<string, unknown>>;
 type KeptTexts = PageRecord['pages'] | BlockRecord['blocks'];
 /**
- * @param names members that staff edits per language
+ * @param names members that staff edit per language
  * @param common language-independent members; undefined removes one
  */
 type InLanguages<T> = { readonly en: T } & { readonly [L in Exclude<Language, 'en'>]?: T | undefined };

@@ -56,7 +56,7 @@ export function partRefundMail(
  * Notifies staff of a payment for an order that was cancelled or sold out.
  * @param task the amount paid, in minor units; the shop's address; `isAsked` if the provider refunds, so that staff only checks it
  * @param store store of the order
- * @param reader store whose language staff reads
+ * @param reader store whose language staff read
  */
 export function refundTask(
   order: StoredOrder,

@@ -31,7 +31,7 @@ export function returnMail(order: StoredOrder, started: StartedReturn, { store, 
 
 /**
  * @param contact the shop's own address
- * @param reader store whose language staff reads
+ * @param reader store whose language staff read
  */
 export function returnTask(order: StoredOrder, started: StartedReturn, contact: string, reader: StoreView): NewMessage {
   const formatText = returnTextsOf(reader);

@@ -77,7 +77,7 @@ export class AdvanceWriter {
     });
     // An unmailed order must not let a stranger trigger mail by cancelling.
     for (const mail of isSilent ? [] : mails) await messages.write(db, mail);
-    // Once staff acts, the hold no longer expires.
+    // Once staff act, the hold no longer expires.
     await db.guestHolds.end(order.id);
     const { heldUntil: _heldUntil, ...taken } = progress.fulfilment;
     const fulfilment: Fulfilment = {

@@ -58,7 +58,7 @@ export class RefundWork {
     return all.filter((refund) => reasons.has(refund.reason));
   }
 
-  /** Read under the order's lock, or a refund that staff pays by hand meanwhile would be paid twice. */
+  /** Read under the order's lock, or a refund that staff pay by hand meanwhile would be paid twice. */
   async #claimOpen(
     db: Repositories,
     { orderId, cartToken }: StoredOrder,

@@ -30,7 +30,7 @@ export class AccountService {
 
   /**
    * A new contact address takes effect after `confirmEmail`.
-   * @throws ApiError 400 naming the field; 409 'addresses_changed' on a conflict; 403 if staff acts as the customer; 403
+   * @throws ApiError 400 naming the field; 409 'addresses_changed' on a conflict; 403 if staff act as the customer; 403
    * SIGN_IN_AGAIN; 429
    */
   async update(
@@ -73,7 +73,7 @@ export class AccountService {
     });
   }
 
-  /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT, EMAIL_NOT_USABLE; 403 if staff acts as the customer; 429 */
+  /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT, EMAIL_NOT_USABLE; 403 if staff act as the customer; 429 */
   async confirmEmail(
     caller: SignedInCaller,
     given: { readonly email: string; readonly code: string },

@@ -46,7 +46,7 @@ export class ContactChange {
 
   /**
    * Account notices go to this address, so an unattended device must not change it.
-   * @throws ApiError 400 naming the field; 403 if staff acts as the customer; 403 SIGN_IN_AGAIN; 429; 503
+   * @throws ApiError 400 naming the field; 403 if staff act as the customer; 403 SIGN_IN_AGAIN; 429; 503
    */
   async input(caller: SignedInCaller, raw: string, address: string | undefined): Promise<EmailInput> {
     const { customer } = caller;
@@ -83,7 +83,7 @@ export class ContactChange {
 
   /**
    * Counts an attempt before any lookup.
-   * @throws ApiError 400 naming the field; 403 if staff acts as the customer; 429
+   * @throws ApiError 400 naming the field; 403 if staff act as the customer; 429
    */
   async count(caller: SignedInCaller, raw: string): Promise<string> {
     requireOwner(caller);

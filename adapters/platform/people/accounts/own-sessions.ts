@@ -30,7 +30,7 @@ export class OwnSessions {
 
   /**
    * Unknown sessions are ignored.
-   * @throws ApiError 403 if staff acts as the customer
+   * @throws ApiError 403 if staff act as the customer
    */
   async end({ customer, sessionId, actorId }: SignedInCaller, id: string | undefined): Promise<{ ended: number }> {
     if (actorId !== undefined) throw accessDenied();

@@ -28,7 +28,7 @@ export class PasswordChanges {
 
   /**
    * @returns the new session tokens
-   * @throws ApiError 400 CURRENT_PASSWORD_INCORRECT, PASSWORD_TOO_COMMON; 403 if staff acts as the customer; 403
+   * @throws ApiError 400 CURRENT_PASSWORD_INCORRECT, PASSWORD_TOO_COMMON; 403 if staff act as the customer; 403
    * SIGN_IN_AGAIN for a first password; 429; 503 TOO_BUSY
    */
   async change(

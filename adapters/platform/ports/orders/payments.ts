@@ -69,7 +69,7 @@ export interface PaymentRefundRepository {
   /** Claims a try and counts it. @returns false if another process was first */
   claim(refund: PaymentRefund, until: number): Promise<boolean>;
   settle(refund: PaymentRefund, outcome: Pick<PaymentRefund, 'error' | 'nextAt' | 'state'>): Promise<void>;
-  /** Includes refused refunds, which staff pays by hand. Shop minor units. */
+  /** Includes refused refunds, which staff pay by hand. Shop minor units. */
   sumOf(provider: string, reference: string): Promise<number>;
   ofOrder(orderId: string): Promise<readonly PaymentRefund[]>;
   list(state: PaymentRefund['state']): Promise<readonly PaymentRefund[]>;

@@ -7,7 +7,7 @@ import { asked } from './answers';
 export const reviewPhotos = command({
   name: 'review photos',
   summary:
-    "list addresses of a review's photos, valid for half a day; only staff sees them until the review is approved",
+    "list addresses of a review's photos, valid for half a day; only staff see them until the review is approved",
   args: { id: required('id, from the list', whole(1, Number.MAX_SAFE_INTEGER)) },
   run: async ({ id }, session) => {
     const photos = await asked(async () =>
