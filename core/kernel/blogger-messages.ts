@@ -1,5 +1,5 @@
 export const BLOGGER_ERRORS = {
-  'set-exists': 'There is a set of these already',
+  'set-exists': 'A set of these products already exists',
   'set-incomplete': 'A set is a top and a bottom, with shoes or without',
   'not-delivered': 'It has not arrived yet',
   'promo-archived': 'It is in the archive',

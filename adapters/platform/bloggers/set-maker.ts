@@ -45,7 +45,7 @@ export async function makeSet(db: Db, { bloggerId, items, title, now }: SetInput
 }
 
 function exists(id: number): ApiError {
-  return refuse(contract.setExists, 'There is a set of these already', { id });
+  return refuse(contract.setExists, 'A set of these products already exists', { id });
 }
 
 function refusalFor(why: NotCollectable): ApiError {

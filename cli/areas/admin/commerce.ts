@@ -10,7 +10,7 @@ import { readJson } from './read-json';
 export const commerceShow = command({
   name: 'commerce show',
   summary:
-    'show shipping and payment methods, delivery calendars, stock places, currency rates, tax classes, bonus and royalty rules; --json prints the input of `commerce set`',
+    'show shipping and payment methods, delivery calendars, stock locations, currency rates, tax classes, bonus and royalty rules; --json prints the input of `commerce set`',
   run: async (_, session) => {
     const platform = await session.platform('admin commerce show');
     return answerWith(await platform.commerce.read());
@@ -20,7 +20,7 @@ export const commerceShow = command({
 export const commerceSet = command({
   name: 'commerce set',
   summary:
-    'set shipping methods, delivery calendars, stock places, payment methods, rates, tax classes or rules: replaces each list in the file',
+    'set shipping methods, delivery calendars, stock locations, payment methods, rates, tax classes or rules: replaces each list in the file',
   args: {
     file: required(
       'JSON with shipping_methods, delivery_calendars, stock_places, payment_methods, currency_rates, tax_classes, bonus_rules or royalty_rules',

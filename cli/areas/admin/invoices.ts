@@ -163,7 +163,7 @@ function showText({ sheet, hash, is_intact }: IssuedInvoice, screen: Screen): st
 
 const issue = command({
   name: 'invoice issue',
-  summary: 'issue the invoice of an order; an order that has one keeps it',
+  summary: 'issue the invoice of an order; an existing invoice is kept',
   args: { order: required('number or id of the order', text('order', 64)) },
   run: async ({ order }, session) => {
     const items = await (await invoicesOf(session)).issue(order);

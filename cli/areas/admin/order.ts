@@ -227,7 +227,7 @@ const note = command({
 const PLACE = text('code', 40);
 const move = command({
   name: 'order move',
-  summary: 'let another place send units of an order that is not sent yet',
+  summary: 'move units of an unsent order to another location',
   args: ID,
   options: {
     sku: required('sku of the units', text('sku', 64)),

@@ -143,7 +143,7 @@ const merge = command({
   name: 'person merge',
   summary: 'merge one record into another, which stays; without --yes it shows what would move',
   args: {
-    from: required('record that goes: account number, e-mail address or phone number', text('from', 254)),
+    from: required('record to merge and remove: account number, e-mail address or phone number', text('from', 254)),
     into: required('record that stays', text('into', 254)),
   },
   options: { yes: flag('merge; this cannot be undone') },

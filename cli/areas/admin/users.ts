@@ -137,7 +137,7 @@ const SENTENCES = {
   confirmed: undefined,
   new: 'They sign in with a code sent to the address.',
   unconfirmed:
-    'The address was not confirmed and may have been registered by somebody else, so its password, sessions and second factor were removed. Its owner signs in with a code sent to it.',
+    'The address was not confirmed and may have been registered by someone else, so its password, sessions and second factor were removed. Its owner signs in with a code sent to it.',
 } as const;
 
 function saidOf(email: string, id: string, { roles, own_roles: own }: Roles, account: keyof typeof SENTENCES): Answer {

@@ -10,7 +10,7 @@ const LABEL: Kind<string> = {
   rule: 'must be up to 32 lower case letters, digits and hyphens',
   parse: readLabel,
 };
-const label = required('where links stand, such as summer-post', LABEL);
+const label = required('where the links are placed, such as summer-post', LABEL);
 
 export const labels = command({
   name: 'labels',

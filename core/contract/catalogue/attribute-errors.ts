@@ -56,7 +56,7 @@ function identityErrors(
   if (!isKnown && !/^[a-z][a-z0-9_]*$/.test(code))
     errors.push({ field: 'code', message: 'code must start with a letter and have only a–z, 0–9 and _' });
   else if (before === undefined && !isAttributeMember(code))
-    errors.push({ field: 'code', message: `code must be another one than ${code}, which has a meaning of its own` });
+    errors.push({ field: 'code', message: `code must differ from ${code}, which is reserved` });
   if (before !== undefined && before.code !== code)
     errors.push({ field: 'code', message: 'code cannot be changed: products refer to it' });
   const widens = before?.kind === 'one' && kind === 'several';
@@ -93,7 +93,7 @@ function mergeErrors({ merge = {}, options }: AttributeDocument, before: Attribu
   return Object.entries(merge).flatMap(([from, into]): FieldError[] => {
     const field = `merge.${from}`;
     if (!known.has(from)) return [{ field, message: `merge: there is no option ${from}` }];
-    if (kept.has(from)) return [{ field, message: `merge: ${from} must be taken out of the options` }];
+    if (kept.has(from)) return [{ field, message: `merge: ${from} must be removed from the options` }];
     if (!kept.has(into) || !known.has(into)) return [{ field, message: `merge: there is no option ${into} to keep` }];
     return [];
   });

@@ -52,7 +52,7 @@ export function planContacts(
   const loginEmail = email.isNew ? email.value : now.loginEmail;
   const loginPhone = phone.isNew ? phone.value : now.loginPhone;
   if (loginEmail === undefined && loginPhone === undefined)
-    return { kind: 'refused', field, message: `${field} must be given: a person signs in by e-mail or by phone` };
+    return { kind: 'refused', field, message: `${field} is required: a person signs in by e-mail or by phone` };
   const contacts = { loginEmail, loginPhone, email: email.isNew ? email.value : now.email };
   return { kind: 'changed', contacts, ...statusOf(now, contacts) };
 }

@@ -91,7 +91,7 @@ function variantErrors(document: ProductDocument, attributes: readonly Attribute
     if (twin !== undefined) errors.push({ field: `${field}.values`, message: `${sku} is the same as ${twin}` });
     seen.set(key, sku);
     if (sku === document.sku || variants.findIndex((one) => one.sku === sku) !== at)
-      errors.push({ field: `${field}.sku`, message: `${field}.sku must be another one than ${sku}, which is taken` });
+      errors.push({ field: `${field}.sku`, message: `${field}.sku must differ from ${sku}, which is already in use` });
     errors.push(...valueErrors(variant, field, { options, attributes }), ...priceErrors(variant, `${field}.`, true));
   }
   return errors;

@@ -159,7 +159,7 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
     expect(made.document.options.map(({ value }) => value)).toEqual(['extra-grip', 'extra-grip-2']);
     expect((await post('attribute', { document })).status).toBe(409);
     const reserved = await post('attribute', { document: { ...document, code: 'price' } });
-    expect(messages(reserved)).toEqual(['code: code must be another one than price, which has a meaning of its own']);
+    expect(messages(reserved)).toEqual(['code: code must differ from price, which is reserved']);
     expect((await post('attribute-remove', { id: 'sole', version: made.version })).status).toBe(200);
     expect((await get('attribute?id=sole')).status).toBe(404);
     const kept = await post('attribute-remove', { id: 'shade', version: (await shown()).version });
