@@ -45,9 +45,9 @@ export class Labels {
   }
 
   /**
-   * Counts a visit by a link. An unknown code counts for nobody, an unknown label as a link without one.
+   * Counts a visit through a link. A visit with an unknown code is not counted; an unknown label is ignored.
    * @param promo value of `?promo=`
-   * @param address of the visitor, which can count so many clicks an hour
+   * @param address of the visitor; clicks per address and hour are limited
    */
   async click(promo: string, address: string | undefined): Promise<void> {
     const { database, settings } = this.services;

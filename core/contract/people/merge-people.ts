@@ -21,9 +21,9 @@ export const MERGE_FAULTS = ['same', 'staff', 'roles', 'blogger', 'unconfirmed',
 export type MergeFault = (typeof MERGE_FAULTS)[number];
 
 /**
- * Returns why one account may not be merged into another; empty if it may. A merge gives nobody rights: staff accounts
- * stay apart, the kept account has every role of the other one, and nothing goes to an unconfirmed contact, since a
- * stranger may have opened that account. Pure.
+ * Returns why one account may not be merged into another; empty if it may. A merge grants no rights: staff accounts are
+ * not merged, the kept account has every role of the other one, and nothing moves to an account with an unconfirmed
+ * contact, since a stranger may have opened it. Pure.
  */
 export function mergeFaults(from: MergedAccount, into: MergedAccount): readonly MergeFault[] {
   if (from.id === into.id) return ['same'];
@@ -39,8 +39,8 @@ export function mergeFaults(from: MergedAccount, into: MergedAccount): readonly 
 }
 
 /**
- * Returns the contacts of the kept account. A login of the other one comes along only beside none of its kind, and
- * where neither account has a role that its owner would get. Pure.
+ * Returns the contacts of the kept account. It takes over a login of the other account only if it has none of that kind
+ * and no roles, and if both accounts are equally verified. Pure.
  */
 export function mergedContacts(
   from: MergedAccount,

@@ -1,6 +1,6 @@
 /**
- * Indexes of the change log, which lists staff changes and order histories by time. Those of times have all that a search
- * reads, because documents beside them are large.
+ * Indexes of the change log, which lists staff changes and order histories by time. The time indexes cover all columns
+ * that a search reads, because the rows contain large documents.
  */
 export const ACTIVITY_INDEX: readonly string[] = [
   'CREATE INDEX staff_change_at ON staff_change (at, id, kind, who, record)',

@@ -1,4 +1,4 @@
-/** Gift cards that staff issues without an order, and what staff did with a card. */
+/** Gift cards issued by staff without an order, and staff actions on a card. */
 export const GIFT_CARD_EVENTS: readonly string[] = [
   'ALTER TABLE gift_card ALTER COLUMN order_id DROP NOT NULL',
   'ALTER TABLE gift_card ADD COLUMN store_code text COLLATE "C"',

@@ -8,7 +8,7 @@ const others = (row: 'NEW' | 'OLD', sign: '' | '-'): string => {
         UNION ALL SELECT 'main', ${turned}e.value::bigint FROM ${list}`;
 };
 
-/** Units at places other than the default one, and a log of what moves: its sum by SKU and place is the stock there. */
+/** Units at locations other than the default one, and a log of movements: its sum by SKU and location is the stock. */
 export const STOCK_PLACES: readonly string[] = [
   `ALTER TABLE stock ADD COLUMN elsewhere text COLLATE "C", ADD COLUMN moved_by text COLLATE "C",
     ADD COLUMN moved_for text COLLATE "C", ADD COLUMN moved_at bigint`,

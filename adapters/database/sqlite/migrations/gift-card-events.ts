@@ -1,7 +1,7 @@
 const COLUMNS = `id, order_id, line, unit, currency, value, balance, recipient, email, message, send_on, code_hash, tail,
     granted_at, send_at, sent_at, expires_at, blocked_at, taken_back_at`;
 
-/** Gift cards that staff issues without an order, and what staff did with a card. */
+/** Gift cards issued by staff without an order, and staff actions on a card. */
 export const GIFT_CARD_EVENTS: readonly string[] = [
   `CREATE TABLE issued_card (
     id TEXT PRIMARY KEY, order_id INTEGER, line INTEGER NOT NULL, unit INTEGER NOT NULL,

@@ -1,7 +1,7 @@
 const NOW = `CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 const BY = `coalesce(new.moved_by, 'count'), new.moved_for, coalesce(new.moved_at, ${NOW})`;
 
-/** Units at places other than the default one, and a log of what moves: its sum by SKU and place is the stock there. */
+/** Units at locations other than the default one, and a log of movements: its sum by SKU and location is the stock. */
 export const STOCK_PLACES: readonly string[] = [
   'ALTER TABLE stock ADD COLUMN elsewhere TEXT',
   'ALTER TABLE stock ADD COLUMN moved_by TEXT',

@@ -35,7 +35,7 @@ interface States {
 
 const NO_STATES: States = { all: [], byId: new Map(), byWord: new Map() };
 
-/** An order looks into the states a dozen times. */
+/** An order reads the states about a dozen times. */
 const knownStates = remember((country): States => {
   const all = (lookUp(STATES, country) ?? []).map(([region_id, code, name]): State => ({ region_id, code, name }));
   const words = all.flatMap((state) => [state.code, state.name].map((word) => [word.toLowerCase(), state] as const));

@@ -34,7 +34,7 @@ export class TrimmedDocuments {
 
 const MAX_TRIMMINGS = 4;
 
-/** A product as a list shows it: with the variant that was found. */
+/** A product in a list, with the variant that matched. */
 export function trimmedTile(product: Product, trim: Trimming): object {
   return trim.apply(trim.picks ? { ...product, ...tileMembers(product) } : product);
 }

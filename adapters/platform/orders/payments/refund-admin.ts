@@ -36,7 +36,7 @@ interface UnwantedPayment {
 const LATE = 'late';
 
 /**
- * Records refunds in the caller's unit of work. Providers are asked after commit (`RefundWork`); otherwise staff is
+ * Records refunds in the caller's unit of work. Providers are asked after commit (`RefundWork`); otherwise staff are
  * emailed.
  */
 export class RefundAdmin {

@@ -76,7 +76,7 @@ export function contactCodeMail(store: StoreView, contact: string, code: string)
   return mailOf('code', store, contact, { title: mailText(store, 'code.subject'), text });
 }
 
-/** Sent to the owner of an address that somebody entered in another account. */
+/** Sent to the owner of an address that was entered in another account. */
 export function takenMail(store: StoreView, contact: string): NewMessage {
   const text = [mailText(store, 'taken.text')];
   return accountMail(store, contact, { title: mailText(store, 'taken.subject'), text });

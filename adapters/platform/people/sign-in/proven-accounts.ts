@@ -8,7 +8,7 @@ import { newCustomer } from '../accounts/new-customer';
 import type { SecurityLog } from '../accounts/security-log';
 import type { StrangerLockout } from '../accounts/stranger-lockout';
 
-/** Accounts of contacts whose owner has just proven that they read them. */
+/** Accounts of contacts whose control was just proven. */
 export class ProvenAccounts {
   constructor(
     private readonly parts: {
