@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../../core/delivery';
 import { deliveryStep, LAST_STEP, ORDER_STATUSES } from '../../../core/contract/orders/order-status';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { PastOrderRecord } from '../../platform/ports/staff/people-data';
@@ -60,6 +61,15 @@ function daysLeft(step: number): number {
   return Math.max(1, DELIVERY_DAYS - step);
 }
 
+/** Keeps the calendar day in the time zones of all stores. */
+const HOUR_OF_ARRIVAL = 15;
+
+function onWorkingDay(at: number, step: 1 | -1): number {
+  let day = Math.floor(at / DAY_MS);
+  while (weekdayOf(day) > 5) day += step;
+  return day * DAY_MS + HOUR_OF_ARRIVAL * HOUR_MS;
+}
+
 const CARRIERS: Readonly<Record<string, { readonly carrier: string; readonly numberOf: (order: string) => string }>> = {
   US: { carrier: 'UPS Ground', numberOf: (order) => `1Z999AA1${order.padStart(10, '0')}` },
   UK: { carrier: 'Royal Mail Tracked 48', numberOf: (order) => `LV${order.padStart(9, '0')}GB` },
@@ -90,8 +100,8 @@ export function fulfilmentOf(
       trackingNumber,
       trackingLink: `https://track.example/${trackingNumber}`,
     }),
-    ...(hasArrived && { deliveredAt: facts.placedAt + DELIVERY_DAYS * DAY_MS }),
-    ...(!hasArrived && !isOver && { expectedAt: facts.now + daysLeft(step) * DAY_MS }),
+    ...(hasArrived && { deliveredAt: Math.min(facts.now, onWorkingDay(facts.placedAt + DELIVERY_DAYS * DAY_MS, -1)) }),
+    ...(!hasArrived && !isOver && { expectedAt: onWorkingDay(facts.now + daysLeft(step) * DAY_MS, 1) }),
     ...(plan.isReturned === true && { returned: facts.skus.slice(0, 1) }),
   };
 }

@@ -55,10 +55,12 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'orders.royalty-bonus',
     'downloads.title',
     'checkout.field-optional',
+    'thanks.bank-iban',
+    'thanks.bank-bic',
   ],
-  ru: [],
-  uk: [],
-  zh: [],
+  ru: ['thanks.bank-iban', 'thanks.bank-bic'],
+  uk: ['thanks.bank-iban', 'thanks.bank-bic'],
+  zh: ['thanks.bank-iban', 'thanks.bank-bic'],
 };
 
 function hasWords(text: string): boolean {

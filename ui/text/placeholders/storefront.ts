@@ -162,6 +162,8 @@ export interface StorefrontPlaceholders {
   'cart.card-remove': 'code';
   'cart.card-left': 'amount' | 'code';
   'cart.card-part': 'left' | 'paid';
+  'checkout.phone-example': 'example';
+  'checkout.phone-hint': 'example';
   'checkout.pay-discount': 'minimum' | 'percent';
   'checkout.place': 'total';
   'checkout.errors': 'count';
