@@ -9,7 +9,7 @@ const PARTS_OF_SOME: readonly (readonly [ThemeName, RegExp])[] = [
   ['dresses', /\bzip\b|pockets|reißverschluss|taschen|молни|карман|блискавк|кишен|拉链|口袋/i],
   ['bottoms', /button|\bW\d\d\b|knopf|пуговиц|ґудзик|扣子/i],
   ['studio', /\bpads\b|waistband|ankle|polster|\bbund\b|чашк|пояс|胸垫|腰带/i],
-  ['swimming', /pocket|\bprint\b|cut high|tasche|geschnitten|карман|вырез|кишен|виріз|口袋|开衩/i],
+  ['swimming', /pocket|\bprint\b|cut high|tasche|hoch geschnitten|карман|вырез|кишен|виріз|口袋|开衩/i],
   ['run-and-train', /\bprint\b|drawcord|\bdruck\b|принт|印花/i],
   ['tops', /white one|sleeves/i],
 ];

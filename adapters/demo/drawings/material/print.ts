@@ -188,11 +188,11 @@ export function printTile(
       return floral(t);
     case 'melange':
       return {
-        width: 24,
-        height: 24,
+        width: 34,
+        height: 34,
         body:
-          `<path d="${hairs('m1', 24, 50, 2.2, 0.9)}" stroke="${t.accent}" stroke-width=".7" opacity=".5"/>` +
-          `<path d="${hairs('m2', 24, 40, 2.2, 0.9)}" stroke="${t.glow}" stroke-width=".7" opacity=".45"/>`,
+          `<path d="${hairs('m1', 34, 60, 2, 0.9)}" stroke="${t.accent}" stroke-width=".6" opacity=".36"/>` +
+          `<path d="${hairs('m2', 34, 48, 2, 0.9)}" stroke="${t.glow}" stroke-width=".6" opacity=".34"/>`,
       };
     case 'zigzag':
       return {
