@@ -1,6 +1,6 @@
 import { rememberFor } from '../../kernel/async/remember-for';
 import { distanceFrom } from '../../kernel/words/edit-distance';
-import { MAX_GUESSED_WORDS } from './guessed-words';
+import { MAX_GUESSED_WORDS } from '../../kernel/words/guessed-words';
 import type { QueryToken } from './query-words';
 import type { ShopNames } from './shop-names';
 

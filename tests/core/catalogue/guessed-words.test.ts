@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_GUESSED_WORDS, searchUnits } from '../../../core/catalogue/search/guessed-words';
+import { MAX_GUESSED_WORDS, searchUnits } from '../../../core/kernel/words/guessed-words';
 import { mendWords } from '../../../core/catalogue/search/mend-words';
 import { shopNames } from '../../../core/catalogue/search/shop-names';
 

@@ -1,4 +1,4 @@
-import { searchUnits } from '../../../../core/catalogue/search/guessed-words';
+import { searchUnits } from '../../../../core/kernel/words/guessed-words';
 import { helpTopics } from '../../../../core/catalogue/search/help-topics';
 import type { AggregationBucket, Category, Product, SearchFilter, SearchQuery } from '../../../../core/contract';
 import { productVersion } from '../../../../core/contract/catalogue/product-version';

@@ -14,7 +14,7 @@ import type { Repositories } from '../../ports/database';
 import { NOBODY } from '../../ports/staff/personal-data';
 import type { StoredInvoice } from '../../ports/orders/invoices';
 import type { StoredOrder } from '../../ports/orders/orders';
-import type { OrderMailBound } from '../lifecycle/order-mail-bound';
+import type { OrderMailBound } from '../lines/order-mail-bound';
 import { LEFT_OUT, leftOutOf } from '../lines/left-out-of';
 import { bonusesBack, givenBack } from './given-back';
 import { invoiceRulesOf, type InvoiceRules } from './invoice-settings';

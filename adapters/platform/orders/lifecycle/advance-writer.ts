@@ -26,7 +26,7 @@ import { bookChanged } from '../sales/sales-books';
 import { movePromoProducts } from '../settlement/promo-products';
 import type { VirtualGoods } from '../settlement/virtual-goods';
 import { statusOf } from './advance-state';
-import { isUnmailed } from './order-mail-bound';
+import { isUnmailed } from '../lines/order-mail-bound';
 
 type Db = Repositories;
 

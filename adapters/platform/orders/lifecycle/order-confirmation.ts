@@ -3,7 +3,7 @@ import { type MessageLog, orderMail } from '../../messages';
 import type { StoreView } from '../../../../core/store-views';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
-import { leftOutOf, type OrderMailBound } from './order-mail-bound';
+import { leftOutOf, type OrderMailBound } from '../lines/order-mail-bound';
 import { isPromoOrder, type ReadyOrder } from './ready-order';
 
 /** Announces new orders, in the unit of work that writes them. */

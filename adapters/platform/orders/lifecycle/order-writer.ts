@@ -14,7 +14,7 @@ import { fitsPageHold, keepHold, mustFitHold } from './guest-holds';
 import { numberOf } from './number-of';
 import type { OrderConfirmation } from './order-confirmation';
 import { choosePlaces } from '../lines/choose-places';
-import { leftOutOf } from './order-mail-bound';
+import { leftOutOf } from '../lines/order-mail-bound';
 import type { OrderPromises, Promises } from './order-promises';
 import { orderDocumentOf, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';
 import { bookPlaced } from '../sales/sales-books';

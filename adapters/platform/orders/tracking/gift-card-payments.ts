@@ -10,7 +10,7 @@ import type { OrderSettlement } from '../settlement/order-settlement';
 import { isPayableWithCards } from '../views/shopper-facts';
 import { withGoodwill } from '../royalties/with-goodwill';
 import { lockedOrder } from '../lines/locked-order';
-import { leftOutOf } from '../lifecycle/order-mail-bound';
+import { leftOutOf } from '../lines/order-mail-bound';
 import { type Asking, type OrderTracking, unknownOrder } from './order-tracking';
 
 const HOUR_MS = 60 * 60 * 1000;

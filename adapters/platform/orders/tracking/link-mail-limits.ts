@@ -1,7 +1,7 @@
 import { type CodeBudget, ownerOf, type Caller, type Limit, type RateLimiter } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
-import type { OrderMailBound } from '../lifecycle/order-mail-bound';
+import type { OrderMailBound } from '../lines/order-mail-bound';
 
 /** Per order; owners have a separate limit. */
 const LINKS: Limit = { count: 3, windowMs: 60 * 60 * 1000 };

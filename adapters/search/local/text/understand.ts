@@ -1,4 +1,4 @@
-import { MAX_GUESSED_WORDS } from '../../../../core/catalogue/search/guessed-words';
+import { MAX_GUESSED_WORDS } from '../../../../core/kernel/words/guessed-words';
 import { hasBit } from './bitset';
 import { partsOf } from './compounds';
 import { knownCandidates, meaning } from './known-words';

@@ -10,7 +10,7 @@ import { ownAddressesOf, withAsciiHost, hashToken, type Settings } from '../../f
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 
-export { leftOutOf } from '../lines/left-out-of';
+export { leftOutOf } from './left-out-of';
 
 /** Gift card money does not count: a stranger gets it back by cancelling. */
 export async function isUnmailed(
