@@ -14,7 +14,6 @@ import type { Repositories } from '../../ports/database';
 import { NOBODY } from '../../ports/staff/personal-data';
 import type { StoredInvoice } from '../../ports/orders/invoices';
 import type { StoredOrder } from '../../ports/orders/orders';
-import type { OrderMailBound } from '../lines/order-mail-bound';
 import { LEFT_OUT, leftOutOf } from '../lines/left-out-of';
 import { bonusesBack, givenBack } from './given-back';
 import { invoiceRulesOf, type InvoiceRules } from './invoice-settings';
@@ -32,7 +31,10 @@ export type InvoiceOutcome =
   | { readonly kind: 'refused'; readonly code: 'seller-missing'; readonly setting: string };
 
 interface Dependencies {
-  readonly mailBound: Pick<OrderMailBound, 'allowsDocument'>;
+  readonly mailBound: {
+    /** Counts the email of a document; false over the limit of its mailbox. */
+    readonly allowsDocument: (db: Db, order: StoredOrder) => Promise<boolean>;
+  };
   readonly messages: MessageLog;
   readonly settings: Settings;
 }
