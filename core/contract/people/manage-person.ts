@@ -103,6 +103,8 @@ export const personDetails = z.object({
   may_act: z.boolean(),
   /** False for staff with more rights than the caller. */
   may_change: z.boolean(),
+  /** False without the right to change sign-in contacts. */
+  may_move: z.boolean(),
   has_second_factor: z.boolean(),
 });
 /** Person in the back office. */
@@ -153,7 +155,8 @@ export const changePerson = endpoint({
     tags: z.optional(personTags),
   }),
   refusals: [personChanged],
-  summary: 'Changes name, contacts, addresses and tags of a person; a new contact must be confirmed by its owner.',
+  summary:
+    'Changes name, contacts, addresses and tags of a person; a new contact must be confirmed by its owner. Contacts also require `people:act`, those of bloggers `payouts:write`.',
 });
 
 /** Changed members of a person; omitted ones are unchanged. */

@@ -1,4 +1,4 @@
-import { permissionsOf, type Permitted } from '../foundation/permissions';
+import { mayUser, permissionsOf, type Permitted } from '../foundation/permissions';
 import { readEmail, readPhone } from '../foundation/contact';
 
 /** Contacts of an account. */
@@ -55,6 +55,15 @@ export function planContacts(
     return { kind: 'refused', field, message: `${field} is required: a person signs in by e-mail or by phone` };
   const contacts = { loginEmail, loginPhone, email: email.isNew ? email.value : now.email };
   return { kind: 'changed', contacts, ...statusOf(now, contacts) };
+}
+
+/**
+ * Returns true if staff may change the contacts of a person. Who reads the new contact is that person from then on, so it
+ * takes the right to act as them and, for bloggers, the right to their payouts. Pure.
+ */
+export function mayMoveContacts(caller: Permitted, granted: Permitted): boolean {
+  const isOfBlogger = granted.roles.includes('blogger');
+  return mayUser(caller, 'people:act') && (!isOfBlogger || mayUser(caller, 'payouts:write'));
 }
 
 /** Returns the e-mail address shown to staff and changed by them. */

@@ -2,9 +2,10 @@ import type { BodyOf, OrderAddress } from '../../../../core/contract';
 import { nameProblem } from '../../../../core/contract/foundation/name-text';
 import { PERSON_LIMITS, personChanged, type changePerson } from '../../../../core/contract/people/manage-person';
 import { tagSet } from '../../../../core/contract/people/person-tags';
-import { planContacts, type ContactPlan } from '../../../../core/contract/people/sign-in-contacts';
+import { mayMoveContacts, planContacts, type ContactPlan } from '../../../../core/contract/people/sign-in-contacts';
 import { isOneLine } from '../../../../core/contract/foundation/name-text';
 import {
+  accessDenied,
   type EventLog,
   invalidField,
   invalidInput,
@@ -56,7 +57,10 @@ export class PersonChanges {
       const changed = profileOf(input, person);
       const plan = planContacts(person, input);
       if (plan.kind === 'refused') throw invalidInput([plan]);
-      if (plan.kind === 'changed') await this.#move(db, person, plan);
+      if (plan.kind === 'changed') {
+        if (caller !== undefined && !mayMoveContacts(caller.customer, person.granted)) throw accessDenied();
+        await this.#move(db, person, plan);
+      }
       await db.customers.change(id, changed, settings.clock.now());
       await this.#record(db, { person, plan, names: Object.keys(changed) }, caller);
     });

@@ -1,3 +1,4 @@
+import { mayMoveContacts } from '../../../../core/contract/people/sign-in-contacts';
 import { BONUS_LIMITS } from '../../../../core/contract/people/bonus-movement';
 import type { PersonDetails } from '../../../../core/contract/people/manage-person';
 import { permissionsOf } from '../../../../core/contract/foundation/permissions';
@@ -36,6 +37,7 @@ export class PersonPage {
         ...(await this.#sessionsOf(db, id)),
         may_act: caller !== undefined && mayBeginToActAs(caller, customer),
         may_change: mayChange(caller?.customer, customer),
+        may_move: caller === undefined || mayMoveContacts(caller.customer, customer.granted),
         has_second_factor: (await db.secondFactors.find(id))?.confirmedAt !== undefined,
       };
     });

@@ -43,6 +43,14 @@ it('a changed person is sent with the changed members alone, and wrong tags are 
   expect(onGo).toHaveBeenCalledWith({ lastname: 'Byron' });
 });
 
+it('contacts are shown only to those who may change them', () => {
+  const state = { faults: {}, isBusy: false, onClose: vi.fn() };
+  show(<PersonForm {...state} person={{ ...KNOWN_PERSON, may_move: false }} name="Ada" onGo={vi.fn()} />);
+  expect(screen.getByRole('textbox', { name: 'Last name' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /mail/i })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: /phone/i })).toBeNull();
+});
+
 it('bonuses are taken up to the balance, with a reason, and by the same key however often it is pressed', async () => {
   const onGo = vi.fn<(input: { readonly key: string }) => void>();
   show(<BonusForm {...state} person={KNOWN_PERSON} name="Ada" money={money} onGo={onGo} />);

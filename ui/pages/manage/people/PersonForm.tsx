@@ -54,12 +54,16 @@ export function PersonForm({ person, name, onGo, ...state }: Props) {
     <PersonDialog {...state} title={t('person.edit-title', { name })} go={t('person.save')} onGo={go}>
       {field('firstname', t('person.firstname'), { maxLength: PERSON_LIMITS.name })}
       {field('lastname', t('person.lastname'), { maxLength: PERSON_LIMITS.name })}
-      {field('email', t('person.email'), {
+      {person.may_move && (
+        <>
+          {field('email', t('person.email'), {
         type: 'email',
         maxLength: MAX_EMAIL_LENGTH,
         hint: t('person.contact-hint'),
       })}
-      {field('phone', t('person.phone'), { type: 'tel', maxLength: PERSON_LIMITS.phone })}
+          {field('phone', t('person.phone'), { type: 'tel', maxLength: PERSON_LIMITS.phone })}
+        </>
+      )}
       <Field
         id={`${id}-tags`}
         label={t('person.tags')}

@@ -46,6 +46,46 @@ const fieldOf = async (answer: ReturnType<typeof change>) => {
   return { status, ...errors?.[0] };
 };
 
+/** Signs in someone whose own role has the given permissions. */
+async function withRole(name: string, permissions: readonly string[]): Promise<SignedIn> {
+  const admin = await signIn(fixture, 'alma@vitrine.example');
+  await resultOf(
+    fixture.call('POST', `/api/manage/role?token=${admin.token}`, { document: { name, title: name, permissions } }),
+  );
+  const { id } = await signIn(fixture, `${name}@shop.test`);
+  await database.write((db) => db.customers.setRoles(id, { roles: [], ownRoles: [name] }, 1));
+  return signInLater(`${name}@shop.test`);
+}
+
+describe('the contacts of a person', () => {
+  const moveAs = async (token: string, id: number) => {
+    const { revision } = await details(id, token);
+    return post('person-profile', { id: String(id), revision, email: 'stolen@mail.test' }, token);
+  };
+  const lotte = async () => (await signIn(fixture, 'lotte@vitrine.example')).id;
+
+  it('are changed only by those who may act as the person', async () => {
+    const desk = await withRole('desk', ['people:read', 'people:write']);
+    expect(await details(ada.id, desk.token)).toMatchObject({ may_change: true, may_move: false });
+    expect(await moveAs(desk.token, ada.id)).toMatchObject({ status: 403 });
+    const { revision } = await details(ada.id, desk.token);
+    const named = { id: String(ada.id), revision, firstname: 'Augusta', email: 'ada@shop.test' };
+    await resultOf(post('person-profile', named, desk.token));
+    expect(await details()).toMatchObject({ firstname: 'Augusta', login_email: 'ada@shop.test', is_verified: true });
+    expect(await profileStatus(ada.token)).toBe(200);
+  });
+
+  it('are changed for a blogger only by those who may see to their payouts', async () => {
+    const id = await lotte();
+    const desk = await withRole('desk', ['people:act', 'people:read', 'people:write']);
+    expect(await details(id, desk.token)).toMatchObject({ may_move: false });
+    expect(await moveAs(desk.token, id)).toMatchObject({ status: 403 });
+    expect(await details(ada.id, desk.token)).toMatchObject({ may_move: true });
+    const pay = await withRole('pay', ['payouts:write', 'people:act', 'people:read', 'people:write']);
+    await resultOf(moveAs(pay.token, id));
+  });
+});
+
 describe('the page of a person', () => {
   it('shows figures, orders, carts, consents, bonuses, reviews and sessions of one person', async () => {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE', qty: 2 }]));
