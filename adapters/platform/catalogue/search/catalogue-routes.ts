@@ -20,6 +20,7 @@ import {
   invalidField,
   storeOf,
   mayDo,
+  InFlight,
   LargeAnswers,
   JsonItems,
   JsonText,
@@ -67,6 +68,8 @@ interface Services {
 type CatalogueCall = Call<typeof catalogue.searchProducts>;
 
 const LARGE = 250;
+/** Searches of an address at once: each occupies the only thread for a moment. */
+const MAX_SEARCHES = 8;
 
 const BRAND = 'brand';
 const WITHIN = 'gender';
@@ -78,16 +81,23 @@ const SUGGESTED =
 
 export function catalogueRoutes(services: Services): readonly Route[] {
   const large = new LargeAnswers();
+  const searches = new InFlight(MAX_SEARCHES);
   return [
     route(
       catalogue.searchProducts,
-      (call) => (call.query.type === 'product' ? products(call, services) : others(call, call.query.type, services)),
+      (call) => {
+        if (call.query.type !== 'product') return others(call, call.query.type, services);
+        const find = () => products(call, services);
+        return call.query.searchQuery?.understand === true ? searches.run(call.address, find) : find();
+      },
       {
         beginLarge: (query, address) => (isLarge(query) ? large.begin(address) : undefined),
         units: (query) => Math.max(Math.ceil(maxAnswered(query) / PAGE_SIZE), unitsOfText(query)),
       },
     ),
-    route(catalogue.suggest, (call) => suggest(call, services), { units: ({ text }) => searchUnits(text) }),
+    route(catalogue.suggest, (call) => searches.run(call.address, () => suggest(call, services)), {
+      units: ({ text }) => searchUnits(text),
+    }),
     route(
       catalogue.renderList,
       async ({ query, caller }) => {

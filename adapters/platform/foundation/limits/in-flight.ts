@@ -1,3 +1,4 @@
+import { ApiError } from '../http/api-error';
 import { subscriberNetworkOf } from '../kernel/network-of';
 
 /** Counts the calls in progress by address, so that one address cannot fill a shared queue. */
@@ -17,6 +18,18 @@ export class InFlight {
     if (count >= this.max) return undefined;
     this.#byAddress.set(address, count + 1);
     return () => this.#leave(address);
+  }
+
+  /** @throws ApiError 429 with meta.retry_after in seconds if the address has too many */
+  async run<T>(from: string | undefined, work: () => Promise<T>): Promise<T> {
+    const leave = this.enter(from);
+    if (leave === undefined)
+      throw new ApiError(429, 'Too many of these calls are under way', { error: 'too_busy', retry_after: 1 });
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
   }
 
   #leave(address: string): void {

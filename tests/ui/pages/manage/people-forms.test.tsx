@@ -44,7 +44,6 @@ it('a changed person is sent with the changed members alone, and wrong tags are 
 });
 
 it('contacts are shown only to those who may change them', () => {
-  const state = { faults: {}, isBusy: false, onClose: vi.fn() };
   show(<PersonForm {...state} person={{ ...KNOWN_PERSON, may_move: false }} name="Ada" onGo={vi.fn()} />);
   expect(screen.getByRole('textbox', { name: 'Last name' })).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /mail/i })).toBeNull();

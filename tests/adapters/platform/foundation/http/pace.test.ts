@@ -111,3 +111,21 @@ it('a search of many words costs more than one of few', async () => {
     await refused(60, '203.0.113.10', `/api/catalog?store=us&type=product&size=1&searchQuery=${asked}`),
   ).toBeGreaterThan(20);
 });
+
+it('one address has at most eight searches under way, and others none fewer', async () => {
+  fixture = await openFixturePlatform();
+  const asked = encodeURIComponent(JSON.stringify({ text: 'cap', understand: true, filters: [] }));
+  for (const path of [
+    '/api/catalog/suggest?store=us&text=cap',
+    `/api/catalog?store=us&type=product&searchQuery=${asked}`,
+  ]) {
+    const statuses = async (address: string) => {
+      const requests = Array.from({ length: 12 }, () => new Request(`http://shop.test${path}`));
+      const answers = await Promise.all(requests.map((request) => fixture?.platform.fetch(request, { address })));
+      return answers.map((answer) => answer?.status).toSorted();
+    };
+    const eight = [...Array.from({ length: 8 }, () => 200), ...Array.from({ length: 4 }, () => 429)];
+    expect(await Promise.all([statuses(FROM), statuses('203.0.113.10')])).toEqual([eight, eight]);
+    expect(await refused(3, FROM, path)).toBe(0);
+  }
+});
