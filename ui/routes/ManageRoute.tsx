@@ -36,7 +36,7 @@ const PARTS: ReadonlyMap<string, () => Promise<ManagePart>> = new Map([
   ['manage-prices', async () => (await import('./manage/goods/PricesPart')).PricesPart],
   ['manage-messages', async () => (await import('./manage/QueueParts')).MessagesPart],
   ['manage-events', async () => (await import('./manage/QueueParts')).EventsPart],
-  ['manage-payouts', async () => (await import('./manage/PayoutsPart')).PayoutsPart],
+  ['manage-payouts', async () => (await import('./manage/payouts/PayoutsPart')).PayoutsPart],
   ['manage-reports', async () => (await import('./manage/reports/ReportsPart')).ReportsPart],
   ['manage-closing', async () => (await import('./manage/reports/ClosingPart')).ClosingPart],
   ['manage-record', async () => (await import('./manage/RecordPart')).RecordPart],

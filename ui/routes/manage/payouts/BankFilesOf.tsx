@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { BankFile, BankFileProblem } from '../../../core/internal-staff';
-import type { ManageArea, ManagedPayout } from '../../../core/staff';
-import { BankFileList, NewBankFile, type BankFileInput } from '../../pages/manage/BankFiles';
-import { useShop } from '../../state/shop-context';
-import { useNotify } from '../../state/use-notify';
-import { useManageText } from '../../text/manage-text';
-import { useLoaded } from './use-loaded';
+import type { BankFile, BankFileProblem } from '../../../../core/internal-staff';
+import type { ManageArea, ManagedPayout } from '../../../../core/staff';
+import { BankFileList, NewBankFile, type BankFileInput } from '../../../pages/manage/BankFiles';
+import { useShop } from '../../../state/shop-context';
+import { useNotify } from '../../../state/use-notify';
+import { useManageText } from '../../../text/manage-text';
+import { useLoaded } from '../use-loaded';
 
 interface Props {
   readonly manage: ManageArea;

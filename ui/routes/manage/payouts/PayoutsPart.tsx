@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { formatPrice, STORE_VIEWS } from '../../../core/shopper';
-import { mayUser, type DuePayout, type ManageArea, type ManagedPayout } from '../../../core/staff';
-import { Button } from '../../components/base/Button';
-import { Waiting } from '../../pages/account/Waiting';
-import { ManageTitle } from '../../pages/manage/ManageFrame';
-import { DueList, MadeList, type PayoutsWanted } from '../../pages/manage/PayoutDesk';
-import { PayoutParts } from '../../pages/manage/PayoutParts';
-import { useShop } from '../../state/shop-context';
-import { useNotify } from '../../state/use-notify';
-import { useManageText } from '../../text/manage-text';
-import { momentOf } from '../../text/moment-of';
-import { useLocale } from '../../text/text-context';
+import { formatPrice, STORE_VIEWS } from '../../../../core/shopper';
+import { mayUser, type DuePayout, type ManageArea, type ManagedPayout } from '../../../../core/staff';
+import { Button } from '../../../components/base/Button';
+import { Waiting } from '../../../pages/account/Waiting';
+import { ManageTitle } from '../../../pages/manage/ManageFrame';
+import { DueList, MadeList, type PayoutsWanted } from '../../../pages/manage/PayoutDesk';
+import { PayoutParts } from '../../../pages/manage/PayoutParts';
+import { useShop } from '../../../state/shop-context';
+import { useNotify } from '../../../state/use-notify';
+import { useManageText } from '../../../text/manage-text';
+import { momentOf } from '../../../text/moment-of';
+import { useLocale } from '../../../text/text-context';
 import { BankFilesOf } from './BankFilesOf';
-import type { ManagePart } from './part';
-import { sentFile } from './sent-file';
-import { useLoaded } from './use-loaded';
+import type { ManagePart } from '../part';
+import { sentFile } from '../sent-file';
+import { useLoaded } from '../use-loaded';
 
 export const PayoutsPart: ManagePart = ({ manage, user }) => {
   const t = useManageText();
