@@ -14,7 +14,6 @@ export { photoProblem, PHOTO_TYPES, type PhotoProblem } from './bloggers/check-p
 export { readBloggerSettings } from './bloggers/read-blogger-settings';
 export type { PostDraftsArea } from './bloggers/drafts-area';
 export { MAX_LABEL, MAX_LABELS, readLabel } from './bloggers/placement-label';
-export { isPayoutItself } from './bloggers/ledger';
 export { promoLink } from './bloggers/promo-link';
 export type { DraftPhoto, DraftPlace, KeptDraft } from './bloggers/post-draft';
 export type { HiddenPhases } from './bloggers/hidden-phases';

@@ -1,4 +1,5 @@
 /** Names for our own pages and commands, besides the published entries. Not published. */
+export { isPayoutItself } from './bloggers/ledger';
 export { PAYEE_LIMITS, TAX_STATUSES } from './contract/bloggers/blogger-payee';
 export { isBooked } from './contract/selling/booking';
 export { REVIEW_FITS, REVIEW_LIMITS, type ReviewFit } from './contract/foundation/limits';

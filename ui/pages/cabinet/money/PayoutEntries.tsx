@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isPayoutItself, type BloggerList, type LedgerEntry } from '../../../../core/blogger';
+import type { BloggerList, LedgerEntry } from '../../../../core/blogger';
+import { isPayoutItself } from '../../../../core/internal';
 import { useCabinetText } from '../../../text/cabinet-text';
 import { LedgerEntries } from './LedgerEntries';
 import { MoreFooter } from '../MoreFooter';
