@@ -114,7 +114,7 @@ export class CheckoutService implements CheckoutArea {
     const places = this.#places(country);
     await this.store.save((state) => ({
       ...state,
-      shippingDetails: settleState(withShop(state.shippingDetails, change), places),
+      shippingDetails: withOnlyShop(settleState(withShop(state.shippingDetails, change), places), places.shops),
       methodsBy: { ...state.methodsBy, ...(change.shippingMethod !== undefined && { shipping: 'shopper' }) },
     }));
     return given(validateShipping(this.snapshot.shippingDetails, places), details);
@@ -174,10 +174,12 @@ export class CheckoutService implements CheckoutArea {
 
   async stores(country: string, options?: ReadOptions): Promise<readonly PickupShop[]> {
     const known = this.#stores.get(country);
-    if (known !== undefined) return known;
-    const found = await this.#client.stores({ country }, options);
-    this.#stores.set(country, found);
-    return found;
+    const shops = known ?? (await this.#client.stores({ country }, options));
+    this.#stores.set(country, shops);
+    const { shippingDetails } = this.snapshot;
+    if (shippingDetails.country === country && withOnlyShop(shippingDetails, shops) !== shippingDetails)
+      await this.store.show((state) => ({ ...state, shippingDetails: withOnlyShop(state.shippingDetails, shops) }));
+    return shops;
   }
 
   get pickupShop(): PickupShop | undefined {
@@ -250,6 +252,14 @@ function withShop(before: ShippingDetails, given: Partial<ShippingDetails>): Shi
   const merged = withState(before, given);
   const moved = merged.country !== before.country && given.pickupStoreId === undefined;
   return moved ? { ...merged, pickupStoreId: 0 } : merged;
+}
+
+/** Chooses the shop of a country with only one. */
+function withOnlyShop(details: ShippingDetails, shops: readonly PickupShop[] = []): ShippingDetails {
+  const [only] = shops.length === 1 ? shops : [];
+  return only !== undefined && isPickup(details.shippingMethod) && details.pickupStoreId === 0
+    ? { ...details, pickupStoreId: only.id }
+    : details;
 }
 
 /** State name and id belong together; a new country clears both. */

@@ -1,4 +1,3 @@
-import { weekdayOf } from '../../../core/delivery';
 import { deliveryStep, LAST_STEP, ORDER_STATUSES } from '../../../core/contract/orders/order-status';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { PastOrderRecord } from '../../platform/ports/staff/people-data';
@@ -63,10 +62,11 @@ function daysLeft(step: number): number {
 
 /** Keeps the calendar day in the time zones of all stores. */
 const HOUR_OF_ARRIVAL = 15;
+const WEEKEND: readonly number[] = [6, 0];
 
 function onWorkingDay(at: number, step: 1 | -1): number {
   let day = Math.floor(at / DAY_MS);
-  while (weekdayOf(day) > 5) day += step;
+  while (WEEKEND.includes(new Date(day * DAY_MS).getUTCDay())) day += step;
   return day * DAY_MS + HOUR_OF_ARRIVAL * HOUR_MS;
 }
 

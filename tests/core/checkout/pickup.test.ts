@@ -103,6 +103,21 @@ describe('the shop where an order is picked up', () => {
     expect(checkout.snapshot.shippingDetails.pickupStoreId).toBe(0);
   });
 
+  it('is chosen by itself if the country has only one', async () => {
+    const shop = await whoComes();
+    const checkout = await shop.shop.checkout();
+    await checkout.saveShipping({ country: 'DE' });
+    const [only] = await checkout.stores('DE');
+    expect(checkout.snapshot.shippingDetails.pickupStoreId).toBe(only?.id);
+    await checkout.saveShipping({ shippingMethod: 'standard', pickupStoreId: 0 });
+    expect(checkout.snapshot.shippingDetails.pickupStoreId).toBe(0);
+    await checkout.saveShipping({ shippingMethod: 'pickup' });
+    expect(checkout.snapshot.shippingDetails.pickupStoreId).toBe(only?.id);
+    await checkout.saveShipping({ country: 'US' });
+    await checkout.stores('US');
+    expect(checkout.snapshot.shippingDetails.pickupStoreId).toBe(0);
+  });
+
   it('is kept across a reload', async () => {
     const storage = createMemoryStorage();
     const before = await whoComes({ storage });
