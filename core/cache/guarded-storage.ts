@@ -14,17 +14,12 @@ interface GuardOptions {
   readonly config: ShopConfig['cache'];
 }
 
-interface Health {
-  readErrors: number;
-  writeErrors: number;
-}
-
 /** Storage whose operations reject if the medium fails. */
 export type StrictStorage = Pick<Storage, 'get' | 'set' | 'remove'>;
 
-/** For callers that keep what could not be stored. */
-export function strictStorage(storage: Storage): StrictStorage {
-  return storage instanceof GuardedStorage ? storage.strict : storage;
+interface Health {
+  readErrors: number;
+  writeErrors: number;
 }
 
 /**
@@ -37,15 +32,6 @@ export class GuardedStorage implements Storage {
   readonly #caches = new Set<string>(CACHES);
   readonly #used = new Set<string>(CACHES);
   readonly #recreating: SingleFlight<void>;
-  /** The same timeouts and purges, but failures reject instead of falling back to memory; the caller reports them. */
-  readonly strict: StrictStorage = {
-    get: (collection, key) =>
-      this.#strictly(collection, 'readErrors', () => this.#inTime(this.inner.get(collection, key))),
-    set: (collection, key, value) =>
-      this.#strictly(collection, 'writeErrors', () => this.#write(collection, key, value)),
-    remove: (collection, key) =>
-      this.#strictly(collection, 'writeErrors', () => this.#inTime(this.inner.remove(collection, key))),
-  };
   #lastQuotaCheck = Number.NEGATIVE_INFINITY;
   #cancelQuotaCheck: (() => void) | undefined;
 
@@ -168,11 +154,16 @@ export class GuardedStorage implements Storage {
     }
   }
 
-  async #strictly<T>(collection: string, kind: keyof Health, action: () => Promise<T>): Promise<T> {
-    this.#used.add(collection);
+  /** Applies timeouts and purges, but rejects instead of falling back to memory; the caller reports the failure. */
+  async strictly<T>(collection: string, kind: keyof Health, action: (medium: StrictStorage) => Promise<T>): Promise<T> {
     if (this.#isMemoryOnly(collection)) throw new ShopError('storage-failed');
+    const medium: StrictStorage = {
+      get: (...place) => this.#inTime(this.inner.get(...place)),
+      set: (...entry) => this.#write(...entry),
+      remove: (...place) => this.#inTime(this.inner.remove(...place)),
+    };
     try {
-      return await action();
+      return await action(medium);
     } catch (error) {
       this.#healthOf(collection)[kind] += 1;
       throw error;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createVirtualClock, type VirtualClock } from '../../../adapters/clock/virtual';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
-import { GuardedStorage, strictStorage } from '../../../core/cache/guarded-storage';
+import { GuardedStorage } from '../../../core/cache/guarded-storage';
+import { strictStorage } from '../../../core/cache/strict-storage';
 import { parseConfig } from '../../../core/config';
 import type { Storage } from '../../../core/ports';
 
