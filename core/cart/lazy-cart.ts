@@ -1,11 +1,11 @@
 import { Observable, Subscription } from 'rxjs';
 import type { ShopConfig } from '../config';
-import type { Product, TotalSegment } from '../contract';
+import type { TotalSegment } from '../contract';
+import { lazyArea } from '../kernel/async/lazy-area';
 import type { Store } from '../kernel/store';
 import type { Storage } from '../ports';
-import type { ProductView } from '../product/product';
 import type { UiArea } from '../ui-state/ui-state';
-import type { AddOptions, AddResult, CartArea, CartItem, CartState } from './cart';
+import type { CartArea, CartItem, CartState } from './cart';
 import { EMPTY_CART, type CartRecord } from './cart-record';
 import type { CartService } from './cart-service';
 import type { LostOwner } from './former-owner';
@@ -25,7 +25,27 @@ export interface LazyCartDependencies {
 const COLLECTION = 'cart';
 
 /** Holds the cart state; loads the cart's code on first use or if a stored cart is not empty. */
-export class LazyCart implements CartArea {
+export class LazyCart
+  extends lazyArea<CartService>()(
+    'add',
+    'setQuantity',
+    'remove',
+    'clear',
+    'restore',
+    'sync',
+    'syncTotals',
+    'loadShippingMethods',
+    'loadPaymentMethods',
+    'selectShipping',
+    'selectPayment',
+    'applyCoupon',
+    'changeGiftCards',
+    'spendBonuses',
+    'removeCoupon',
+    'claim',
+  )
+  implements CartArea
+{
   readonly state$: Observable<CartState>;
   readonly items$: Observable<readonly CartItem[]>;
   readonly count$: Observable<number>;
@@ -36,6 +56,7 @@ export class LazyCart implements CartArea {
   #loading: Promise<void> | undefined;
 
   constructor(private readonly parts: LazyCartDependencies) {
+    super();
     const { state, config, ui } = parts;
     this.state$ = new Observable<CartState>((subscriber) => {
       let last: CartState | undefined;
@@ -60,13 +81,13 @@ export class LazyCart implements CartArea {
     return this.#published.state;
   }
 
-  open(): Promise<CartService> {
+  override readonly open = (): Promise<CartService> => {
     this.#opened ??= this.parts.open().catch((error: unknown) => {
       this.#opened = undefined;
       throw error;
     });
     return this.#opened;
-  }
+  };
 
   followTabs(): void {
     this.#subscription.add(this.parts.updates.follow(() => this.open()));
@@ -89,29 +110,6 @@ export class LazyCart implements CartArea {
     this.#loading = undefined;
     await this.load();
   }
-
-  async add(product: ProductView | Product, qty?: number, options?: AddOptions): Promise<AddResult> {
-    return (await this.open()).add(product, qty, options);
-  }
-
-  readonly setQuantity: CartArea['setQuantity'] = async (...call) => (await this.open()).setQuantity(...call);
-  readonly remove: CartArea['remove'] = async (...call) => (await this.open()).remove(...call);
-  readonly clear: CartArea['clear'] = async (...call) => (await this.open()).clear(...call);
-  readonly restore: CartArea['restore'] = async (...call) => (await this.open()).restore(...call);
-  readonly sync: CartArea['sync'] = async (...call) => (await this.open()).sync(...call);
-  readonly syncTotals: CartArea['syncTotals'] = async (...call) => (await this.open()).syncTotals(...call);
-  readonly loadShippingMethods: CartArea['loadShippingMethods'] = async (...call) =>
-    (await this.open()).loadShippingMethods(...call);
-  readonly loadPaymentMethods: CartArea['loadPaymentMethods'] = async (...call) =>
-    (await this.open()).loadPaymentMethods(...call);
-  readonly selectShipping: CartArea['selectShipping'] = async (...call) => (await this.open()).selectShipping(...call);
-  readonly selectPayment: CartArea['selectPayment'] = async (...call) => (await this.open()).selectPayment(...call);
-  readonly applyCoupon: CartArea['applyCoupon'] = async (...call) => (await this.open()).applyCoupon(...call);
-  readonly changeGiftCards: CartArea['changeGiftCards'] = async (...call) =>
-    (await this.open()).changeGiftCards(...call);
-  readonly spendBonuses: CartArea['spendBonuses'] = async (...call) => (await this.open()).spendBonuses(...call);
-  readonly removeCoupon: CartArea['removeCoupon'] = async (...call) => (await this.open()).removeCoupon(...call);
-  readonly claim: CartService['claim'] = async (...call) => (await this.open()).claim(...call);
 
   async adopt(): Promise<void> {
     if (this.#opened !== undefined) (await this.#opened).adopt();

@@ -2,8 +2,8 @@ import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import type { SiteSettings } from '../contract';
 import { token } from '../di';
+import { lazyArea } from '../kernel/async/lazy-area';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import type { LastUpdated } from './last-updated';
 import type { ContentArea } from './content';
 import { CONTENT_STATE, type ContentState } from './content-state';
 
@@ -15,14 +15,26 @@ export type ContentLoader = () => Promise<ContentSource>;
 export const CONTENT_LOADER = token<ContentLoader>('ContentLoader');
 
 @injectable()
-export class LazyContent implements ContentArea {
+export class LazyContent
+  extends lazyArea<ContentSource>()(
+    'home',
+    'brandStories',
+    'page',
+    'block',
+    'delivery',
+    'subscribeNewsletter',
+    'followLastUpdated',
+  )
+  implements ContentArea
+{
   readonly settings$: Observable<SiteSettings | null>;
 
   constructor(
-    @inject(CONTENT_LOADER) private readonly open: ContentLoader,
+    @inject(CONTENT_LOADER) override readonly open: ContentLoader,
     @inject(CONTENT_STATE) private readonly state: ContentState,
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
   ) {
+    super();
     this.settings$ = state.settings$;
   }
 
@@ -37,18 +49,6 @@ export class LazyContent implements ContentArea {
   get lastUpdated(): number | null {
     return this.state.lastUpdated;
   }
-
-  async followLastUpdated(): Promise<Observable<LastUpdated>> {
-    return (await this.open()).followLastUpdated();
-  }
-
-  readonly home: ContentArea['home'] = async (...call) => (await this.open()).home(...call);
-  readonly brandStories: ContentArea['brandStories'] = async (...call) => (await this.open()).brandStories(...call);
-  readonly page: ContentArea['page'] = async (...call) => (await this.open()).page(...call);
-  readonly block: ContentArea['block'] = async (...call) => (await this.open()).block(...call);
-  readonly delivery: ContentArea['delivery'] = async (...call) => (await this.open()).delivery(...call);
-  readonly subscribeNewsletter: ContentArea['subscribeNewsletter'] = async (...call) =>
-    (await this.open()).subscribeNewsletter(...call);
 
   dehydrate(): unknown {
     return this.state.dehydrate();

@@ -1,6 +1,7 @@
 import { type Observable, Subscription } from 'rxjs';
 import type { Product } from '../contract';
 import { lazily } from '../kernel/async/lazily';
+import { lazyArea } from '../kernel/async/lazy-area';
 import { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
 import { isChangeOf } from '../replica';
@@ -31,17 +32,21 @@ export interface LazyListDependencies<Opened extends OpenList> {
 }
 
 /** List state for the first page; its code loads on first use or if the list is not empty. */
-export class LazyList<Opened extends OpenList = OpenList> implements ProductList {
+export class LazyList<Opened extends OpenList = OpenList>
+  extends lazyArea<OpenList>()('add', 'remove', 'toggle', 'clear')
+  implements ProductList
+{
   readonly #store = new Store(EMPTY);
   readonly #subscription = new Subscription();
   readonly state$: Observable<ListState> = this.#store.state$;
   readonly items$: Observable<readonly ListedProduct[]> = this.#store.select(({ items }) => items);
   readonly count$: Observable<number> = this.#store.select(({ items }) => items.length);
-  protected readonly opened: () => Promise<Opened>;
+  override readonly open: () => Promise<Opened>;
   #isOpened = false;
 
   constructor(private readonly parts: LazyListDependencies<Opened>) {
-    this.opened = lazily(async () => {
+    super();
+    this.open = lazily(async () => {
       const list = await parts.open(this.#store);
       this.#isOpened = true;
       await list.load();
@@ -71,7 +76,7 @@ export class LazyList<Opened extends OpenList = OpenList> implements ProductList
       tabs.messages$.subscribe((message) => {
         // An open list follows other tabs itself.
         if (this.#isOpened || !isChangeOf(replicaName(name), message)) return;
-        this.opened().catch((error: unknown) => telemetry.error(error, { area: 'lists', list: name }));
+        this.open().catch((error: unknown) => telemetry.error(error, { area: 'lists', list: name }));
       }),
     );
   }
@@ -82,12 +87,8 @@ export class LazyList<Opened extends OpenList = OpenList> implements ProductList
     const { storage, serverSide, name } = this.parts;
     if (serverSide) return;
     const isThere = (key: string) => key === name || key.startsWith(pendingKey(name));
-    if (this.#isOpened || (await storage.keys(LISTS_COLLECTION)).some(isThere)) await this.opened();
+    if (this.#isOpened || (await storage.keys(LISTS_COLLECTION)).some(isThere)) await this.open();
     else if (!this.snapshot.isLoaded) this.#store.set({ items: [], isLoaded: true });
-  }
-
-  async add(product: Product | ProductView): Promise<boolean> {
-    return (await this.opened()).add(product);
   }
 
   async note(product: Product | ProductView): Promise<void> {
@@ -98,28 +99,16 @@ export class LazyList<Opened extends OpenList = OpenList> implements ProductList
     await storage.set(LISTS_COLLECTION, pendingKey(name) + sku, pending as unknown as JsonValue);
   }
 
-  async remove(sku: string): Promise<boolean> {
-    return (await this.opened()).remove(sku);
-  }
-
-  async toggle(product: Product | ProductView): Promise<boolean> {
-    return (await this.opened()).toggle(product);
-  }
-
-  async clear(): Promise<void> {
-    await (await this.opened()).clear();
-  }
-
   async refresh(): Promise<void> {
     await this.load();
-    if (this.snapshot.items.length > 0) await (await this.opened()).refresh();
+    if (this.snapshot.items.length > 0) await (await this.open()).refresh();
   }
 
   dispose(): void {
     this.#subscription.unsubscribe();
     this.#store.close();
     if (this.#isOpened) {
-      this.opened().then(
+      this.open().then(
         (list) => list.dispose(),
         () => undefined,
       );
@@ -129,6 +118,6 @@ export class LazyList<Opened extends OpenList = OpenList> implements ProductList
 
 export class LazyCompareList extends LazyList<OpenList & { table(): Promise<CompareTable> }> implements CompareList {
   async table(): Promise<CompareTable> {
-    return (await this.opened()).table();
+    return (await this.open()).table();
   }
 }
