@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keptBase, royaltyBase, royaltyFor } from '../../../core/bloggers/royalty-rule';
 import { cashbackKept, cashbackOf, settleCashback } from '../../../core/orders/rules/cashback';
 import { cardsRefundable, cardsTakenBack, cardsTakenOff, paidBalance } from '../../../core/orders/rules/gift-card';
-import { backToCards, goodwillSpent } from '../../../core/orders/rules/goodwill';
+import { backToCards, goodwillSpent } from '../../../core/contract/selling/card-goodwill';
 import { calculateTotals, coverWithCards, earningOf, type TotalsInput } from '../../../core/totals';
 import { runs } from '../../fixtures/runs';
 

@@ -1,3 +1,4 @@
+import { backToCards, goodwillSpent } from '../../../../core/contract/selling/card-goodwill';
 import type { GiftCardRepository, GiftCardUse, StoredGiftCard } from '../../../platform/ports/selling/gift-cards';
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from '../base/columns';
 import type { Row, SqlConnection } from '../base/connection';
@@ -61,7 +62,7 @@ export class SqlGiftCards implements GiftCardRepository {
 
   async spend(id: string, orderId: number, amount: number): Promise<void> {
     const card = await this.#worthOf(id, amount);
-    const goodwill = goodwillIn(card, amount);
+    const goodwill = goodwillSpent([{ card, amount }]);
     await this.connection
       .sql('UPDATE gift_card SET balance = balance - ?, goodwill_left = goodwill_left - ? WHERE id = ?')
       .run(amount, goodwill, id);
@@ -75,7 +76,7 @@ export class SqlGiftCards implements GiftCardRepository {
   }
 
   async takeOff(id: string, amount: number): Promise<void> {
-    const goodwill = goodwillIn(await this.#worthOf(id, amount), amount);
+    const goodwill = goodwillSpent([{ card: await this.#worthOf(id, amount), amount }]);
     await this.connection
       .sql(
         `UPDATE gift_card SET balance = balance - ?1, value = value - ?1,
@@ -101,7 +102,7 @@ export class SqlGiftCards implements GiftCardRepository {
       )
       .all(orderId);
     const uses = rows.map((row) => ({ card: textOf(row, 'card_id'), ...useOf(row) }));
-    const parts = partsBack(uses, amount);
+    const parts = backToCards(uses, amount);
     for (const { use, amount: back, goodwill } of parts) {
       await this.connection
         .sql(
@@ -174,30 +175,6 @@ export class SqlGiftCards implements GiftCardRepository {
 function momentsOf(card: StoredGiftCard): readonly (number | null)[] {
   const { grantedAt, sendAt, sentAt, expiresAt, blockedAt, takenBackAt } = card;
   return [grantedAt, sendAt, sentAt, expiresAt, blockedAt, takenBackAt].map((moment) => moment ?? null);
-}
-
-/** As `goodwillSpent` of core: goodwill last. The suite of the port checks it. */
-function goodwillIn(
-  { balance, goodwillLeft }: Pick<StoredGiftCard, 'balance' | 'goodwillLeft'>,
-  amount: number,
-): number {
-  return Math.max(0, amount - (balance - goodwillLeft));
-}
-
-/** As `backToCards` of core: goodwill first. The suite of the port checks it. */
-function partsBack<T extends GiftCardUse>(uses: readonly T[], amount: number) {
-  let left = amount;
-  const take = (part: number) => {
-    const taken = Math.min(left, part);
-    left -= taken;
-    return taken;
-  };
-  const goodwill = uses.map((use) => take(use.goodwill));
-  return uses.flatMap((use, index) => {
-    const ofGoodwill = goodwill[index] ?? 0;
-    const back = ofGoodwill + take(use.rest - use.goodwill);
-    return back > 0 ? [{ use, amount: back, goodwill: ofGoodwill }] : [];
-  });
 }
 
 function useOf(row: Row): GiftCardUse {

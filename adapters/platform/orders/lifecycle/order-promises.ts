@@ -1,6 +1,6 @@
 import { heldUntil, renewedUntil } from '../../../../core/contract/staff/unpaid-hold';
 import { cashbackOf } from '../../../../core/orders/rules/cashback';
-import { goodwillSpent } from '../../../../core/orders/rules/goodwill';
+import { goodwillSpent } from '../../../../core/contract/selling/card-goodwill';
 import { coverWithCards, earningOf } from '../../../../core/totals';
 import type { Content } from '../../content';
 import type { Settings } from '../../foundation';

@@ -1,5 +1,5 @@
 import { maskedGiftCode, readGiftCode } from '../../../../core/orders/rules/gift-card';
-import { goodwillSpent } from '../../../../core/orders/rules/goodwill';
+import { goodwillSpent } from '../../../../core/contract/selling/card-goodwill';
 import { coverWithCards } from '../../../../core/totals';
 import type { GiftCardFault } from '../../../../core/contract/selling/gift-card-refusals';
 import { hashToken } from '../../foundation';

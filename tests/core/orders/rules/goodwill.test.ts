@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { keptBase, royaltyBase } from '../../../../core/bloggers/royalty-rule';
 import { cashbackKept } from '../../../../core/orders/rules/cashback';
 import { cardsRefundable, cardsTakenOff } from '../../../../core/orders/rules/gift-card';
-import { backToCards, goodwillSpent, orderGoodwill } from '../../../../core/orders/rules/goodwill';
+import { backToCards, goodwillSpent } from '../../../../core/contract/selling/card-goodwill';
+import { orderGoodwill } from '../../../../core/orders/rules/goodwill';
 import { byProviderReason } from '../../../../core/orders/rules/refund-cause';
 import { earningAfter } from '../../../../core/totals';
 
