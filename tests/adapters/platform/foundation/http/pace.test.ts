@@ -121,8 +121,10 @@ it('one address has at most eight searches under way, and others none fewer', as
   ]) {
     const statuses = async (address: string) => {
       const requests = Array.from({ length: 12 }, () => new Request(`http://shop.test${path}`));
-      const answers = await Promise.all(requests.map((request) => fixture?.platform.fetch(request, { address })));
-      return answers.map((answer) => answer?.status).toSorted();
+      const answers = await Promise.all(
+        requests.map(async (request) => (await fixture?.platform.fetch(request, { address }))?.status),
+      );
+      return answers.toSorted();
     };
     const eight = [...Array.from({ length: 8 }, () => 200), ...Array.from({ length: 4 }, () => 429)];
     expect(await Promise.all([statuses(FROM), statuses('203.0.113.10')])).toEqual([eight, eight]);
