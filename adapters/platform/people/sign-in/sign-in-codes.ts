@@ -1,3 +1,4 @@
+import { isStaffAccount } from '../../../../core/contract/people/sign-in-contacts';
 import { requestedPriority } from '../../../../core/contract/people/message-priority';
 import { CODE_MS } from '../../../../core/contract/foundation/one-time-code';
 import type { StoreView } from '../../../../core/store-views';
@@ -62,7 +63,8 @@ export class SignInCodes {
     await database.write(async (db) => {
       await writeProof(db, { contact: value, kind: 'code', secret: code }, newSecret(settings), now + CODE_MS);
       if (isEmail) await writeProof(db, { contact: value, kind: 'link', secret }, newSecret(settings), now + CODE_MS);
-      const isConfirmed = (await db.customers.byLogin(value))?.isVerified === true;
+      const owner = await db.customers.byLogin(value);
+      const isConfirmed = owner !== undefined && (owner.isVerified || isStaffAccount(owner.granted));
       const priority = requestedPriority({ isConfirmed, isKnown });
       await messages.write(db, { ...codeMail(store, contact, code, link), expiresAt: now + CODE_MS, priority });
     });
