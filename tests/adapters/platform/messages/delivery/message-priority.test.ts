@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../../../adapters/demo';
 import { openPostgres } from '../../../../../adapters/database/postgres';
 import type { PlatformOptions } from '../../../../../adapters/platform';
 import { recordingSender } from '../../../../fixtures/message-sender';
@@ -82,6 +83,22 @@ describe('messages that strangers request', () => {
     await fixture.clock.advance(60_000);
     await fixture.platform.messages.send();
     expect(post.seen[0]).toMatchObject({ kind: 'code', to: 'ada@shop.test' });
+  });
+});
+
+describe('a code for staff', () => {
+  it('waits behind no stranger, though staff never signed in before', async () => {
+    const { fixture, post } = await shop();
+    await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+    const { token } = await signIn(fixture, 'alma@vitrine.example');
+    const document = { email: 'new@shop.test', roles: ['manager'], own_roles: [] };
+    await resultOf(fixture.call('POST', `/api/manage/person?token=${token}`, { document }));
+    await fixture.platform.messages.send();
+    post.seen.length = 0;
+    await flood(fixture);
+    await fromNetwork(fixture, 200, `/api/user/get-sms-code?phone=${encodeURIComponent('new@shop.test')}`);
+    await fixture.platform.messages.send();
+    expect(post.seen[0]).toMatchObject({ kind: 'code', to: 'new@shop.test' });
   });
 });
 
