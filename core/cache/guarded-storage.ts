@@ -154,20 +154,14 @@ export class GuardedStorage implements Storage {
     }
   }
 
-  /** Applies timeouts and purges, but rejects instead of falling back to memory; the caller reports the failure. */
-  async strictly<T>(collection: string, kind: keyof Health, action: (medium: StrictStorage) => Promise<T>): Promise<T> {
-    if (this.#isMemoryOnly(collection)) throw new ShopError('storage-failed');
-    const medium: StrictStorage = {
+  /** Applies timeouts and purges, but rejects instead of falling back to memory; the caller reports and retries. */
+  strictly<T>(collection: string, action: (medium: StrictStorage) => Promise<T>): Promise<T> {
+    this.#used.add(collection);
+    return action({
       get: (...place) => this.#inTime(this.inner.get(...place)),
       set: (...entry) => this.#write(...entry),
       remove: (...place) => this.#inTime(this.inner.remove(...place)),
-    };
-    try {
-      return await action(medium);
-    } catch (error) {
-      this.#healthOf(collection)[kind] += 1;
-      throw error;
-    }
+    });
   }
 
   #inTime<T>(answer: Promise<T>): Promise<T> {
@@ -182,15 +176,10 @@ export class GuardedStorage implements Storage {
   }
 
   #count(collection: string, kind: keyof Health, error: unknown): void {
-    const health = this.#healthOf(collection);
-    health[kind] += 1;
-    this.options.telemetry.error(error, { area: 'cache', collection, kind, count: health[kind] });
-  }
-
-  #healthOf(collection: string): Health {
     const health = this.#health.get(collection) ?? { readErrors: 0, writeErrors: 0 };
     this.#health.set(collection, health);
-    return health;
+    health[kind] += 1;
+    this.options.telemetry.error(error, { area: 'cache', collection, kind, count: health[kind] });
   }
 
   #isMemoryOnly(collection: string): boolean {

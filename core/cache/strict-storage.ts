@@ -5,8 +5,8 @@ import { GuardedStorage, type StrictStorage } from './guarded-storage';
 export function strictStorage(storage: Storage): StrictStorage {
   if (!(storage instanceof GuardedStorage)) return storage;
   return {
-    get: (...call) => storage.strictly(call[0], 'readErrors', (medium) => medium.get(...call)),
-    set: (...call) => storage.strictly(call[0], 'writeErrors', (medium) => medium.set(...call)),
-    remove: (...call) => storage.strictly(call[0], 'writeErrors', (medium) => medium.remove(...call)),
+    get: (...call) => storage.strictly(call[0], (medium) => medium.get(...call)),
+    set: (...call) => storage.strictly(call[0], (medium) => medium.set(...call)),
+    remove: (...call) => storage.strictly(call[0], (medium) => medium.remove(...call)),
   };
 }

@@ -138,14 +138,36 @@ describe('GuardedStorage', () => {
     expect(strictStorage(inner)).toBe(inner);
   });
 
-  it('gives up a strict read after 800 ms, and does not ask a collection again that is in memory only', async () => {
+  it('gives up a strict read after 800 ms, and asks the medium again with the next call', async () => {
+    const { state, storage: medium } = hanging();
+    const { storage, clock } = guard(medium);
+    const strict = strictStorage(storage);
+    state.hangs = true;
+    const read = expect(strict.get('lists', 'compare')).rejects.toThrow('did not answer in time');
+    await clock.advance(800);
+    await read;
+    state.hangs = false;
+    await strict.set('lists', 'compare', 'x');
+    expect(await strict.get('lists', 'compare')).toBe('x');
+    expect([state.asked, state.recreated]).toEqual([3, 1]);
+  });
+
+  it('does not switch a collection to memory because strict calls failed, nor the reverse', async () => {
     const { state, storage: medium } = hanging();
     const { storage, clock } = guard(medium);
     state.hangs = true;
-    const read = expect(strictStorage(storage).get('lists', 'compare')).rejects.toThrow('did not answer in time');
+    const strictRead = expect(strictStorage(storage).get('lists', 'compare')).rejects.toThrow();
+    await clock.advance(800);
+    await strictRead;
+    state.hangs = false;
+    await storage.set('lists', 'viewed', 'x');
+    expect(await medium.get('lists', 'viewed')).toBe('x');
+    state.hangs = true;
+    const read = storage.get('lists', 'viewed');
     await clock.advance(800);
     await read;
-    await expect(strictStorage(storage).get('lists', 'compare')).rejects.toThrow('did not answer in time');
-    expect([state.asked, state.recreated]).toEqual([1, 1]);
+    state.hangs = false;
+    await strictStorage(storage).remove('lists', 'viewed');
+    expect(await medium.keys('lists')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createVirtualClock } from '../../../adapters/clock/virtual';
 import { createFaultyStorage } from '../../../adapters/storage/faulty';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
@@ -167,6 +168,25 @@ describe('a list whose storage fails', () => {
     storage.reads = 'well';
     expect(await storage.get('lists', 'wishlist')).toHaveLength(1);
     expect(skus((await shopper({ storage })).shop.wishlist)).toEqual(['TEE']);
+  });
+});
+
+describe('a list whose storage was once too slow', () => {
+  it('stores later changes, and removes them with the next clearing', async () => {
+    const clock = createVirtualClock();
+    const storage = createFaultyStorage({ inner: createMemoryStorage() });
+    const { shop } = await shopper({ storage, clock });
+    await shop.wishlist.add(tee);
+    storage.reads = 'hangs';
+    const added = shop.wishlist.add(cap);
+    await settle();
+    await clock.advance(800);
+    await added;
+    storage.reads = 'well';
+    await shop.wishlist.add(aProduct({ sku: 'BELT' }));
+    expect(await storage.get('lists', 'wishlist')).toHaveLength(3);
+    await shop.wishlist.clear();
+    expect(await storage.keys('lists')).toEqual([]);
   });
 });
 

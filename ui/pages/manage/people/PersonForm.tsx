@@ -57,10 +57,10 @@ export function PersonForm({ person, name, onGo, ...state }: Props) {
       {person.may_move && (
         <>
           {field('email', t('person.email'), {
-        type: 'email',
-        maxLength: MAX_EMAIL_LENGTH,
-        hint: t('person.contact-hint'),
-      })}
+            type: 'email',
+            maxLength: MAX_EMAIL_LENGTH,
+            hint: t('person.contact-hint'),
+          })}
           {field('phone', t('person.phone'), { type: 'tel', maxLength: PERSON_LIMITS.phone })}
         </>
       )}
