@@ -12,6 +12,9 @@ import type { CompareList, CompareTable, ListedProduct, ListName, ListState, Pro
 export const LISTS_COLLECTION = 'lists';
 export const pendingKey = (name: ListName): string => `${name}/`;
 export const replicaName = (name: ListName): string => `lists/${name}`;
+export const PREVIOUS_MESSAGE = 'list';
+export const isPreviousChange = (name: ListName, message: unknown): boolean =>
+  isChangeOf(name, message, PREVIOUS_MESSAGE);
 
 const EMPTY: ListState = { items: [], isLoaded: false };
 
@@ -42,13 +45,15 @@ export class LazyList<Opened extends OpenList = OpenList>
   readonly items$: Observable<readonly ListedProduct[]> = this.#store.select(({ items }) => items);
   readonly count$: Observable<number> = this.#store.select(({ items }) => items.length);
   override readonly open: () => Promise<Opened>;
-  #isOpened = false;
+  #opened: Opened | undefined;
+  #isDisposed = false;
 
   constructor(private readonly parts: LazyListDependencies<Opened>) {
     super();
     this.open = lazily(async () => {
       const list = await parts.open(this.#store);
-      this.#isOpened = true;
+      this.#opened = list;
+      if (this.#isDisposed) list.dispose();
       await list.load();
       return list;
     });
@@ -75,7 +80,8 @@ export class LazyList<Opened extends OpenList = OpenList>
     this.#subscription.add(
       tabs.messages$.subscribe((message) => {
         // An open list follows other tabs itself.
-        if (this.#isOpened || !isChangeOf(replicaName(name), message)) return;
+        if (this.#opened !== undefined) return;
+        if (!isChangeOf(replicaName(name), message) && !isPreviousChange(name, message)) return;
         this.open().catch((error: unknown) => telemetry.error(error, { area: 'lists', list: name }));
       }),
     );
@@ -87,12 +93,12 @@ export class LazyList<Opened extends OpenList = OpenList>
     const { storage, serverSide, name } = this.parts;
     if (serverSide) return;
     const isThere = (key: string) => key === name || key.startsWith(pendingKey(name));
-    if (this.#isOpened || (await storage.keys(LISTS_COLLECTION)).some(isThere)) await this.open();
+    if (this.#opened !== undefined || (await storage.keys(LISTS_COLLECTION)).some(isThere)) await this.open();
     else if (!this.snapshot.isLoaded) this.#store.set({ items: [], isLoaded: true });
   }
 
   async note(product: Product | ProductView): Promise<void> {
-    if (this.#isOpened) return void (await this.add(product));
+    if (this.#opened !== undefined) return void (await this.add(product));
     const { storage, clock, storeViews, name } = this.parts;
     const sku = 'parent' in product ? product.parent.sku : product.sku;
     const pending = { product, at: clock.now(), store: storeViews.current.storeCode };
@@ -107,12 +113,8 @@ export class LazyList<Opened extends OpenList = OpenList>
   dispose(): void {
     this.#subscription.unsubscribe();
     this.#store.close();
-    if (this.#isOpened) {
-      this.open().then(
-        (list) => list.dispose(),
-        () => undefined,
-      );
-    }
+    this.#isDisposed = true;
+    this.#opened?.dispose();
   }
 }
 

@@ -7,7 +7,7 @@ export function changeMessage(name: string): JsonValue {
   return { type: TYPE, name };
 }
 
-export function isChangeOf(name: string, message: unknown): boolean {
+export function isChangeOf(name: string, message: unknown, type = TYPE): boolean {
   if (typeof message !== 'object' || message === null || !('type' in message && 'name' in message)) return false;
-  return message.type === TYPE && message.name === name;
+  return message.type === type && message.name === name;
 }

@@ -1,3 +1,3 @@
 export { isChangeOf } from './change-message';
 export { Replica } from './replica';
-export type { ReplicaModel, ReplicaStorage } from './replica';
+export type { PreviousMessages, ReplicaModel, ReplicaStorage } from './replica';

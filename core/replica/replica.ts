@@ -2,7 +2,7 @@ import type { Observable, Subscription } from 'rxjs';
 import { SerialQueue } from '../kernel/async/serial-queue';
 import { sameJson } from '../kernel/same-json';
 import { Store } from '../kernel/store';
-import type { Tabs, Telemetry } from '../ports';
+import type { JsonValue, Tabs, Telemetry } from '../ports';
 import { changeMessage, isChangeOf } from './change-message';
 
 /** Rules of a replicated state. */
@@ -13,6 +13,17 @@ export interface ReplicaModel<State, Action> {
   readonly initial: State;
   /** Pure. Must accept an action twice: a write that failed may have reached the medium. */
   readonly reduce: (state: State, action: Action) => State;
+  /** Actions that other tabs need not reload for. Default: none. */
+  readonly isLocal?: (action: Action) => boolean;
+  /** Messages of the previous release, for tabs that still run it. */
+  readonly previous?: PreviousMessages<Action>;
+}
+
+/** Messages in the format of the previous release. */
+export interface PreviousMessages<Action> {
+  readonly isChange: (message: unknown) => boolean;
+  /** @param actions just stored, at least one of them not local */
+  readonly write: (actions: readonly Action[]) => JsonValue;
 }
 
 /** Persistent copy of the state. Both operations reject if the medium fails. */
@@ -52,7 +63,8 @@ export class Replica<State, Action> {
     this.#visible = new Store(model.initial);
     this.state$ = this.#visible.state$;
     this.#subscription = tabs.messages$.subscribe((message) => {
-      if (isChangeOf(model.name, message)) void this.load();
+      const isChange = isChangeOf(model.name, message) || model.previous?.isChange(message) === true;
+      if (isChange) void this.load();
     });
   }
 
@@ -122,14 +134,21 @@ export class Replica<State, Action> {
   /** Read-modify-write of the stored state. */
   async #store(isHeld: () => boolean): Promise<void> {
     await this.#read();
-    const { length } = this.#pending;
-    if (length === 0 || !isHeld()) return;
+    const actions = this.#pending;
+    if (actions.length === 0 || !isHeld()) return;
     const next = this.state;
     await this.storage.write(next);
     this.#stored = next;
-    this.#pending = this.#pending.slice(length);
+    this.#pending = this.#pending.slice(actions.length);
     this.#publish();
-    this.tabs.post(changeMessage(this.model.name));
+    this.#announce(actions);
+  }
+
+  #announce(actions: readonly Action[]): void {
+    const { name, isLocal, previous } = this.model;
+    if (isLocal !== undefined && actions.every(isLocal)) return;
+    this.tabs.post(changeMessage(name));
+    if (previous !== undefined) this.tabs.post(previous.write(actions));
   }
 
   async #read(): Promise<void> {
