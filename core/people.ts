@@ -105,10 +105,10 @@ function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): Ac
   };
 }
 
-/** Clears checkout, cart and orders after a sign-out in another tab, so that the next user does not inherit them. */
+/** Clears checkout, cart, lists and orders after a sign-out in another tab, so that the next user does not inherit them. */
 function followDepartures(
   { user$ }: AccountsService,
-  { cart, checkout, orders, sizes, telemetry, routing }: Personal,
+  { cart, checkout, orders, sizes, telemetry, routing, wishlist, compare, recentlyViewed }: Personal,
   { isHere, lostUser }: { readonly isHere: () => boolean; readonly lostUser: () => string },
 ): void {
   // Session expired rather than signed out: typed details stay.
@@ -129,6 +129,8 @@ function followDepartures(
       .then((opened) => opened.leaveOf(String(before)))
       .catch(report);
     sizes.forget().catch(report);
+    // A tab whose storage fails cannot read that the lists are empty now.
+    for (const list of [wishlist, compare, recentlyViewed]) list.clear().catch(report);
     const opened = checkout();
     if (opened !== undefined) leave(opened, String(before)).catch(report);
     orders()?.leave(String(before)).catch(report);
