@@ -44,12 +44,17 @@ export class KeptList implements OpenList {
     const { sku, name } = product;
     const plan = planAdd(replica.state, sku, list.rules);
     if (plan === 'already') return false;
-    if (plan === 'full') {
-      throw new ShopError('list-full', { params: { limit: list.rules.limit }, details: { list: list.name, sku } });
-    }
-    if (list.name === 'wishlist') telemetry.event('AddToWishlist', { sku, name });
+    if (plan === 'full') throw this.#full(sku);
     await replica.dispatch({ type: 'put', products: [product] });
+    // Another tab may have filled the list since this one last read it.
+    if (list.rules.whenFull === 'refuse' && !replica.state.some((item) => item.sku === sku)) throw this.#full(sku);
+    if (list.name === 'wishlist') telemetry.event('AddToWishlist', { sku, name });
     return true;
+  }
+
+  #full(sku: string): ShopError {
+    const { name, rules } = this.parts.list;
+    return new ShopError('list-full', { params: { limit: rules.limit }, details: { list: name, sku } });
   }
 
   async remove(sku: string): Promise<boolean> {

@@ -78,6 +78,17 @@ describe('the wishlist', () => {
     expect(skus(shop.wishlist)).toEqual(['TEE']);
   });
 
+  it('refuses a product for which another tab has taken the last place, also if its message was lost', async () => {
+    const storage = createMemoryStorage();
+    const config = { lists: { wishlistLimit: 2 } };
+    const one = await shopper({ storage, config });
+    const other = await shopper({ storage, config });
+    await one.shop.wishlist.add(tee);
+    await other.shop.wishlist.add(cap);
+    await expect(one.shop.wishlist.add(aProduct({ sku: 'BELT' }))).rejects.toMatchObject({ code: 'list-full' });
+    expect(skus(one.shop.wishlist)).toEqual(['CAP', 'TEE']);
+  });
+
   it('takes a product page with the variant in view, and gives it back by either sku', async () => {
     const { shop } = await shopper();
     const view = await shop.product.load({ sku: 'JACKET' });
