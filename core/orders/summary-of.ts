@@ -1,6 +1,6 @@
 import { CASH_ON_DELIVERY } from '../contract/selling/methods';
 import { isPickup } from '../contract/selling/pickup';
-import type { PlacedOrder, TotalSegment } from '../contract';
+import type { OrderAddress, PlacedOrder, TotalSegment } from '../contract';
 import { toDecimal, toMinor } from '../kernel/money';
 import { isVirtualCart } from '../totals';
 import type { OrderSummary, SummaryLine } from './orders';
@@ -20,14 +20,19 @@ export function summaryOf({ order, lines, shown, result }: QueueEntry): OrderSum
       return { sku, name, qty, options: [...options], row_total, ...(thumbnail !== undefined && { thumbnail }) };
     }),
     totals: shown?.totals ?? totals.map(({ code: segment, value }) => ({ code: segment, title: segment, value })),
-    ...(isDelivered && { shipping_address: shippingAddress }),
-    billing_address: billingAddress,
+    ...(isDelivered && isKept(shippingAddress) && { shipping_address: shippingAddress }),
+    ...(isKept(billingAddress) && { billing_address: billingAddress }),
     ...(shipping !== undefined && { shipping_method: shipping }),
     ...(result?.arrival && { arrival: result.arrival }),
     ...(result?.after_payment && { after_payment: result.after_payment }),
     ...(info.payment_method_code === CASH_ON_DELIVERY && { is_cash: true }),
     ...paidBy(result?.payment_method ?? shown?.payment_method, result),
   };
+}
+
+/** After its user signed out, an unpaid order has empty addresses. */
+function isKept({ countryId }: OrderAddress): boolean {
+  return countryId !== '';
 }
 
 export function summaryOfPlaced(placed: PlacedOrder): OrderSummary {

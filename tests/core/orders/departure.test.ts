@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { teeOrder } from './tee-order';
 import { afterDeparture } from '../../../core/orders/after-departure';
-import { queueEntry, type QueueEntry } from '../../../core/orders/queue/queue-entry';
+import { confirmation, queueEntry, type QueueEntry } from '../../../core/orders/queue/queue-entry';
+import { summaryOf } from '../../../core/orders/summary-of';
 import type { QueuedOrder, Storage } from '../../../core/shopper';
 import { fillIn, type OpenShop, openShops, put, accepted } from '../open-shop';
 import { signIn } from '../sign-in';
@@ -172,6 +173,16 @@ describe('an order after the departure of its user', () => {
   it('that can still be paid is read again on the next visit', () => {
     const rest = afterDeparture(entry, '7');
     expect(queueEntry.parse(JSON.parse(JSON.stringify(rest)))).toEqual(rest);
+  });
+
+  it('that can still be paid has a summary without addresses, which a reload keeps', () => {
+    const rest = afterDeparture(entry, '7');
+    if (rest === undefined) throw new Error('The order was removed');
+    const summary = summaryOf(rest);
+    expect(summary).not.toHaveProperty('billing_address');
+    const stored = { order_id: 'order-0001', number: '1', state: 'waiting', email: '', summary };
+    expect(confirmation.parse(JSON.parse(JSON.stringify(stored))).summary).toEqual(summary);
+    expect(summaryOf(entry)).toHaveProperty('billing_address');
   });
 
   it('of a guest who can still pay it is theirs who took the cart over', () => {
