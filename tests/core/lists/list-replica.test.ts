@@ -36,7 +36,9 @@ function previousTab(storage: Storage, tabs: Tabs) {
       : storage.set('lists', 'wishlist', items as unknown as JsonValue);
   const apply = ({ put, removed }: Pick<PreviousMessage, 'put' | 'removed'>) => {
     const others = items.filter(({ sku }) => !put.some((product) => product.sku === sku));
-    items = [...put, ...others].filter((item) => !removed.some(({ sku, at }) => sku === item.sku && item.added_at <= at));
+    items = [...put, ...others].filter(
+      (item) => !removed.some(({ sku, at }) => sku === item.sku && item.added_at <= at),
+    );
   };
   tabs.messages$.subscribe((message) => {
     const change = message as PreviousMessage; // sound: tabs post only objects here
