@@ -1,11 +1,9 @@
 import { filter, firstValueFrom, map } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFaultyStorage } from '../../../adapters/storage/faulty';
 import { createTabHub } from '../../../adapters/tabs/memory';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { seedPeople } from '../../../adapters/demo';
 import type { AccountsArea } from '../../../core/account';
-import type { Storage } from '../../../core/shopper';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { codeFor } from '../../fixtures/signed-in';
 import { openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
@@ -183,29 +181,6 @@ describe('signing out', () => {
       const view = await tab.product.load({ sku: 'JACKET' });
       expect(view.configuration.selection).not.toHaveProperty('size', 'm');
     }
-  });
-
-  it('empties the lists of another tab whose storage fails', async () => {
-    const [storage, hub] = [createMemoryStorage(), createTabHub()];
-    const { accounts } = await open({ storage, tabs: hub.open() });
-    const faulty = createFaultyStorage({ inner: createMemoryStorage() });
-    const lists = (collection: string) => (collection === 'lists' ? faulty : storage);
-    const broken: Storage = {
-      ...storage,
-      get: (collection, key) => lists(collection).get(collection, key),
-      set: (collection, key, value) => lists(collection).set(collection, key, value),
-      remove: (collection, key) => lists(collection).remove(collection, key),
-    };
-    const other = await open({ storage: broken, tabs: hub.open() });
-    await signIn(accounts, person('ada'));
-    await expect.poll(() => other.accounts.snapshot.user?.firstname).toBe('Ada');
-    Object.assign(faulty, { reads: 'fails', writes: 'fails' });
-    const tee = await other.shop.product.load({ sku: 'TEE' });
-    const kept = [other.shop.wishlist, other.shop.compare, other.shop.recentlyViewed];
-    for (const list of kept) await list.add(tee);
-    expect(kept.map(({ snapshot }) => snapshot.items.length)).toEqual([1, 1, 1]);
-    await accounts.logout();
-    await expect.poll(() => kept.map(({ snapshot }) => snapshot.items.length)).toEqual([0, 0, 0]);
   });
 
   it('is shown in the other tabs too', async () => {
