@@ -11,7 +11,12 @@ import {
   POSTGRES_SCHEMA_VERSION,
   type Migration,
 } from '../../../adapters/database/postgres/migrate';
-import { CARDS_BEFORE_GOODWILL, EXPECTED_GOODWILL, GOODWILL_OF_CARDS } from '../../fixtures/cards-before-goodwill';
+import {
+  CARDS_BEFORE_GOODWILL,
+  CARDS_OUT_OF_BALANCE,
+  EXPECTED_GOODWILL,
+  GOODWILL_OF_CARDS,
+} from '../../fixtures/cards-before-goodwill';
 import { PRODUCT_WITH_OPTIONS } from '../../fixtures/product-with-options';
 import { createDatabase, POSTGRES_URL } from '../../fixtures/postgres';
 
@@ -137,6 +142,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier program on Pos
       ...[id, Number(goodwill), Number(left), Number(used)],
     ]);
     expect(figures).toEqual(EXPECTED_GOODWILL);
+    expect((await shop.client.query(CARDS_OUT_OF_BALANCE)).rows).toEqual([]);
   });
 
   it('takes later migrations with its rows, and ends like a new shop', async () => {

@@ -9,7 +9,12 @@ import { GIFT_CARD_GOODWILL } from '../../../adapters/database/sqlite/migrations
 import { MIGRATIONS, runMigrations, type Migration } from '../../../adapters/database/sqlite/run-migrations';
 import { SCHEMA_VERSION } from '../../../adapters/database/sqlite/schema-version';
 import { UpgradeError } from '../../../adapters/database/sqlite/unusable';
-import { CARDS_BEFORE_GOODWILL, EXPECTED_GOODWILL, GOODWILL_OF_CARDS } from '../../fixtures/cards-before-goodwill';
+import {
+  CARDS_BEFORE_GOODWILL,
+  CARDS_OUT_OF_BALANCE,
+  EXPECTED_GOODWILL,
+  GOODWILL_OF_CARDS,
+} from '../../fixtures/cards-before-goodwill';
 import { PRODUCT_WITH_OPTIONS } from '../../fixtures/product-with-options';
 import { SqliteFile } from '../../fixtures/sqlite-file';
 
@@ -142,6 +147,7 @@ describe('a shop of an earlier program', () => {
     expect(found.map(({ id, goodwill, goodwill_left: left, used }) => [id, goodwill, left, used])).toEqual(
       EXPECTED_GOODWILL,
     );
+    expect(look(file, (opened) => opened.sql(CARDS_OUT_OF_BALANCE).all())).toEqual([]);
   });
 
   it('takes later migrations with its rows, and a copy of it is kept', () => {

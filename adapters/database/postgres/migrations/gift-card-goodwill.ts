@@ -7,8 +7,16 @@ export const GIFT_CARD_GOODWILL: readonly string[] = [
      SELECT sum(e.amount) FROM gift_card_event e WHERE e.card_id = gift_card.id AND e.act = 'top-up'
    ), 0)) END`,
   'UPDATE gift_card SET goodwill_left = least(goodwill, balance)',
-  // Earlier uses kept no parts, so as much of each counts as goodwill as can be.
-  `UPDATE gift_card_use SET goodwill = least(amount - returned, coalesce((
-     SELECT g.goodwill FROM gift_card g WHERE g.id = gift_card_use.card_id
-   ), 0))`,
+  // Earlier uses kept no parts. A card spends goodwill last, so its newest orders hold what is no longer on it.
+  `UPDATE gift_card_use SET goodwill = part.goodwill
+   FROM (
+     SELECT u.order_id, u.card_id, greatest(0, least(
+       u.amount - u.returned,
+       g.goodwill - g.goodwill_left - coalesce(sum(u.amount - u.returned) OVER (
+         PARTITION BY u.card_id ORDER BY u.order_id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+       ), 0)
+     )) AS goodwill
+     FROM gift_card_use u JOIN gift_card g ON g.id = u.card_id
+   ) AS part
+   WHERE part.order_id = gift_card_use.order_id AND part.card_id = gift_card_use.card_id`,
 ];
