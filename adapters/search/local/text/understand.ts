@@ -21,30 +21,41 @@ const MAX_PARTIAL = 400;
 const SHORTEST_PART = 3;
 const SHORTEST_BEGINNING = 2;
 
-/** Resolves each word: exact, then prefix, split, infix and, unless `sure`, typos of the first unknown ones. */
+/** Unknown words that may still be compared with the whole vocabulary. */
+interface Guesses {
+  left: number;
+}
+
+/** Resolves each word: exact, then prefix and, unless `sure`, split, infix and the typos of the first unknown ones. */
 export function understand(text: string, vocabulary: Vocabulary, sure: boolean): QueryWord[] {
   const tokens = tokeniseQuery(text, vocabulary.options.language, vocabulary.lexicon).slice(0, MAX_WORDS);
   const known = knownCandidates(tokens, vocabulary);
-  let guessed = 0;
+  const guesses: Guesses = { left: MAX_GUESSED_WORDS };
   return tokens.flatMap((token, at) => {
     const candidates = known[at] ?? [];
     if (candidates.length > 0) return [{ typed: token.raw, candidates, fuzzy: false }];
-    guessed += 1;
-    return guess(token, vocabulary, { alone: tokens.length === 1, sure: sure || guessed > MAX_GUESSED_WORDS });
+    return guess(token, vocabulary, { alone: tokens.length === 1, sure, guesses });
   });
 }
 
-function guess(token: Token, vocabulary: Vocabulary, { alone, sure }: { alone: boolean; sure: boolean }): QueryWord[] {
+function guess(
+  token: Token,
+  vocabulary: Vocabulary,
+  { alone, sure, guesses }: { readonly alone: boolean; readonly sure: boolean; readonly guesses: Guesses },
+): QueryWord[] {
   const typed = token.raw;
   const beginning = beginnings(token, vocabulary, alone);
   if (beginning.length > 0) return [{ typed, candidates: beginning, fuzzy: false }];
   if (sure) return [{ typed, candidates: [], fuzzy: false }];
-  const compound = compoundWords(typed, vocabulary);
+  // A compound without a known head is as slow to find as a typo.
+  const compound = guesses.left > 0 ? compoundWords(typed, vocabulary) : undefined;
   const halves =
     compound?.every((half) => half.candidates.length > 0) === true ? compound : splitInTwo(typed, vocabulary);
   if (halves !== undefined) return halves;
   const part = parts(typed, vocabulary);
   if (part.length > 0) return [{ typed, candidates: part, fuzzy: false }];
+  if (guesses.left === 0) return [{ typed, candidates: [], fuzzy: false }];
+  guesses.left -= 1;
   const candidates = misspelt(typed, vocabulary, alone);
   if (candidates.length === 0 && compound !== undefined) return compound;
   return [{ typed, candidates, fuzzy: candidates.length > 0 }];

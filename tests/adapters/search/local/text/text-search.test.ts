@@ -57,6 +57,13 @@ describe('text', () => {
     expect(index.search({ text: typed(7) }).suggestion).toBe(`${'jacket '.repeat(5)}jakcet jakcet`);
   });
 
+  it('counts no words that it understands otherwise, and completes and splits words after the fifth', () => {
+    const begun = 'leath '.repeat(6);
+    expect(index.search({ text: `${begun}jakcet` }).suggestion).toBe(`${begun}jacket`);
+    const { suggestion } = index.search({ text: `${'jakcet '.repeat(6)}leatherboots` });
+    expect(suggestion).toBe(`${'jacket '.repeat(5)}jakcet leather boots`);
+  });
+
   it('knows multi-word names and their synonyms', () => {
     expect(skus('bathing suit')).toEqual(['WW-076']);
     expect(skus('raincoat')[0]).toBe('MJ-002');
