@@ -36,7 +36,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map(
     '^[A-Za-z0-9]+$': 'letters and digits, such as SEASON',
     [String.raw`^([A-Za-z0-9][A-Za-z0-9._-]*)?(\{year\})?[A-Za-z0-9._-]*$`]:
       'letters, digits and at most one {year}, such as R-{year}-',
-    [String.raw`^[^\p{Cc}]+$`]: 'text without control characters, such as TEE-BLACK-L',
+    [String.raw`^(?=.*\S)[^\p{Cc}]+$`]: 'text without control characters, such as TEE-BLACK-L',
     [String.raw`^(?:\P{Cc}|\n)*$`]: 'text without control characters, such as Happy birthday',
     [String.raw`^T\d{1,9}$`]: 'the number of a transfer, such as T1',
     [String.raw`^[^\s?#<>"'\\]+$`]: 'a part of an address without spaces, such as summer-shoes',
