@@ -39,21 +39,30 @@ interface Dependencies {
   readonly settings: Settings;
 }
 
+interface Following {
+  readonly rules: InvoiceRules;
+  /** True if anyone may cause the document, so that its email counts for the mailbox. */
+  readonly isBound: boolean;
+}
+
 /** Issues invoices and credit notes in the caller's unit of work. Issued documents never change. */
 export class Invoices {
   constructor(private readonly parts: Dependencies) {}
 
-  /** Issues the documents that an order needs after a change; call it last in the unit, under the order's lock. */
-  async follow(db: Db, { id }: Pick<StoredOrder, 'id'>): Promise<void> {
+  /**
+   * Issues the documents that an order needs after a change; call it last in the unit, under the order's lock.
+   * @param isBound false after an edit by staff: its emails neither count for a mailbox nor stop at its limit
+   */
+  async follow(db: Db, { id }: Pick<StoredOrder, 'id'>, { isBound } = { isBound: true }): Promise<void> {
     const order = await db.orders.byId(id);
     if (order === undefined) return;
     const rules = await invoiceRulesOf(db, this.parts.settings);
     if ((await currentOf(db, order)).length === 0) {
       if (!isInvoiceDue(rules.when, factsOf(order)) || refusalOf(order, rules) !== undefined) return;
-      await this.#issue(db, order, rules);
+      await this.#issue(db, order, { rules, isBound });
     }
     // Also runs after a late invoice, whose earlier refunds need credit notes.
-    await this.#credit(db, order, { rules, isWhole: false });
+    await this.#credit(db, order, { rules, isBound, isWhole: false });
   }
 
   /**
@@ -62,7 +71,8 @@ export class Invoices {
    */
   async close(db: Db, order: StoredOrder): Promise<readonly string[]> {
     if ((await currentOf(db, order)).length === 0) return order.fulfilment.closedInvoices ?? [];
-    await this.#credit(db, order, { rules: await invoiceRulesOf(db, this.parts.settings), isWhole: true });
+    const rules = await invoiceRulesOf(db, this.parts.settings);
+    await this.#credit(db, order, { rules, isBound: false, isWhole: true });
     return (await db.invoices.ofOrder(order.id)).map(({ number }) => number);
   }
 
@@ -73,8 +83,8 @@ export class Invoices {
     if (issued.length > 0) return { kind: 'issued', invoices: issued };
     const refusal = refusalOf(order, rules);
     if (refusal !== undefined) return refusal;
-    await this.#issue(db, order, rules);
-    await this.#credit(db, order, { rules, isWhole: false });
+    await this.#issue(db, order, { rules, isBound: false });
+    await this.#credit(db, order, { rules, isBound: false, isWhole: false });
     return { kind: 'issued', invoices: await db.invoices.ofOrder(order.id) };
   }
 
@@ -95,7 +105,7 @@ export class Invoices {
     return true;
   }
 
-  async #issue(db: Db, order: StoredOrder, rules: InvoiceRules): Promise<void> {
+  async #issue(db: Db, order: StoredOrder, { rules, isBound }: Following): Promise<void> {
     const { settings } = this.parts;
     const store = storeOfOrder(order, settings);
     const seller = sellerOfStore(rules.sellers, order.storeCode);
@@ -107,7 +117,7 @@ export class Invoices {
       placed_on: dayOf(order.createdAt, rules),
       supplied_on: supplied === undefined ? null : dayOf(supplied, rules),
     };
-    await this.#keep(db, order, { kind: 'invoice', rules, now }, (numbered) =>
+    await this.#keep(db, order, { kind: 'invoice', rules, isBound, now }, (numbered) =>
       invoiceDocumentOf(order, { taxes, seller, bank: rules.bank, store }, { ...numbered, ...days }),
     );
   }
@@ -115,7 +125,7 @@ export class Invoices {
   async #credit(
     db: Db,
     order: StoredOrder,
-    { rules, isWhole }: { readonly rules: InvoiceRules; readonly isWhole: boolean },
+    { rules, isBound, isWhole }: Following & { readonly isWhole: boolean },
   ): Promise<void> {
     const issued = await currentOf(db, order);
     const invoice = issued.find(({ kind }) => kind === 'invoice')?.document;
@@ -137,7 +147,7 @@ export class Invoices {
     // A cancelled order with a refund was paid.
     const isPaid = order.status === 'paid' || (await db.orderLog.refundedOf(order.id)) > 0;
     const now = this.parts.settings.clock.now();
-    await this.#keep(db, order, { kind: 'credit_note', rules, now }, (numbered) =>
+    await this.#keep(db, order, { kind: 'credit_note', rules, isBound, now }, (numbered) =>
       creditNoteOf(invoice, lines, { ...numbered, paid, isPaid }),
     );
   }
@@ -145,7 +155,7 @@ export class Invoices {
   async #keep(
     db: Db,
     order: StoredOrder,
-    { kind, rules, now }: { readonly kind: InvoiceKind; readonly rules: InvoiceRules; readonly now: number },
+    { kind, rules, isBound, now }: Following & { readonly kind: InvoiceKind; readonly now: number },
     make: (numbered: Pick<InvoiceDocument, 'issued_on' | 'number'>) => InvoiceDocument,
   ): Promise<void> {
     const issued_on = dayOf(now, rules);
@@ -161,8 +171,9 @@ export class Invoices {
       hash: hashOf(text),
     });
     await db.orderLog.add(order.id, { at: now, who: 'shop', what: [{ name: kind, from: null, to: number }] });
-    const isWithin = leftOutOf(order) === undefined && (await this.parts.mailBound.allowsDocument(db, order));
-    await this.mail(db, order, document, isWithin ? undefined : LEFT_OUT);
+    const isCounted = isBound && leftOutOf(order) === undefined;
+    const isOver = isCounted && !(await this.parts.mailBound.allowsDocument(db, order));
+    await this.mail(db, order, document, isOver ? LEFT_OUT : leftOutOf(order));
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GiftShop } from '../../../../fixtures/gift-shop';
-import { resultOf } from '../../../../fixtures/order';
+import { cartWith, orderOf, resultOf } from '../../../../fixtures/order';
 import { sellAs } from '../../../../fixtures/seller';
 
 describe('an unpaid order whose gift cards pay for all of it after an edit', () => {
@@ -55,5 +55,35 @@ describe('the credit note of a refund after an edit', () => {
       { kind: 'gift_card', amount: 5000 - before },
       { kind: 'money', amount: 6000 - 5000 + before },
     ]);
+  });
+});
+
+describe('an edit after its mailbox has had all emails that strangers may cause', () => {
+  let shop: GiftShop;
+  beforeEach(async () => {
+    shop = await GiftShop.open(0);
+    await sellAs(shop.shop.fixture, { guest_hold_units: 0 });
+  });
+  afterEach(() => shop.close());
+
+  it('emails the credit note and the valid invoice, and uses up none of them', async () => {
+    const { fixture, staff } = shop.shop;
+    const email = 'guest@shop.test';
+    const invoices = async () => (await fixture.platform.outbox.list(email)).filter(({ kind }) => kind === 'invoice');
+    const { codes } = await shop.buy({ cards: 2 });
+    const cart = await cartWith(fixture, [{ sku: 'TEE', qty: 4 }]);
+    for (const code of codes)
+      await resultOf(fixture.call('POST', `/api/cart/apply-gift-card?cartId=${cart}`, { code }));
+    const draft = await orderOf(fixture, cart, { email });
+    const { number } = await resultOf<{ number: string }>(fixture.call('POST', '/api/order', draft));
+    expect(await invoices()).toHaveLength(1);
+    const edit = async (qty: number) => {
+      const path = `/api/manage/order-edit?token=${staff.token}`;
+      await resultOf(fixture.call('POST', path, { id: number, lines: [{ line: 0, qty }] }));
+    };
+    for (const qty of [3, 2, 1]) await edit(qty);
+    const mails = await invoices();
+    expect(mails).toHaveLength(7);
+    expect(mails.filter(({ error }) => error !== undefined)).toEqual([]);
   });
 });
