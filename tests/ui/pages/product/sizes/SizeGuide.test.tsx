@@ -5,6 +5,7 @@ import { sizeChart } from '../../../../../storybook/fixtures/product-page';
 import { bomber, bomberView } from '../../../../../storybook/fixtures/products';
 import { CmsPage } from '../../../../../ui/pages/CmsPage';
 import { chartInInches } from '../../../../../ui/pages/product/sizes/chart-in-inches';
+import { ownSizesFirst } from '../../../../../ui/pages/product/sizes/own-sizes-first';
 import { SizeGuide } from '../../../../../ui/pages/product/sizes/SizeGuide';
 import { Words } from '../../../../../ui/pages/product/Words';
 import { ShopProvider } from '../../../../../ui/state/shop-context';
@@ -57,6 +58,28 @@ describe('a chart of shoe sizes', () => {
   ])('begins with the sizes of the store in %s', async (country, expected) => {
     await open(country, SHOES);
     expect(head()).toEqual(expected);
+  });
+
+  it('keeps its notes, which span all columns', () => {
+    const chart = SHOES.replace('</tbody>', '<tr><td colspan="4">Half sizes run small</td></tr></tbody>');
+    const shown = ownSizesFirst(chart, 'US');
+    expect(shown).toContain('<tr><th>9</th><td>10.5</td><td>42</td><td>8</td></tr>');
+    expect(shown).toContain('<tr><td colspan="4">Half sizes run small</td></tr>');
+  });
+
+  it.each([
+    ['has no name for its first column', '<th></th><th>EU</th><th>US</th>', '<th>Women</th><td>38</td><td>6</td>'],
+    ['has a size in each column', '<th>Size</th><th>US 6</th><th>US 8</th>', '<th>Chest</th><td>84</td><td>88</td>'],
+    ['has a cell for two columns', '<th>EU</th><th>US</th>', '<th>38</th><td>6</td><td>7</td>'],
+  ])('stays as it is if it %s', (_what, head, row) => {
+    const chart = `<table><thead><tr>${head}</tr></thead><tbody><tr>${row}</tr></tbody></table>`;
+    expect(ownSizesFirst(chart, 'US')).toBe(chart);
+  });
+
+  it('begins with the sizes of the store if all others are of one system', () => {
+    const chart =
+      '<table><tr><th>EU</th><th>US men</th><th>US women</th></tr><tr><td>42</td><td>9</td><td>10.5</td></tr></table>';
+    expect(ownSizesFirst(chart, 'US')).toContain('<tr><td>9</td><td>10.5</td><td>42</td></tr>');
   });
 });
 
