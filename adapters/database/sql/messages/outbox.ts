@@ -17,6 +17,11 @@ const NORMAL = 0;
 const LOW = 1;
 const COLUMNS = `id, uid, kind, contact, channel, subject, body_text, body_html, language, reply_to, expires_at, state,
   created_at, queued_at, attempts, next_at, error, sent_at, letter, priority`;
+/**
+ * First attempts precede retries, so that a failing sender does not hold up the codes of new customers. Retries of
+ * messages that expire precede those that strangers request, so that a flood of these does not let them expire.
+ */
+const TURN = '(attempts > 0 AND (priority = 1 OR expires_at IS NULL)), priority, attempts, next_at, id';
 
 export class SqlOutbox implements OutboxRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -92,7 +97,7 @@ export class SqlOutbox implements OutboxRepository {
     const row = await this.connection
       .sql(
         `UPDATE outbox SET attempts = attempts + 1, next_at = ?
-         WHERE id = (SELECT id FROM outbox WHERE ${dueOf(channels)} ORDER BY priority, attempts, next_at, id LIMIT 1 ${lock})
+         WHERE id = (SELECT id FROM outbox WHERE ${dueOf(channels)} ORDER BY ${TURN} LIMIT 1 ${lock})
          RETURNING ${COLUMNS}`,
       )
       .first(until, now, ...channels);

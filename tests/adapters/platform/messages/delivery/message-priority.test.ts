@@ -22,6 +22,12 @@ async function shop(options: Partial<PlatformOptions> = {}) {
   return { fixture, post };
 }
 
+async function postgresShop() {
+  const made = await createDatabase(POSTGRES_URL ?? '');
+  ends.push(() => made.drop());
+  return shop({ database: await openPostgres({ url: made.url }) });
+}
+
 /** Requests from an address of their own each, so that no limit ends the flood. */
 function fromNetwork({ platform }: FixturePlatform, nth: number, path: string, body?: unknown): Promise<Response> {
   const request = new Request(`http://shop.test${path}`, {
@@ -64,12 +70,31 @@ async function expectKnownFirst({ fixture, post }: Awaited<ReturnType<typeof sho
   ]);
 }
 
+async function expectCodeBeforeRetries({ fixture, post }: Awaited<ReturnType<typeof shop>>): Promise<void> {
+  post.fails = 'temporary';
+  for (let nth = 0; nth < 3; nth += 1) {
+    const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
+    await resultOf(fixture.call('POST', '/api/order', order));
+  }
+  await fixture.platform.messages.send();
+  post.fails = undefined;
+  post.seen.length = 0;
+  await fixture.clock.advance(60_000);
+  await fromNetwork(fixture, 1, `/api/user/get-sms-code?phone=${encodeURIComponent('new@mail.test')}`);
+  await fixture.platform.messages.send();
+  expect(post.seen.map(({ kind }) => kind)).toEqual(['code', 'order', 'order', 'order']);
+}
+
 describe('messages that strangers request', () => {
   it('wait behind those of confirmed contacts and orders', async () => {
     await expectKnownFirst(await shop());
   });
 
-  it('wait behind a second attempt of another message', async () => {
+  it('precede second attempts of messages that do not expire', async () => {
+    await expectCodeBeforeRetries(await shop());
+  });
+
+  it('wait behind a second attempt of another code', async () => {
     const { fixture, post } = await shop();
     await signIn(fixture, 'ada@shop.test');
     await fixture.clock.advance(60_000);
@@ -104,8 +129,10 @@ describe('a code for staff', () => {
 
 describe.skipIf(POSTGRES_URL === undefined)('messages that strangers request, in PostgreSQL', () => {
   it('wait behind those of confirmed contacts and orders', async () => {
-    const made = await createDatabase(POSTGRES_URL ?? '');
-    ends.push(() => made.drop());
-    await expectKnownFirst(await shop({ database: await openPostgres({ url: made.url }) }));
+    await expectKnownFirst(await postgresShop());
+  });
+
+  it('precede second attempts of messages that do not expire', async () => {
+    await expectCodeBeforeRetries(await postgresShop());
   });
 });
