@@ -26,7 +26,7 @@ import { CHECKOUT_COLLECTION } from './checkout/checkout';
 import { typedName } from './checkout/typed-name';
 import { CLOCK, CONFIG, type ShopContainer } from './di';
 import { isHiddenPage } from './routing/hidden-page';
-import type { ProductList } from './lists';
+import type { LazyList } from './lists';
 import { forgetOrders } from './orders/forget-orders';
 import { NOTICES, type NoticesArea } from './notices/notices';
 import type { Storage, Telemetry } from './ports';
@@ -37,12 +37,14 @@ import { SESSION, type Session } from './sync/session';
 import type { SyncArea } from './sync/sync';
 import type { UiArea } from './ui-state';
 
+type PersonalList = Pick<LazyList, 'clear' | 'leave'>;
+
 export interface Personal {
   readonly telemetry: Telemetry;
   readonly cart: LazyCart;
-  readonly wishlist: ProductList;
-  readonly compare: ProductList;
-  readonly recentlyViewed: ProductList;
+  readonly wishlist: PersonalList;
+  readonly compare: PersonalList;
+  readonly recentlyViewed: PersonalList;
   readonly promo: PromoArea;
   readonly sync: SyncArea;
   readonly storage: Storage;
@@ -129,8 +131,7 @@ function followDepartures(
       .then((opened) => opened.leaveOf(String(before)))
       .catch(report);
     sizes.forget().catch(report);
-    // A tab whose storage fails cannot read that the lists are empty now.
-    for (const list of [wishlist, compare, recentlyViewed]) list.clear().catch(report);
+    for (const list of [wishlist, compare, recentlyViewed]) list.leave().catch(report);
     const opened = checkout();
     if (opened !== undefined) leave(opened, String(before)).catch(report);
     orders()?.leave(String(before)).catch(report);

@@ -173,12 +173,16 @@ export class CheckoutService implements CheckoutArea {
   }
 
   async stores(country: string, options?: ReadOptions): Promise<readonly PickupShop[]> {
-    const known = this.#stores.get(country);
-    const shops = known ?? (await this.#client.stores({ country }, options));
-    this.#stores.set(country, shops);
+    const shops = await this.#shopsIn(country, options);
     const { shippingDetails } = this.snapshot;
     if (shippingDetails.country === country && withOnlyShop(shippingDetails, shops) !== shippingDetails)
       await this.store.show((state) => ({ ...state, shippingDetails: withOnlyShop(state.shippingDetails, shops) }));
+    return shops;
+  }
+
+  async #shopsIn(country: string, options?: ReadOptions): Promise<readonly PickupShop[]> {
+    const shops = this.#stores.get(country) ?? (await this.#client.stores({ country }, options));
+    this.#stores.set(country, shops);
     return shops;
   }
 
@@ -234,7 +238,8 @@ export class CheckoutService implements CheckoutArea {
 
   async #learnShops(country: string): Promise<void> {
     try {
-      await this.stores(country);
+      // Chooses none: an order is only placed for a shop that the page has shown.
+      await this.#shopsIn(country);
     } catch (error) {
       if (!isShopError(error)) throw error;
     }

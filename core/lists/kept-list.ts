@@ -46,8 +46,9 @@ export class KeptList implements OpenList {
     if (plan === 'already') return false;
     if (plan === 'full') throw this.#full(sku);
     await replica.dispatch({ type: 'put', products: [product] });
-    // Another tab may have filled the list since this one last read it.
-    if (list.rules.whenFull === 'refuse' && !replica.state.some((item) => item.sku === sku)) throw this.#full(sku);
+    // Another tab may have filled the list since this one last read it, or removed the product meanwhile.
+    const isFull = list.rules.whenFull === 'refuse' && replica.state.length >= list.rules.limit;
+    if (isFull && !replica.state.some((item) => item.sku === sku)) throw this.#full(sku);
     if (list.name === 'wishlist') telemetry.event('AddToWishlist', { sku, name });
     return true;
   }
@@ -79,10 +80,16 @@ export class KeptList implements OpenList {
   async clear(): Promise<void> {
     await this.load();
     const { replica, clock } = this.parts;
+    // The first read may have failed.
+    await replica.load();
     if (replica.state.length === 0) return;
     const now = clock.now();
     const entries = replica.state.map(({ sku, added_at }) => ({ sku, at: Math.max(now, added_at) }));
     await replica.dispatch({ type: 'remove', entries });
+  }
+
+  async leave(): Promise<void> {
+    await this.parts.replica.leave();
   }
 
   async refresh(): Promise<void> {

@@ -19,6 +19,7 @@ export const isPreviousChange = (name: ListName, message: unknown): boolean =>
 const EMPTY: ListState = { items: [], isLoaded: false };
 
 export type OpenList = Pick<ProductList, 'load' | 'add' | 'remove' | 'toggle' | 'clear' | 'refresh'> & {
+  leave(): Promise<void>;
   dispose(): void;
 };
 
@@ -103,6 +104,11 @@ export class LazyList<Opened extends OpenList = OpenList>
     const sku = 'parent' in product ? product.parent.sku : product.sku;
     const pending = { product, at: clock.now(), store: storeViews.current.storeCode };
     await storage.set(LISTS_COLLECTION, pendingKey(name) + sku, pending as unknown as JsonValue);
+  }
+
+  /** Drops what this tab shows and could not store after a sign-out in another tab, which clears the stored list. */
+  async leave(): Promise<void> {
+    await this.#opened?.leave();
   }
 
   async refresh(): Promise<void> {

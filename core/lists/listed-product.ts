@@ -124,7 +124,8 @@ export function toListed(source: Product | ProductView, at: number, storeCode: s
 
 /** Products unknown to the shop become sold out. */
 export function refreshed(item: ListedProduct, today: Product | undefined, storeCode: string): ListedProduct {
-  if (today === undefined) return { ...item, stock: { qty: 0, is_in_stock: false } };
+  if (today === undefined)
+    return { ...shownIn(item, storeCode), store_code: storeCode, stock: { qty: 0, is_in_stock: false } };
   const { matched_sku: sku, matched_image: image, matched_options: options } = item;
   const seen = {
     ...(sku !== undefined && { matched_sku: sku }),

@@ -92,6 +92,17 @@ export class Replica<State, Action> {
     return this.#run();
   }
 
+  /**
+   * Forgets what belongs to this tab alone: pending actions, and the state that a failing medium cannot correct. The
+   * stored state stays, because another tab may already write for somebody else.
+   */
+  async leave(): Promise<void> {
+    this.#pending = [];
+    if (await this.load()) return;
+    this.#stored = this.model.initial;
+    this.#publish();
+  }
+
   /** Stops publishing. Dispatched actions are still stored. */
   dispose(): void {
     this.#subscription.unsubscribe();

@@ -70,6 +70,13 @@ function onWorkingDay(at: number, step: 1 | -1): number {
   return day * DAY_MS + HOUR_OF_ARRIVAL * HOUR_MS;
 }
 
+/** The next working day, so that earnings are not confirmed before their payout; an earlier one if that is to come. */
+function deliveredAt({ placedAt, now }: { readonly placedAt: number; readonly now: number }): number {
+  const arrival = placedAt + DELIVERY_DAYS * DAY_MS;
+  const next = onWorkingDay(arrival, 1);
+  return next <= now ? next : onWorkingDay(arrival, -1);
+}
+
 const CARRIERS: Readonly<Record<string, { readonly carrier: string; readonly numberOf: (order: string) => string }>> = {
   US: { carrier: 'UPS Ground', numberOf: (order) => `1Z999AA1${order.padStart(10, '0')}` },
   UK: { carrier: 'Royal Mail Tracked 48', numberOf: (order) => `LV${order.padStart(9, '0')}GB` },
@@ -100,7 +107,7 @@ export function fulfilmentOf(
       trackingNumber,
       trackingLink: `https://track.example/${trackingNumber}`,
     }),
-    ...(hasArrived && { deliveredAt: Math.min(facts.now, onWorkingDay(facts.placedAt + DELIVERY_DAYS * DAY_MS, -1)) }),
+    ...(hasArrived && { deliveredAt: deliveredAt(facts) }),
     ...(!hasArrived && !isOver && { expectedAt: onWorkingDay(facts.now + daysLeft(step) * DAY_MS, 1) }),
     ...(plan.isReturned === true && { returned: facts.skus.slice(0, 1) }),
   };

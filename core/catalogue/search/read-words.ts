@@ -102,11 +102,11 @@ class WordReading {
 
   /** The longest name wins; on ties the head: last in English, German and Chinese, first in Russian and Ukrainian. */
   readKinds(): void {
-    const found = this.#find(this.names.kinds).toSorted(
-      (left, right) => right.length - left.length || this.#headFirst(left.from, right.from),
-    );
+    const found = this.#find(this.names.kinds)
+      .filter((one) => !this.#isInTheme(one))
+      .toSorted((left, right) => right.length - left.length || this.#headFirst(left.from, right.from));
     const [first] = found;
-    if (first === undefined || this.#isInTheme(first)) return;
+    if (first === undefined) return;
     const tied = found.filter((one) => one !== first && this.#isTied(first, one) && !isNone(one.value));
     this.kind = tied.map(({ value }) => value).reduce(joinKinds, first.value);
     this.#isNamed = true;

@@ -18,8 +18,11 @@ export function lazyArea<Area extends object>() {
 
       constructor() {
         for (const name of names) {
-          // sound: MethodName allows only methods
-          const call = async (...args: never[]) => ((await this.open())[name] as Method)(...args);
+          const call = async (...args: never[]): Promise<unknown> => {
+            const area = await this.open();
+            // sound: MethodName allows only methods
+            return (Reflect.get(area, name) as Method).apply(area, args);
+          };
           Object.assign(this, { [name]: call });
         }
       }

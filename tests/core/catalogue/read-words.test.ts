@@ -118,6 +118,10 @@ describe('an occasion of adults', () => {
 });
 
 describe('a dress code that contains a name of goods', () => {
+  it('leaves the kind that is named beside it', () => {
+    expect(short(english, 'boots for black tie')).toBe('black tie | boot');
+  });
+
   it('names these goods in a shop that has them', () => {
     const withTies = queryReader({
       ...VALUES,

@@ -118,6 +118,16 @@ describe('the shop where an order is picked up', () => {
     expect(checkout.snapshot.shippingDetails.pickupStoreId).toBe(0);
   });
 
+  it('is not chosen behind the back of a shopper whose page could not list it', async () => {
+    const shop = await whoComes();
+    const checkout = await shop.shop.checkout();
+    await checkout.saveShipping({ country: 'DE' });
+    const outcome = await place(shop);
+    const field = 'shipping.pickupStoreId';
+    expect(outcome).toMatchObject({ fields: expect.arrayContaining([expect.objectContaining({ field })]) as unknown });
+    expect(checkout.snapshot.shippingDetails.pickupStoreId).toBe(0);
+  });
+
   it('is kept across a reload', async () => {
     const storage = createMemoryStorage();
     const before = await whoComes({ storage });

@@ -89,6 +89,16 @@ describe('the wishlist', () => {
     expect(skus(one.shop.wishlist)).toEqual(['CAP', 'TEE']);
   });
 
+  it('does not report a full list for a product that is removed while it is stored', async () => {
+    const { shop } = await shopper();
+    await shop.wishlist.load();
+    const added = shop.wishlist.add(tee);
+    await expect.poll(() => skus(shop.wishlist)).toEqual(['TEE']);
+    const removed = shop.wishlist.remove('TEE');
+    expect(await Promise.all([added, removed])).toEqual([true, true]);
+    expect(skus(shop.wishlist)).toEqual([]);
+  });
+
   it('takes a product page with the variant in view, and gives it back by either sku', async () => {
     const { shop } = await shopper();
     const view = await shop.product.load({ sku: 'JACKET' });

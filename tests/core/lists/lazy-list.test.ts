@@ -33,7 +33,7 @@ function open() {
   });
   const none = () => Promise.resolve();
   const loaded: OpenList = {
-    ...{ load: none, clear: none, refresh: none },
+    ...{ load: none, clear: none, refresh: none, leave: none },
     ...{ add: call('add'), remove: call('remove'), toggle: call('toggle') },
     dispose: () => void calls.push('dispose'),
   };

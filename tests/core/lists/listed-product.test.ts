@@ -68,6 +68,11 @@ describe('a listed product', () => {
     const today = refreshed(item, aProduct({ price: 80, name: 'Tee, new cut' }), 'de');
     expect(today).toMatchObject({ price: 80, name: 'Tee, new cut', added_at: 7, store_code: 'de' });
     expect(today).toMatchObject({ matched_sku: 'TEE-RED', matched_image: '/red.jpg' });
-    expect(refreshed(item, undefined, 'us').stock).toEqual({ qty: 0, is_in_stock: false });
+  });
+
+  it('is sold out in the store that no longer sells it, without the prices of another store', () => {
+    const gone = refreshed({ ...kept(), store_code: 'de' }, undefined, 'us');
+    expect(gone).toMatchObject({ stock: { qty: 0, is_in_stock: false }, store_code: 'us' });
+    expect(gone).not.toHaveProperty('price');
   });
 });

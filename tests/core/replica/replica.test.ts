@@ -198,6 +198,35 @@ describe('a replica whose storage fails', () => {
   });
 });
 
+describe('a replica whose user has left', () => {
+  it('keeps what another tab has stored since, and drops what it could not store', async () => {
+    const medium = new Medium();
+    const { replica } = open(medium);
+    await replica.dispatch('old');
+    medium.writes = 'fails';
+    await replica.dispatch('unstored');
+    medium.writes = 'well';
+    medium.log = ['new user'];
+    await replica.leave();
+    expect(replica.state).toEqual(['new user']);
+    await replica.dispatch('next');
+    expect(medium.log).toEqual(['new user', 'next']);
+  });
+
+  it('shows nothing while it cannot read, and writes nothing over the state', async () => {
+    const medium = new Medium();
+    const { replica } = open(medium);
+    await replica.dispatch('old');
+    medium.reads = 'fails';
+    await replica.leave();
+    expect([replica.state, medium.log]).toEqual([[], ['old']]);
+    medium.reads = 'well';
+    medium.log = ['new user'];
+    await replica.load();
+    expect(replica.state).toEqual(['new user']);
+  });
+});
+
 describe('a replica without its lock', () => {
   it('does not write after the lock is lost, and takes it again', async () => {
     const medium = new Medium();

@@ -18,10 +18,11 @@ const LOW = 1;
 const COLUMNS = `id, uid, kind, contact, channel, subject, body_text, body_html, language, reply_to, expires_at, state,
   created_at, queued_at, attempts, next_at, error, sent_at, letter, priority`;
 /**
- * First attempts precede retries, so that a failing sender does not hold up the codes of new customers. Retries of
- * messages that expire precede those that strangers request, so that a flood of these does not let them expire.
+ * From the third attempt on, retries come last, so that a failing sender does not hold up the codes of new customers. The
+ * second keeps its place, because servers that greylist refuse every first attempt. Retries of messages that expire
+ * precede those that strangers request, so that a flood of these does not let them expire.
  */
-const TURN = '(attempts > 0 AND (priority = 1 OR expires_at IS NULL)), priority, attempts, next_at, id';
+const TURN = '(attempts > 1 AND (priority = 1 OR expires_at IS NULL)), priority, attempts, next_at, id';
 
 export class SqlOutbox implements OutboxRepository {
   constructor(private readonly connection: SqlConnection) {}

@@ -88,7 +88,7 @@ export function catalogueRoutes(services: Services): readonly Route[] {
       (call) => {
         if (call.query.type !== 'product') return others(call, call.query.type, services);
         const find = () => products(call, services);
-        return call.query.searchQuery?.understand === true ? searches.run(call.address, find) : find();
+        return hasText(call.query) ? searches.run(call.address, find) : find();
       },
       {
         beginLarge: (query, address) => (isLarge(query) ? large.begin(address) : undefined),
@@ -185,8 +185,12 @@ function maxAnswered({ type, size }: CatalogueCall['query']): number {
   return asked === -1 ? MAX_LISTED : Math.min(asked, MAX_LISTED);
 }
 
-function unitsOfText({ searchQuery }: CatalogueCall['query']): number {
-  return searchQuery?.understand === true ? searchUnits(searchQuery.text ?? '') : 0;
+function hasText({ searchQuery }: CatalogueCall['query']): boolean {
+  return (searchQuery?.text ?? '').trim() !== '';
+}
+
+function unitsOfText(query: CatalogueCall['query']): number {
+  return hasText(query) ? searchUnits(query.searchQuery?.text ?? '') : 0;
 }
 
 function isLarge(query: CatalogueCall['query']): boolean {

@@ -36,7 +36,7 @@ describe('the payouts of staff', () => {
     );
     await user.type(screen.getByLabelText('Search by blogger or number'), 'L');
     expect(wanted).toHaveBeenLastCalledWith({ q: 'L', state: '' });
-    await user.selectOptions(screen.getByLabelText('State'), 'Sent');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Sent');
     expect(wanted).toHaveBeenLastCalledWith({ q: '', state: 'sent' });
     expect(screen.queryByText('Mark as sent')).not.toBeInTheDocument();
     const [first, second] = screen.getAllByTestId('made');

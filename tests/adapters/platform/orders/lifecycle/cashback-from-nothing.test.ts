@@ -112,7 +112,7 @@ describe('cashback of an order whose money staff gives back', () => {
     expect(back.money).toMatchObject({ refundable: 0, refunds: [{ amount: refundable, held: earned / 100 }] });
     expect(back.money).not.toHaveProperty('bonuses_spent');
     const mails = await shop.shop.fixture.platform.outbox.list('ada@shop.test');
-    expect(mails.find(({ kind }) => kind === 'order-refunded')?.text).toContain('We keep ');
+    expect(mails.find(({ kind }) => kind === 'order-refunded')?.text).toContain('is withheld from the refund');
   });
 
   it('goes off the account if the bonuses that it paid with are back on it', async () => {

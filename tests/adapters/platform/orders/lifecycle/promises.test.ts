@@ -49,7 +49,7 @@ const numbersOf = async ({ token }: { readonly token: string }) => {
 
 describe('an order cannot be opened by its number alone', () => {
   const withoutKey = async (key: string, token = '') =>
-    JSON.stringify(await open(key, token)).replace(`id ${key} names`, 'id KEY names');
+    JSON.stringify(await open(key, token)).replace(`id ${key} does not match`, 'id KEY does not match');
 
   it('for a guest, for another customer and for a token of before: a number that exists is answered like one that does not', async () => {
     const { token } = await signIn(fixture, EVE);

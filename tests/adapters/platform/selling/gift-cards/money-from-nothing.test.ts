@@ -101,7 +101,7 @@ describe('money of a gift card that goes back at the payment provider', () => {
     await blocked(card.codes[0] ?? '');
     expect(shop.losses()).toBe(GIFT - left);
     const lost = `$${((GIFT - left) / 100).toFixed(2)}`;
-    expect(await alarms()).toMatchObject([{ subject: expect.stringContaining(`Lost ${lost}`) as unknown }]);
+    expect(await alarms()).toMatchObject([{ subject: expect.stringContaining(`Loss of ${lost}`) as unknown }]);
     const { history, money } = await shop.managed(card.number);
     expect(history.flatMap(({ what }) => what.map(({ name }) => name))).toContain('gift-card-lost');
     expect(money.refundable).toBe(0);

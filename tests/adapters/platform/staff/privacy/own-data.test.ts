@@ -152,9 +152,9 @@ describe('the end of one’s own account', () => {
       kind: 'done',
     });
     const mails = async () => JSON.stringify(await shop.platform.outbox.list('help@shop.test'));
-    expect(await mails()).toContain('of ada@shop.test');
+    expect(await mails()).toContain('by ada@shop.test');
     expect((await deleteBy(token)).status).toBe(200);
-    expect(await mails()).toContain('of — was paid');
+    expect(await mails()).toContain('by — was paid');
   });
 
   it('waits for the day of a gift card that one bought', async () => {
