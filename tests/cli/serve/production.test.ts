@@ -169,7 +169,7 @@ describe('vitrine serve', () => {
     const { code, stderr } = await vitrine(['--data', dev.data, 'serve', '--port', '0']);
     dev.remove();
     expect(code).toBe(1);
-    expect(stderr).toContain("the demo's people");
+    expect(stderr).toContain('the demo accounts');
     expect(stderr).toContain('--dev');
   });
 
