@@ -36,6 +36,7 @@ function layOut() {
   for (const folder of ['.vitepress', 'pictures']) {
     cpSync(join('docs', folder), join(SOURCE, folder), { recursive: true });
   }
+  cpSync('docs/order-life.svg', join(SOURCE, 'order-life.svg'));
   cpSync('docs/samples', join(SOURCE, 'public/samples'), { recursive: true });
 }
 

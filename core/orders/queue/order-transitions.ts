@@ -49,6 +49,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderStart, Readonly<Partial<Rec
     cancelled: 'cancelled or replaced',
   },
   paid: {
+    unpaid: 'shop still waits for the payment',
     returning: 'cancelled or refunded',
     cancelled: 'replaced',
   },
