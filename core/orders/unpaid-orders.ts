@@ -182,8 +182,11 @@ export class UnpaidOrders {
       await this.store.put({ ...entry, released: true });
     } else if ((isOurs || isActive) && (await this.cart.followPaid())) {
       if (isOurs) await this.store.put({ ...entry, released: true });
-    } else if (isOurs) await this.sender.release(entry);
-    else if (isActive) this.cart.release(linesOf(placed, this.cart.record.cartItems));
+    } else if (isOurs) {
+      // The lines may have been released while the cart was read: a stale copy must not undo that.
+      const current = (await this.store.refresh(entry.order.order_id)) ?? entry;
+      if (!hasLeftCart(current)) await this.sender.release(current);
+    } else if (isActive) this.cart.release(linesOf(placed, this.cart.record.cartItems));
   }
 
   async #giveBack(entry: QueueEntry): Promise<void> {

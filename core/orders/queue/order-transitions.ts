@@ -49,7 +49,6 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderStart, Readonly<Partial<Rec
     cancelled: 'cancelled or replaced',
   },
   paid: {
-    unpaid: 'shop still waits for the payment',
     returning: 'cancelled or refunded',
     cancelled: 'replaced',
   },
