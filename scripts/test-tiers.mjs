@@ -16,7 +16,16 @@
 export const PROJECTS = {
   core: { files: ['tests/core/**/*.test.ts'] },
   journeys: { files: ['tests/journeys/**/*.test.ts'] },
-  contract: { files: ['tests/contract/**/*.test.ts'], later: ['tests/contract/database/upgrade.test.ts'] },
+  contract: {
+    files: ['tests/contract/**/*.test.ts'],
+    // Servers of their own: PostgreSQL, OpenSearch, an S3 store. Upgrades start from filled databases.
+    later: [
+      'tests/contract/database/{database-postgres,lost-connections,two-deliverers,upgrade,upgrade-postgres}.test.ts',
+      'tests/contract/database/copy/copy-shop.test.ts',
+      'tests/contract/files/files.test.ts',
+      'tests/contract/search/opensearch.test.ts',
+    ],
+  },
   adapters: {
     files: ['tests/adapters/**/*.test.ts'],
     // Each of these takes between five and 25 seconds of a processor.
@@ -27,7 +36,9 @@ export const PROJECTS = {
       'tests/adapters/platform/catalogue/search/{facet-truth,shop-words,suggest}.test.ts',
       'tests/adapters/platform/database/full-disk.test.ts',
       'tests/adapters/platform/foundation/http/cross-origin.test.ts',
+      'tests/adapters/platform/kill/kill.test.ts',
       'tests/adapters/platform/prices/same-figure.test.ts',
+      'tests/adapters/platform/selling/gift-cards/money-histories.test.ts',
       'tests/adapters/search/local/facet-truth.test.ts',
     ],
     long: ['tests/adapters/platform/kill/crash-under-load.test.ts'],
@@ -46,9 +57,9 @@ export const PROJECTS = {
     isBuilt: true,
     // Each of these starts the command line or a server many times.
     later: [
-      'tests/cli/{admin-backup,admin-stuck,profiles,reviews,shapes,shop-config,telemetry}.test.ts',
+      'tests/cli/{admin-backup,admin-stuck,dev,profiles,reviews,shapes,shop-config,telemetry}.test.ts',
       'tests/cli/order/place-many.test.ts',
-      'tests/cli/serve/{crawl,seen}.test.ts',
+      'tests/cli/serve/{crawl,drain,forwarded-faults,messages,production,seen}.test.ts',
       'tests/cli/serve/site/product-feed.test.ts',
       'tests/cli/several/*.test.ts',
     ],

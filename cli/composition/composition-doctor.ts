@@ -2,6 +2,8 @@ import { readSchema, type SchemaFacts } from '../../adapters/database/copy';
 import { readServerVersion } from '../../adapters/search';
 import { fromPackage, openFiles } from './composition-parts';
 
+export { writeFileAtomic } from '../../adapters/files/atomic-file';
+
 export type { SchemaFacts };
 
 /**

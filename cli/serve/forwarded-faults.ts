@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { writeFileAtomic } from '../composition/composition-doctor';
 import type { ForwardedFault } from './client-address';
 
 const FILE = 'forwarded-faults.json';
@@ -34,6 +35,7 @@ export function createForwardedWatch({
   readonly now: () => number;
 }): (fault: ForwardedFault, isNear: boolean) => void {
   const kept: KeptFaults = {};
+  let written = Promise.resolve();
   const format = (level: 'error' | 'warn', message: string, data: object) =>
     write(JSON.stringify({ time: new Date(now()).toISOString(), level, message, ...data }), level);
   return (fault, isNear) => {
@@ -43,9 +45,15 @@ export function createForwardedWatch({
     kept[fault] = { at: now(), isNear };
     const isOurs = fault === 'untrusted' && isNear && stage === 'production';
     format(isOurs ? 'error' : 'warn', FORWARDED_TEXTS[fault], { fault, from: isNear ? 'private network' : 'internet' });
-    void writeFile(join(folder, FILE), JSON.stringify(kept), { mode: 0o600 }).catch((error: unknown) =>
-      format('warn', 'The last X-Forwarded-For problem cannot be stored for vitrine doctor', { error: String(error) }),
-    );
+    // One after another, so that an earlier state never replaces a later one.
+    written = written.then(async () => {
+      try {
+        await writeFileAtomic(join(folder, FILE), JSON.stringify(kept), { sync: false });
+      } catch (error) {
+        const message = 'The last X-Forwarded-For problem cannot be stored for vitrine doctor';
+        format('warn', message, { error: String(error) });
+      }
+    });
   };
 }
 

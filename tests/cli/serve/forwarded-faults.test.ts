@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createForwardedWatch, readForwardedFaults } from '../../../cli/serve/forwarded-faults';
 import { listen } from '../../../cli/serve/listen';
 import { rangesOf } from '../../../cli/serve/client-address';
@@ -100,4 +100,11 @@ it.each([
   expect(JSON.stringify(lines)).not.toContain('script');
   if (fault === undefined) return;
   await expect.poll(async () => Object.keys(await readForwardedFaults(folder))).toEqual([fault]);
+});
+
+it('a burst of faults is stored whole, as the last one left it', async () => {
+  const report = watch();
+  for (const isNear of [false, true]) for (const fault of ['untrusted', 'unreadable'] as const) report(fault, isNear);
+  const bothNear = { unreadable: { isNear: true }, untrusted: { isNear: true } };
+  await vi.waitFor(async () => expect(await readForwardedFaults(folder)).toMatchObject(bothNear));
 });

@@ -35,13 +35,17 @@ function onServer(server: string): DatabaseSource {
   };
 }
 
-/** Includes PostgreSQL if POSTGRES_URL is set. */
-export const DATABASES: Readonly<Record<string, () => DatabaseSource>> = {
+/** Databases that need no server. */
+export const EMBEDDED_DATABASES: Readonly<Record<string, () => DatabaseSource>> = {
   'SQLite in memory': inMemory,
   'SQLite in a file': inFile,
-  ...serverDatabases(POSTGRES_URL),
 };
 
-function serverDatabases(server: string | undefined): Readonly<Record<string, () => DatabaseSource>> {
-  return server === undefined ? {} : { PostgreSQL: () => onServer(server) };
-}
+/** The PostgreSQL server of POSTGRES_URL. */
+export const onPostgres = (): DatabaseSource => onServer(POSTGRES_URL ?? '');
+
+/** Includes PostgreSQL if POSTGRES_URL is set. */
+export const DATABASES: Readonly<Record<string, () => DatabaseSource>> = {
+  ...EMBEDDED_DATABASES,
+  ...(POSTGRES_URL === undefined ? {} : { PostgreSQL: onPostgres }),
+};
