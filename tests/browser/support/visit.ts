@@ -54,7 +54,12 @@ export async function visit(
     if (response.status() >= 400)
       refused.push(`${String(response.status())} ${response.request().method()} ${response.url()}`);
   });
-  if (TestRunner.getCurrentTest() !== undefined) onTestFailed(() => report(page, [...complaints, ...refused]));
+  if (TestRunner.getCurrentTest() !== undefined) {
+    onTestFailed(({ task }) => {
+      const errors = (task.result?.errors ?? []).map(({ message }) => message);
+      return report(page, [...errors, ...complaints, ...refused]);
+    });
+  }
   return { page, complaints, apiRequests, close: () => context.close() };
 }
 
@@ -114,7 +119,15 @@ export async function fromTouch(page: Page): Promise<void> {
   );
 }
 
+/** Returns false while a closed panel is taken out of the history, because the browser would cancel a navigation for that. */
+function isHistorySettled(): boolean {
+  const state: unknown = history.state;
+  const isDeeper = typeof state === 'object' && state !== null && 'overlays' in state && state.overlays !== 0;
+  return !isDeeper || document.querySelector('dialog[open]') !== null;
+}
+
 export async function openPage(page: Page, address: string): Promise<Response | null> {
+  await page.waitForFunction(isHistorySettled);
   const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
   await hydrated(page);
   return answer;

@@ -165,11 +165,17 @@ export class OverlayHistory {
 
   readonly #follow = (event: MouseEvent): void => {
     const href = documentLink(event);
-    if (href === undefined || depth() === 0 || this.#waiting !== undefined) return;
+    if (href === undefined || (depth() === 0 && this.#waiting === undefined)) return;
     event.preventDefault();
+    // A step back that is under way would cancel the navigation.
+    if (this.#waiting === undefined) this.#load(href);
+    else this.#waiting.push(() => this.#load(href));
+  };
+
+  #load(href: string): void {
     this.#from(1, () => {
       this.#leave();
-      window.location.replace(href);
+      window.location[depth() > 0 ? 'replace' : 'assign'](href);
     });
-  };
+  }
 }

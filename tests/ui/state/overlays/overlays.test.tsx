@@ -218,20 +218,40 @@ describe('an address that is gone to while overlays are open', () => {
   });
 });
 
-describe('a step back that a busy device takes after it was given up', () => {
-  /** Delays the next step of the history until the returned function is called. */
-  function delayStep(): () => Promise<void> {
-    const spy = vi.spyOn(window.history, 'go');
-    let steps = 0;
-    spy.mockImplementationOnce((by = 0) => (steps = by));
-    return async () => {
-      spy.mockRestore();
-      const moved = new Promise((come) => window.addEventListener('popstate', come, { capture: true, once: true }));
-      window.history.go(steps);
-      await act(() => moved);
-    };
-  }
+/** Delays the next step of the history until the returned function is called. */
+function delayStep(): () => Promise<void> {
+  const spy = vi.spyOn(window.history, 'go');
+  let steps = 0;
+  spy.mockImplementationOnce((by = 0) => (steps = by));
+  return async () => {
+    spy.mockRestore();
+    const moved = new Promise((come) => window.addEventListener('popstate', come, { capture: true, once: true }));
+    window.history.go(steps);
+    await act(() => moved);
+  };
+}
 
+describe('a link to another document, pressed while a closed overlay is taken out of the history', () => {
+  it('is followed once that is done, because the browser would drop it', async () => {
+    render(
+      <>
+        <Page />
+        <a href="/page#returns">Returns</a>
+      </>,
+    );
+    await press('Open bag');
+    const arrive = delayStep();
+    await user.click(screen.getByRole('button', { name: 'Close bag' }));
+    await new Promise((resolve) => setTimeout(resolve));
+    await user.click(screen.getByRole('link', { name: 'Returns' }));
+    expect(window.location.hash).toBe('');
+    await arrive();
+    await waitFor(() => expect(window.location.hash).toBe('#returns'));
+    expect(await wayBack()).toEqual(['/page', '/page', '/before', '/start']);
+  });
+});
+
+describe('a step back that a busy device takes after it was given up', () => {
   async function givenUp(): Promise<void> {
     await waitFor(() => expect(overlays()).not.toBe(1), { timeout: 3000 });
   }
