@@ -1,4 +1,5 @@
 import { mailboxOf } from '../contract/foundation/contact';
+import { foldCode } from '../kernel/words/fold-code';
 import type { TotalsCoupon } from '../totals';
 
 export interface CodeOwner {
@@ -21,9 +22,9 @@ export type Attribution =
   | { readonly kind: 'credited'; readonly bloggerId: number; readonly rule: CreditRule; readonly code: string }
   | { readonly kind: 'none'; readonly reason: 'no-code' | 'own-order' | 'promo-order' };
 
-/** Normalises a code for comparison: trimmed, upper case. */
+/** Normalises a code for comparison: folded, in upper case. */
 export function codeKey(code: string): string {
-  return code.trim().toUpperCase();
+  return foldCode(code).toUpperCase();
 }
 
 /**

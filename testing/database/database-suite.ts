@@ -7,6 +7,7 @@ import { giftCardCases } from './gift-card-cases';
 import { invoiceCases } from './invoice-cases';
 import { importMapCases } from './import-map-cases';
 import { eventCases } from './event-cases';
+import { foldedCases } from './folded-cases';
 import { goodsCases } from './goods-cases';
 import { ledgerCases } from './ledger-cases';
 import { messageCases } from './message-cases';
@@ -68,6 +69,7 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
   });
   api.describe('events and leases', () => eventCases(api, open));
   api.describe('goods', () => goodsCases(api, open));
+  api.describe('texts of every alphabet', () => foldedCases(api, open));
   api.describe('options of goods', () => productOptionCases(api, open));
   api.describe('what is downloaded', () => downloadCases(api, open));
   api.describe('gift cards', () => giftCardCases(api, open));

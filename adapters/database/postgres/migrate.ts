@@ -1,5 +1,8 @@
 import { DatabaseUnusableError, SchemaTooNewError } from '../../platform/ports/database';
-import type { Lines } from './lines';
+import { fillOf, type FoldedTable } from '../sql/base/folded';
+import type { Row } from '../sql/base/connection';
+import { numbered } from './connection';
+import type { Line, Lines } from './lines';
 import { BASELINE, BASELINE_VERSION } from './baseline';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
 import { MESSAGE_PRIORITY } from './migrations/message-priority';
@@ -12,12 +15,13 @@ import { BANK_FILES } from './migrations/bank-files';
 import { EDITED_INVOICES } from './migrations/edited-invoices';
 import { COUPON_TERMS } from './migrations/coupon-terms';
 import { BLOGGER_LABELS } from './migrations/blogger-labels';
+import { FOLDED_TEXTS } from './migrations/folded-texts';
 import { STOCK_PLACES } from './migrations/stock-places';
 import { STOCK_TRANSFERS } from './migrations/stock-transfers';
 import { GIFT_CARD_GOODWILL } from './migrations/gift-card-goodwill';
 
-/** Statements of one schema version. */
-export type Migration = readonly string[];
+/** Statements of one schema version, and folded columns to fill. */
+export type Migration = readonly (FoldedTable | string)[];
 
 /** Migrations after the baseline. Append-only: never change one that was released. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -36,6 +40,7 @@ export const MIGRATIONS: readonly Migration[] = [
     BANK_FILES,
     GIFT_CARD_GOODWILL,
     MESSAGE_PRIORITY,
+    FOLDED_TEXTS,
   ],
 ];
 
@@ -59,7 +64,10 @@ export async function migrate(lines: Lines, migrations: readonly Migration[] = M
     await client.query('CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)');
     const { rows } = await client.query<{ readonly version: number }>('SELECT version FROM schema_version');
     const found = rows[0]?.version ?? 0;
-    for (const statement of pending(found, target, migrations)) await client.query(statement);
+    for (const step of pending(found, target, migrations)) {
+      if (typeof step === 'string') await client.query(step);
+      else await fill(client, step);
+    }
     if (rows.length === 0) await client.query('INSERT INTO schema_version VALUES ($1)', [target]);
     else await client.query('UPDATE schema_version SET version = $1', [target]);
     await client.query('COMMIT');
@@ -71,7 +79,16 @@ export async function migrate(lines: Lines, migrations: readonly Migration[] = M
   }
 }
 
-function pending(found: number, target: number, migrations: readonly Migration[]): readonly string[] {
+async function fill(client: Line['client'], folded: FoldedTable): Promise<void> {
+  const steps = fillOf(folded);
+  for (let step = steps.next(); step.done !== true;) {
+    const { text, values } = step.value;
+    const { rows } = await client.query<Row>(numbered(text), [...values]);
+    step = steps.next(rows);
+  }
+}
+
+function pending(found: number, target: number, migrations: readonly Migration[]): Migration {
   if (found > target)
     throw new SchemaTooNewError(
       `The database has schema ${String(found)}, this shop knows ${String(target)}: update the shop`,

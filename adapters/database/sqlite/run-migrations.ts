@@ -1,5 +1,7 @@
 import { DatabaseUnusableError } from '../../platform/ports/database';
 import { numberOf } from '../sql/base/columns';
+import { isChange } from '../sql/base/connection';
+import { fillOf, type FoldedTable } from '../sql/base/folded';
 import { BASELINE, BASELINE_VERSION } from './baseline';
 import type { SqliteDriver } from './connection';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
@@ -9,6 +11,7 @@ import { EDITED_INVOICES } from './migrations/edited-invoices';
 import { ACTIVITY_INDEX } from './migrations/activity-index';
 import { COUPON_TERMS } from './migrations/coupon-terms';
 import { BLOGGER_LABELS } from './migrations/blogger-labels';
+import { FOLDED_TEXTS } from './migrations/folded-texts';
 import { STOCK_PLACES } from './migrations/stock-places';
 import { STOCK_TRANSFERS } from './migrations/stock-transfers';
 import { GIFT_CARD_GOODWILL } from './migrations/gift-card-goodwill';
@@ -20,8 +23,8 @@ import { SALES_FACTS } from './migrations/sales-facts';
 import { SCHEMA_VERSION } from './schema-version';
 import { UpgradeError } from './unusable';
 
-/** Statements of one schema version. */
-export type Migration = readonly string[];
+/** Statements of one schema version, and folded columns to fill. */
+export type Migration = readonly (FoldedTable | string)[];
 
 /** Migrations after the baseline. Append-only: never change one that was released. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -40,6 +43,7 @@ export const MIGRATIONS: readonly Migration[] = [
     BANK_FILES,
     GIFT_CARD_GOODWILL,
     MESSAGE_PRIORITY,
+    FOLDED_TEXTS,
   ],
 ];
 
@@ -60,7 +64,10 @@ export function runMigrations(driver: SqliteDriver, migrations: readonly Migrati
   driver.exec('BEGIN IMMEDIATE');
   try {
     const current = versionOf(driver);
-    driver.exec(pending(current, migrations).join(';\n'));
+    for (const step of pending(current, migrations)) {
+      if (typeof step === 'string') driver.exec(step);
+      else fill(driver, step);
+    }
     driver.exec(`PRAGMA user_version = ${String(Math.max(target, current))}`);
     driver.exec('COMMIT');
   } catch (error) {
@@ -69,7 +76,20 @@ export function runMigrations(driver: SqliteDriver, migrations: readonly Migrati
   }
 }
 
-function pending(version: number, migrations: readonly Migration[]): readonly string[] {
+function fill(driver: SqliteDriver, folded: FoldedTable): void {
+  const steps = fillOf(folded);
+  for (let step = steps.next(); step.done !== true;) {
+    const { text, values } = step.value;
+    const statement = driver.statement(text);
+    if (!isChange(text)) step = steps.next(statement.all(values));
+    else {
+      statement.run(values);
+      step = steps.next([]);
+    }
+  }
+}
+
+function pending(version: number, migrations: readonly Migration[]): Migration {
   return version === 0 ? [...BASELINE, ...migrations.flat()] : migrations.slice(version - BASELINE_VERSION).flat();
 }
 

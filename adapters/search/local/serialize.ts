@@ -2,7 +2,7 @@ import { IndexFormatError } from './text/image';
 import type { IndexImage, IndexMeta, Section } from './text/image';
 
 /** "VXI" and format version; increment on any layout change, to force a rebuild. */
-const MAGIC = 0x05495856;
+const MAGIC = 0x06495856;
 const ALIGNMENT = 8;
 type Kind = 'u8' | 'u16' | 'u32' | 'f64';
 

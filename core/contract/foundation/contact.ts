@@ -1,3 +1,5 @@
+import { narrowDigits, withoutInvisible } from '../../kernel/words/fold-code';
+
 export interface Contact {
   readonly kind: 'phone' | 'email';
   /** '+' and digits, or a lower-case address. */
@@ -5,7 +7,10 @@ export interface Contact {
 }
 
 /** At least 6 characters: digits, spaces and phone punctuation. */
-const PHONE = /^[\d\s()+\-‐‑‒–—―−_.#]{6,}$/;
+const PHONE = /^[\d\s()+\-‐‑‒–—―−_.#/]{6,}$/;
+const EXTENSION = /[\s,;]{0,3}(?:x|ext\.?|extension)\s{0,3}\d{1,8}$/i;
+/** No country code begins with 0. */
+const NO_COUNTRY = /^\+\s*0/;
 /** Excludes everything mail servers could reinterpret: quotes, comments, invisible characters, dot variants. */
 export const EMAIL =
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}-])+(?:\.(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}-])+)+$/u;
@@ -14,7 +19,21 @@ export const MAX_EMAIL_LENGTH = 254;
 const MAX_PHONE_LENGTH = 40;
 
 export function isPhone(raw: string): boolean {
-  return PHONE.test(raw.trim());
+  const text = plainPhone(raw);
+  return PHONE.test(text) && !NO_COUNTRY.test(text);
+}
+
+/** Removes the marks around a copied number, `tel:` and an extension. Digits of all scripts become 0–9. */
+function plainPhone(raw: string): string {
+  return narrowDigits(withoutInvisible(raw))
+    .trim()
+    .replace(/^tel:\s*/i, '')
+    .replace(EXTENSION, '');
+}
+
+/** Digits of a phone number, without its extension. */
+export function phoneDigits(raw: string): string {
+  return plainPhone(raw).replace(/\D/g, '');
 }
 
 export function isContact(raw: string): boolean {
@@ -22,15 +41,25 @@ export function isContact(raw: string): boolean {
 }
 
 export function readPhone(raw: string): string | undefined {
-  const text = raw.trim();
+  const text = plainPhone(raw);
   if (text.length > MAX_PHONE_LENGTH || !PHONE.test(text)) return undefined;
   const digits = text.replace(/\D/g, '').replace(/^00/, '');
   return digits === '' ? undefined : `+${digits}`;
 }
 
+const BLANK = /[\s\p{Cf}]/u;
+
+/** Removes blanks and the invisible marks around a copied address. */
+function trimmed(raw: string): string {
+  let [from, to] = [0, raw.length];
+  while (from < to && BLANK.test(raw.charAt(from))) from += 1;
+  while (to > from && BLANK.test(raw.charAt(to - 1))) to -= 1;
+  return raw.slice(from, to);
+}
+
 /** Returns the canonical form: trimmed, NFC, lower case, normalised host. */
 export function canonicalEmail(raw: string): string {
-  const email = raw.trim().normalize('NFC').toLowerCase();
+  const email = trimmed(raw).normalize('NFC').toLowerCase();
   const at = email.lastIndexOf('@');
   return at < 0 ? email : email.slice(0, at) + email.slice(at).normalize('NFKC').toLowerCase();
 }

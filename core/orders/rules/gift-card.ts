@@ -2,6 +2,7 @@ import type { GiftCardState } from '../../contract/selling/gift-card-states';
 import type { CustomOption, ProductOption } from '../../contract/catalogue/product';
 import { readEmail } from '../../contract/foundation/contact';
 import type { Minor } from '../../kernel/money';
+import { foldCode } from '../../kernel/words/fold-code';
 import { coverWithCards } from '../../totals';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -59,9 +60,9 @@ export function giftCode(bytes: Uint8Array): string {
   return (letters.join('').match(/.{4}/g) ?? []).join('-');
 }
 
-/** Normalizes a typed code, ignoring spaces, hyphens and case and mapping O to 0; undefined if invalid. */
+/** Normalizes a typed code: folded, ignoring spaces and hyphens, O as 0; undefined if invalid. */
 export function readGiftCode(typed: string): string | undefined {
-  const text = typed
+  const text = foldCode(typed)
     .toUpperCase()
     .replace(/[\s\-‐‑‒–—]/g, '')
     .replace(/O/g, '0')

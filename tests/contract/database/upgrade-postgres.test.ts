@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../../adapters/database/postgres';
 import { Lines } from '../../../adapters/database/postgres/lines';
 import { BASELINE_VERSION } from '../../../adapters/database/postgres/baseline';
+import { FOLDED_TEXTS } from '../../../adapters/database/postgres/migrations/folded-texts';
 import { GIFT_CARD_GOODWILL } from '../../../adapters/database/postgres/migrations/gift-card-goodwill';
 import {
   migrate,
@@ -17,6 +18,7 @@ import {
   EXPECTED_GOODWILL,
   GOODWILL_OF_CARDS,
 } from '../../fixtures/cards-before-goodwill';
+import { EXPECTED_FOLDS, FOLDED_TEXTS_OF, TEXTS_BEFORE_FOLDING } from '../../fixtures/texts-before-folding';
 import { PRODUCT_WITH_OPTIONS } from '../../fixtures/product-with-options';
 import { createDatabase, POSTGRES_URL } from '../../fixtures/postgres';
 
@@ -143,6 +145,15 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier program on Pos
     ]);
     expect(figures).toEqual(EXPECTED_GOODWILL);
     expect((await shop.client.query(CARDS_OUT_OF_BALANCE)).rows).toEqual([]);
+  });
+
+  it('finds its texts in every alphabet, and one coupon of those that differ only by case', async () => {
+    const shop = await keptShop(server);
+    await run(shop, MIGRATIONS.slice(0, MIGRATIONS.indexOf(FOLDED_TEXTS)));
+    for (const statement of TEXTS_BEFORE_FOLDING) await shop.client.query(statement);
+    await upgrade(shop);
+    for (const [subject, rows] of Object.entries(EXPECTED_FOLDS))
+      expect([subject, (await shop.client.query(FOLDED_TEXTS_OF[subject] ?? '')).rows]).toEqual([subject, rows]);
   });
 
   it('takes later migrations with its rows, and ends like a new shop', async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../../adapters/database/sqlite';
 import { SqliteDriver } from '../../../adapters/database/sqlite/connection';
 import { BASELINE_VERSION } from '../../../adapters/database/sqlite/baseline';
+import { FOLDED_TEXTS } from '../../../adapters/database/sqlite/migrations/folded-texts';
 import { GIFT_CARD_GOODWILL } from '../../../adapters/database/sqlite/migrations/gift-card-goodwill';
 import { MIGRATIONS, runMigrations, type Migration } from '../../../adapters/database/sqlite/run-migrations';
 import { SCHEMA_VERSION } from '../../../adapters/database/sqlite/schema-version';
@@ -16,6 +17,7 @@ import {
   GOODWILL_OF_CARDS,
 } from '../../fixtures/cards-before-goodwill';
 import { PRODUCT_WITH_OPTIONS } from '../../fixtures/product-with-options';
+import { EXPECTED_FOLDS, FOLDED_TEXTS_OF, TEXTS_BEFORE_FOLDING } from '../../fixtures/texts-before-folding';
 import { SqliteFile } from '../../fixtures/sqlite-file';
 
 let folder: string;
@@ -148,6 +150,19 @@ describe('a shop of an earlier program', () => {
       EXPECTED_GOODWILL,
     );
     expect(look(file, (opened) => opened.sql(CARDS_OUT_OF_BALANCE).all())).toEqual([]);
+  });
+
+  it('finds its texts in every alphabet, and one coupon of those that differ only by case', async () => {
+    const file = join(folder, 'shop.db');
+    keptShop(file);
+    run(file, MIGRATIONS.slice(0, MIGRATIONS.indexOf(FOLDED_TEXTS)));
+    look(file, (kept) => TEXTS_BEFORE_FOLDING.forEach((statement) => kept.exec(statement)));
+    await (await openSqlite(file)).close();
+    for (const [subject, rows] of Object.entries(EXPECTED_FOLDS))
+      expect([subject, look(file, (opened) => opened.sql(FOLDED_TEXTS_OF[subject] ?? '').all())]).toEqual([
+        subject,
+        rows,
+      ]);
   });
 
   it('takes later migrations with its rows, and a copy of it is kept', () => {

@@ -16,6 +16,22 @@ describe('what a shopper signs in with (A §5)', () => {
     expect(new Set(written.map(readPhone))).toEqual(new Set(['+12125550100']));
   });
 
+  it.each([
+    ['030/1234567', '+0301234567'],
+    ['+1 212 555 0100 x12', '+12125550100'],
+    ['+1 (212) 555-0100 ext. 12', '+12125550100'],
+    ['tel:+12125550100', '+12125550100'],
+    ['＋４９ ３０ １２３４５６７', '+49301234567'],
+    ['+٤٩ ٣٠ ١٢٣٤٥٦٧', '+49301234567'],
+    ['\u202A+12125550100\u202C', '+12125550100'],
+  ])('accepts a phone number as people write and copy it: %j', (typed, read) => {
+    expect([isPhone(typed), readPhone(typed)]).toEqual([true, read]);
+  });
+
+  it('refuses a country code that begins with 0 as the phone of an address', () => {
+    expect([isPhone('+0301234567'), isPhone('+ 030 1234567'), isPhone('0301234567')]).toEqual([false, false, true]);
+  });
+
   it('is an email address in lower case', () => {
     expect(readContact(' Ada@Shop.Test ')).toEqual({ kind: 'email', value: 'ada@shop.test' });
     expect(readContact('a@b.test')).toEqual({ kind: 'email', value: 'a@b.test' });
@@ -45,6 +61,7 @@ describe('what a shopper signs in with (A §5)', () => {
     ['as it is', 'bob@mail.test', true],
     ['in capitals', 'BOB@Mail.Test', true],
     ['with blanks around it', '  bob@mail.test\n', true],
+    ['as a telephone copies it', '\u202Abob@mail.test\u202C', true],
     ['with a dot at the end', 'bob@mail.test.', false],
     ['in quotes', '"bob"@mail.test', false],
     ['in brackets behind a name', 'zz<bob@mail.test>', false],

@@ -2,7 +2,8 @@ import type { PayoutState } from '../../../../core/contract/bloggers/manage-payo
 import type { NewPayout, PayoutRepository, PayoutsQuery, StoredPayout } from '../../../platform/ports/bloggers/payouts';
 import { numberOf, optionalNumberOf, textOf } from '../base/columns';
 import type { Row, SqlConnection } from '../base/connection';
-import { Conditions, containing } from '../base/conditions';
+import { Conditions } from '../base/conditions';
+import { containingFolded } from '../base/folded';
 
 const COLUMNS = `id, blogger_id, sum, bonus, currency, p.created_at AS created_at, paid_at, withdrawn_at,
   (SELECT count(*) FROM royalty WHERE payout_id = p.id) AS orders, (SELECT count(*) FROM blogger_payout_file f WHERE f.payout_id = p.id) AS files,
@@ -13,9 +14,7 @@ const IN_STATE: Readonly<Record<PayoutState, string>> = {
   sent: 'paid_at IS NOT NULL',
   withdrawn: 'withdrawn_at IS NOT NULL',
 };
-const LIKE = String.raw`LIKE ? ESCAPE '\'`;
-const NAMED = `blogger_id IN (SELECT c.id FROM customer c WHERE lower(c.firstname || ' ' || c.lastname) ${LIKE}
-    OR c.login_email ${LIKE} OR c.login_phone ${LIKE} OR lower(c.email) ${LIKE}) OR CAST(p.id AS TEXT) = ?`;
+const NAMED = String.raw`blogger_id IN (SELECT c.id FROM customer c WHERE c.folded LIKE ? ESCAPE '\') OR CAST(p.id AS TEXT) = ?`;
 
 export class SqlPayouts implements PayoutRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -56,7 +55,7 @@ export class SqlPayouts implements PayoutRepository {
   async list(limit: number, { q, state }: PayoutsQuery = {}): Promise<readonly StoredPayout[]> {
     const where = new Conditions();
     if (state !== undefined) where.add(IN_STATE[state]);
-    if (q !== undefined && q.trim() !== '') where.add(NAMED, ...Array<string>(4).fill(containing(q)), q.trim());
+    if (q !== undefined && q.trim() !== '') where.add(NAMED, containingFolded(q), q.trim());
     const rows = await this.connection
       .sql(`SELECT ${COLUMNS} FROM blogger_payout p WHERE ${where.text} ORDER BY id DESC LIMIT ?`)
       .all(...where.values, limit);

@@ -1,4 +1,5 @@
 import { lookUp } from '../../../../core/kernel/look-up';
+import { foldLine } from '../../../../core/kernel/words/fold';
 import type { ProductRow, ProductsQuery } from '../../../platform/ports/catalogue/products';
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from '../base/columns';
 import { Conditions } from '../base/conditions';
@@ -123,9 +124,8 @@ function conditionsOf(
   const where = new Conditions();
   const place = dialect === 'sqlite' ? 'instr' : 'strpos';
   if (q !== undefined) {
-    const words = q
-      .toLowerCase()
-      .split(/\s+/)
+    const words = foldLine(q)
+      .split(' ')
       .filter((word) => word !== '')
       .slice(0, MAX_WORDS);
     const contains = words.map(() => `${place}(r.words, ?) > 0`).join(' AND ');

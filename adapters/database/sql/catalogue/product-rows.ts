@@ -1,5 +1,6 @@
 import type { Product } from '../../../../core/contract';
 import { isSold } from '../../../../core/contract/catalogue/listing';
+import { foldLine } from '../../../../core/kernel/words/fold';
 import type { TextsByLanguage } from '../../../platform/ports/catalogue/products';
 import { numberOf } from '../base/columns';
 import type { SqlConnection } from '../base/connection';
@@ -9,7 +10,7 @@ export class ProductRows {
 
   async write(document: Product, texts: TextsByLanguage | undefined): Promise<void> {
     const { id, sku, name, type_id: type } = document;
-    const words = [sku, name, ...Object.values(texts ?? {}).map((text) => text.name ?? '')].join(' ').toLowerCase();
+    const words = foldLine([sku, name, ...Object.values(texts ?? {}).map((text) => text.name ?? '')].join(' '));
     const { price, special, from, to } = pricesOf(document);
     await this.connection
       .sql(

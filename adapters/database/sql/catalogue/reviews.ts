@@ -12,7 +12,8 @@ import { lookUp } from '../../../../core/kernel/look-up';
 import { documentOf, numberOf } from '../base/columns';
 import { Conditions, containing } from '../base/conditions';
 import type { Row, SqlConnection } from '../base/connection';
-import { jsonNumber, jsonText } from '../base/json';
+import { containingFolded, foldedReview } from '../base/folded';
+import { jsonNumber } from '../base/json';
 
 export class SqlReviews implements ReviewRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -42,11 +43,7 @@ export class SqlReviews implements ReviewRepository {
   async list({ q, sort, limit, offset, status, sku, rating }: ReviewsQuery) {
     const { dialect } = this.connection;
     const where = new Conditions();
-    if (q !== undefined) {
-      const members = ['title', 'detail', 'nickname'].map((member) => jsonText(dialect, 'document', member));
-      const parts = members.map((member) => `lower(${member}) LIKE ? ESCAPE '\\'`);
-      where.add(parts.join(' OR '), ...members.map(() => containing(q)));
-    }
+    if (q !== undefined) where.add(`folded LIKE ? ESCAPE '\\'`, containingFolded(q));
     if (status !== undefined) where.add('status = ?', status);
     if (sku !== undefined) where.add('product_sku = ?', sku);
     const stars = jsonNumber(dialect, 'document', 'rating');
@@ -81,10 +78,12 @@ export class SqlReviews implements ReviewRepository {
     const row = await this.connection.sql('SELECT coalesce(max(id), 0) + 1 AS id FROM review').first();
     const id = numberOf(row ?? {}, 'id');
     await this.connection
-      .sql('INSERT INTO review (id, product_sku, status, created_at, document, customer_id) VALUES (?, ?, ?, ?, ?, ?)')
+      .sql(
+        'INSERT INTO review (id, product_sku, status, created_at, document, folded, customer_id) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      )
       .run(
         ...[id, review.product_sku, status, review.created_at, JSON.stringify({ ...review, id })],
-        customerId ?? null,
+        ...[foldedReview(review), customerId ?? null],
       );
     return id;
   }
@@ -114,12 +113,13 @@ export class SqlReviews implements ReviewRepository {
 
   async writeAll(reviews: readonly ReviewRecord[]): Promise<void> {
     const statement = this.connection.sql(
-      `INSERT INTO review (id, product_sku, status, created_at, document) VALUES (?, ?, ?, ?, ?)
+      `INSERT INTO review (id, product_sku, status, created_at, document, folded) VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET product_sku = excluded.product_sku, status = excluded.status,
-         created_at = excluded.created_at, document = excluded.document`,
+         created_at = excluded.created_at, document = excluded.document, folded = excluded.folded`,
     );
     for (const { status, ...review } of reviews) {
-      await statement.run(review.id, review.product_sku, status, review.created_at, JSON.stringify(review));
+      const values = [review.id, review.product_sku, status, review.created_at, JSON.stringify(review)];
+      await statement.run(...values, foldedReview(review));
     }
   }
 }

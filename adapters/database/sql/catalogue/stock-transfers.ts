@@ -5,8 +5,9 @@ import type {
   TransferQuery,
 } from '../../../platform/ports/catalogue/stock-transfers';
 import { documentOf, numberOf, optionalNumberOf, textOf } from '../base/columns';
-import { Conditions, containing } from '../base/conditions';
+import { Conditions } from '../base/conditions';
 import type { Row, SqlConnection } from '../base/connection';
+import { containingFolded, FOLDED_TRANSFER, refold } from '../base/folded';
 
 const COLUMNS = 'number, position, state, from_place, to_place, note, lines, created_at, sent_at, received_at';
 
@@ -20,13 +21,7 @@ export class SqlStockTransfers implements StockTransferRepository {
 
   async list({ q, state, place, isDescending, limit, offset }: TransferQuery) {
     const where = new Conditions();
-    if (q !== undefined) {
-      const words = containing(q);
-      where.add(
-        `lower(number) LIKE ? ESCAPE '\\' OR lower(note) LIKE ? ESCAPE '\\' OR lower(lines) LIKE ? ESCAPE '\\'`,
-        ...[words, words, words],
-      );
-    }
+    if (q !== undefined) where.add(`folded LIKE ? ESCAPE '\\'`, containingFolded(q));
     if (state !== undefined) where.add('state = ?', state);
     if (place !== undefined) where.add('from_place = ? OR to_place = ?', place, place);
     const rows = await this.connection
@@ -69,6 +64,7 @@ export class SqlStockTransfers implements StockTransferRepository {
         sentAt,
         receivedAt,
       );
+    await refold(this.connection, FOLDED_TRANSFER, number);
   }
 
   async remove(number: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { StockAnswer } from '../../../../core/contract';
 import type { StockReason } from '../../../../core/contract/catalogue/stock-moves';
 import { DEFAULT_PLACE } from '../../../../core/contract/catalogue/stock-places';
+import { foldLine } from '../../../../core/kernel/words/fold';
 import type {
   ChangedStock,
   ChoosePlaces,
@@ -18,8 +19,9 @@ import type {
 } from '../../../platform/ports/catalogue/stock';
 import type { VersionRepository } from '../../../platform/ports/foundation/versions';
 import { numberOf, optionalTextOf, textOf } from '../base/columns';
-import { Conditions, containing } from '../base/conditions';
+import { Conditions } from '../base/conditions';
 import type { Row, SqlConnection, SqlValue } from '../base/connection';
+import { containingFolded } from '../base/folded';
 import { placeholders } from '../base/placeholders';
 import { answerOf, elsewhereText, movedAt, placedRecordOf, withinTotal } from './placed-rows';
 
@@ -179,7 +181,8 @@ export class SqlStock implements StockRepository {
     const [total, placed] = [this.connection.sql(WRITE), this.connection.sql(WRITE_PLACED)];
     for (const [sku, record] of Object.entries(records)) {
       const [isInStock, isCounted] = [record.is_in_stock ? 1 : 0, (record.manage_stock ?? true) ? 1 : 0];
-      const values = [sku, productId, Math.trunc(record.qty), isInStock, isCounted, version, ...causeValues(cause)];
+      const counted = [sku, productId, Math.trunc(record.qty), isInStock, isCounted, version];
+      const values = [...counted, ...causeValues(cause), foldLine(sku)];
       if ('elsewhere' in record) {
         await placed.run(...values, elsewhereText(record.elsewhere));
         continue;
@@ -198,7 +201,7 @@ export class SqlStock implements StockRepository {
 
   async list({ q, productId, isInStock, atMost, place, sort, limit, offset }: StockQuery) {
     const where = new Conditions();
-    if (q !== undefined) where.add(`lower(s.sku) LIKE ? ESCAPE '\\'`, containing(q));
+    if (q !== undefined) where.add(`s.folded LIKE ? ESCAPE '\\'`, containingFolded(q));
     if (productId !== undefined) where.add('s.product_id = ?', productId);
     if (isInStock !== undefined) where.add('s.is_in_stock = ?', isInStock ? 1 : 0);
     if (atMost !== undefined) where.add('s.manage_stock = 1 AND s.qty <= ?', atMost);
@@ -269,12 +272,12 @@ export class SqlStock implements StockRepository {
   }
 }
 
-const SET = `INTO stock (sku, product_id, qty, is_in_stock, manage_stock, version, moved_by, moved_for, moved_at`;
+const SET = `INTO stock (sku, product_id, qty, is_in_stock, manage_stock, version, moved_by, moved_for, moved_at, folded`;
 const CHANGE = `ON CONFLICT (sku) DO UPDATE SET product_id = excluded.product_id, qty = excluded.qty,
   is_in_stock = excluded.is_in_stock, manage_stock = excluded.manage_stock, version = excluded.version,
   moved_by = excluded.moved_by, moved_for = excluded.moved_for, moved_at = excluded.moved_at`;
-const WRITE = `INSERT ${SET}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ${CHANGE} RETURNING qty, elsewhere`;
-const WRITE_PLACED = `INSERT ${SET}, elsewhere) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ${CHANGE},
+const WRITE = `INSERT ${SET}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ${CHANGE} RETURNING qty, elsewhere`;
+const WRITE_PLACED = `INSERT ${SET}, elsewhere) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ${CHANGE},
   elsewhere = excluded.elsewhere`;
 
 /** Orders are logged by their id, which is secret, and found by their number. */

@@ -1,4 +1,6 @@
+import { phoneDigits } from '../../../../core/contract/foundation/contact';
 import { fullName } from '../../../../core/kernel/full-name';
+import { foldLine } from '../../../../core/kernel/words/fold';
 import { hasReturned } from '../../../platform/ports/orders/has-returned';
 import type { Fulfilment, OrderDocument } from '../../../platform/ports/orders/orders';
 
@@ -27,13 +29,13 @@ export function orderSearchOf(number: string, email: string, document: OrderDocu
     own,
     shown === own ? '' : shown,
     receiver === own ? '' : receiver,
-    digitsOf(phone),
+    phoneDigits(phone),
     ...new Set(skus),
   ];
   return {
     words: cut(
       parts
-        .map((part) => part.trim().toLowerCase())
+        .map(foldLine)
         .filter((part) => part !== '')
         .join(' '),
     ),
@@ -44,18 +46,14 @@ export function orderSearchOf(number: string, email: string, document: OrderDocu
 
 /** Splits a query into search terms. Phone numbers match by their digits. Pure. */
 export function wordsOf(q: string): readonly string[] {
-  const typed = q.trim().toLowerCase();
+  const typed = foldLine(q);
   if (/^\+?[\d\s()/.-]+$/.test(typed) && /[\s()/+.]/.test(typed))
-    return [digitsOf(typed)].filter((word) => word !== '');
-  return typed.split(/\s+/).filter((word) => word !== '');
+    return [phoneDigits(typed)].filter((word) => word !== '');
+  return typed.split(' ').filter((word) => word !== '');
 }
 
 export function hasReturns(fulfilment: Fulfilment | undefined): boolean {
   return hasReturned(fulfilment ?? {});
-}
-
-function digitsOf(phone: string): string {
-  return phone.replaceAll(/\D/g, '');
 }
 
 function cut(words: string): string {

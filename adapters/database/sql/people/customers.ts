@@ -1,6 +1,7 @@
 import type { OrderAddress, Role } from '../../../../core/contract';
 import { confirmedRights } from '../../../../core/contract/foundation/permissions';
 import { lookUp } from '../../../../core/kernel/look-up';
+import { narrowDigits } from '../../../../core/kernel/words/fold-code';
 import type {
   Customer,
   CustomerChange,
@@ -12,6 +13,7 @@ import type { ListPage, ListQuery } from '../../../platform/ports/record-store';
 import { documentOf, numberOf, optionalTextOf, textOf } from '../base/columns';
 import { Conditions, containing } from '../base/conditions';
 import type { Row, SqlConnection, SqlValue } from '../base/connection';
+import { containingFolded, FOLDED_CUSTOMER, refold } from '../base/folded';
 import { placeholders } from '../base/placeholders';
 import { SqlBonuses } from './bonuses';
 
@@ -55,16 +57,9 @@ export class SqlCustomers implements CustomerRepository {
   async list({ q, sort, limit, offset, filters }: ListQuery): Promise<ListPage<PersonRow>> {
     const where = new Conditions();
     if (q !== undefined) {
-      const digits = q.replaceAll(/[\s()./-]/g, '');
-      const like = containing(q);
-      where.add(
-        String.raw`lower(firstname || ' ' || lastname) LIKE ? ESCAPE '\' OR lower(coalesce(login_email, '')) LIKE ? ESCAPE '\'
-          OR lower(coalesce(email, '')) LIKE ? ESCAPE '\' OR coalesce(login_phone, '') LIKE ? ESCAPE '\'`,
-        like,
-        like,
-        like,
-        containing(digits === '' ? q : digits),
-      );
+      const digits = narrowDigits(q).replaceAll(/[\s()./-]/g, '');
+      const like = String.raw`folded LIKE ? ESCAPE '\'`;
+      where.add(`${like} OR ${like}`, containingFolded(q), containingFolded(digits === '' ? q : digits));
     }
     const { login, role, staff, tag } = filters;
     if (typeof login === 'string') where.add('login_email = ? OR login_phone = ?', login, login);
@@ -152,6 +147,7 @@ export class SqlCustomers implements CustomerRepository {
         now,
       );
     const id = numberOf(row ?? {}, 'id');
+    await refold(this.connection, FOLDED_CUSTOMER, id);
     if (customer.bonus > 0)
       await new SqlBonuses(this.connection).record(id, [{ amount: customer.bonus, reason: 'opening' }], now);
     return id;
@@ -175,6 +171,7 @@ export class SqlCustomers implements CustomerRepository {
         change.password ?? null,
         now,
       );
+    await refold(this.connection, FOLDED_CUSTOMER, id);
   }
 
   async setContacts(
@@ -188,6 +185,7 @@ export class SqlCustomers implements CustomerRepository {
          WHERE id = ?1`,
       )
       .run(id, loginEmail ?? null, loginPhone ?? null, email ?? null, isVerified ? 1 : 0, newLogin ?? null, now);
+    await refold(this.connection, FOLDED_CUSTOMER, id);
   }
 
   async remove(id: number): Promise<void> {
@@ -214,6 +212,7 @@ export class SqlCustomers implements CustomerRepository {
            addresses = '[]', updated_at = ?2 WHERE id = ?1`,
       )
       .run(id, now);
+    await refold(this.connection, FOLDED_CUSTOMER, id);
   }
 
   async countSource(source: string, sparing: readonly number[] = []): Promise<number> {
@@ -231,7 +230,8 @@ function ofSourceBut(ids: readonly number[]): string {
 }
 
 const ORDERS: Readonly<Record<string, string>> = {
-  name: `lower(firstname || ' ' || lastname)`,
+  // It begins with the name.
+  name: 'folded',
   email: `lower(coalesce(login_email, email, ''))`,
   since: 'created_at',
 };

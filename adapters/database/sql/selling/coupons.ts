@@ -1,13 +1,14 @@
 import { SENT_STEP } from '../../../../core/contract/orders/order-status';
 import type { CouponRecord } from '../../../platform/ports/catalogue/catalogue-data';
 import { lookUp } from '../../../../core/kernel/look-up';
+import { foldCode } from '../../../../core/kernel/words/fold-code';
 import type { CouponDocument } from '../../../../core/contract/selling/manage-coupons';
 import type { PromotionTerms } from '../../../../core/contract/selling/promotion-terms';
 import type { CouponLimits, CouponUses } from '../../../../core/contract/selling/coupon-limits';
 import type { CouponBuyer, CouponRepository, CouponsQuery } from '../../../platform/ports/selling/coupons';
 import { numberOf, optionalDocumentOf, optionalNumberOf, textOf } from '../base/columns';
 import type { Row, SqlConnection, SqlValue } from '../base/connection';
-import { Conditions, containing } from '../base/conditions';
+import { Conditions, exactly } from '../base/conditions';
 import { jsonNumber } from '../base/json';
 import { ofMailbox } from '../base/mailbox-condition';
 import { STEP } from '../orders/order-step';
@@ -19,8 +20,8 @@ export class SqlCoupons implements CouponRepository {
   async find(code: string, also?: 'inactive'): Promise<Omit<CouponRecord, 'source'> | undefined> {
     const isActive = also === 'inactive' ? '' : ' AND active = 1';
     const row = await this.connection
-      .sql(`SELECT ${COLUMNS} FROM coupon WHERE lower(code) = lower(?)${isActive}`)
-      .first(code);
+      .sql(`SELECT ${COLUMNS} FROM coupon WHERE ${NAMED}${isActive} ${NEAREST}`)
+      .first(code.trim(), foldCode(code));
     if (!row) return undefined;
     const { active: _active, ...coupon } = couponOf(row);
     return coupon;
@@ -62,16 +63,18 @@ export class SqlCoupons implements CouponRepository {
   }
 
   async byCode(code: string): Promise<CouponDocument | undefined> {
-    const row = await this.connection.sql(`SELECT ${COLUMNS} FROM coupon WHERE lower(code) = lower(?)`).first(code);
+    const row = await this.connection
+      .sql(`SELECT ${COLUMNS} FROM coupon WHERE ${NAMED} ${NEAREST}`)
+      .first(code.trim(), foldCode(code));
     return row && couponOf(row);
   }
 
   async list({ q, sort, limit, offset, filters }: CouponsQuery) {
     const where = new Conditions();
-    if (q !== undefined) where.add(`lower(code) LIKE ? ESCAPE '\\'`, containing(q));
+    if (q !== undefined) where.add(`folded LIKE ? ESCAPE '\\'`, `%${exactly(foldCode(q))}%`);
     if (typeof filters.kind === 'string') where.add('kind = ?', filters.kind);
     if (typeof filters.active === 'boolean') where.add('active = ?', filters.active ? 1 : 0);
-    const order = `${lookUp(ORDERS, sort?.by ?? 'code') ?? 'lower(code)'} ${sort?.isDescending === true ? 'DESC' : 'ASC'}`;
+    const order = `${lookUp(ORDERS, sort?.by ?? 'code') ?? 'folded'} ${sort?.isDescending === true ? 'DESC' : 'ASC'}`;
     const rows = await this.connection
       .sql(`SELECT ${COLUMNS} FROM coupon WHERE ${where.text} ORDER BY ${order}, code LIMIT ? OFFSET ?`)
       .all(...where.values, limit, offset);
@@ -82,7 +85,7 @@ export class SqlCoupons implements CouponRepository {
   }
 
   async keep({ active, ...coupon }: CouponDocument): Promise<void> {
-    await this.connection.sql(KEEP).run(...valuesOf({ ...coupon, source: 'shop' }), active ? 1 : 0);
+    await this.connection.sql(KEEP).run(...valuesOf({ ...coupon, source: 'shop' }, active));
   }
 
   async addNew(coupons: readonly CouponDocument[]): Promise<readonly string[]> {
@@ -90,7 +93,7 @@ export class SqlCoupons implements CouponRepository {
     for (let from = 0; from < coupons.length; from += ROWS) {
       const some = coupons.slice(from, from + ROWS);
       const rows = some.map(() => `(${placeholders(KEPT.length + 1)})`).join(', ');
-      const values = some.flatMap(({ active, ...one }) => [...valuesOf({ ...one, source: 'shop' }), active ? 1 : 0]);
+      const values = some.flatMap(({ active, ...one }) => valuesOf({ ...one, source: 'shop' }, active));
       const kept = await this.connection
         .sql(`INSERT INTO coupon (code, ${KEPT.join(', ')}) VALUES ${rows} ON CONFLICT DO NOTHING RETURNING code`)
         .all(...values);
@@ -100,12 +103,14 @@ export class SqlCoupons implements CouponRepository {
   }
 
   async remove(code: string): Promise<void> {
-    await this.connection.sql('DELETE FROM coupon WHERE lower(code) = lower(?)').run(code);
+    await this.connection
+      .sql(`DELETE FROM coupon WHERE code = (SELECT code FROM coupon WHERE ${NAMED} ${NEAREST})`)
+      .run(code.trim(), foldCode(code));
   }
 
   async write(coupons: readonly CouponRecord[]): Promise<void> {
     const statement = this.connection.sql(KEEP);
-    for (const coupon of coupons) await statement.run(...valuesOf(coupon), 1);
+    for (const coupon of coupons) await statement.run(...valuesOf(coupon, true));
   }
 
   async removeSource(source: string): Promise<void> {
@@ -126,14 +131,22 @@ const TERMS = [
 /** Rows of one statement. */
 const ROWS = 500;
 const EMAIL = 'lower(trim(email))';
-const KEPT = ['kind', 'value', 'source', 'uses_total', 'uses_per_customer', 'first_order_only', 'terms', 'active'];
+const CHANGED = ['kind', 'value', 'source', 'uses_total', 'uses_per_customer', 'first_order_only', 'terms', 'active'];
+const KEPT = [...CHANGED, 'folded'];
+/** By the code as typed, then folded. */
+const NAMED = '(code = ?1 OR folded = ?2)';
+const NEAREST = 'ORDER BY CASE WHEN code = ?1 THEN 0 ELSE 1 END LIMIT 1';
 const COLUMNS = 'code, kind, value, active, uses_total, uses_per_customer, first_order_only, terms';
 const KEEP = `INSERT INTO coupon (code, ${KEPT.join(', ')}) VALUES (${placeholders(KEPT.length + 1)})
-  ON CONFLICT (code) DO UPDATE SET ${KEPT.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+  ON CONFLICT (code) DO UPDATE SET ${CHANGED.map((name) => `${name} = excluded.${name}`).join(', ')}`;
 
-function valuesOf({ code, kind, value, source, ...limits }: CouponRecord): readonly (number | string | null)[] {
+function valuesOf(
+  { code, kind, value, source, ...limits }: CouponRecord,
+  isActive: boolean,
+): readonly (number | string | null)[] {
   const { uses_total: all, uses_per_customer: each, first_order_only: first, ...terms } = limits;
-  return [code, kind, value, source, all ?? null, each ?? null, first === true ? 1 : 0, termsText(terms)];
+  const counts = [all ?? null, each ?? null, first === true ? 1 : 0];
+  return [code, kind, value, source, ...counts, termsText(terms), isActive ? 1 : 0, foldCode(code)];
 }
 
 /** JSON of the terms that are set; null if none is. */
@@ -146,7 +159,7 @@ function termsText(terms: StoredTerms): string | null {
 }
 
 const ORDERS: Readonly<Record<string, string>> = {
-  code: 'lower(code)',
+  code: 'folded',
   kind: 'kind',
   value: 'CAST(value AS DOUBLE PRECISION)',
 };

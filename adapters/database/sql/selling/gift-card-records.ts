@@ -12,6 +12,7 @@ import type {
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from '../base/columns';
 import { Conditions, containing } from '../base/conditions';
 import type { Row, SqlConnection } from '../base/connection';
+import { containingFolded } from '../base/folded';
 import { placeholders } from '../base/placeholders';
 import { CARD_COLUMNS, cardOf } from './gift-cards';
 
@@ -116,11 +117,9 @@ export class SqlGiftCardRecords implements GiftCardRecordRepository {
 function conditionsOf({ q, codeHash, state, person }: GiftCardQuery, now: number): Conditions {
   const where = new Conditions();
   if (q !== undefined) {
-    const like = containing(q);
-    const words = `lower(coalesce(g.recipient, '') || ' ' || coalesce(g.email, '') || ' ' || coalesce(o.email, ''))`;
     where.add(
-      `g.code_hash = ? OR g.tail = ? OR g.id = ? OR o.number = ? OR ${words} LIKE ? ESCAPE '\\'`,
-      ...[codeHash ?? null, q.trim().toUpperCase(), q.trim(), q.trim(), like],
+      `g.code_hash = ? OR g.tail = ? OR g.id = ? OR o.number = ? OR g.folded LIKE ? ESCAPE '\\' OR o.email LIKE ? ESCAPE '\\'`,
+      ...[codeHash ?? null, q.trim().toUpperCase(), q.trim(), q.trim(), containingFolded(q), containing(q)],
     );
   }
   if (state !== undefined) where.add(`${STATE} = ?`, now, state);

@@ -2,6 +2,7 @@ import { backToCards, goodwillSpent } from '../../../../core/contract/selling/ca
 import type { GiftCardRepository, GiftCardUse, StoredGiftCard } from '../../../platform/ports/selling/gift-cards';
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from '../base/columns';
 import type { Row, SqlConnection } from '../base/connection';
+import { FOLDED_GIFT_CARD, refold } from '../base/folded';
 import { placeholders } from '../base/placeholders';
 
 const MOMENTS = ['granted_at', 'send_at', 'sent_at', 'expires_at', 'blocked_at', 'taken_back_at'];
@@ -26,6 +27,7 @@ export class SqlGiftCards implements GiftCardRepository {
         ...momentsOf(card),
         ...[card.storeCode ?? null, card.goodwill, card.goodwillLeft],
       );
+    await refold(this.connection, FOLDED_GIFT_CARD, id);
   }
 
   async ofOrders(orderIds: readonly number[]): Promise<readonly StoredGiftCard[]> {

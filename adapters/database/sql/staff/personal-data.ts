@@ -14,6 +14,7 @@ import type { SqlConnection } from '../base/connection';
 import { readableJson } from '../base/json';
 import { ORDER_COLUMNS, orderOf } from '../orders/orders';
 import { orderSearchOf } from '../orders/order-search';
+import { FOLDED_CUSTOMER, refold } from '../base/folded';
 import { placeholders } from '../base/placeholders';
 import { redactLogs } from './redact-logs';
 import { redactedText, redactionOf } from '../base/redacted-text';
@@ -99,7 +100,7 @@ export class SqlPersonalData implements PersonalDataRepository {
       .sql('UPDATE shop_order SET email = ?, document = ?, fulfilment = ?, search = ?, customer_id = NULL WHERE id = ?')
       .run(email, readableJson(document), readableJson(fulfilment), orderSearchOf(number, email, document).words, id);
     await this.connection
-      .sql('UPDATE gift_card SET recipient = NULL, email = NULL, message = NULL WHERE order_id = ?')
+      .sql(`UPDATE gift_card SET recipient = NULL, email = NULL, message = NULL, folded = '' WHERE order_id = ?`)
       .run(id);
     const ordered = 'token = (SELECT cart_token FROM shop_order WHERE id = ?)';
     for (const table of OF_CART)
@@ -148,7 +149,7 @@ export class SqlPersonalData implements PersonalDataRepository {
     const some = listOf(contacts);
     await this.connection
       .sql(
-        `UPDATE gift_card SET recipient = NULL, email = NULL, message = NULL
+        `UPDATE gift_card SET recipient = NULL, email = NULL, message = NULL, folded = ''
          WHERE order_id = ? AND lower(trim(email)) IN (${placeholders(some.length)})`,
       )
       .run(id, ...some);
@@ -170,7 +171,7 @@ export class SqlPersonalData implements PersonalDataRepository {
     await this.connection.sql(`DELETE FROM staff_presence WHERE record IN (${marks})`).run(...some);
     await this.connection
       .sql(
-        `UPDATE gift_card SET recipient = NULL, email = NULL, message = NULL
+        `UPDATE gift_card SET recipient = NULL, email = NULL, message = NULL, folded = ''
          WHERE order_id IS NULL AND lower(trim(email)) IN (${marks})`,
       )
       .run(...some);
@@ -210,6 +211,7 @@ export class SqlPersonalData implements PersonalDataRepository {
            new_login = NULL, bonus = 0, password = NULL, source = 'erased', updated_at = ? WHERE id = ?`,
       )
       .run(`erased-${String(id)}@erased.invalid`, now, id);
+    await refold(this.connection, FOLDED_CUSTOMER, id);
     // Undoing a staff change would restore the personal data.
     await this.connection
       .sql(`UPDATE staff_change SET before = NULL, after = NULL WHERE kind = 'person' AND record = ?`)

@@ -3,6 +3,7 @@ import type { LoggedOf } from '../../../platform/ports/staff/personal-data';
 import { optionalTextOf } from '../base/columns';
 import { containing, exactly } from '../base/conditions';
 import type { Row, SqlConnection, SqlValue } from '../base/connection';
+import { refoldIn } from '../base/folded';
 import { placeholders } from '../base/placeholders';
 import { redactedText, redactionOf, type Redaction } from '../base/redacted-text';
 
@@ -176,6 +177,7 @@ async function redactRow(
   const named = key.map((column) => valueOf(row, column));
   const set = changed.map(({ column }) => `${column} = ?`).join(', ');
   await connection.sql(`UPDATE ${table} SET ${set} WHERE ${where}`).run(...changed.map(({ after }) => after), ...named);
+  for (const one of named) await refoldIn(connection, table, one);
   if (table !== 'review') return true;
   for (const step of ['+ 100', '- 100'])
     await connection.sql(`UPDATE review SET status = status ${step} WHERE ${where}`).run(...named);

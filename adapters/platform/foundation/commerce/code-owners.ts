@@ -1,5 +1,5 @@
 import { codeKey, type CodeOwner } from '../../../../core/bloggers/attribute-order';
-import { readEmail } from '../../../../core/contract/foundation/contact';
+import { phoneDigits, readEmail } from '../../../../core/contract/foundation/contact';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
 
@@ -37,6 +37,6 @@ export function contactKeys(texts: readonly (string | null | undefined)[]): read
 function keyOf(text: string): string | undefined {
   const email = readEmail(text);
   if (email !== undefined) return email;
-  const digits = text.replace(/\D/g, '');
+  const digits = phoneDigits(text);
   return digits.length < MIN_DIGITS ? undefined : digits.slice(-COMPARED_DIGITS);
 }

@@ -35,8 +35,8 @@ export class CouponStore implements RecordStore<CouponDocument, CouponDocument> 
   }
 
   async create(db: Repositories, document: CouponDocument): Promise<string> {
-    if ((await db.coupons.byCode(document.code)) !== undefined)
-      throw refuse(recordExists, `The coupon ${document.code} already exists`);
+    const same = await db.coupons.byCode(document.code);
+    if (same !== undefined) throw refuse(recordExists, `The coupon ${same.code} already exists`);
     await db.coupons.keep(document);
     return document.code;
   }
