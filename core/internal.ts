@@ -48,6 +48,7 @@ export { isOutsideOrigin, originOfScript } from './kernel/outside-origin';
 export { TEXT_LANGUAGES } from './contract/foundation/text-languages';
 export { footerOf, type Footer, type FooterMark, type FooterSection } from './contract/content/footer';
 export { formOf, type Message } from './kernel/message-form';
+export { dayAt, isTimeZone, offsetAt, UTC } from './kernel/calendar-days';
 export { sameJson } from './kernel/same-json';
 export { toDecimalText } from './kernel/money';
 export { MAX_QUANTITY, maxToBuy } from './kernel/quantity';

@@ -1,4 +1,5 @@
-export const SETTINGS_BLOCK = 'cms_settings';
+import { SETTINGS_BLOCK } from '../contract/content/settings-block';
+
 export const UPDATED_BLOCK = 'last_updated';
 const ANNOUNCEMENT_BLOCK = 'announcement';
 

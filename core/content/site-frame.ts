@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import type { CmsBlock, SiteSettings } from '../contract';
+import { SETTINGS_BLOCK } from '../contract/content/settings-block';
 import { searchBlocks } from '../contract/catalogue/catalogue';
 import { cmsBlockById } from '../contract/content/content';
 import { CLOCK, CONFIG, TELEMETRY, token } from '../di';
@@ -14,7 +15,7 @@ import { CONTENT_STATE, type ContentState } from './content-state';
 import { followLastUpdated } from './follow-last-updated';
 import type { LastUpdated } from './last-updated';
 import { readSettings } from './read-settings';
-import { readSiteBlocks, SETTINGS_BLOCK, siteBlocksQuery, UPDATED_BLOCK, type SiteBlocks } from './site-blocks';
+import { readSiteBlocks, siteBlocksQuery, UPDATED_BLOCK, type SiteBlocks } from './site-blocks';
 
 @injectable()
 export class SiteFrame {

@@ -1,4 +1,4 @@
-import { isoDay, localTime, weekdayOf, type DayNumber } from './calendar-days';
+import { isoDay, localTime, weekdayOf, type DayNumber } from '../kernel/calendar-days';
 
 export interface DeliveryCalendar {
   /** IANA time zone of the warehouse. */

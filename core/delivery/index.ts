@@ -1,5 +1,4 @@
 export { arrivalText, latestDayText } from './arrival-text';
-export { isoDay, localTime, weekdayOf, type DayNumber, type LocalTime } from './calendar-days';
 export { abroadOf, isAbroad, mayOweDuties, type AbroadTerms } from './destination';
 export { estimateArrival, type ArrivalDays, type DeliveryCalendar, type TransitDays } from './estimate-arrival';
 export { isPromisedLimit, nextFreeDelivery, withFreeDelivery, type FreeDelivery } from './free-delivery';

@@ -1,4 +1,4 @@
-import { localTime } from './calendar-days';
+import { localTime } from '../kernel/calendar-days';
 import type { DeliveryCalendar } from './estimate-arrival';
 
 const MINUTE_MS = 60_000;

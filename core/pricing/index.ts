@@ -8,6 +8,7 @@ export { associatedLinks, bundlePartPrice, chosenBundleParts, usualParts } from 
 export { startBundle } from './start-bundle';
 export { priceProduct } from './product-price';
 export type { PricingContext } from './product-price';
+export { saleDaysIn } from './sale-days';
 export { activeSpecialPrice, isInSpecialPriceWindow, specialPriceEdges, specialPriceWindow } from './special-price';
 export { withSyncedPrices, withUnsyncedPrices } from './sync-prices';
 export { taxPlaceOf, taxRate, withTax } from './tax';

@@ -6,21 +6,23 @@ export interface SpecialPriceSource {
   readonly special_to_date?: string | null | undefined;
 }
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
+const DATE =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.(\d{1,3})\d*)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
 const DAY_MS = 86_400_000;
 
-/** Parses ISO and Magento dates, UTC by default; NaN if invalid. */
+/** Parses ISO and Magento dates, UTC by default; NaN if invalid. `saleDaysIn` converts bare days of a time zone before. */
 function instantOf(text: string): number {
   const match = DATE.exec(text.trim());
   if (!match) return Number.NaN;
-  const [, year, month, day, hours = '00', minutes = '00', seconds = '00', zone = 'Z'] = match;
+  const [, year, month, day, hours = '00', minutes = '00', seconds = '00', part = '', zone = 'Z'] = match;
   const utc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hours), Number(minutes), Number(seconds));
   // Date.UTC overflows: it reads 30 February as 2 March.
   const isOfCalendar = new Date(utc).toISOString().startsWith(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}`);
   if (!isOfCalendar) return Number.NaN;
-  if (zone === 'Z') return utc;
+  const at = utc + Number(part.padEnd(3, '0'));
+  if (zone === 'Z') return at;
   const offset = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
-  return utc - (zone.startsWith('-') ? -1 : 1) * offset * 60_000;
+  return at - (zone.startsWith('-') ? -1 : 1) * offset * 60_000;
 }
 
 /** A bare end date, or one at midnight without zone, includes the whole day. */

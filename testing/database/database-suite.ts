@@ -9,6 +9,7 @@ import { importMapCases } from './import-map-cases';
 import { eventCases } from './event-cases';
 import { foldedCases } from './folded-cases';
 import { goodsCases } from './goods-cases';
+import { localDayCases } from './local-day-cases';
 import { ledgerCases } from './ledger-cases';
 import { messageCases } from './message-cases';
 import { couponUseCases, orderCases } from './order-cases';
@@ -82,6 +83,7 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
   api.describe('people', () => peopleCases(api, open));
   api.describe('passkeys', () => passkeyCases(api, open));
   api.describe('figures of reports', () => reportCases(api, open));
+  api.describe('days of a time zone', () => localDayCases(api, open));
   api.describe('what is forgotten', () => retentionCases(api, open));
   api.describe('second factors', () => secondFactorCases(api, open));
   api.describe('what staff has for itself', () => staffCases(api, open));

@@ -8,6 +8,7 @@ import { PRODUCT_OPTIONS } from './migrations/product-options';
 import { MESSAGE_PRIORITY } from './migrations/message-priority';
 import { GIFT_CARD_EVENTS } from './migrations/gift-card-events';
 import { PERSON_RECORDS } from './migrations/person-records';
+import { SALES_FACT_MOMENTS } from './migrations/sales-fact-moments';
 import { SALES_FACTS } from './migrations/sales-facts';
 import { ACTIVITY_INDEX } from './migrations/activity-index';
 import { ADD_INVOICES } from './migrations/add-invoices';
@@ -41,6 +42,7 @@ export const MIGRATIONS: readonly Migration[] = [
     GIFT_CARD_GOODWILL,
     MESSAGE_PRIORITY,
     FOLDED_TEXTS,
+    SALES_FACT_MOMENTS,
   ],
 ];
 

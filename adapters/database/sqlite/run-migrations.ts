@@ -19,6 +19,7 @@ import { keepCopy } from './keep-copy';
 import { MESSAGE_PRIORITY } from './migrations/message-priority';
 import { GIFT_CARD_EVENTS } from './migrations/gift-card-events';
 import { PERSON_RECORDS } from './migrations/person-records';
+import { SALES_FACT_MOMENTS } from './migrations/sales-fact-moments';
 import { SALES_FACTS } from './migrations/sales-facts';
 import { SCHEMA_VERSION } from './schema-version';
 import { UpgradeError } from './unusable';
@@ -44,6 +45,7 @@ export const MIGRATIONS: readonly Migration[] = [
     GIFT_CARD_GOODWILL,
     MESSAGE_PRIORITY,
     FOLDED_TEXTS,
+    SALES_FACT_MOMENTS,
   ],
 ];
 

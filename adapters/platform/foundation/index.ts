@@ -1,6 +1,7 @@
 export { CommerceAdmin, NO_BONUSES, checkPlaces, checkRates, writeCommerce } from './commerce/commerce-admin';
 export { CommerceDataError, MAX_ENTRIES, parseCommerce } from './commerce/commerce-schema';
 export { commerceOf, type BonusShares, type Commerce } from './commerce/commerce';
+export { storeInZone, timeZoneOf, zoneIn } from './commerce/time-zone';
 export { needsProvider } from './commerce/needs-provider';
 export { codeOwners, contactKeys } from './commerce/code-owners';
 export { NO_ROYALTIES, payoutMinimum, royaltyRulesOf } from './commerce/royalty-rules';

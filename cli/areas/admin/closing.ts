@@ -11,7 +11,7 @@ export const closing = command({
   name: 'closing',
   summary: 'report a month for an accountant: sales, cancellations, refunds and taxes; with --api for authorized staff',
   options: {
-    month: optional('default: the previous month (UTC)', MONTH),
+    month: optional('default: the previous month, in the time zone of the shop', MONTH),
     inStore: optional('code of a store; default: all', text('code', 64)),
     csv: optional('write it to this CSV file', text('file', 4000)),
   },

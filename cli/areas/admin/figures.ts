@@ -21,7 +21,8 @@ const figuresAnswer = z.object({ items: z.array(row) });
 
 export const figures = command({
   name: 'figures',
-  summary: 'report orders, payments and refunds, today or on other days (UTC); with --api for authorized staff',
+  summary:
+    'report orders, payments and refunds, today or on other days of its time zone; with --api for authorized staff',
   options: {
     from: optional('the first day', DAY),
     to: optional('the last day', DAY),

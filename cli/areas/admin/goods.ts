@@ -110,8 +110,8 @@ const moves = command({
     place: optional('location code', text('code', 40)),
     reason: optional(`one of ${STOCK_REASONS.join(', ')}`, choice(STOCK_REASONS)),
     ref: optional('number of an order or transfer', text('number', 64)),
-    from: optional('first day (UTC)', DAY),
-    to: optional('last day (UTC)', DAY),
+    from: optional('first day, in the time zone of the shop', DAY),
+    to: optional('last day, in the time zone of the shop', DAY),
     page: withDefault('page', whole(1, 10_000), 1),
   },
   run: async (wanted, session) => {

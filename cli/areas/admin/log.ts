@@ -19,8 +19,8 @@ export const log = command({
   summary:
     'list who did what: changes of records, steps of orders, sign-ins of staff and exports, newest first; with --api for authorized staff',
   options: {
-    from: optional('first day (UTC)', DAY),
-    to: optional('last day (UTC)', DAY),
+    from: optional('first day, in the time zone of the shop', DAY),
+    to: optional('last day, in the time zone of the shop', DAY),
     who: optional('login of who did it', text('login', 300)),
     kind: optional('kind of entry, such as coupon, order or sign-in', text('kind', 64)),
     q: optional('words in login or record, or an order number', text('words', 200)),

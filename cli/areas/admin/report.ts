@@ -23,7 +23,7 @@ export const report = command({
   summary: 'report sales net of cancelled and refunded, by one of many groups; with --api for authorized staff',
   args: { name: required('what to group by', choice(REPORT_NAMES)) },
   options: {
-    from: optional('the first day (UTC); default: the first of this month', DAY),
+    from: optional('the first day, in the time zone of the shop; default: the first of this month', DAY),
     to: optional('the last day; default: today', DAY),
     compare: withDefault('period to compare with', choice(REPORT_COMPARISONS), 'none'),
     inStore: optional('code of a store; default: all', text('code', 64)),

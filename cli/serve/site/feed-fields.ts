@@ -1,4 +1,4 @@
-import { outsidePicture, toDecimalText, type FeedPortal } from '../../../core/internal';
+import { offsetAt, outsidePicture, toDecimalText, UTC, type FeedPortal } from '../../../core/internal';
 import type { FeedItem } from './feed-entry';
 
 export type FeedField = readonly [name: string, value: string];
@@ -12,9 +12,9 @@ export interface FieldContext {
 
 const SPELLING = {
   // Google Merchant Center: in_stock; zones as +hhmm.
-  google: { inStock: 'in_stock', outOfStock: 'out_of_stock', zone: '+0000' },
+  google: { inStock: 'in_stock', outOfStock: 'out_of_stock', colon: '' },
   // Meta: 'in stock'; zones as +hh:mm.
-  facebook: { inStock: 'in stock', outOfStock: 'out of stock', zone: '+00:00' },
+  facebook: { inStock: 'in stock', outOfStock: 'out of stock', colon: ':' },
 } as const satisfies Record<FeedPortal, unknown>;
 
 export function feedFields(item: FeedItem, portal: FeedPortal, context: FieldContext): readonly FeedField[] {
@@ -57,10 +57,23 @@ function priceFields({ price, sale, currency }: FeedItem, portal: FeedPortal, no
 }
 
 /** Open-ended sales last for the feed's lifetime. */
-function saleDates({ from, to }: NonNullable<FeedItem['sale']>, portal: FeedPortal, now: number): string | undefined {
+function saleDates(
+  { from, to, timeZone = UTC }: NonNullable<FeedItem['sale']>,
+  portal: FeedPortal,
+  now: number,
+): string | undefined {
   if (to === undefined) return undefined;
-  const text = (moment: number) => `${new Date(moment).toISOString().slice(0, 16)}${SPELLING[portal].zone}`;
+  const text = (moment: number) => localMoment(moment, timeZone, SPELLING[portal].colon);
   return `${text(from ?? Math.min(now, to))}/${text(to)}`;
+}
+
+/** Such as 2026-11-27T23:59-0500. */
+function localMoment(moment: number, timeZone: string, colon: string): string {
+  const offset = offsetAt(moment, timeZone);
+  const minutes = Math.abs(offset) / 60_000;
+  const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
+  const zone = `${offset < 0 ? '-' : '+'}${two(minutes / 60)}${colon}${two(minutes % 60)}`;
+  return `${new Date(moment + offset).toISOString().slice(0, 16)}${zone}`;
 }
 
 /** Google has a field for missing identifiers; Meta always requires a brand or number. */

@@ -49,9 +49,9 @@ export const stockMoves = endpoint({
     reason: z.optional(z.enum(STOCK_REASONS)),
     /** Number of an order or a transfer. */
     ref: z.optional(z.string().check(z.maxLength(64))),
-    /** UTC. */
+    /** Day of the shop's time zone. */
     from: z.optional(day),
-    /** UTC, inclusive. */
+    /** Inclusive. */
     to: z.optional(day),
     page: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
     /** Default: `MOVES_PER_PAGE`. */

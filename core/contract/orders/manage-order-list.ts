@@ -8,7 +8,7 @@ import { amount } from '../foundation/scalars';
 const chapter = 'A §7, manage';
 const token = z.optional(z.string().check(z.maxLength(200)));
 const code = z.optional(z.string().check(z.minLength(1), z.maxLength(64)));
-/** UTC. */
+/** Day of the shop's time zone. */
 const day = z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)));
 
 export const ORDER_NEEDS = ['payment', 'sending', 'refund', 'return', 'check'] as const;

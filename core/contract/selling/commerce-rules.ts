@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTimeZone } from '../../kernel/calendar-days';
 import { isDay } from '../../kernel/is-day';
 import { filledText } from '../foundation/scalars';
 
@@ -38,14 +39,6 @@ export const shippingMethod = z.strictObject({
   default: flag,
   offline: flag,
 });
-
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 const weekday = z.enum(['1', '2', '3', '4', '5', '6', '7']);
 export const deliveryCalendar = z.strictObject({

@@ -5,7 +5,7 @@ import { filledText } from '../foundation/scalars';
 /** Maximum entries of each list that narrows a scope. */
 const MAX_SCOPE = 200;
 
-/** Day or moment in UTC unless it has an offset; an end day is included in full. */
+/** Day of the shop's time zone, or moment, in UTC unless it has an offset; an end day is included in full. */
 const moment = z.optional(
   z.nullable(
     z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTimeZone } from '../selling/commerce-rules';
+import { timeZone } from './time-zone';
 
 export const INVOICE_WHEN = ['auto', 'paid', 'sent', 'hand'] as const;
 /** Event that issues an invoice; 'auto' is the payment, or the shipment of an order that is paid later. */
@@ -31,12 +31,7 @@ export type InvoiceSeller = z.infer<typeof invoiceSeller>;
 
 export const invoiceSettings = {
   invoice_when: z.optional(z.enum(INVOICE_WHEN)),
-  /** IANA name of the zone whose days date invoices; UTC if empty. */
-  invoice_time_zone: z.optional(
-    z.string().check(
-      z.maxLength(60),
-      z.refine((name) => name === '' || isTimeZone(name)),
-    ),
-  ),
+  /** Zone whose days date invoices; the shop's if empty. */
+  invoice_time_zone: timeZone,
   invoice_sellers: z.optional(z.array(invoiceSeller).check(z.maxLength(50))),
 };

@@ -31,7 +31,7 @@ export const figures = endpoint({
   permission: 'figures:read',
   query: z.object({
     token,
-    /** UTC; default: today. */
+    /** Day of the shop's time zone; default: today. */
     from: z.optional(day),
     /** Inclusive. */
     to: z.optional(day),

@@ -65,9 +65,9 @@ export const staffLog = endpoint({
   access: 'staff',
   query: z.object({
     token,
-    /** First day, UTC. */
+    /** First day, in the shop's time zone. */
     from: day,
-    /** Last day, UTC. */
+    /** Last day, in the shop's time zone. */
     to: day,
     who: z.optional(z.string().check(z.maxLength(300))),
     kind: z.optional(kindName),

@@ -107,7 +107,7 @@ export const salesReport = endpoint({
   query: z.object({
     token,
     name: z.enum(REPORT_NAMES),
-    /** UTC; default: the first of this month. */
+    /** Day of the shop's time zone; default: the first of this month. */
     from: z.optional(day),
     /** Inclusive; default: today. */
     to: z.optional(day),

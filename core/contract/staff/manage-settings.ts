@@ -7,6 +7,7 @@ import { recordKind } from '../foundation/record-kind';
 import { isOfficeLinkOrNone, OFFICE_LINK_RULE } from './office-link';
 import { siteSettings } from '../content/site-settings';
 import { filledText } from '../foundation/scalars';
+import { timeZone } from './time-zone';
 
 export const SETTINGS_RECORD = 'site';
 
@@ -55,6 +56,7 @@ const lengths = {
 const shape = {
   ...frame,
   ...lengths,
+  time_zone: timeZone,
   /** Per unit; 0 for unlimited. */
   download_times: z.optional(z.int().check(z.gte(0), z.lte(MAX_DOWNLOADS))),
   /** Days after payment; 0 for unlimited. */

@@ -1,8 +1,9 @@
 import type { ReportComparison, ReportStep } from '../../contract/staff/manage-reports';
+import { dayNumber, isoDay } from '../../kernel/calendar-days';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days as YYYY-MM-DD in UTC; both belong to the period. */
+/** Days as YYYY-MM-DD; both belong to the period. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -82,17 +83,8 @@ function stepAfter(start: string, step: ReportStep): string {
   return dayOf(Number(start.slice(0, 4)), Number(start.slice(5, 7)) + 1, 1);
 }
 
-/** Days since 1970, as facts are stored. */
-export function dayNumber(day: string): number {
-  return Date.parse(day) / DAY_MS;
-}
-
-export function dayOfNumber(number: number): string {
-  return new Date(number * DAY_MS).toISOString().slice(0, 10);
-}
-
 function moved(day: string, days: number): string {
-  return dayOfNumber(dayNumber(day) + days);
+  return isoDay(dayNumber(day) + days);
 }
 
 function yearBefore(day: string): string {

@@ -5,8 +5,9 @@ import type {
   ReportStep,
   ReportTable,
 } from '../../contract/staff/manage-reports';
+import { dayNumber, isoDay } from '../../kernel/calendar-days';
 import { toDecimal } from '../../kernel/money';
-import { dayNumber, dayOfNumber, stepsOf, stepStart, type Period } from './report-periods';
+import { stepsOf, stepStart, type Period } from './report-periods';
 import { restOf, salesFigures } from './sales-figures';
 import { addSums, NO_SALES, type SalesSums } from '../../contract/staff/sales-sums';
 
@@ -100,7 +101,7 @@ export function stepGroups(
     step,
   }: { readonly period: Period; readonly compared: Period | undefined; readonly step: ReportStep },
 ): readonly Group[] {
-  const now = sumsByStep(days, (day) => stepStart(dayOfNumber(day), step));
+  const now = sumsByStep(days, (day) => stepStart(isoDay(day), step));
   const earlier = sumsByStep(before, (day) => stepStart(dayInPeriod(day, period, compared ?? period), step));
   return stepsOf(period, step).map((key) => ({
     ...{ key, sums: addSums(now.get(key) ?? []), before: addSums(earlier.get(key) ?? []) },
@@ -124,7 +125,7 @@ function sumsByStep(
 /** Day at the same position in the period; the compared period may be a few days longer. */
 function dayInPeriod(day: number, period: Period, compared: Period): string {
   const place = day - dayNumber(compared.from);
-  return dayOfNumber(Math.min(dayNumber(period.from) + place, dayNumber(period.to)));
+  return isoDay(Math.min(dayNumber(period.from) + place, dayNumber(period.to)));
 }
 
 /** Converts to major units for the API. */

@@ -15,6 +15,8 @@ export interface TermLine {
 export interface TermFacts {
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** Its days begin and end bare dates. */
+  readonly timeZone: string;
   readonly storeCode: string;
   /** Undefined for guests. */
   readonly customer: { readonly roles: readonly string[] } | undefined;

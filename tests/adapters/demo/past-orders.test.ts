@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, fulfilmentOf, HOUR_MS } from '../../../adapters/demo/people/past-orders';
 import { LAST_STEP } from '../../../core/contract/orders/order-status';
-import { weekdayOf } from '../../../core/delivery';
+import { weekdayOf } from '../../../core/kernel/calendar-days';
 import { NOW } from './demo-shop';
 
 const SATURDAY = 6;

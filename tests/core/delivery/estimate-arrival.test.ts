@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateArrival, isoDay, localTime, weekdayOf, type DeliveryCalendar } from '../../../core/delivery';
-import { dayNumber } from '../../../core/delivery/calendar-days';
+import { estimateArrival, type DeliveryCalendar } from '../../../core/delivery';
+import { dayNumber, isoDay, localTime, weekdayOf } from '../../../core/kernel/calendar-days';
 
 const NEW_YORK: DeliveryCalendar = {
   timeZone: 'America/New_York',

@@ -10,7 +10,7 @@ const line = (sku: string, more: Partial<TermLine> = {}): TermLine => ({
   ...more,
 });
 const facts = (more: Partial<TermFacts> = {}): TermFacts => ({
-  ...{ now: NOON, storeCode: 'us', customer: undefined, lines: [line('CAP')], minimum: undefined },
+  ...{ now: NOON, timeZone: 'UTC', storeCode: 'us', customer: undefined, lines: [line('CAP')], minimum: undefined },
   ...more,
 });
 
@@ -39,6 +39,16 @@ describe('the terms of a coupon or promotion', () => {
     [{ ends_at: '2026-11-26', stores: ['de'], category_ids: [5] }, 'ended'],
   ])('%j are unmet by %s', (terms, reason) => {
     expect(unmetTerm(terms, facts())).toBe(reason);
+  });
+
+  it.each<readonly [PromotionTerms, string | undefined]>([
+    [{ ends_at: '2026-11-27' }, undefined],
+    [{ starts_at: '2026-11-28' }, 'not_started'],
+    [{ starts_at: '2026-11-28T00:30Z' }, undefined],
+    [{ ends_at: '2026-11-28T01:00Z' }, 'ended'],
+  ])('%j are unmet by %s on the evening of the 27th in New York', (terms, reason) => {
+    const evening = { now: Date.parse('2026-11-28T01:30:00Z'), timeZone: 'America/New_York' };
+    expect(unmetTerm(terms, facts(evening))).toBe(reason);
   });
 
   it.each<readonly [readonly string[] | undefined, PromotionTerms, string | undefined]>([

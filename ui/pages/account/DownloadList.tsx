@@ -1,6 +1,7 @@
 import type { OrderDownload } from '../../../core/account';
 import { fileSize } from '../../text/file-size';
 import { useLocale, useText } from '../../text/text-context';
+import { useTimeZone } from '../../text/time-zone';
 import styles from './DownloadList.module.css';
 
 interface Props {
@@ -27,8 +28,9 @@ interface OneProps {
 function Facts({ download: { product, title, file, state, used, max, expires_at: end } }: OneProps) {
   const t = useText();
   const locale = useLocale();
+  const zone = useTimeZone();
   const often = max === null ? t('downloads.always') : t('downloads.times', { count: Math.max(0, max - used) });
-  const until = end === null ? undefined : t('downloads.until', { date: dayOf(end, locale) });
+  const until = end === null ? undefined : t('downloads.until', { date: dayOf(end, locale, zone) });
   const parts = [file === null ? undefined : fileSize(file.size, locale), ...(state === 'ready' ? [often, until] : [])];
   return (
     <div>
@@ -51,6 +53,6 @@ function Way({ download: { title, file, state, link } }: OneProps) {
   );
 }
 
-function dayOf(moment: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(moment));
+function dayOf(moment: string, locale: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(Date.parse(moment));
 }

@@ -6,6 +6,7 @@ import { useDeliveryText } from '../../components/bag/delivery-text';
 import { Picture } from '../../components/base/Picture';
 import { longDate } from '../../text/long-date';
 import { useLocale, useText } from '../../text/text-context';
+import { useTimeZone } from '../../text/time-zone';
 import styles from './OrderGlance.module.css';
 
 export interface OrderGlanceProps {
@@ -17,6 +18,7 @@ export interface OrderGlanceProps {
 export function OrderGlance({ order, now, isOpen = false }: OrderGlanceProps) {
   const t = useText();
   const locale = useLocale();
+  const zone = useTimeZone();
   return (
     <span className={styles.glance}>
       <span className={styles.facts}>
@@ -25,7 +27,7 @@ export function OrderGlance({ order, now, isOpen = false }: OrderGlanceProps) {
           {t('orders.number', { number: order.increment_id })}
         </span>
         <span className={styles.soft}>
-          {longDate(order.created_at, locale)} · {moneyText(order.price, order.currency, locale)}
+          {longDate(order.created_at, locale, zone)} · {moneyText(order.price, order.currency, locale)}
         </span>
       </span>
       {!isOpen && <Photos products={order.products} />}

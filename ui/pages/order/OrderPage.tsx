@@ -6,6 +6,7 @@ import type { Send } from '../../state/use-submit';
 import { longDate } from '../../text/long-date';
 import { useOrderText } from '../../text/order-text';
 import { useLocale } from '../../text/text-context';
+import { useTimeZone } from '../../text/time-zone';
 import { FindOrder, type OrderClaim } from './FindOrder';
 import styles from './OrderPage.module.css';
 
@@ -22,6 +23,7 @@ interface Props {
 export function OrderPage({ tracked, shopName, homePath, details, onProve, onSendLink }: Props) {
   const t = useOrderText();
   const locale = useLocale();
+  const zone = useTimeZone();
   const { order, level } = tracked;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [level]);
@@ -32,7 +34,7 @@ export function OrderPage({ tracked, shopName, homePath, details, onProve, onSen
         <h1 ref={heading} tabIndex={-1} className={clsx('display', styles.title)}>
           {t('title', { number: order.number })}
         </h1>
-        <p className={styles.soft}>{t('ordered', { date: longDate(order.created_at, locale) })}</p>
+        <p className={styles.soft}>{t('ordered', { date: longDate(order.created_at, locale, zone) })}</p>
       </header>
       {details}
       {level === 'number' && <SendLink onSendLink={onSendLink} />}

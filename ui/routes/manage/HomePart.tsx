@@ -1,8 +1,10 @@
+import { dayAt } from '../../../core/internal';
 import { ATTENTION_LISTS, mayUser, type ManageArea } from '../../../core/staff';
 import { DayFigures, WaitingList, type DayRow } from '../../pages/manage/DayFigures';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
 import { useShop } from '../../state/shop-context';
 import { useManageText } from '../../text/manage-text';
+import { useTimeZone } from '../../text/time-zone';
 import { listPath } from './list-query';
 import { moneyOf } from './money-of';
 import type { ManagePart } from './part';
@@ -36,9 +38,10 @@ function Waits({ manage }: { readonly manage: ManageArea }) {
 
 function Figures({ manage }: { readonly manage: ManageArea }) {
   const shop = useShop();
-  const { value } = useLoaded('figures', async () => {
+  const zone = useTimeZone();
+  const { value } = useLoaded(`figures ${zone}`, async () => {
     const today = await manage.figures({ by: 'store' });
-    const before = dayBefore(new Date());
+    const before = dayBefore(dayAt(Date.now(), zone));
     return { today, yesterday: await manage.figures({ by: 'store', from: before, to: before }) };
   });
   if (value === undefined) return null;
@@ -64,6 +67,6 @@ function keyOf({ store_code: code, currency }: { readonly store_code: string | n
   return `${code ?? ''} ${currency}`;
 }
 
-function dayBefore(now: Date): string {
-  return new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 }

@@ -117,7 +117,7 @@ function isDescending({ sort }: ProductsQuery): boolean {
 }
 
 function conditionsOf(
-  { q, type, isEnabled, isInStock, isOnSale, categories, option, now }: ProductsQuery,
+  { q, type, isEnabled, isInStock, isOnSale, categories, option, now, today = now.slice(0, 10) }: ProductsQuery,
   dialect: SqlConnection['dialect'],
   places: 'each' | 'set',
 ): Conditions {
@@ -139,7 +139,7 @@ function conditionsOf(
   if (type !== undefined) where.add('r.type = ?', type);
   if (isEnabled !== undefined) where.add('r.enabled = ?', isEnabled ? 1 : 0);
   if (isInStock !== undefined) where.add(`(${IN_STOCK}) = ?`, isInStock ? 1 : 0);
-  if (isOnSale !== undefined) where.add(`(${ON_SALE}) = ?`, now, now, isOnSale ? 1 : 0);
+  if (isOnSale !== undefined) where.add(`(${ON_SALE}) = ?`, today, now, today, now, isOnSale ? 1 : 0);
   if (categories !== undefined) {
     const isThere =
       places === 'set'
@@ -168,8 +168,15 @@ const MAX_WORDS = 8;
 
 /** Dates compare as text up to their length; Magento separates date and time with a space. */
 const ON_SALE = `CASE WHEN r.special_price > 0 AND r.special_price < r.price
-  AND (r.special_from IS NULL OR replace(r.special_from, ' ', 'T') <= ?)
-  AND (r.special_to IS NULL OR replace(r.special_to, ' ', 'T') >= substr(?, 1, length(r.special_to))) THEN 1 ELSE 0 END`;
+  AND (r.special_from IS NULL OR CASE WHEN ${isBare('r.special_from')} THEN substr(r.special_from, 1, 10) <= ?
+    ELSE replace(r.special_from, ' ', 'T') <= ? END)
+  AND (r.special_to IS NULL OR CASE WHEN ${isBare('r.special_to')} THEN substr(r.special_to, 1, 10) >= ?
+    ELSE replace(r.special_to, ' ', 'T') >= substr(?, 1, length(r.special_to)) END) THEN 1 ELSE 0 END`;
+
+/** As `saleDaysIn` of core: a day without time, or at midnight without offset. */
+function isBare(column: string): string {
+  return `substr(${column}, 11) IN ('', ' 00:00', 'T00:00', ' 00:00:00', 'T00:00:00')`;
+}
 
 function rowOf(row: Row): ProductRow {
   return {

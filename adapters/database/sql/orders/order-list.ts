@@ -2,6 +2,7 @@ import { CASH_ON_DELIVERY } from '../../../../core/contract/selling/methods';
 import type { OrderFilters, OrderSum } from '../../../../core/contract/orders/manage-order-list';
 import type { PaymentState } from '../../../../core/contract/orders/payment-states';
 import { LAST_STEP, SENT_STEP } from '../../../../core/contract/orders/order-status';
+import { endOfDay, startOfDay, UTC } from '../../../../core/kernel/calendar-days';
 import type {
   ListedOrder,
   OrderCodes,
@@ -20,7 +21,6 @@ import { orderSearchOf, hasReturns, wordsOf } from './order-search';
 import { ORDER_COLUMNS, orderOf } from './orders';
 
 const FILLED = 300;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const LETTER = `coalesce(o.delivery_status, CASE WHEN o.status = 'paid' THEN 'A' WHEN o.redirect = 1 THEN 'P' ELSE 'N' END)`;
 const NOT_CANCELED = `o.status IN ('new', 'paid')`;
@@ -174,6 +174,7 @@ function listedOf(row: Row): ListedOrder {
 
 function conditionsOf(filters: OrderListQuery, dialect: SqlConnection['dialect']): Conditions {
   const where = new Conditions();
+  const zone = filters.timeZone ?? UTC;
   for (const word of wordsOf(filters.q ?? '')) where.add(`o.search LIKE ? ESCAPE '\\'`, containing(word));
   if (filters.status !== undefined) where.add(`${LETTER} = ?`, filters.status);
   if (filters.step !== undefined) where.add(`${STEP} = ?`, filters.step);
@@ -185,8 +186,8 @@ function conditionsOf(filters: OrderListQuery, dialect: SqlConnection['dialect']
   if (filters.store !== undefined) where.add(`o.store_code || '' = ?`, filters.store);
   if (filters.blogger !== undefined)
     where.add('o.id IN (SELECT order_id FROM royalty WHERE blogger_id = ?)', filters.blogger);
-  if (filters.from !== undefined) where.add('o.created_at >= ?', Date.parse(filters.from));
-  if (filters.to !== undefined) where.add('o.created_at < ?', Date.parse(filters.to) + DAY_MS);
+  if (filters.from !== undefined) where.add('o.created_at >= ?', startOfDay(filters.from, zone));
+  if (filters.to !== undefined) where.add('o.created_at < ?', endOfDay(filters.to, zone));
   if (filters.partly_sent !== undefined) where.add(filters.partly_sent ? PARTLY_SENT : `NOT (${PARTLY_SENT})`);
   if (filters.payment_state !== undefined) where.add(PAYMENT[filters.payment_state]);
   if (filters.needs === 'sending') addSending(where, filters.sentOnlyPaid);

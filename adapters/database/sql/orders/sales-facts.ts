@@ -3,9 +3,8 @@ import type { Fulfilment, OrderDocument } from '../../../platform/ports/orders/o
 import type { BookedRow, FactOwner, Facts, SalesFactRepository } from '../../../platform/ports/orders/sales-facts';
 import { documentOf, numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from '../base/columns';
 import type { Row, SqlConnection, SqlValue } from '../base/connection';
+import { DAY_MS } from '../base/local-day';
 import { placeholders } from '../base/placeholders';
-
-const DAY_MS = 86_400_000;
 
 /** Value of the column `whole` for facts of promotions; 1 is for whole orders, 0 for their parts. */
 export const OF_PROMOTIONS = 2;
@@ -16,7 +15,7 @@ const BOOKED =
 const COLUMNS = [
   ...['whole', 'day', 'order_id', 'position', 'kind', 'store_code', 'currency', 'country', 'coupon', 'payment_method'],
   ...['shipping_method', 'sku', 'product', 'brand', 'tax_rate', 'reason', 'orders', 'units', 'gross', 'discounts'],
-  ...['cancelled', 'refunded', 'shipping', 'tax', 'cards'],
+  ...['cancelled', 'refunded', 'shipping', 'tax', 'cards', 'at'],
 ];
 /** Rows per statement: SQLite accepts at most 32,766 values. */
 const ROWS = 500;
@@ -67,7 +66,7 @@ function valuesOf(order: FactOwner, fact: SalesFact, position: number): readonly
     ...[country, order.coupon ?? null, payment, shipping, fact.sku, fact.product, fact.brand],
     ...[fact.rate === null ? null : String(fact.rate), fact.reason],
     ...[fact.orders, fact.units, fact.gross, fact.discounts, fact.cancelled, fact.refunded],
-    ...[fact.shipping, fact.tax, fact.cards],
+    ...[fact.shipping, fact.tax, fact.cards, fact.at],
   ];
 }
 

@@ -12,6 +12,7 @@ import { Conditions } from '../base/conditions';
 import { OF_PROMOTIONS } from '../orders/sales-facts';
 import type { Row, SqlConnection, SqlValue } from '../base/connection';
 import { placeholders } from '../base/placeholders';
+import { DAY_MS, localDay } from '../base/local-day';
 import { MEASURES, SUMS, sumsOf } from './sales-sums';
 
 const TOTALS = MEASURES.map(
@@ -66,10 +67,9 @@ export class SqlReports implements ReportRepository {
 
   async days(query: Omit<ReportQuery, 'name'>): Promise<readonly DaySums[]> {
     const where = conditionsOf({ ...query, name: 'stores' });
+    const day = localDay('f.at', query.spans);
     const rows = await this.connection
-      .sql(
-        `SELECT f.day, f.currency, ${SUMS} FROM sales_fact f WHERE ${where.text} GROUP BY f.day, f.currency ORDER BY f.day`,
-      )
+      .sql(`SELECT ${day} AS day, f.currency, ${SUMS} FROM sales_fact f WHERE ${where.text} GROUP BY 1, 2 ORDER BY 1`)
       .all(...where.values);
     return rows.map((row) => ({ day: numberOf(row, 'day'), currency: textOf(row, 'currency'), sums: sumsOf(row) }));
   }
@@ -206,7 +206,12 @@ function levelOf({ of }: Grouping): number {
 
 function conditionsOf({ from, before, storeCode, name }: ReportQuery): Conditions {
   const where = new Conditions();
-  where.add('f.whole = ? AND f.day >= ? AND f.day < ?', levelOf(GROUPINGS[name]), from, before);
+  // The days, which are in UTC, are for the index.
+  where.add(
+    'f.whole = ? AND f.day >= ? AND f.day <= ? AND f.at >= ? AND f.at < ?',
+    levelOf(GROUPINGS[name]),
+    ...[Math.floor(from / DAY_MS), Math.floor((before - 1) / DAY_MS), from, before],
+  );
   if (storeCode !== undefined) where.add('f.store_code = ?', storeCode);
   if (name === 'return-reasons') where.add(`f.kind = 'refund'`);
   return where;

@@ -29,6 +29,8 @@ const SINGLE = new Set(['simple', 'virtual', 'downloadable', 'bundle']);
 export interface FeedContext {
   /** ISO 4217. */
   readonly currency: string;
+  /** In which sales begin and end. */
+  readonly timeZone: string;
   readonly labels: { label(code: string, value: string): string };
   readonly pathOf: (product: Product) => string;
 }
@@ -63,13 +65,14 @@ function missingFieldIn({ id, groupId, title, images, price }: FeedItem): Missin
   return price > 0 ? undefined : 'price';
 }
 
-function itemOf({ product, sold, source, child }: Sold, { currency, labels, pathOf }: FeedContext): FeedItem {
+function itemOf({ product, sold, source, child }: Sold, context: FeedContext): FeedItem {
+  const { currency, labels, pathOf, timeZone } = context;
   const options = product.configurable_options ?? [];
   const selection = child === undefined ? {} : selectionOf(child, options);
   const chosen = chosenWords(options, selection);
   const configuration = startConfiguration(product, {});
   const price = askedPrice(sold, configuration);
-  const sale = salePriceOf(source, price);
+  const sale = salePriceOf(source, price, timeZone);
   const title = titleOf(product.name, chosen);
   const brand = oneLine(product.brand_name ?? labels.label('brand', product.brand ?? ''));
   const googleCategory = textOf(lookUp(product, 'google_product_category'));

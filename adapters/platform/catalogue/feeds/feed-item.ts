@@ -8,6 +8,8 @@ export interface SalePrice {
   readonly price: Minor;
   readonly from?: number;
   readonly to?: number;
+  /** In which the dates are written. */
+  readonly timeZone?: string;
 }
 
 export interface Look {

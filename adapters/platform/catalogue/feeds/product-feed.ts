@@ -1,6 +1,6 @@
 import type { StoreView } from '../../../../core/store-views';
 import type { CatalogueReader } from '../reading/catalogue-reader';
-import { inTurn, nextTurn } from '../../foundation';
+import { inTurn, nextTurn, zoneIn } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
 import { categoryPaths } from './category-paths';
 import { feedEntries, type FeedContext } from './feed-entries';
@@ -33,6 +33,7 @@ export class ProductFeed {
     const { reader } = this.parts;
     const context: FeedContext = {
       currency: store.i18n.currencyCode,
+      timeZone: zoneIn(store, (await reader.commerce(db)).timeZone),
       pathOf: categoryPaths(await reader.categories(db, store)),
       labels: await reader.labels(db, store),
     };

@@ -4,8 +4,13 @@ import type { UnitPrice } from '../../../../core/pricing';
 import type { SalePrice } from './feed-item';
 
 /** @param source the priced product, or the variant with its own dates */
-export function salePriceOf(source: Product | ConfigurableChild, { final, regular }: UnitPrice): SalePrice | undefined {
+export function salePriceOf(
+  source: Product | ConfigurableChild,
+  { final, regular }: UnitPrice,
+  timeZone: string,
+): SalePrice | undefined {
   if (final >= regular) return undefined;
   const isSpecial = (source.special_price ?? 0) > 0 && source.special_price === source.final_price;
-  return { price: final, ...(isSpecial && specialPriceWindow(source)) };
+  const dates = isSpecial ? specialPriceWindow(source) : {};
+  return { price: final, ...dates, ...(dates.to !== undefined && { timeZone }) };
 }

@@ -4,12 +4,13 @@ import type { ProductDocument, ProductListRow } from '../../../../core/contract/
 import { hasOwnPrice } from '../../../../core/contract/catalogue/product-parts';
 import { taxClassErrors } from '../../../../core/contract/selling/tax-class-errors';
 import { recordExists, recordInUse } from '../../../../core/contract/foundation/record-kind';
+import { dayAt } from '../../../../core/kernel/calendar-days';
 import { sameJson } from '../../../../core/kernel/same-json';
 import { recountCategories } from '../writing/count-categories';
 import { partsOf } from '../writing/write-product';
 import { changedHash } from '../writing/product-hash';
 import { descendantsOf } from '../writing/category-places';
-import { BASE_CURRENCY, refuse, type Settings } from '../../foundation';
+import { BASE_CURRENCY, refuse, timeZoneOf, type Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { ProductRow, StoredProduct } from '../../ports/catalogue/products';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
@@ -34,6 +35,7 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
 
   async list(db: Repositories, { filters, ...wanted }: ListQuery): Promise<ListPage<ProductListRow>> {
     const { type, enabled, in_stock: isInStock, on_sale: isOnSale, category, option } = filters;
+    const now = this.settings.clock.now();
     const { items, total } = await db.products.list({
       ...wanted,
       type: typeof type === 'string' ? type : undefined,
@@ -42,7 +44,8 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
       isOnSale: booleanOf(isOnSale),
       categories: typeof category === 'number' ? await descendantsOf(db, category) : undefined,
       option: typeof option === 'string' ? optionOf(option) : undefined,
-      now: new Date(this.settings.clock.now()).toISOString(),
+      now: new Date(now).toISOString(),
+      today: dayAt(now, await timeZoneOf(db)),
     });
     return { items: items.map(rowOf), total };
   }

@@ -2,7 +2,16 @@ import { LRUCache } from 'lru-cache';
 import type { Category, Product, TaxRule } from '../../../../core/contract';
 import type { StoreView } from '../../../../core/store-views';
 import type { TextTongue } from '../../../../core/contract/foundation/text-languages';
-import { commerceOf, type Commerce, tongueOf, type Settings, type ShopperView, viewKey } from '../../foundation';
+import {
+  commerceOf,
+  type Commerce,
+  timeZoneOf,
+  tongueOf,
+  zoneIn,
+  type Settings,
+  type ShopperView,
+  viewKey,
+} from '../../foundation';
 import type { BlockTexts, PageTexts } from '../../ports/content/content';
 import type { Repositories } from '../../ports/database';
 import type { ChangedStock } from '../../ports/catalogue/stock';
@@ -189,7 +198,7 @@ export class CatalogueReader {
       if (made) parts.set(sku, made);
     }
     const [labels, taxRules] = [await this.labels(db, store), await this.taxRules(db)];
-    const { places, rates } = await this.commerce(db);
+    const { places, rates, timeZone } = await this.commerce(db);
     const served = [...stock].map(([sku, record]) => [sku, servedStock(record, places, store.storeCode)] as const);
     const now = this.settings.clock.now();
     return materialise(stored, {
@@ -199,6 +208,7 @@ export class CatalogueReader {
       taxRules,
       rates,
       now,
+      timeZone: zoneIn(store, timeZone),
       part: (sku) => parts.get(sku),
     });
   }
@@ -233,7 +243,7 @@ export class CatalogueReader {
 
   async #readCommerce(db: Pick<Repositories, 'commerce'>): Promise<Commerce> {
     const seen = this.#seen;
-    const made = commerceOf(await db.commerce.read());
+    const made = commerceOf(await db.commerce.read(), await timeZoneOf(db));
     // A read that overlaps an invalidation may be stale, so it is not cached.
     if (seen === this.#seen) this.#commerce = Promise.resolve(made);
     return made;

@@ -10,10 +10,11 @@ import type {
   TaxRule,
 } from '../../../../core/contract';
 import { keptLinksOf, samplePath } from '../../../../core/contract/catalogue/download-file';
+import { UTC } from '../../../../core/kernel/calendar-days';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { toDecimal } from '../../../../core/kernel/money';
 import { sizesIn, sizeSystemOf } from '../../../../core/product/size-labels';
-import { defaultAnswers, priceProduct, specialPriceEdges, unitPrice } from '../../../../core/pricing';
+import { defaultAnswers, priceProduct, saleDaysIn, specialPriceEdges, unitPrice } from '../../../../core/pricing';
 import type { AttributeLabels } from './attribute-labels';
 import { type ShopperView, shopPrice, type CurrencyRates } from '../../foundation';
 import type { StoredProduct } from '../../ports/catalogue/products';
@@ -28,6 +29,8 @@ interface MaterialiseContext {
   readonly rates: CurrencyRates;
   /** Milliseconds since the epoch; decides which special prices apply. */
   readonly now: number;
+  /** Its days begin and end special prices with bare dates. */
+  readonly timeZone: string;
   readonly part: (sku: string) => Materialised | undefined;
 }
 
@@ -44,7 +47,7 @@ export interface Materialised {
  * of parts.
  */
 export function materialise(stored: StoredProduct, context: MaterialiseContext): Materialised {
-  const { document } = stored;
+  const document = withSaleDays(stored.document, context.timeZone);
   const texts = productTexts(stored, context.store);
   const parts = partsOf(document, context);
   const children = document.configurable_children?.map((child) => variant(child, stored, context));
@@ -79,6 +82,15 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
       variantsDecide: true,
     }),
     validUntil: Math.min(nextEdge([document, ...(document.configurable_children ?? [])], now), ...parts.validUntil),
+  };
+}
+
+function withSaleDays(document: Product, timeZone: string): Product {
+  if (timeZone === UTC) return document;
+  const { configurable_children: children } = document;
+  return {
+    ...saleDaysIn(document, timeZone),
+    ...(children && { configurable_children: children.map((child) => saleDaysIn(child, timeZone)) }),
   };
 }
 

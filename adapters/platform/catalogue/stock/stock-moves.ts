@@ -1,9 +1,9 @@
 import { MOVES_PER_PAGE, type StockMovement, type StockReason } from '../../../../core/contract/catalogue/stock-moves';
+import { endOfDay, startOfDay } from '../../../../core/kernel/calendar-days';
+import { timeZoneOf } from '../../foundation';
 import type { Database } from '../../ports/database';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Days are UTC, `to` is inclusive. */
+/** Days of the shop's time zone, `to` is inclusive. */
 export interface StockMovesInput {
   /** A SKU, or a number. */
   readonly q?: string | undefined;
@@ -22,15 +22,16 @@ export async function stockMovesOf(
   database: Pick<Database, 'read'>,
   { from, to, page = 1, size = MOVES_PER_PAGE, ...wanted }: StockMovesInput,
 ): Promise<{ readonly items: StockMovement[]; readonly total: number }> {
-  const { items, total } = await database.read((db) =>
-    db.stock.moves({
+  const { items, total } = await database.read(async (db) => {
+    const zone = await timeZoneOf(db);
+    return db.stock.moves({
       ...wanted,
-      ...(from !== undefined && { from: Date.parse(from) }),
-      ...(to !== undefined && { to: Date.parse(to) + DAY_MS }),
+      ...(from !== undefined && { from: startOfDay(from, zone) }),
+      ...(to !== undefined && { to: endOfDay(to, zone) }),
       limit: size,
       offset: (page - 1) * size,
-    }),
-  );
+    });
+  });
   return {
     items: items.map(({ at, ref, ...move }) => ({ ...move, at: new Date(at).toISOString(), ref: ref ?? null })),
     total,

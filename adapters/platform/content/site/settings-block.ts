@@ -1,1 +1,1 @@
-export const SETTINGS_BLOCK = 'cms_settings';
+export { SETTINGS_BLOCK } from '../../../../core/contract/content/settings-block';

@@ -1,5 +1,6 @@
 import { currencyRatesOf, type CurrencyRates } from './shop-price';
 import { MAIN_PLACE } from '../../../../core/contract/catalogue/stock-places';
+import { UTC } from '../../../../core/kernel/calendar-days';
 import { toMinor } from '../../../../core/kernel/money';
 import type {
   CommerceData,
@@ -20,6 +21,8 @@ export interface Commerce {
   /** Active ones, in the order in which they apply. */
   readonly promotions: readonly PromotionRecord[];
   readonly bonuses: BonusShares;
+  /** Time zone of the shop. */
+  readonly timeZone: string;
 }
 
 export interface BonusShares {
@@ -29,13 +32,14 @@ export interface BonusShares {
   readonly unlimitedFrom: ReadonlyMap<string, number>;
 }
 
-export function commerceOf(data: Partial<CommerceData>): Commerce {
+export function commerceOf(data: Partial<CommerceData>, timeZone: string = UTC): Commerce {
   return {
     shipping: data.shipping_methods ?? [],
     calendars: data.delivery_calendars ?? [],
     payment: data.payment_methods ?? [],
     promotions: (data.promotions ?? []).filter(({ active }) => active),
     places: data.stock_places ?? [MAIN_PLACE],
+    timeZone,
     rates: currencyRatesOf(data.currency_rates ?? []),
     bonuses: {
       proportion: data.bonus_rules?.spend_bonuses_proportion ?? 0,

@@ -1,5 +1,5 @@
 import type { OrderDownload } from '../../../../core/contract/orders/order-download';
-import { languageOf } from '../../foundation';
+import { languageOf, zoneIn } from '../../foundation';
 import { downloadTextsOf } from '../pages/download-texts';
 import { pageTextsOf } from '../pages/page-texts';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -31,7 +31,11 @@ export function downloadMail(
         }),
         ...(first === undefined || first.expires_at === null
           ? []
-          : [format('mail.until', { day: longDay(Date.parse(first.expires_at), store.i18n.defaultLocale) })]),
+          : [
+              format('mail.until', {
+                day: longDay(Date.parse(first.expires_at), store.i18n.defaultLocale, zoneIn(store)),
+              }),
+            ]),
         ...(isLate ? [format('mail.late')] : []),
       ],
       action: orderAction(order, { store, publicUrl }, page),

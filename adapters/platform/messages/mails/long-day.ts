@@ -1,3 +1,4 @@
+import { dayAt, dayNumber, UTC } from '../../../../core/kernel/calendar-days';
 import { remember } from '../../../../core/kernel/async/remember';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -11,7 +12,7 @@ const namedDay = remember((key) => {
   return daysIn(locale).format(Number(day) * DAY_MS);
 }, DAYS);
 
-/** @param moment milliseconds since the epoch, read in UTC */
-export function longDay(moment: number, locale: string): string {
-  return namedDay(`${locale} ${String(Math.floor(moment / DAY_MS))}`);
+/** @param moment milliseconds since the epoch */
+export function longDay(moment: number, locale: string, timeZone: string = UTC): string {
+  return namedDay(`${locale} ${String(dayNumber(dayAt(moment, timeZone)))}`);
 }

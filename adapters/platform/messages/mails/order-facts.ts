@@ -10,7 +10,7 @@ import { isPickup } from '../../../../core/contract/selling/pickup';
 import { addressOf, methodOf } from './address-of';
 import { promiseTextsOf } from './promise-texts';
 import { longDay } from './long-day';
-import { payBy } from '../../foundation';
+import { payBy, zoneIn } from '../../foundation';
 import { unlinked } from './unlinked';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { PageTextOf } from '../pages/page-texts';
@@ -62,8 +62,9 @@ type Row = readonly [label: string, value: string];
 function arrivalFact(order: StoredOrder, expectedAt: number, store: StoreView, format: PageTextOf): Row {
   const { arrival } = order.fulfilment;
   const { defaultLocale: locale } = store.i18n;
+  // A promised day is stored as noon UTC.
   const isFetched = order.result.pickup_store !== undefined;
-  if (arrival === undefined) return [format(isFetched ? 'order.ready' : 'order.arrives'), dayOf(expectedAt, store)];
+  if (arrival === undefined) return [format(isFetched ? 'order.ready' : 'order.arrives'), longDay(expectedAt, locale)];
   if (isFetched) return [format('order.ready'), latestDayText(arrival, locale)];
   return [format('order.arrives-between'), arrivalText(arrival, locale)];
 }
@@ -110,8 +111,8 @@ const countriesIn = remember((locale) => {
   return remember((code) => names.of(code) ?? code, COUNTRIES);
 }, LOCALES);
 
-function dayOf(at: number, { i18n }: StoreView): string {
-  return longDay(at, i18n.defaultLocale);
+function dayOf(at: number, store: StoreView): string {
+  return longDay(at, store.i18n.defaultLocale, zoneIn(store));
 }
 
 /** Maps the API's 'UK' to ISO 'GB'. */

@@ -1,5 +1,5 @@
 import type { StoreView } from '../../../../core/store-views';
-import { languageOf } from '../../foundation';
+import { languageOf, zoneIn } from '../../foundation';
 import { pageTextsOf } from '../pages/page-texts';
 import type { StartedReturn, StoredOrder } from '../../ports/orders/orders';
 import type { NewMessage } from '../../ports/messages/outbox';
@@ -54,11 +54,8 @@ function unitsOf({ document }: StoredOrder, { lines }: StartedReturn): readonly 
   });
 }
 
-function momentIn({ i18n }: StoreView, at: number): string {
-  const format = new Intl.DateTimeFormat(i18n.defaultLocale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return `${format.format(at)} UTC`;
+function momentIn(store: StoreView, at: number): string {
+  const timeZone = zoneIn(store);
+  const format = new Intl.DateTimeFormat(store.i18n.defaultLocale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return `${format.format(at)} ${timeZone}`;
 }

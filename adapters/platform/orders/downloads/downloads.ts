@@ -19,7 +19,16 @@ import {
 import { isTaken } from '../../../../core/orders/rules/handed-over';
 import { backByLine } from '../../../../core/orders/rules/returned-units';
 import type { Content } from '../../content';
-import { storeOfOrder, inTurn, isSameText, sign, type RateLimiter, type Settings } from '../../foundation';
+import {
+  storeInZone,
+  storeOfOrder,
+  timeZoneOf,
+  inTurn,
+  isSameText,
+  sign,
+  type RateLimiter,
+  type Settings,
+} from '../../foundation';
 import { type MessageLog, downloadMail } from '../../messages';
 import { returnedOf } from '../lines/returned-of';
 import type { Customer } from '../../ports/people/customers';
@@ -181,7 +190,7 @@ export class Downloads {
   async #write(db: Db, order: StoredOrder): Promise<void> {
     const { messages, settings } = this.parts;
     const downloads = await this.ofOrder(db, order);
-    const store = storeOfOrder(order, settings);
+    const store = storeInZone(storeOfOrder(order, settings), await timeZoneOf(db));
     await messages.write(db, downloadMail(order, downloads, { store, publicUrl: settings.publicUrl }));
   }
 

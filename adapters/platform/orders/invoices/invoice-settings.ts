@@ -6,7 +6,7 @@ import {
   type InvoiceWhen,
 } from '../../../../core/contract/staff/invoice-settings';
 import { SETTINGS_BLOCK } from '../../content';
-import type { Settings } from '../../foundation';
+import { timeZoneOf, type Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 
 export interface InvoiceRules {
@@ -21,10 +21,10 @@ export interface InvoiceRules {
  * invalid is logged and ignored.
  */
 export async function invoiceRulesOf(
-  { content }: Pick<Repositories, 'content'>,
+  db: Pick<Repositories, 'commerce' | 'content'>,
   { telemetry }: Pick<Settings, 'telemetry'>,
 ): Promise<InvoiceRules> {
-  const kept = new Map(Object.entries((await content.block(SETTINGS_BLOCK))?.en.json ?? {}));
+  const kept = new Map(Object.entries((await db.content.block(SETTINGS_BLOCK))?.en.json ?? {}));
   const read = <T>(schema: z.ZodMiniType<T>, setting: string): T | undefined => {
     const { data, error } = schema.safeParse(kept.get(setting));
     if (error !== undefined) telemetry.log('warn', 'An invalid setting of invoices is left out', { setting });
@@ -34,7 +34,7 @@ export async function invoiceRulesOf(
   return {
     when: read(invoiceSettings.invoice_when, 'invoice_when') ?? 'auto',
     sellers: read(invoiceSettings.invoice_sellers, 'invoice_sellers') ?? [],
-    timeZone: zone === '' ? 'UTC' : zone,
+    timeZone: zone === '' ? await timeZoneOf(db) : zone,
     bank: read(z.optional(bankAccount), 'bank_account'),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InvoiceDocument, InvoiceKind } from '../../../../core/contract/orders/invoice-document';
-import { isoDay, localTime } from '../../../../core/delivery';
+import { dayAt } from '../../../../core/kernel/calendar-days';
 import { MoneyError } from '../../../../core/kernel/money';
 import { creditLines, creditPayments, type Credited } from '../../../../core/orders/invoices/credit-figures';
 import { isInvoiceDue } from '../../../../core/orders/invoices/invoice-due';
@@ -22,7 +22,7 @@ import { isShipped, suppliedAt } from './supply-day';
 
 type Db = Pick<
   Repositories,
-  'content' | 'customers' | 'giftCards' | 'invoices' | 'orderLog' | 'orders' | 'outbox' | 'rates'
+  'commerce' | 'content' | 'customers' | 'giftCards' | 'invoices' | 'orderLog' | 'orders' | 'outbox' | 'rates'
 >;
 
 export type InvoiceOutcome =
@@ -196,7 +196,7 @@ function creditedOf({ line, gross, tax }: InvoiceDocument['lines'][number]): rea
 }
 
 function dayOf(at: number, { timeZone }: InvoiceRules): string {
-  return isoDay(localTime(at, timeZone).day);
+  return dayAt(at, timeZone);
 }
 
 function factsOf(order: StoredOrder) {

@@ -1,7 +1,9 @@
 import type { OrderAdvance } from '../../../../core/contract/orders/manage-orders';
+import { dayAt } from '../../../../core/kernel/calendar-days';
 import { toDecimal, toMinor } from '../../../../core/kernel/money';
 import { planAdvance, type AdvanceRefusal } from '../../../../core/orders/rules/plan-advance';
 import { goneSteps } from '../../../../core/orders/rules/parcels';
+import { timeZoneOf } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { takenFiles } from '../downloads/taken-files';
@@ -42,7 +44,7 @@ export class OrderAdvances {
     return changes.change(input, async (db, order, now): Promise<AdminOutcome> => {
       const facts = sendFactsOf(order, await db.orderLog.refundedOf(order.id), await sentOnlyPaidIn(db));
       const state = advanceStateOf(order, facts, now);
-      const plan = planAdvance(state, input, new Date(now).toISOString().slice(0, 10));
+      const plan = planAdvance(state, input, dayAt(now, await timeZoneOf(db)));
       if (plan.kind === 'refused') return { ...plan, number: order.number };
       if (plan.changes.length === 0) return managed.done(db, order);
       const kept = shopper?.(order, await virtualGoods.of(db, order));

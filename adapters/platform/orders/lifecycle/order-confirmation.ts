@@ -1,4 +1,5 @@
-import { type EventLog, placedData, type Settings } from '../../foundation';
+import type { CatalogueReader } from '../../catalogue';
+import { type EventLog, placedData, storeInZone, type Settings } from '../../foundation';
 import { type MessageLog, orderMail } from '../../messages';
 import type { StoreView } from '../../../../core/store-views';
 import type { Repositories } from '../../ports/database';
@@ -13,6 +14,7 @@ export class OrderConfirmation {
       readonly events: EventLog;
       readonly mailBound: OrderMailBound;
       readonly messages: MessageLog;
+      readonly reader: Pick<CatalogueReader, 'commerce'>;
       readonly settings: Settings;
     },
   ) {}
@@ -25,8 +27,11 @@ export class OrderConfirmation {
 
   /** @param isPaid the email is left to the settlement, which follows */
   async send(db: Repositories, order: StoredOrder, store: StoreView, isPaid: boolean): Promise<void> {
-    const { events, messages, settings } = this.services;
-    if (!isPaid) await messages.write(db, orderMail(order, store, settings.publicUrl), leftOutOf(order));
+    const { events, messages, reader, settings } = this.services;
+    if (!isPaid) {
+      const { timeZone } = await reader.commerce(db);
+      await messages.write(db, orderMail(order, storeInZone(store, timeZone), settings.publicUrl), leftOutOf(order));
+    }
     await events.record(db, { name: 'order.placed', data: placedData(order) });
   }
 }

@@ -13,7 +13,7 @@ import { isLargeUnpaid } from '../../../../core/contract/orders/large-unpaid';
 import { orderNeeds } from '../../../../core/orders/rules/order-needs';
 import { paymentState } from '../../../../core/orders/rules/payment-state';
 import { ORDERS_CSV_HEAD, orderCsvLine } from '../../../../core/manage/orders-csv';
-import { formatPhone, TABLE_LINK_MS, type OrderFileLinks, type Settings } from '../../foundation';
+import { formatPhone, TABLE_LINK_MS, timeZoneOf, type OrderFileLinks, type Settings } from '../../foundation';
 import { addressOf, methodOf } from '../../messages';
 import type { Database } from '../../ports/database';
 import { isPartlySentOrder } from '../lines/returned-of';
@@ -42,7 +42,7 @@ export class OrderLists {
     return this.parts.database.read(async (db) => {
       const { orderList } = db;
       const sentOnlyPaid = await sentOnlyPaidIn(db);
-      const by = { ...filters, sentOnlyPaid };
+      const by = { ...filters, sentOnlyPaid, timeZone: await timeZoneOf(db) };
       const sums = await orderList.sums(by);
       return {
         items: (await orderList.list(by, wanted)).map((listed) => rowOf(listed, sentOnlyPaid)),
@@ -54,7 +54,11 @@ export class OrderLists {
 
   count(filters: OrderFilters): Promise<number> {
     return this.parts.database.read(async (db) =>
-      db.orderList.count({ ...filters, sentOnlyPaid: await sentOnlyPaidIn(db) }),
+      db.orderList.count({
+        ...filters,
+        sentOnlyPaid: await sentOnlyPaidIn(db),
+        timeZone: await timeZoneOf(db),
+      }),
     );
   }
 
@@ -83,7 +87,11 @@ export class OrderLists {
         const by = await sentOnlyPaidIn(db);
         return {
           sentOnlyPaid: by,
-          orders: await db.orderList.after({ ...filters, sentOnlyPaid: by }, behind, TABLE_ROWS),
+          orders: await db.orderList.after(
+            { ...filters, sentOnlyPaid: by, timeZone: await timeZoneOf(db) },
+            behind,
+            TABLE_ROWS,
+          ),
         };
       });
       if (orders.length > 0) yield orders.map((listed) => orderCsvLine(rowOf(listed, sentOnlyPaid))).join('');

@@ -1,6 +1,6 @@
 import { movePromoProducts } from './promo-products';
 import { choiceKey } from '../../catalogue';
-import { orderFacts, storeOfOrder, type EventLog, type Settings } from '../../foundation';
+import { orderFacts, storeInZone, storeOfOrder, timeZoneOf, type EventLog, type Settings } from '../../foundation';
 import { canceledMail, orderMail, type MessageLog } from '../../messages';
 import { bookChanged } from '../sales/sales-books';
 import { moveBonuses } from './move-bonuses';
@@ -50,7 +50,7 @@ export class OrderSettlement {
     const settled = await db.orders.byId(order.id);
     if (settled?.fulfilment.released !== undefined) throw new Error(`The goods of order ${order.number} were released`);
     if (!(await db.carts.end(order.cartToken, 'ordered', now))) await this.#takeFromJoined(db, order);
-    const store = storeOfOrder(order, settings);
+    const store = storeInZone(storeOfOrder(order, settings), await timeZoneOf(db));
     await messages.write(db, orderMail({ ...order, status: 'paid' }, store, settings.publicUrl), leftOut);
     await virtualGoods.grant(db, order);
     await events.record(db, { name: 'order.paid', data: orderFacts(order) });

@@ -1,7 +1,7 @@
 import * as contract from '../../../../core/contract/orders/order-tracking';
 import { canReturn, returnableUnits } from '../../../../core/orders/rules/shopper-may';
 import { type Content, returnAddress, SHOP_CONTACT, shopAddress } from '../../content';
-import { type Caller, refuse, type Settings, storeOfOrder } from '../../foundation';
+import { type Caller, refuse, type Settings, storeInZone, storeOfOrder, timeZoneOf } from '../../foundation';
 import { type MessageLog, returnMail, returnTask } from '../../messages';
 import type { Database, Repositories } from '../../ports/database';
 import type { StartedReturn, StoredOrder } from '../../ports/orders/orders';
@@ -72,6 +72,7 @@ export class ReturnRequests {
     await db.orderLog.add(order.id, { at: started.at, who, what: [{ name: 'return-started', from: null, to }] });
     await messages.write(db, returnMail(order, started, { store, publicUrl: settings.publicUrl }));
     const contact = (await shopAddress(db, { content, settings })) ?? SHOP_CONTACT;
-    await messages.write(db, returnTask(order, started, contact, settings.defaultStore));
+    const reader = storeInZone(settings.defaultStore, await timeZoneOf(db));
+    await messages.write(db, returnTask(order, started, contact, reader));
   }
 }

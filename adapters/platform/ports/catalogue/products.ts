@@ -52,6 +52,8 @@ export interface ProductsQuery {
   readonly option?: { readonly code: string; readonly value: string } | undefined;
   /** ISO 8601. */
   readonly now: string;
+  /** Day of the shop, 'YYYY-MM-DD', with which bare dates of special prices are compared; default: that of `now`. */
+  readonly today?: string | undefined;
   /** 'newest', 'sku', 'name' or 'price'. */
   readonly sort: { readonly by: string; readonly isDescending: boolean } | undefined;
   readonly limit: number;

@@ -11,6 +11,8 @@ export interface ListedOrder {
 
 export interface OrderListQuery extends OrderFilters {
   readonly sentOnlyPaid: readonly string[];
+  /** Its days are those of `from` and `to`; default UTC. */
+  readonly timeZone?: string | undefined;
 }
 
 export interface OrderSort {

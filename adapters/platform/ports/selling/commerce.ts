@@ -104,5 +104,7 @@ export interface CommerceData {
 
 export interface CommerceRepository {
   read(): Promise<Partial<CommerceData>>;
+  /** Time zone of the settings, as stored. */
+  timeZone(): Promise<string | undefined>;
   write(data: Partial<CommerceData>): Promise<void>;
 }

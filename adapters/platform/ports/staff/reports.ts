@@ -1,11 +1,14 @@
+import type { OffsetSpan } from '../../../../core/kernel/calendar-days';
 import type { ReportName } from '../../../../core/contract/staff/manage-reports';
 import type { SalesSums } from '../../../../core/contract/staff/sales-sums';
 
 export interface ReportQuery {
-  /** First day, in days since 1970 (UTC). */
+  /** First moment of the period, in milliseconds since the epoch. */
   readonly from: number;
-  /** Day after the last. */
+  /** First moment after it. */
   readonly before: number;
+  /** Offsets of the local days. */
+  readonly spans: readonly OffsetSpan[];
   /** Undefined for all stores. */
   readonly storeCode: string | undefined;
   readonly name: Exclude<ReportName, 'sales'>;

@@ -2,7 +2,7 @@ import { toDecimal } from '../../../../core/kernel/money';
 import { areOfGoods, unmetTerm } from '../../../../core/promotions';
 import type { Content } from '../../content';
 import type { CatalogueReader } from '../../catalogue';
-import { ApiError, type Caller, type Settings } from '../../foundation';
+import { ApiError, zoneIn, type Caller, type Settings } from '../../foundation';
 import type { CouponRecord } from '../../ports/catalogue/catalogue-data';
 import type { Customer } from '../../ports/people/customers';
 import { findBloggerCode, minimumInStore } from '../promotions/coupon-in-store';
@@ -54,8 +54,9 @@ export class CartDiscounts {
   ): Promise<void> {
     const { reader, settings, cartService } = this.services;
     const { storeCode } = open.store;
-    const facts = { now: settings.clock.now(), storeCode, customer };
-    const minimum = minimumInStore(coupon, open.store, (await reader.commerce(db)).rates);
+    const { rates, timeZone } = await reader.commerce(db);
+    const facts = { now: settings.clock.now(), timeZone: zoneIn(open.store, timeZone), storeCode, customer };
+    const minimum = minimumInStore(coupon, open.store, rates);
     const lines = areOfGoods(coupon) ? await termLines(db, await cartService.priced(db, open), [coupon], reader) : [];
     const reason = unmetTerm(coupon, { ...facts, lines, minimum });
     if (reason !== undefined)

@@ -1,6 +1,7 @@
 import type { ShippingMethod } from '../../../../core/contract';
 import { isPickup } from '../../../../core/contract/selling/pickup';
-import { arrivalText, isoDay, latestDayText, localTime, type DeliveryCalendar } from '../../../../core/delivery';
+import { arrivalText, latestDayText, type DeliveryCalendar } from '../../../../core/delivery';
+import { isoDay, localTime } from '../../../../core/kernel/calendar-days';
 import { toMinor } from '../../../../core/kernel/money';
 import { priceFormatter, type StoreView } from '../../../../core/store-views';
 import { deliveryTextsOf, type DeliveryTextOf } from './delivery-texts';

@@ -1,7 +1,7 @@
 import { isInForce, skusInScope, type CartPromotion } from '../../../../core/promotions';
 import type { TotalsCoupon } from '../../../../core/totals';
 import type { CatalogueReader, PricedCart } from '../../catalogue';
-import type { Commerce, ShopperView } from '../../foundation';
+import { zoneIn, type Commerce, type ShopperView } from '../../foundation';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
 import { couponInStore, findBloggerCode, minimumInStore } from './coupon-in-store';
@@ -39,8 +39,8 @@ export async function cartOffers(
   { priced, store, customer, now, code, kept }: OffersOf,
   reader: Pick<CatalogueReader, 'categoryAncestors' | 'commerce'>,
 ): Promise<CartOffers> {
-  const { promotions, rates } = await reader.commerce(db);
-  const facts = { now, storeCode: store.storeCode, customer };
+  const { promotions, rates, timeZone } = await reader.commerce(db);
+  const facts = { now, timeZone: zoneIn(store, timeZone), storeCode: store.storeCode, customer };
   const found = code === undefined ? undefined : await db.coupons.find(code.trim(), kept && 'inactive');
   const coupon = found !== undefined && (kept !== undefined || isInForce(found, facts)) ? found : undefined;
   const inForce =

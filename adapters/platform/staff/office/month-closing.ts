@@ -1,7 +1,8 @@
 import { MAX_REPORT_ROWS, type MonthClosing, type Owed } from '../../../../core/contract/staff/manage-reports';
+import { dayAt } from '../../../../core/kernel/calendar-days';
 import { toDecimal } from '../../../../core/kernel/money';
 import { monthPeriod, presetPeriod } from '../../../../core/manage/reports/report-periods';
-import type { Settings } from '../../foundation';
+import { timeZoneOf, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { OwedSums } from '../../ports/staff/reports';
 import { mustHaveStore, tablesOf } from './sales-report';
@@ -23,10 +24,11 @@ export async function monthClosingOf(
   mustHaveStore(settings, store);
   const now = settings.clock.now();
   const askedAt = new Date(now).toISOString();
-  const today = askedAt.slice(0, 10);
+  const zone = await database.read(timeZoneOf);
+  const today = dayAt(now, zone);
   const month = wanted ?? presetPeriod('last-month', today).from.slice(0, 7);
   const period = monthPeriod(month);
-  const days = { period, compared: undefined };
+  const days = { period, compared: undefined, zone };
   return database.read(async (db) => ({
     ...{ month, period: { ...period }, is_open: period.to >= today },
     movements: await tablesOf(db, { name: 'movements', store }, days),

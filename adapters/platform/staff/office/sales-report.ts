@@ -5,16 +5,11 @@ import type {
   ReportTable,
 } from '../../../../core/contract/staff/manage-reports';
 import { MAX_REPORT_DAYS, REPORT_ROWS } from '../../../../core/contract/staff/manage-reports';
-import {
-  comparedPeriod,
-  dayNumber,
-  daysIn,
-  presetPeriod,
-  type Period,
-} from '../../../../core/manage/reports/report-periods';
+import { dayAt, endOfDay, offsetSpans, startOfDay } from '../../../../core/kernel/calendar-days';
+import { comparedPeriod, daysIn, presetPeriod, type Period } from '../../../../core/manage/reports/report-periods';
 import { GOODS_REPORTS, reportTable, stepGroups } from '../../../../core/manage/reports/report-rows';
 import { addSums, NO_SALES } from '../../../../core/contract/staff/sales-sums';
-import { invalidField, type Settings } from '../../foundation';
+import { invalidField, timeZoneOf, type Settings } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
 import type { DaySums, ReportGroup, ReportGroups, ReportQuery } from '../../ports/staff/reports';
 
@@ -45,10 +40,11 @@ interface Dependencies {
  * @throws ApiError for invalid days or an unknown store
  */
 export async function salesReportOf({ database, settings }: Dependencies, input: ReportInput): Promise<SalesReport> {
-  const period = periodOf(input, settings.clock.now());
   mustHaveStore(settings, input.store);
+  const zone = await database.read(timeZoneOf);
+  const period = periodOf(input, dayAt(settings.clock.now(), zone));
   const compared = comparedPeriod(period, input.compare ?? 'none');
-  const tables = await database.read((db) => tablesOf(db, input, { period, compared }));
+  const tables = await database.read((db) => tablesOf(db, input, { period, compared, zone }));
   return { name: input.name, period, compared: compared ?? null, tables };
 }
 
@@ -67,9 +63,9 @@ export function mustHaveStore({ stores }: Pick<Settings, 'stores'>, store: strin
 /** @throws ApiError if the days are invalid, reversed or too many */
 export function periodOf(
   { from: first, to: last }: { readonly from?: string | undefined; readonly to?: string | undefined },
-  now: number,
+  today: string,
 ): Period {
-  const month = presetPeriod('this-month', new Date(now).toISOString().slice(0, 10));
+  const month = presetPeriod('this-month', today);
   const from = first ?? (last === undefined ? month.from : `${last.slice(0, 7)}-01`);
   const period = { from, to: last ?? (from > month.to ? from : month.to) };
   if (!isDay(from)) throw invalidField('from', 'must be a day of the calendar');
@@ -87,6 +83,8 @@ function isDay(day: string): boolean {
 interface Days {
   readonly period: Period;
   readonly compared: Period | undefined;
+  /** Time zone of the days. */
+  readonly zone: string;
 }
 
 type Reports = Pick<Repositories, 'reports'>;
@@ -96,9 +94,9 @@ async function stepTables(
   { store, step = 'day' }: ReportInput,
   days: Days,
 ): Promise<ReportTable[]> {
-  const { period, compared } = days;
-  const now = await reports.days(queryOf(store, period));
-  const before = compared && (await reports.days(queryOf(store, compared)));
+  const { period, compared, zone } = days;
+  const now = await reports.days(queryOf(store, period, zone));
+  const before = compared && (await reports.days(queryOf(store, compared, zone)));
   return currenciesOf(
     now.map(({ currency }) => currency),
     before?.map(({ currency }) => currency),
@@ -115,11 +113,11 @@ async function stepTables(
 async function groupTables(
   { reports }: Reports,
   { name, store, limit = REPORT_ROWS }: Omit<ReportInput, 'name'> & Pick<ReportQuery, 'name'>,
-  { period, compared }: Days,
+  { period, compared, zone }: Days,
 ): Promise<ReportTable[]> {
-  const now = await reports.top({ name, ...queryOf(store, period) }, limit);
+  const now = await reports.top({ name, ...queryOf(store, period, zone) }, limit);
   const keys = [...new Set([...now.values()].flatMap(({ groups }) => groups.flatMap(({ key }) => key ?? [])))];
-  const before = compared && (await reports.named({ name, ...queryOf(store, compared) }, keys));
+  const before = compared && (await reports.named({ name, ...queryOf(store, compared, zone) }, keys));
   const labels = await reports.labels(name, keys);
   return currenciesOf([...now.keys()], [...(before?.keys() ?? [])]).map((currency) => {
     const { groups, count, total } = now.get(currency) ?? NONE;
@@ -143,6 +141,7 @@ function currenciesOf(now: readonly string[], before: readonly string[] = []): r
   return [...new Set([...now, ...before])].sort();
 }
 
-function queryOf(store: string | undefined, { from, to }: Period): Omit<ReportQuery, 'name'> {
-  return { storeCode: store, from: dayNumber(from), before: dayNumber(to) + 1 };
+function queryOf(store: string | undefined, { from: first, to }: Period, zone: string): Omit<ReportQuery, 'name'> {
+  const [from, before] = [startOfDay(first, zone), endOfDay(to, zone)];
+  return { storeCode: store, from, before, spans: offsetSpans(from, before, zone) };
 }

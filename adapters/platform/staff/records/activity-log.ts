@@ -7,16 +7,16 @@ import {
   type LogEntry,
   type staffLog,
 } from '../../../../core/contract/staff/manage-log';
+import { endOfDay, startOfDay } from '../../../../core/kernel/calendar-days';
 import { jsonChanges } from '../../../../core/kernel/json-changes';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { recordName } from '../../../../core/manage/record-name';
-import type { KeptKind } from '../../foundation';
+import { timeZoneOf, type KeptKind } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { Activity } from '../../ports/staff/activity';
 import type { LoggedStaffChange } from '../../ports/staff/staff-changes';
 
 const ROWS = 50;
-const DAY_MS = 86_400_000;
 const ORDER = 'order';
 
 interface Reader {
@@ -39,11 +39,12 @@ export function activityOf(
   const words = q?.trim() === '' ? undefined : q?.trim();
   const offset = (page - 1) * size;
   return database.read(async (db) => {
+    const zone = await timeZoneOf(db);
     const filter = {
       kinds: wanted.filter((name) => name !== ORDER),
       withOrders: wanted.includes(ORDER),
-      from: from === undefined ? undefined : Date.parse(from),
-      until: to === undefined ? undefined : Date.parse(to) + DAY_MS,
+      from: from === undefined ? undefined : startOfDay(from, zone),
+      until: to === undefined ? undefined : endOfDay(to, zone),
       who,
       words,
       customer: words?.includes('@') === true ? (await db.customers.byLogin(words.toLowerCase()))?.id : undefined,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { reportColumns, reportCsv } from '../../../../core/manage/reports/report-csv';
 import { reportTable, stepGroups } from '../../../../core/manage/reports/report-rows';
-import { comparedPeriod, dayNumber } from '../../../../core/manage/reports/report-periods';
+import { dayNumber } from '../../../../core/kernel/calendar-days';
+import { comparedPeriod } from '../../../../core/manage/reports/report-periods';
 import { NO_SALES } from '../../../../core/contract/staff/sales-sums';
 
 const sold = { ...NO_SALES, units: 2, gross: 2000, discounts: 150, tax: 352, refunded: 100 };

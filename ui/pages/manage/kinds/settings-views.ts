@@ -102,6 +102,7 @@ export const SETTINGS_VIEW: KindView = {
       ['interfaceLangs', 'setting.interface-langs', { type: 'picks', from: 'languages' }],
       ['domain', 'setting.domain'],
       ['domains', 'setting.domains', BY_STORE],
+      ['time_zone', 'calendar.time-zone', { type: 'pick', from: 'time-zones', none: 'setting.time-zone-none' }],
     ]),
     ...section('section.look', [
       ['skin', 'setting.skin', { type: 'pick', from: 'skins' }],

@@ -2,6 +2,7 @@ import { backByLine } from '../../../../core/internal-staff';
 import type { ManagedOrder } from '../../../../core/staff';
 import { countryName } from '../../../text/country-names';
 import { useManageText } from '../../../text/manage-text';
+import { useTimeZone } from '../../../text/time-zone';
 import { addressLines, choicesOf } from './OrderSheet';
 import styles from './PrintSheet.module.css';
 
@@ -14,8 +15,9 @@ interface Props {
 /** Packing slip: shows no prices. */
 export function PrintSheet({ order, locale, shopName }: Props) {
   const t = useManageText();
+  const timeZone = useTimeZone();
   const { shipping_address: shipping } = order.customer;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(order.created_at));
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(order.created_at));
   return (
     <article className={styles.page} lang={locale}>
       <header className={styles.head}>

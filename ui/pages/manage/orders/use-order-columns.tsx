@@ -2,6 +2,7 @@ import { moneyText } from '../../../../core/shopper';
 import type { OrderRow } from '../../../../core/staff';
 import { useManageText } from '../../../text/manage-text';
 import { useLocale } from '../../../text/text-context';
+import { useTimeZone } from '../../../text/time-zone';
 import type { Column } from '../DataTable';
 import { NeedMarks, PaymentMark } from './OrderBadges';
 import styles from './Orders.module.css';
@@ -11,7 +12,8 @@ const STEPS = ['0', '1', '2', '3', '4', '5'] as const;
 export function useOrderColumns(): readonly Column<OrderRow>[] {
   const t = useManageText();
   const locale = useLocale();
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const timeZone = useTimeZone();
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return [
     { name: 'number', label: t('orders.number'), canSort: true, cell: ({ id }) => id },
     {

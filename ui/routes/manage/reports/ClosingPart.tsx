@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayAt } from '../../../../core/internal';
 import { closingCsv } from '../../../../core/internal-staff';
 import { lookUp } from '../../../../core/shopper';
 import type { MonthClosing } from '../../../../core/staff';
@@ -13,6 +14,7 @@ import { useLocation } from '../../../state/address';
 import { saveFile } from '../../../state/device/save-file';
 import { useShop } from '../../../state/shop-context';
 import { useManageText } from '../../../text/manage-text';
+import { useTimeZone } from '../../../text/time-zone';
 import { listPath } from '../list-query';
 import { moneyOf } from '../money-of';
 import type { ManagePart } from '../part';
@@ -27,7 +29,8 @@ export const ClosingPart: ManagePart = ({ page: { route }, manage }) => {
   const t = useManageText();
   const shop = useShop();
   const [, navigate] = useLocation();
-  const [months] = useState(() => monthsBefore(new Date()));
+  const zone = useTimeZone();
+  const [months] = useState(() => monthsBefore(dayAt(Date.now(), zone)));
   const monthName = useDay('month');
   const given = lookUp(route.query, 'month') ?? '';
   const month = MONTH.test(given) ? given : (months[1] ?? given);
@@ -94,7 +97,8 @@ function Closing({ value, isStale }: { readonly value: MonthClosing; readonly is
 }
 
 /** This month and those before it, newest first. */
-function monthsBefore(now: Date): readonly string[] {
+function monthsBefore(today: string): readonly string[] {
+  const now = new Date(today);
   return Array.from({ length: MONTHS }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayAt } from '../../../../core/internal';
 import { reportCsv } from '../../../../core/internal-staff';
 import { mayUser, REPORT_NAMES } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
@@ -12,6 +13,7 @@ import { saveFile } from '../../../state/device/save-file';
 import { useShop } from '../../../state/shop-context';
 import { useManageText } from '../../../text/manage-text';
 import { listPath } from '../list-query';
+import { useTimeZone } from '../../../text/time-zone';
 import { moneyOf } from '../money-of';
 import type { ManagePart } from '../part';
 import { useLoaded } from '../use-loaded';
@@ -22,7 +24,8 @@ export const ReportsPart: ManagePart = ({ page: { route }, manage, user }) => {
   const t = useManageText();
   const shop = useShop();
   const [, navigate] = useLocation();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const zone = useTimeZone();
+  const [today] = useState(() => dayAt(Date.now(), zone));
   const choice = reportChoice(route.query, today);
   const { name, period, compare, store, step } = choice;
   const wanted = { name, ...period, compare, step, ...(store !== '' && { store }) };

@@ -10,6 +10,7 @@ import type { FeedEntry, FeedItem } from '../../../../../adapters/platform/catal
 import type { ConfigurableChild, Product, ProductWithAttributes } from '../../../../../core/contract';
 
 const CONTEXT = {
+  timeZone: 'UTC',
   currency: 'USD',
   labels: { label: (code: string, value: string) => (code === 'color' ? value.toUpperCase() : value) },
   pathOf: () => 'Women > Jackets',

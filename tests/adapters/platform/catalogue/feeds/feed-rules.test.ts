@@ -48,16 +48,17 @@ describe('a sale price', () => {
   const LOWER = { final: 3000, regular: 4000 };
   it('has the dates of its special price', () => {
     const dates = { special_from_date: '2026-01-01', special_to_date: '2026-01-31' };
-    expect(salePriceOf(sold({ special_price: 30, final_price: 30, ...dates }), LOWER)).toEqual({
+    expect(salePriceOf(sold({ special_price: 30, final_price: 30, ...dates }), LOWER, 'UTC')).toEqual({
       price: 3000,
       from: Date.UTC(2026, 0, 1),
       to: Date.UTC(2026, 1, 1) - 1,
+      timeZone: 'UTC',
     });
-    expect(salePriceOf(sold({ special_price: 0, final_price: 30, ...dates }), LOWER)).toEqual({ price: 3000 });
-    expect(salePriceOf(sold({ special_price: 30, final_price: 30 }), LOWER)).toEqual({ price: 3000 });
+    expect(salePriceOf(sold({ special_price: 0, final_price: 30, ...dates }), LOWER, 'UTC')).toEqual({ price: 3000 });
+    expect(salePriceOf(sold({ special_price: 30, final_price: 30 }), LOWER, 'UTC')).toEqual({ price: 3000 });
   });
   it('is none if nothing is lower than usual', () => {
-    expect(salePriceOf(sold({}), { final: 4000, regular: 4000 })).toBeUndefined();
+    expect(salePriceOf(sold({}), { final: 4000, regular: 4000 }, 'UTC')).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../../../../adapters/database/sqlite';
 import type { Database } from '../../../../../adapters/platform/ports/database';
 import { REPORT_NAMES, type ReportFigures, type ReportTable } from '../../../../../core/contract/staff/manage-reports';
-import { dayOfNumber } from '../../../../../core/manage/reports/report-periods';
+import { isoDay } from '../../../../../core/kernel/calendar-days';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 import { booksOf, MEASURES, type BookLine, type Measures } from '../../../../fixtures/report-books';
 import { DAY_MS, history, HistoryPlayer } from '../../../../fixtures/report-history';
@@ -17,7 +17,7 @@ const APART = 60;
 type Sums = ReadonlyMap<string, Measures>;
 
 const KEYS = new Map<string, (line: BookLine) => string | null>([
-  ['sales', ({ at }) => dayOfNumber(Math.floor(at / DAY_MS))],
+  ['sales', ({ at }) => isoDay(Math.floor(at / DAY_MS))],
   ['movements', ({ kind }) => kind],
   ['return-reasons', ({ keys }) => keys['reason'] ?? null],
 ]);
@@ -73,7 +73,7 @@ async function tablesOf(
   from: number,
   to: number,
 ): Promise<readonly ReportTable[]> {
-  const days = { from: dayOfNumber(from), to: dayOfNumber(to) };
+  const days = { from: isoDay(from), to: isoDay(to) };
   const answer = await shop.platform.report({ name, ...days, limit: 2000 });
   if (answer.kind === 'refused') throw new Error(answer.message);
   return (answer.result as { readonly tables: readonly ReportTable[] }).tables; // sound: it was answered
