@@ -8,7 +8,7 @@ const LONGEST = 80;
 /** Returns a slug: 'Hoodies & Sweatshirts' → 'hoodies-sweatshirts', 'Größe' → 'grosse'. Other scripts stay. */
 export function slugOf(text: string): string {
   const slug = text
-    .replace(/[™®©'’"″]/gu, '')
+    .replace(/[™®©'’"″]|\p{Variation_Selector}/gu, '')
     // 8½ must not become 81-2.
     .replace(/(?<=\p{N})(?=\p{No})/gu, ' ')
     .normalize('NFKD')

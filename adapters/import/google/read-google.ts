@@ -4,6 +4,7 @@ import type { CsvFile, CsvRow } from '../source/read-csv';
 import type { RowLog } from '../source/row-log';
 import type { Spools } from '../source/spools';
 import type { SourceCatalogue, SourceProduct } from '../source/source-product';
+import { SkuRows } from '../source/sku-rows';
 import { UniqueSkus } from '../source/unique-skus';
 import { GOOGLE_HEADERS, googleHeadersIn, ignoredColumns, type GoogleColumn } from './google-columns';
 import { buildGoogleProduct, type GoogleFile } from './google-product';
@@ -47,7 +48,7 @@ function readGroups(
 ): { readonly groups: ReadonlyMap<string, Group>; readonly currency: string | undefined } {
   const read = rowReader(csv, log);
   const groups = new Map<string, Group>();
-  const ids = new Map<string, number>();
+  const ids = new SkuRows();
   let currency: string | undefined;
   for (const raw of csv.rows) {
     const { row, group: key } = read(raw);
@@ -58,13 +59,13 @@ function readGroups(
       group.broken ??= raw.row;
       continue;
     }
-    const twin = ids.get(row.id);
-    ids.set(row.id, row.row);
+    const [twin, named] = [ids.rowOf(row.id), ids.said(row.id)];
+    ids.add(row.id, row.row);
     currency ??= row.price?.currency;
     const other = [row.price, row.salePrice].find(
       (price) => price?.currency !== undefined && price.currency !== currency,
     );
-    if (twin !== undefined) log.skip(row.row, 'duplicate_sku', `id: row ${twin} has ${row.id} already`);
+    if (twin !== undefined) log.skip(row.row, 'duplicate_sku', `id: row ${twin} has ${named} already`);
     else if (other !== undefined)
       log.skip(
         row.row,

@@ -3,6 +3,7 @@ import { decodeHTMLStrict } from 'entities';
 import type { CsvRow, CsvRows } from '../source/read-csv';
 import { reasonsOf } from '../source/cell';
 import type { RowLog } from '../source/row-log';
+import { SkuRows } from '../source/sku-rows';
 import type { Spool, Spooled } from '../source/spool';
 import type { Spools } from '../source/spools';
 import type { SourceCatalogue, SourceLink, SourceProduct } from '../source/source-product';
@@ -62,6 +63,7 @@ interface KnownRow {
 
 class MagentoReader {
   private readonly log: RowLog;
+  readonly #skus = new SkuRows();
   readonly #entries = new Map<string, KnownRow>();
   readonly #said: Spool<MagentoEntry>;
   readonly #joined: Spool<JoinedVariants>;
@@ -93,11 +95,12 @@ class MagentoReader {
   }
 
   #openBase(row: CsvRow, sku: string): void {
-    const first = this.#entries.get(sku)?.row ?? this.#broken.get(sku);
+    const first = this.#skus.rowOf(sku);
     if (sku !== '' && first !== undefined) {
-      this.log.skip(row.row, 'duplicate_sku', `sku: ${sku} stands in row ${first} already`);
+      this.log.skip(row.row, 'duplicate_sku', `sku: ${this.#skus.said(sku)} stands in row ${first} already`);
       return;
     }
+    if (sku !== '') this.#skus.add(sku, row.row);
     const parsed = magentoRow.safeParse(cellsFor(magentoRow, row));
     if (!parsed.success) {
       for (const { code, message } of reasonsOf(parsed.error)) this.log.skip(row.row, code, message);
@@ -137,7 +140,9 @@ class MagentoReader {
   }
 
   #markBroken(sku: string, row: number): void {
-    if (sku !== '' && !this.#entries.has(sku) && !this.#broken.has(sku)) this.#broken.set(sku, row);
+    if (sku === '') return;
+    this.#skus.add(sku, row);
+    if (!this.#entries.has(sku) && !this.#broken.has(sku)) this.#broken.set(sku, row);
   }
 
   join(): Spooled<SourceProduct> {

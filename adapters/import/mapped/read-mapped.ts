@@ -134,7 +134,7 @@ class MappedRows {
     }
     const twin = this.skus.rowOf(read.sku);
     if (twin !== undefined) {
-      this.#log.skip(row, 'duplicate_sku', `row ${String(twin)} has the sku ${read.sku} already`);
+      this.#log.skip(row, 'duplicate_sku', `row ${String(twin)} has the sku ${this.skus.said(read.sku)} already`);
       return undefined;
     }
     this.skus.take({ row, sku: read.sku, apart: [] });

@@ -148,12 +148,12 @@ function takeSku(
     note(row, 'value_adjusted', `Variant SKU: is empty, ${sku} is used`);
     return sku;
   }
-  const earlier = skus.rowOf(given);
+  const [earlier, named] = [skus.rowOf(given), skus.said(given)];
   const sku = skus.take({ row, sku: given, apart: [values.join('-'), handle].filter((word) => word !== ''), isShared });
   if (sku === given) return sku;
   if (isShared) note(row, 'sku_made_unique', `Variant SKU: several variants have ${given}, ${sku} is used`);
   else if (earlier !== undefined)
-    note(row, 'sku_made_unique', `Variant SKU: row ${earlier} has ${given} already, ${sku} is used`);
+    note(row, 'sku_made_unique', `Variant SKU: row ${earlier} has ${named} already, ${sku} is used`);
   else note(row, 'value_adjusted', `Variant SKU: ${given} has more than 64 characters, ${sku} is used`);
   return sku;
 }

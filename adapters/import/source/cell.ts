@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { MoneyError, toDecimal, toMinor } from '../../../core/kernel/money';
+import { narrowDigits } from '../../../core/kernel/words/fold-code';
+import { writableText } from '../../../core/kernel/words/writable-text';
 import type { Reason } from './import-report';
 import { MAX_NAME_LENGTH, MAX_SKU_LENGTH, MAX_VALUE_LENGTH } from './limits';
 
@@ -17,7 +19,7 @@ export function cell<T>(read: (text: string) => T | Refusal) {
   return z.pipe(
     z.string(),
     z.transform((text: string, context): T => {
-      const value = read(text.trim());
+      const value = read(writableText(text).trim());
       if (!(value instanceof Refusal)) return value;
       context.issues.push({ code: 'custom', message: value.message, params: { reason: value.code }, input: text });
       return z.NEVER;
@@ -25,12 +27,12 @@ export function cell<T>(read: (text: string) => T | Refusal) {
   );
 }
 
-/** Cell of a number or date. Longer texts are refused without parsing: matching takes quadratic time. */
+/** Cell of a number or date, in digits of any script. Longer texts are refused without parsing: matching takes quadratic time. */
 export function shortCell<T>(read: (text: string) => T | Refusal) {
   return cell((given) =>
     given.length > MAX_VALUE_LENGTH
       ? new Refusal(`has ${given.length} characters, at most ${MAX_VALUE_LENGTH} are allowed`)
-      : read(given),
+      : read(narrowDigits(given)),
   );
 }
 

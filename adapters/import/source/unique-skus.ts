@@ -1,4 +1,5 @@
 import { cutSku } from './cut-sku';
+import { SkuRows } from './sku-rows';
 
 interface WantedSku {
   readonly row: number;
@@ -10,7 +11,7 @@ interface WantedSku {
 
 /** Makes skus unique: Shopify allows one sku for several variants and products. */
 export class UniqueSkus {
-  readonly #rows = new Map<string, number>();
+  readonly #rows = new SkuRows();
 
   take({ row, sku, apart, isShared = false }: WantedSku): string {
     const longer = apart.reduce<readonly string[]>((all, word) => [...all, `${all.at(-1) ?? sku}-${word}`], [sku]);
@@ -21,11 +22,15 @@ export class UniqueSkus {
       const numbered = cutSku(`${last}-${count}`);
       if (!this.#rows.has(numbered)) found = numbered;
     }
-    this.#rows.set(found, row);
+    this.#rows.add(found, row);
     return found;
   }
 
   rowOf(sku: string): number | undefined {
-    return this.#rows.get(sku);
+    return this.#rows.rowOf(sku);
+  }
+
+  said(sku: string): string {
+    return this.#rows.said(sku);
   }
 }

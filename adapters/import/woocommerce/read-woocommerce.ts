@@ -5,6 +5,7 @@ import type { TaxClasses } from '../source/tax-classes';
 import { unitIn } from '../source/weight';
 import type { CsvRow, CsvRows } from '../source/read-csv';
 import type { RowLog } from '../source/row-log';
+import { SkuRows } from '../source/sku-rows';
 import type { Spool } from '../source/spool';
 import type { Spools } from '../source/spools';
 import type { SourceCatalogue, SourceProduct } from '../source/source-product';
@@ -83,6 +84,7 @@ class WooRows {
   readonly #rows: KnownRow[] = [];
   readonly #broken: { readonly row: number; readonly parent: string }[] = [];
   readonly #brokenBy = new Map<KnownRow, number[]>();
+  readonly #skus = new SkuRows();
   readonly #bySku = new Map<string, KnownRow>();
   readonly #byId = new Map<string, KnownRow>();
   readonly #variations = new Map<KnownRow, KnownRow[]>();
@@ -93,17 +95,20 @@ class WooRows {
   }
 
   add(number: number, { row, parent }: { readonly row: WooRow | undefined; readonly parent: string }): void {
-    const twin = row === undefined || row.sku === '' ? undefined : this.#bySku.get(row.sku);
+    const twin = row === undefined || row.sku === '' ? undefined : this.#skus.rowOf(row.sku);
     if (row === undefined || twin !== undefined) {
       if (row !== undefined)
-        this.#log.skip(number, 'duplicate_sku', `SKU: row ${String(twin?.row)} has ${row.sku} already`);
+        this.#log.skip(number, 'duplicate_sku', `SKU: row ${String(twin)} has ${this.#skus.said(row.sku)} already`);
       this.#broken.push({ row: number, parent });
       return;
     }
     const { sku, id, name, position } = row;
     const known = { row: number, sku, id, name, parent, position, kind: row.type.kind, place: this.#said.add(row) };
     this.#rows.push(known);
-    if (sku !== '') this.#bySku.set(sku, known);
+    if (sku !== '') {
+      this.#bySku.set(sku, known);
+      this.#skus.add(sku, number);
+    }
     if (id !== undefined) this.#byId.set(`id:${String(id)}`, known);
   }
 

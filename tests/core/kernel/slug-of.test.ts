@@ -16,6 +16,7 @@ describe('slugOf', () => {
     ['LumaTech™', 'lumatech'],
     ['Women’s', 'womens'],
     ['★', '2605'],
+    ['Shoe 👟👟🏽\u200D♂\uFE0F', 'shoe'],
     ['  a  ', 'a'],
   ])('converts %j to %j', (text, slug) => {
     expect(slugOf(text)).toBe(slug);

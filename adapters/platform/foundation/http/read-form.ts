@@ -1,3 +1,4 @@
+import { writableText } from '../../../../core/kernel/words/writable-text';
 import { ApiError, invalidField } from './api-error';
 import { boundaryOf, formExcess, type FormExcess } from './form-parts';
 import { holdsNul, NUL } from './holds-nul';
@@ -11,6 +12,8 @@ export interface UploadedFile {
 
 export interface RawBody {
   readonly value: unknown;
+  /** Its texts may hold characters that no text keeps. */
+  readonly isUnwritable?: boolean;
   readonly files: readonly UploadedFile[];
 }
 
@@ -31,8 +34,8 @@ export async function readForm(
   const files: UploadedFile[] = [];
   for (const [name, value] of await parsed(contentType, bytes, rules)) {
     if (typeof value === 'string' && value.includes(NUL)) throw holdsNul(name);
-    if (typeof value === 'string' && rules.lists.has(name)) repeated.get(name)?.push(value);
-    else if (typeof value === 'string') fields[name] = value;
+    if (typeof value === 'string' && rules.lists.has(name)) repeated.get(name)?.push(writableText(value));
+    else if (typeof value === 'string') fields[name] = writableText(value);
     else files.push(await uploaded(name, value));
   }
   for (const [name, values] of repeated) if (values.length > 0) fields[name] = values;

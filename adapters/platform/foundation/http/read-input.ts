@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../../../core/contract';
 import { decodeQuery, listMembers } from '../../../../core/contract/foundation/query-codec';
+import { mayHoldUnwritable, writableText, writableValue } from '../../../../core/kernel/words/writable-text';
 import { ApiError, invalidInput } from './api-error';
 import { describeIssues } from './describe-issues';
 import { unknownMembers } from './unknown-members';
@@ -27,8 +28,11 @@ export function readQuery<Q extends z.ZodMiniType>(
   url: URL,
   params: Readonly<Record<string, string>>,
 ): z.output<Q> {
-  const text = { ...Object.fromEntries(url.searchParams), ...params };
-  for (const [name, value] of Object.entries(text)) if (value.includes(NUL)) throw holdsNul(name);
+  const text: Record<string, string> = { ...Object.fromEntries(url.searchParams), ...params };
+  for (const [name, value] of Object.entries(text)) {
+    if (value.includes(NUL)) throw holdsNul(name);
+    text[name] = writableText(value);
+  }
   const parsed = endpoint.query.safeParse(decodeQuery(endpoint.query, text), { reportInput: true });
   if (!parsed.success) throw invalidInput(describeIssues(parsed.error.issues, 'query'));
   return parsed.data;
@@ -54,7 +58,7 @@ export function readText<B extends z.ZodMiniType>(
   if (text === undefined && mayBeLeftOut(endpoint)) return parseBody(endpoint, NOTHING, refuseBody);
   if (text === undefined) throw wrongType('application/json', '');
   if (text.length > maxBytes) throw tooLarge(maxBytes);
-  return parseBody(endpoint, { value: parseText(text, maxBytes), files: [] }, refuseBody);
+  return parseBody(endpoint, bodyOf(text, maxBytes), refuseBody);
 }
 
 interface BodyRules {
@@ -85,7 +89,9 @@ function parseBody<B extends z.ZodMiniType>(
   raw: RawBody,
   refuse: BodyRules['refuseBody'] = (issues) => invalidInput(describeIssues(issues)),
 ): ReadBody<B> {
-  const parsed = endpoint.body.safeParse(raw.value, { reportInput: true });
+  const parsed = endpoint.body.safeParse(raw.isUnwritable === true ? writableValue(raw.value) : raw.value, {
+    reportInput: true,
+  });
   if (!parsed.success) throw refuse(parsed.error.issues);
   // Staff must learn of mistyped members; shoppers' clients may be older or newer than the shop.
   const unknown = endpoint.access === 'staff' ? unknownMembers(raw.value, parsed.data) : [];
@@ -122,7 +128,7 @@ async function readRaw(
   if (kind === 'json') {
     if (!isType(type, 'application/json')) throw wrongType('application/json', type);
     const bytes = await readBytes(request, maxBytes ?? JSON_LIMIT);
-    return { value: parseText(new TextDecoder().decode(bytes), maxBytes), files: [] };
+    return bodyOf(new TextDecoder().decode(bytes), maxBytes);
   }
   if (!isType(type, 'multipart/form-data')) throw wrongType('multipart/form-data', type);
   const bytes = await readBytes(
@@ -136,6 +142,10 @@ function wrongType(wanted: string, found: string): ApiError {
   return new ApiError(415, `content-type must be ${wanted}, it is ${found === '' ? 'missing' : found.slice(0, 100)}`, {
     error: 'content_type',
   });
+}
+
+function bodyOf(text: string, maxBytes: number | undefined): RawBody {
+  return { value: parseText(text, maxBytes), files: [], isUnwritable: mayHoldUnwritable(text) };
 }
 
 function parseText(text: string, maxBytes = JSON_LIMIT): unknown {

@@ -19,3 +19,9 @@ it('a NUL character is refused everywhere: databases truncate a text there, so t
   const written = await fixture.call('POST', '/api/newsletter/subscribe', { email: 'a\\u0000@b.example' });
   expect(JSON.stringify(written)).not.toContain('NUL character');
 });
+
+it('removes what nobody sees and what turns text around, wherever it comes from', async () => {
+  const email = '\u202Aada@shop.test\u202C';
+  expect(await fixture.call('POST', '/api/newsletter/subscribe', { email })).toMatchObject({ status: 200 });
+  expect((await fixture.platform.outbox.list('ada@shop.test')).length).toBeGreaterThan(0);
+});
