@@ -1,15 +1,22 @@
+import { columnsText } from './source/columns-text';
 import { ImportFileError } from './source/import-report';
+import type { CsvRows } from './source/read-csv';
 import type { KnownFormat } from './source/import-report';
 import { MAGENTO_COLUMNS } from './magento/magento-row';
 import { WOO_COLUMNS } from './woocommerce/woo-columns';
 import { attributeName, GOOGLE_COLUMNS } from './google/google-columns';
 import { SHOPIFY_HEADERS } from './shopify/shopify-columns';
 
+const MAX_NAMED = 30;
+
 /**
  * Detects the source shop from the header.
  * @throws ImportFileError naming the missing columns
  */
-export function detectFormat(columns: readonly string[], wanted: KnownFormat | 'auto'): KnownFormat {
+export function detectFormat(
+  { columns, separator }: Pick<CsvRows, 'columns' | 'separator'>,
+  wanted: KnownFormat | 'auto',
+): KnownFormat {
   const lacking = missingFieldIn(columns);
   if (wanted !== 'auto' && lacking[wanted].length > 0) {
     throw new ImportFileError(
@@ -25,7 +32,7 @@ export function detectFormat(columns: readonly string[], wanted: KnownFormat | '
   const needs = `${MAGENTO_COLUMNS.join(', ')} (Magento), Handle, Title (Shopify), ${WOO_COLUMNS.join(', ')} (WooCommerce) or ${GOOGLE_COLUMNS.join(', ')} (product feed)`;
   throw new ImportFileError(
     'FILE_FORMAT_UNKNOWN',
-    `The file is neither an export of Magento, Shopify or WooCommerce nor a product feed: its first row must contain the columns ${needs}; of any other table somebody has to say what its columns are (--map, or the page of imports).`,
+    `The file is neither an export of Magento, Shopify or WooCommerce nor a product feed: its first row must contain the columns ${needs}; of any other table somebody has to say what its columns are (--map, or the page of imports). As it was read, ${columnsText(columns.slice(0, MAX_NAMED), separator)}.`,
   );
 }
 

@@ -26,7 +26,7 @@ export async function previewTable(
     sheets: [...(table.sheet?.names ?? [])],
     columns,
     rows,
-    format: isKnownHeader(table.columns) ? detectFormat(table.columns, 'auto') : null,
+    format: isKnownHeader(table.columns) ? detectFormat(table, 'auto') : null,
     kept: kept === undefined ? null : { id: kept.id, map: kept.map },
     guess: guessMap(columns, rows),
   };

@@ -50,7 +50,7 @@ export async function readSource(source: ImportSource, by: Reading): Promise<Rea
     const catalogue = await readMapped(table, mapping.map, by);
     return { ...catalogue, ...found, mapping, currency: currencyOf(source, catalogue.currency) };
   }
-  const format = detectFormat(table.columns, source.format ?? 'auto');
+  const format = detectFormat(table, source.format ?? 'auto');
   if (format !== 'google') currencyOf(source, undefined);
   const catalogue = await readAs(format, table, by);
   return { ...catalogue, ...found, mapping, currency: currencyOf(source, catalogue.currency) };

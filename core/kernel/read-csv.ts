@@ -1,15 +1,18 @@
+import { csvLayout } from './csv-layout';
+
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Parses CSV with comma, semicolon or tab, detected in the first line. */
+/** Parses CSV with the separator of its heading; empty lines before it and `sep=` are skipped. */
 export function readCsvText(text: string): readonly CsvRow[] {
-  const source = text.replace(/^\uFEFF/, '');
-  const mark = markOf(source);
+  const whole = text.replace(/^\uFEFF/, '');
+  const { separator: mark, begin, lines } = csvLayout(whole);
+  const source = whole.slice(begin);
   const rows: CsvRow[] = [];
   let cells: string[] = [];
-  let [cell, line, begun] = ['', 1, 1];
+  let [cell, line, begun] = ['', lines + 1, lines + 1];
   let isQuoted = false;
   const endRow = () => {
     cells.push(cell);
@@ -34,12 +37,6 @@ export function readCsvText(text: string): readonly CsvRow[] {
   }
   endRow();
   return rows;
-}
-
-function markOf(source: string): string {
-  const [first = ''] = source.split('\n', 1);
-  const counts = [',', ';', '\t'].map((mark) => [mark, first.split(mark).length] as const);
-  return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 }
 
 const FORMULA = /^\s*[=+\-@\t\r]/;

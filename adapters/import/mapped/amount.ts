@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR', '£': 'GBP', '₽': 'RUB', '₴': 'UAH', '₹': 'INR', '₺': 'TRY', РУБ: 'RUB', Р: 'RUB', ГРН: 'UAH', ZŁ: 'PLN', 元: 'CNY',
 }; // prettier-ignore
 const SHAPE =
-  /^(?<before>[A-Z]{3}|\p{Sc})?\s*(?<digits>\d[\d.,'’\s]*?)\s*(?<after>[A-Z]{3}|\p{Sc}|руб|р|грн|zł|元)?\.?$/iu;
+  /^(?<before>[A-Z]{3}|\p{Sc})?\s*(?<digits>\d[\d.,'’٫٬\s]*?)\s*(?<after>[A-Z]{3}|\p{Sc}|руб|р|грн|zł|元)?\.?$/iu;
 const HIGHEST = 9_999_999_999.99;
 
 /**
@@ -29,7 +29,7 @@ export function amountCell(style: NumberStyle) {
   return shortCell((given): MappedAmount | undefined | Refusal => {
     if (given === '') return undefined;
     const { before, digits = '', after } = SHAPE.exec(given)?.groups ?? {};
-    const plain = plainNumber(digits.replaceAll(/['’\s]/g, ''), style);
+    const plain = plainNumber(withoutMarks(digits, style), style);
     if (plain === false) return unclear(given, style);
     const amount = plain === undefined ? Number.NaN : toDecimal(toMinor(plain));
     if (!(amount <= HIGHEST))
@@ -40,6 +40,11 @@ export function amountCell(style: NumberStyle) {
       currency: currency === undefined || /^[A-Z]{3}$/.test(currency) ? currency : lookUp(SIGNS, currency),
     };
   });
+}
+
+/** Removes the marks between thousands that are no comma and no point; Arabic has decimal and thousands marks of its own. */
+function withoutMarks(digits: string, { decimal }: NumberStyle): string {
+  return digits.replaceAll(/['’٬\s]/g, '').replaceAll('٫', decimal === 'point' ? '.' : ',');
 }
 
 /** Returns the number with a decimal point; false if ambiguous, undefined if invalid. Pure. */

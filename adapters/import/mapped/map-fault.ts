@@ -5,20 +5,22 @@ import {
   type ImportMap,
   type ImportMapFault,
 } from '../../../core/contract/staff/import-map';
+import { columnsText } from '../source/columns-text';
 import { ImportFileError } from '../source/import-report';
+import type { CsvRows } from '../source/read-csv';
 
 const MAX_NAMED = 30;
 
 /** @throws ImportFileError naming column and field if the mapping does not match the header */
-export function requireMap(map: ImportMap, columns: readonly string[]): void {
+export function requireMap(map: ImportMap, { columns, separator }: Pick<CsvRows, 'columns' | 'separator'>): void {
   const fault = importMapFault(map, columns);
-  if (fault !== undefined) throw new ImportFileError('MAP_UNUSABLE', formatFault(fault, columns));
+  if (fault !== undefined) throw new ImportFileError('MAP_UNUSABLE', formatFault(fault, columns, separator));
 }
 
-function formatFault(fault: ImportMapFault, columns: readonly string[]): string {
+function formatFault(fault: ImportMapFault, columns: readonly string[], separator: string | undefined): string {
   switch (fault.kind) {
     case 'column-unknown':
-      return `The file has no column ${JSON.stringify(fault.column)}, which the mapping names; it has ${columns.slice(0, MAX_NAMED).join(', ')}.`;
+      return `The file has no column ${JSON.stringify(fault.column)}, which the mapping names; ${columnsText(columns.slice(0, MAX_NAMED), separator)}.`;
     case 'column-twice':
       return `The mapping names the column ${JSON.stringify(fault.column)} twice: a column is one of ${IMPORT_FIELD_NAMES.join(', ')}.`;
     case 'field-missing':

@@ -39,7 +39,7 @@ export async function readMapped(
   map: ImportMap,
   { log, spools, taxClasses }: Reading,
 ): Promise<SourceCatalogue> {
-  requireMap(map, csv.columns);
+  requireMap(map, csv);
   const rows = new MappedRows(csv, map, { log, said: spools.open() });
   const mapped = new Set(map.columns.map(({ column }) => column));
   const ignored = new IgnoredColumns(csv.columns.filter((column) => !mapped.has(column)));

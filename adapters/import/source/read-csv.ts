@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
+import { csvLayout, type CsvLayout } from '../../../core/kernel/csv-layout';
 import { isAbsence } from '../../files/find-file';
 import { ImportFileError, type SheetChoice } from './import-report';
 
@@ -15,7 +16,7 @@ export const MAX_COLUMNS = 1_000;
 /** Rows between two turns of the event loop: a chunk of the file can hold tens of thousands. */
 const ROWS_PER_TURN = 256;
 
-/** Rows count from 1, the header. */
+/** Rows count from 1, which is the header unless lines precede it. */
 export interface CsvRow {
   readonly row: number;
   /** By column; without the cells that the row leaves out at its end. */
@@ -26,6 +27,8 @@ export interface CsvRow {
 
 export interface CsvRows {
   readonly columns: readonly string[];
+  /** Separator of a CSV file. */
+  readonly separator?: string | undefined;
   readonly sheet?: SheetChoice | undefined;
   readonly rows: AsyncIterable<CsvRow> | Iterable<CsvRow>;
 }
@@ -45,25 +48,28 @@ export async function wholeTable({ rows: given, ...table }: CsvRows): Promise<Cs
 }
 
 /**
- * Opens a CSV file (RFC 4180; ',', ';' or tab; UTF-8, or UTF-16 with BOM), skipping empty rows.
+ * Opens a CSV file (RFC 4180; ',', ';', tab or '|'; UTF-8 or UTF-16), skipping empty rows and `sep=`.
  * @param onProgress called with bytes read and total bytes
  * @throws ImportFileError if it is missing, too large, invalid, or has duplicate or too many columns
  */
 export async function openCsv(file: string, onProgress?: (done: number, total: number) => void): Promise<CsvRows> {
-  const records = recordsOf(file, onProgress);
+  await sizeOf(file);
+  const encoding = await encodingOf(file);
+  const layout = csvLayout(await startOf(file, encoding));
+  const records = recordsOf(file, { encoding, layout }, onProgress);
   const first = await records.next();
   if (first.done === true)
     throw new ImportFileError('FILE_HEADER', `${file} is empty: its first row must name the columns.`);
   const columns = headerOf(first.value);
-  return { columns, rows: rowsOf(file, columns, records) };
+  return { columns, separator: layout.separator, rows: rowsOf(file, { columns, lines: layout.lines }, records) };
 }
 
 async function* rowsOf(
   file: string,
-  columns: readonly string[],
+  { columns, lines }: { readonly columns: readonly string[]; readonly lines: number },
   records: AsyncIterable<readonly string[]>,
 ): AsyncGenerator<CsvRow> {
-  let row = 1;
+  let row = lines + 1;
   let count = 0;
   for await (const cells of records) {
     row += 1;
@@ -77,13 +83,14 @@ async function* rowsOf(
 
 async function* recordsOf(
   file: string,
+  { encoding, layout }: { readonly encoding: Encoding; readonly layout: CsvLayout },
   onProgress: ((done: number, total: number) => void) | undefined,
 ): AsyncGenerator<readonly string[]> {
   const total = await sizeOf(file);
-  const encoding = await encodingOf(file);
-  const text = Readable.from(decoded(file, encoding, (done) => onProgress?.(done, total)));
+  const chunks = decoded(file, encoding, (done) => onProgress?.(done, total));
+  const text = Readable.from(after(chunks, layout.begin));
   const parser = parse({
-    delimiter: await delimiterOf(file, encoding),
+    delimiter: layout.separator,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -118,14 +125,29 @@ export async function sizeOf(file: string): Promise<number> {
 }
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+/** Bytes from which the encoding is told. */
+const SAMPLE_BYTES = 64;
+const MOSTLY = 0.5;
 
 export async function encodingOf(file: string): Promise<Encoding> {
-  for await (const chunk of createReadStream(file, { end: 1 })) {
-    const [first, second] = chunk as Buffer;
+  for await (const chunk of createReadStream(file, { end: SAMPLE_BYTES - 1 })) {
+    const bytes = chunk as Buffer;
+    const [first, second] = bytes;
     if (first === 0xff && second === 0xfe) return 'utf-16le';
     if (first === 0xfe && second === 0xff) return 'utf-16be';
+    return withoutMark(bytes);
   }
   return 'utf-8';
+}
+
+/** Most headings are ASCII, of which UTF-16 has a zero byte for each character. */
+function withoutMark(bytes: Uint8Array): Encoding {
+  const zeros = [0, 1].map((odd) => bytes.filter((byte, at) => byte === 0 && at % 2 === odd).length);
+  const [even = 0, odd = 0] = zeros;
+  const half = Math.floor(bytes.length / 2);
+  if (half < 4) return 'utf-8';
+  if (odd > half * MOSTLY && even === 0) return 'utf-16le';
+  return even > half * MOSTLY && odd === 0 ? 'utf-16be' : 'utf-8';
 }
 
 /** Strict decoding: a wrong encoding would corrupt texts in the shop. */
@@ -156,14 +178,20 @@ export async function* decoded(
   }
 }
 
-async function delimiterOf(file: string, encoding: Encoding): Promise<string> {
+async function startOf(file: string, encoding: Encoding): Promise<string> {
   const decoder = new TextDecoder(encoding);
   let start = '';
   for await (const chunk of createReadStream(file, { end: 65_535 }))
     start += decoder.decode(chunk as Buffer, { stream: true });
-  const header = (/^(?:[^"\r\n]|"[^"]*")*/.exec(start)?.[0] ?? '').replace(/"[^"]*"/g, '');
-  const count = (delimiter: string): number => header.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+  return start;
+}
+
+async function* after(chunks: AsyncIterable<string>, characters: number): AsyncGenerator<string> {
+  let left = characters;
+  for await (const chunk of chunks) {
+    if (chunk.length > left) yield chunk.slice(left);
+    left = Math.max(0, left - chunk.length);
+  }
 }
 
 /** @throws ImportFileError if a column is named twice, or there are more than `MAX_COLUMNS` */

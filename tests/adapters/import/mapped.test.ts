@@ -136,7 +136,9 @@ describe('a table of no known kind', () => {
   it('refuses a mapping that does not fit the heading row, and takes a currency at its word', async () => {
     await expect(
       run([{ Code: 'A', Name: 'Cap' }], mapOf({ Code: 'sku', Name: 'name', Price: 'price' })),
-    ).rejects.toThrow('The file has no column "Price", which the mapping names; it has Code, Name.');
+    ).rejects.toThrow(
+      'The file has no column "Price", which the mapping names; it has Code, Name (separated by commas).',
+    );
     const map = mapOf({ Code: 'sku', Name: 'name', Price: 'price' });
     await expect(run([{ Code: 'A', Name: 'Cap', Price: '12 EUR' }], map, 'USD')).rejects.toMatchObject({
       code: 'CURRENCY_DIFFERS',
