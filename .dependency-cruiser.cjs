@@ -13,6 +13,9 @@ const NODE_ONLY = '^adapters/(http/undici|storage/(file|file-name))\\.ts$';
 const BROWSER_ONLY =
   '^adapters/(browser\\.ts$|(http/fetch|storage/indexed-db|network/browser|tabs/broadcast-channel)\\.ts$)';
 
+/** The one file of vitrine/testing that needs Node. */
+const SUITE_SERVER = '^testing/http/suite-socket\\.ts$';
+
 /** A package wherever it is installed. */
 const packages = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`;
 
@@ -415,8 +418,15 @@ module.exports = {
       comment:
         'The suites of vitrine/testing hold other people’s adapters to a port, with the test framework that these have: they know ports and contract, no framework, no technology and no service.',
       severity: 'error',
-      from: { path: '^testing/' },
+      from: { path: '^testing/', pathNot: SUITE_SERVER },
       to: { pathNot: ['^testing/', '^adapters/platform/ports/', '^core/(contract|kernel|ports)/'] },
+    },
+    {
+      name: 'suite-server-knows-node-alone',
+      comment: 'The suite of HTTP adapters asks a real server, which only Node has. One file holds it.',
+      severity: 'error',
+      from: { path: SUITE_SERVER },
+      to: { dependencyTypesNot: ['core'] },
     },
     {
       name: 'nothing-imports-tests',

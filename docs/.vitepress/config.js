@@ -101,6 +101,7 @@ export default defineConfig({
           page('Custom endpoints', '/extend/routes'),
           page('Files', '/extend/files'),
           page('Order numbers', '/extend/order-numbers'),
+          page('Ports of the core', '/extend/core-ports'),
         ],
       },
       {

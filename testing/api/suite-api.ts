@@ -14,6 +14,7 @@ export interface Matchers {
   toBeGreaterThan(min: number): void;
   toBeGreaterThanOrEqual(min: number): void;
   toBeLessThanOrEqual(max: number): void;
+  toThrow(expected?: RegExp | string): void;
 }
 
 /** Matchers for a promise that must reject. */

@@ -5,8 +5,8 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as BrowserEntry from '../../adapters/browser';
-import { createSuiteServer, type SuiteServer } from '../contract/suites/http-handler';
-import { listen, type SocketServer } from '../contract/suites/http-socket';
+import { createSuiteAnswers, type SuiteAnswers } from '../../testing/http/suite-answers';
+import { listen, type SuiteSocket } from '../../testing/http/suite-socket';
 
 declare global {
   interface Window {
@@ -17,8 +17,8 @@ declare global {
 /** Covers real Chromium behaviour that contract suite doubles cannot. */
 describe('the browser adapters in Chromium', () => {
   let folder: string;
-  let server: SuiteServer;
-  let socket: SocketServer;
+  let answers: SuiteAnswers;
+  let socket: SuiteSocket;
   let browser: Browser;
   let page: Page;
 
@@ -35,12 +35,12 @@ describe('the browser adapters in Chromium', () => {
     const lib = { entry, formats: ['es' as const], fileName: 'adapters' };
     await build({ configFile: false, logLevel: 'error', build: { lib, outDir: folder, emptyOutDir: false } });
     const script = await readFile(join(folder, 'adapters.js'), 'utf8');
-    server = createSuiteServer();
+    answers = createSuiteAnswers();
     socket = await listen((request) => {
       const { pathname } = new URL(request.url);
       const type = (mime: string) => ({ headers: { 'content-type': mime } });
       if (pathname === '/adapters.js') return Promise.resolve(new Response(script, type('text/javascript')));
-      if (pathname !== '/page') return server.handle(request);
+      if (pathname !== '/page') return answers.fetch(request);
       const html = `<!doctype html><script type="module">import * as adapters from '/adapters.js'; window.adapters = adapters;</script>`;
       return Promise.resolve(new Response(html, type('text/html')));
     });
@@ -158,7 +158,7 @@ describe('the browser adapters in Chromium', () => {
       header: 'EUNKNOWN',
       unreachable: 'ENOTFOUND',
     });
-    expect(server.aborted).toEqual(['/slow']);
+    expect(answers.aborted).toEqual(['/slow']);
   });
 
   it('a message reaches the other tab and not its sender', async () => {

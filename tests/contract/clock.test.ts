@@ -1,25 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as vitest from 'vitest';
 import { createSystemClock } from '../../adapters/clock/system';
-import { createVirtualClock, type VirtualClock } from '../../adapters/clock/virtual';
-import { clockSuite } from './suites/clock-suite';
+import { createVirtualClock } from '../../adapters/clock/virtual';
+import { clockSuite } from '../../testing';
 
-clockSuite('system', {
-  create: createSystemClock,
-  pass: async (clock, ms) => {
-    const end = clock.now() + ms;
-    while (clock.now() < end) await new Promise((resolve) => setTimeout(resolve, end - clock.now()));
-  },
-});
+const { afterEach, beforeEach, describe, expect, it, vi } = vitest;
 
-const virtualClocks = new Map<unknown, VirtualClock>();
-clockSuite('virtual', {
-  create: () => {
+describe('of the system', () => clockSuite(vitest, () => ({ clock: createSystemClock() })));
+
+describe('virtual', () =>
+  clockSuite(vitest, () => {
     const clock = createVirtualClock();
-    virtualClocks.set(clock, clock);
-    return clock;
-  },
-  pass: (clock, ms) => virtualClocks.get(clock)?.advance(ms) ?? Promise.reject(new Error('not a virtual clock')),
-});
+    return { clock, pass: (ms) => clock.advance(ms) };
+  }));
 
 describe('createSystemClock', () => {
   const DAY_MS = 24 * 60 * 60 * 1000;

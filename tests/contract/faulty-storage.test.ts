@@ -1,14 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import * as vitest from 'vitest';
 import { createVirtualClock } from '../../adapters/clock/virtual';
 import { createFaultyStorage } from '../../adapters/storage/faulty';
 import { createMemoryStorage } from '../../adapters/storage/memory';
 import { StorageQuotaError } from '../../core/ports';
-import { storageSuite } from './suites/storage-suite';
+import { storageSuite } from '../../testing';
 
-storageSuite('faulty, while it is well', {
-  open: () => createFaultyStorage({ inner: createMemoryStorage() }),
-  openSmall: (quotaBytes) => createFaultyStorage({ inner: createMemoryStorage({ quotaBytes }) }),
-});
+const { describe, expect, it } = vitest;
+
+describe('faulty, while it is well', () =>
+  storageSuite(vitest, () => createFaultyStorage({ inner: createMemoryStorage() }), {
+    openSmall: (quotaBytes) => createFaultyStorage({ inner: createMemoryStorage({ quotaBytes }) }),
+  }));
 
 describe('createFaultyStorage', () => {
   const open = (clock = createVirtualClock({ start: 0 })) => ({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import * as vitest from 'vitest';
 import { createVirtualClock } from '../../adapters/clock/virtual';
 import { createFetchHttp } from '../../adapters/http/fetch';
 import { createInProcessHttp } from '../../adapters/http/in-process';
@@ -6,52 +6,39 @@ import { createLazyHttp } from '../../adapters/http/lazy';
 import { createSharedReads } from '../../adapters/http/shared-reads';
 import { createUndiciHttp } from '../../adapters/http/undici';
 import type { HttpRequest } from '../../core/ports';
-import { createSuiteServer } from './suites/http-handler';
-import { listen } from './suites/http-socket';
-import { httpSuite } from './suites/http-suite';
+import { httpSuite } from '../../testing';
+import { createSuiteAnswers } from '../../testing/http/suite-answers';
+import { listen } from '../../testing/http/suite-socket';
+
+const { describe, expect, it } = vitest;
 
 const CLOSED_PORT = 'http://127.0.0.1:1';
 const ping: HttpRequest = { method: 'GET', url: '/echo', headers: {} };
 
-httpSuite('fetch', {
-  open: async (server) => {
-    const socket = await listen(server.handle);
-    return { http: createFetchHttp({ baseUrl: `${socket.origin}/` }), close: () => socket.close() };
-  },
-  openUnreachable: () => createFetchHttp({ baseUrl: CLOSED_PORT }),
-});
+describe('over fetch', () =>
+  httpSuite(vitest, async (server) => ({ http: createFetchHttp({ baseUrl: `${await server.listen()}/` }) }), {
+    unreachable: () => createFetchHttp({ baseUrl: CLOSED_PORT }),
+  }));
 
-httpSuite('undici', {
-  open: async (server) => {
-    const socket = await listen(server.handle);
-    const http = createUndiciHttp({ baseUrl: socket.origin });
-    return { http, close: () => Promise.all([http.close(), socket.close()]).then(() => undefined) };
-  },
-  openUnreachable: () => createUndiciHttp({ baseUrl: CLOSED_PORT }),
-});
+describe('over undici', () =>
+  httpSuite(
+    vitest,
+    async (server) => {
+      const http = createUndiciHttp({ baseUrl: await server.listen() });
+      return { http, close: () => http.close() };
+    },
+    { unreachable: () => createUndiciHttp({ baseUrl: CLOSED_PORT }) },
+  ));
 
-httpSuite('in-process', {
-  open: (server) =>
-    Promise.resolve({ http: createInProcessHttp({ fetch: server.handle }), close: () => Promise.resolve() }),
-});
+describe('in the same process', () => httpSuite(vitest, ({ fetch }) => ({ http: createInProcessHttp({ fetch }) })));
 
-httpSuite('loaded when first needed', {
-  open: (server) =>
-    Promise.resolve({
-      http: createLazyHttp(() => Promise.resolve(createInProcessHttp({ fetch: server.handle }))),
-      close: () => Promise.resolve(),
-    }),
-});
+describe('loaded when first needed', () =>
+  httpSuite(vitest, ({ fetch }) => ({ http: createLazyHttp(() => Promise.resolve(createInProcessHttp({ fetch }))) })));
 
-httpSuite('in-process, shared by many shops', {
-  open: (server) => {
-    const inner = createInProcessHttp({ fetch: server.handle });
-    return Promise.resolve({
-      http: createSharedReads(inner, { clock: createVirtualClock() }),
-      close: () => Promise.resolve(),
-    });
-  },
-});
+describe('shared by many shops', () =>
+  httpSuite(vitest, ({ fetch }) => ({
+    http: createSharedReads(createInProcessHttp({ fetch }), { clock: createVirtualClock() }),
+  })));
 
 describe('createLazyHttp', () => {
   const answering = createInProcessHttp({ fetch: () => Promise.resolve(new Response('{}')) });
@@ -110,19 +97,19 @@ describe('createFetchHttp', () => {
 
 describe('createUndiciHttp', () => {
   it('keeps connections open between requests and opens no more than told, below the path of its host', async () => {
-    const server = createSuiteServer();
-    const socket = await listen(server.handle);
+    const answers = createSuiteAnswers();
+    const socket = await listen(answers.fetch);
     const http = createUndiciHttp({ baseUrl: `${socket.origin}/eu/`, connections: 2 });
     for (let index = 0; index < 10; index += 1) await http.send(ping);
     await Promise.all(Array.from({ length: 10 }, () => http.send(ping)));
-    expect(server.seen).toHaveLength(20);
+    expect(answers.seen).toHaveLength(20);
     expect(socket.connections).toBeLessThanOrEqual(2);
-    expect(new Set(server.seen)).toEqual(new Set(['/eu/echo']));
+    expect(new Set(answers.seen)).toEqual(new Set(['/eu/echo']));
     await Promise.all([http.close(), socket.close()]);
   });
 
   it('waits for requests under way when it is closed, and refuses later ones', async () => {
-    const socket = await listen(createSuiteServer().handle);
+    const socket = await listen(createSuiteAnswers().fetch);
     const http = createUndiciHttp({ baseUrl: socket.origin });
     const answer = http.send({ ...ping, url: '/slow?ms=100' });
     await new Promise((resolve) => setTimeout(resolve, 30));

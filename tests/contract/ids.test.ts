@@ -1,13 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import * as vitest from 'vitest';
 import { createPooledIds } from '../../adapters/ids/pooled';
 import { createSeededIds } from '../../adapters/ids/seeded';
 import { createSystemIds } from '../../adapters/ids/system';
-import { idsSuite } from './suites/ids-suite';
+import { idsSuite } from '../../testing';
 
-idsSuite('system', () => createSystemIds());
-idsSuite('pooled', createPooledIds);
-for (const seed of [0, 1, 'seed', 2 ** 52, ''])
-  idsSuite(`seeded with ${JSON.stringify(seed)}`, () => createSeededIds(seed));
+const { describe, expect, it } = vitest;
+
+describe('of the system', () => idsSuite(vitest, () => createSystemIds()));
+describe('pooled', () => idsSuite(vitest, () => createPooledIds()));
+describe.each([0, 1, 'seed', 2 ** 52, ''])('seeded with %j', (seed) => idsSuite(vitest, () => createSeededIds(seed)));
 
 describe('createSeededIds', () => {
   const sequence = (seed: number | string): unknown[] => {

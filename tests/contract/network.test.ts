@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import * as vitest from 'vitest';
 import { createBrowserNetwork } from '../../adapters/network/browser';
 import { createFixedNetwork } from '../../adapters/network/fixed';
-import { networkSuite, type NetworkHarness } from './suites/network-suite';
+import { networkSuite } from '../../testing';
+
+const { describe, expect, it } = vitest;
 
 class WindowDouble extends EventTarget {
   readonly navigator: { onLine?: boolean };
@@ -28,16 +30,18 @@ class WindowDouble extends EventTarget {
   }
 }
 
-networkSuite('browser', (online): NetworkHarness => {
-  const events = new WindowDouble(online);
-  const network = createBrowserNetwork({ events, navigator: events.navigator });
-  return { network, set: (next) => events.set(next) };
-});
+describe('of a browser', () =>
+  networkSuite(vitest, (online) => {
+    const events = new WindowDouble(online);
+    const network = createBrowserNetwork({ events, navigator: events.navigator });
+    return { network, set: (next) => events.set(next) };
+  }));
 
-networkSuite('fixed', (online): NetworkHarness => {
-  const network = createFixedNetwork(online);
-  return { network, set: (next) => network.set(next) };
-});
+describe('fixed', () =>
+  networkSuite(vitest, (online) => {
+    const network = createFixedNetwork(online);
+    return { network, set: (next) => network.set(next) };
+  }));
 
 describe('createBrowserNetwork', () => {
   it('listens as long as somebody subscribes', () => {

@@ -6,18 +6,20 @@ import { mkdir, mkdtemp, readFile, readdir, rm, rmdir, utimes, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as vitest from 'vitest';
 import * as z from 'zod/mini';
 import { createFileStorage } from '../../adapters/storage/file';
 import { createIndexedDbStorage } from '../../adapters/storage/indexed-db';
 import { createMemoryStorage } from '../../adapters/storage/memory';
+import { storageSuite } from '../../testing';
 import { buildPrograms } from './programs/build-programs';
-import { storageSuite } from './suites/storage-suite';
 
-storageSuite('memory', {
-  open: () => createMemoryStorage(),
-  openSmall: (quotaBytes) => createMemoryStorage({ quotaBytes }),
-});
+const { afterAll, afterEach, beforeAll, describe, expect, it } = vitest;
+
+describe('in memory', () =>
+  storageSuite(vitest, () => createMemoryStorage(), {
+    openSmall: (quotaBytes) => createMemoryStorage({ quotaBytes }),
+  }));
 
 describe('createMemoryStorage', () => {
   it('counts all collections towards the quota, and gives room back', async () => {
@@ -39,21 +41,26 @@ let factory = new IDBFactory();
 // eslint-disable-next-line @typescript-eslint/unbound-method -- always called with its own `this`
 const putForReal = FakeObjectStore.prototype.put;
 
-storageSuite('IndexedDB', {
-  open: () => {
-    factory = new IDBFactory();
-    return createIndexedDbStorage({ name: 'suite', factory });
-  },
-  reopen: () => createIndexedDbStorage({ name: 'suite', factory }),
-  openSmall: (bytes) => {
-    FakeObjectStore.prototype.put = function put(this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
-      // Browsers abort the whole transaction when the quota is exceeded.
-      if (typeof value === 'string' && value.length > bytes) throw new DOMException('full', 'QuotaExceededError');
-      return putForReal.call(this, value, key);
-    };
-    return createIndexedDbStorage({ name: 'small', factory: new IDBFactory() });
-  },
-});
+const openInBrowser = () => createIndexedDbStorage({ name: 'suite', factory });
+describe('in IndexedDB', () =>
+  storageSuite(
+    vitest,
+    () => {
+      factory = new IDBFactory();
+      return openInBrowser();
+    },
+    {
+      reopen: openInBrowser,
+      openSmall: (bytes) => {
+        FakeObjectStore.prototype.put = function put(this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+          // Browsers abort the whole transaction when the quota is exceeded.
+          if (typeof value === 'string' && value.length > bytes) throw new DOMException('full', 'QuotaExceededError');
+          return putForReal.call(this, value, key);
+        };
+        return createIndexedDbStorage({ name: 'small', factory: new IDBFactory() });
+      },
+    },
+  ));
 
 describe('createIndexedDbStorage', () => {
   afterEach(() => {
@@ -119,10 +126,16 @@ afterAll(async () => {
   await Promise.all(folders.map((path) => rm(path, { recursive: true, force: true })));
 });
 
-storageSuite('file', {
-  open: async () => createFileStorage({ folder: join(await newFolder(), 'made', 'on', 'demand') }),
-  reopen: () => createFileStorage({ folder: join(folder, 'made', 'on', 'demand') }),
-});
+const openInFolder = () => createFileStorage({ folder: join(folder, 'made', 'on', 'demand') });
+describe('in files', () =>
+  storageSuite(
+    vitest,
+    async () => {
+      await newFolder();
+      return openInFolder();
+    },
+    { reopen: openInFolder },
+  ));
 
 describe('createFileStorage', () => {
   const leftover = (pid: number): string => `key.json.${pid}.11111111-2222-4333-8444-555555555555.tmp`;

@@ -1,11 +1,13 @@
 import { firstValueFrom } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import * as vitest from 'vitest';
 import { createVirtualClock } from '../../adapters/clock/virtual';
 import { createBroadcastChannelTabs } from '../../adapters/tabs/broadcast-channel';
 import { createTabHub } from '../../adapters/tabs/memory';
 import { createNoTabs } from '../../adapters/tabs/none';
 import { SerialQueue } from '../../core/kernel/async/serial-queue';
-import { tabsSuite } from './suites/tabs-suite';
+import { tabsSuite } from '../../testing';
+
+const { describe, expect, it } = vitest;
 
 function createLocks(): Pick<LockManager, 'request'> {
   const lanes = new Map<string, SerialQueue>();
@@ -18,29 +20,28 @@ function createLocks(): Pick<LockManager, 'request'> {
 }
 
 let channels = 0;
-tabsSuite('BroadcastChannel', () => {
-  const name = `suite-${(channels += 1)}`;
-  const locks = createLocks();
-  return {
-    connects: true,
-    open: () => createBroadcastChannelTabs({ name, locks }),
-    // Message delivery has no completion signal, so wait briefly.
-    delivered: () => new Promise((resolve) => setTimeout(resolve, 60)),
-  };
-});
+describe('over BroadcastChannel', () =>
+  tabsSuite(vitest, () => {
+    const name = `suite-${(channels += 1)}`;
+    const locks = createLocks();
+    return { open: () => createBroadcastChannelTabs({ name, locks }) };
+  }));
 
-tabsSuite('memory', () => {
-  const hub = createTabHub();
-  return { connects: true, open: () => hub.open(), delivered: () => new Promise((resolve) => setImmediate(resolve)) };
-});
+describe('in memory', () =>
+  tabsSuite(vitest, () => {
+    const hub = createTabHub();
+    return { open: () => hub.open(), delivered: () => new Promise((resolve) => setImmediate(resolve)) };
+  }));
 
-tabsSuite('memory on a clock', () => {
-  const clock = createVirtualClock();
-  const hub = createTabHub({ clock, latencyMs: 15 });
-  return { connects: true, open: () => hub.open(), delivered: () => clock.advance(15) };
-});
+describe('in memory, on a clock', () =>
+  tabsSuite(vitest, () => {
+    const clock = createVirtualClock();
+    const hub = createTabHub({ clock, latencyMs: 15 });
+    return { open: () => hub.open(), delivered: () => clock.advance(15) };
+  }));
 
-tabsSuite('none', () => ({ connects: false, open: createNoTabs, delivered: () => Promise.resolve() }));
+describe('without others', () =>
+  tabsSuite(vitest, () => ({ open: createNoTabs, delivered: () => Promise.resolve() }), { connects: false }));
 
 describe('createBroadcastChannelTabs', () => {
   it('reports when the shopper looks at the page again, not when they leave it', () => {

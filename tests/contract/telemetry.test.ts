@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import * as vitest from 'vitest';
 import { createVirtualClock } from '../../adapters/clock/virtual';
 import { createSeededIds } from '../../adapters/ids/seeded';
 import { createAnalyticsTelemetry } from '../../adapters/telemetry/analytics';
@@ -12,7 +12,9 @@ import { createMemoryTelemetry } from '../../adapters/telemetry/memory';
 import { createNoTelemetry } from '../../adapters/telemetry/none';
 import { redactText } from '../../adapters/telemetry/redact';
 import type { Telemetry } from '../../core/ports';
-import { telemetrySuite } from './suites/telemetry-suite';
+import { telemetrySuite, type TelemetryKind, type TelemetrySource } from '../../testing';
+
+const { describe, expect, it } = vitest;
 
 const clock = createVirtualClock({ start: Date.UTC(2026, 4, 1, 12) });
 const ENDPOINT = 'https://errors.example/report';
@@ -31,31 +33,48 @@ function openErrors(more: Partial<Parameters<typeof createErrorTelemetry>[0]> = 
   return { telemetry, sent, written: () => sent.map(([, report]) => report).join('\n') };
 }
 
-telemetrySuite('log', () => openLog(), { takes: ['event', 'error', 'log'] });
-telemetrySuite('errors', () => openErrors(), { takes: ['error'] });
-telemetrySuite('errors with log lines', () => openErrors({ logs: true }), { takes: ['error', 'log'] });
-telemetrySuite('errors without an endpoint', () => openErrors({ endpoint: undefined }), { takes: [] });
-telemetrySuite('none', () => ({ telemetry: createNoTelemetry(), written: () => '' }), { takes: [] });
+function openMemory(): TelemetrySource {
+  const telemetry = createMemoryTelemetry();
+  return { telemetry, written: () => (telemetry.records.length > 0 ? JSON.stringify(telemetry.records) : '') };
+}
 
-telemetrySuite(
-  'memory',
-  () => {
-    const telemetry = createMemoryTelemetry();
-    return { telemetry, written: () => (telemetry.records.length > 0 ? JSON.stringify(telemetry.records) : '') };
-  },
-  { takes: ['event', 'error', 'log'] },
-);
+function openEvents(): TelemetrySource {
+  const sent: string[] = [];
+  const send = (_endpoint: string, report: string): number => sent.push(report);
+  const telemetry = createEventTelemetry({ endpoint: ENDPOINT, send, clock, ids: createSeededIds('events') });
+  return { telemetry, written: () => sent.join('\n') };
+}
 
-telemetrySuite(
-  'events',
-  () => {
-    const sent: string[] = [];
-    const send = (_endpoint: string, report: string): number => sent.push(report);
-    const telemetry = createEventTelemetry({ endpoint: ENDPOINT, send, clock, ids: createSeededIds('events') });
-    return { telemetry, written: () => sent.join('\n') };
-  },
-  { takes: ['event'] },
-);
+function openAnalytics(): TelemetrySource {
+  const dataLayer: unknown[] = [];
+  const written = (): string => dataLayer.map((entry) => JSON.stringify(entry)).join('\n');
+  return { telemetry: createAnalyticsTelemetry({ dataLayer }), written };
+}
+
+function openCombined(): TelemetrySource {
+  const fail = (): never => {
+    throw new Error('a broken sink');
+  };
+  const log = openLog();
+  const broken = { event: fail, error: fail, log: fail };
+  return {
+    telemetry: createCombinedTelemetry([broken, log.telemetry, createNoTelemetry()]),
+    written: log.written,
+  };
+}
+
+const adapters: readonly [string, () => TelemetrySource, TelemetryKind[]?][] = [
+  ['log', () => openLog()],
+  ['errors', () => openErrors(), ['error']],
+  ['errors with log lines', () => openErrors({ logs: true }), ['error', 'log']],
+  ['errors without an endpoint', () => openErrors({ endpoint: undefined }), []],
+  ['none', () => ({ telemetry: createNoTelemetry(), written: () => '' }), []],
+  ['memory', openMemory],
+  ['events', openEvents, ['event']],
+  ['analytics', openAnalytics, ['event']],
+  ['combined, with one that always throws', openCombined],
+];
+describe.each(adapters)('%s', (_, open, takes) => telemetrySuite(vitest, open, { ...(takes && { takes }) }));
 
 describe('lazy telemetry', () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -90,33 +109,6 @@ describe('lazy telemetry', () => {
     expect(memory.records.map((record) => (record.kind === 'event' ? record.name : ''))).toEqual(['a', 'b']);
   });
 });
-
-telemetrySuite(
-  'analytics',
-  () => {
-    const dataLayer: unknown[] = [];
-    const written = (): string => dataLayer.map((entry) => JSON.stringify(entry)).join('\n');
-    return { telemetry: createAnalyticsTelemetry({ dataLayer }), written };
-  },
-  { takes: ['event'] },
-);
-
-telemetrySuite(
-  'combined, with one that always throws',
-  () => {
-    const fail = (): never => {
-      throw new Error('a broken sink');
-    };
-    const log = openLog();
-    const telemetry = createCombinedTelemetry([
-      { event: fail, error: fail, log: fail },
-      log.telemetry,
-      createNoTelemetry(),
-    ]);
-    return { telemetry, written: log.written };
-  },
-  { takes: ['event', 'error', 'log'] },
-);
 
 describe('createLogTelemetry', () => {
   it('writes one line of JSON for each entry', () => {

@@ -244,6 +244,8 @@ const PLANTED: readonly Planted[] = [
     'adapters/platform/lru.ts': [],
   }),
   edge('testing-knows-ports-alone', 'testing/suite.ts', 'type:vitest', 'node_modules/vitest/index.js'),
+  edge('testing-knows-ports-alone', 'testing/suite.ts', 'node:http', 'http'),
+  edge('suite-server-knows-node-alone', 'testing/http/suite-socket.ts', 'vitest', 'node_modules/vitest/index.js'),
   edge('no-development-packages-in-the-product', 'cli/cart.ts', 'vitest', 'node_modules/vitest/index.js'),
   edge('no-undeclared-packages', 'ui/pages/Home.tsx', 'stray', 'node_modules/stray/index.js'),
 ];
@@ -332,6 +334,7 @@ const SOUND: House = {
   'storybook/frame.tsx': ['../ui/pages/Home', '../adapters/clock/system', 'vitest'],
   'testing/index.ts': ['./search', 'type:../adapters/platform/ports/catalogue/search', '../core/kernel/money'],
   'testing/search.ts': ['type:../core/contract/foundation/scalars'],
+  'testing/http/suite-socket.ts': ['node:http'],
   'tests/cart.ts': ['../testing', '../core/cart/plan', '../storybook/frame', 'vitest', '../adapters/http/undici'],
 };
 

@@ -250,12 +250,19 @@ describe('the public entries', () => {
   it('vitrine/testing exports these and no others', () => {
     expect(Object.keys(testing).sort()).toEqual([
       'carrierSuite',
+      'clockSuite',
       'databaseSuite',
       'fileStoreSuite',
+      'httpSuite',
+      'idsSuite',
       'messageSenderSuite',
+      'networkSuite',
       'paymentProviderSuite',
       'searchSuite',
+      'storageSuite',
+      'tabsSuite',
       'taxSuite',
+      'telemetrySuite',
     ]);
   });
 

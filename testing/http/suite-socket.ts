@@ -3,8 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export interface SocketServer {
+/** A server on a free port of this machine. */
+export interface SuiteSocket {
   readonly origin: string;
+  /** Connections accepted so far. */
   readonly connections: number;
   close(): Promise<void>;
 }
@@ -30,7 +32,8 @@ async function write(response: Response, outgoing: ServerResponse): Promise<void
   outgoing.end();
 }
 
-export async function listen(handler: Handler): Promise<SocketServer> {
+/** Serves a handler of web requests over HTTP. A handler that rejects breaks the connection. */
+export async function listen(handler: Handler): Promise<SuiteSocket> {
   let connections = 0;
   const server: Server = createServer((incoming, outgoing) => {
     const gone = new AbortController();
@@ -47,7 +50,7 @@ export async function listen(handler: Handler): Promise<SocketServer> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // sound: it listens on a port, not on a pipe
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${String(port)}`,
     get connections() {
       return connections;
     },

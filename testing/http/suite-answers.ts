@@ -1,15 +1,23 @@
-export interface SuiteServer {
-  readonly handle: (request: Request) => Promise<Response>;
+/** Answers of the HTTP suite, and the requests that it has seen. */
+export interface SuiteAnswers {
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Paths of all requests, in order of arrival. */
   readonly seen: string[];
+  /** Paths of requests whose sender went away before the answer. */
   readonly aborted: string[];
 }
+
+/** A file without a type may also be sent as this. */
+const UNKNOWN_TYPE = 'application/octet-stream';
 
 async function describeForm(request: Request): Promise<Response> {
   const parts: unknown[] = [];
   for (const [name, value] of await request.formData()) {
     if (typeof value === 'string') parts.push({ name, value });
-    else
-      parts.push({ name, file: value.name, type: value.type, bytes: [...new Uint8Array(await value.arrayBuffer())] });
+    else {
+      const bytes = [...new Uint8Array(await value.arrayBuffer())];
+      parts.push({ name, file: value.name, type: value.type === UNKNOWN_TYPE ? '' : value.type, bytes });
+    }
   }
   return Response.json({ type: request.headers.get('content-type')?.split(';')[0], parts });
 }
@@ -40,7 +48,8 @@ function cookies(): Response {
   return new Response('{}', { headers });
 }
 
-export function createSuiteServer(): SuiteServer {
+/** Creates the back end that the HTTP suite asks: the path names the answer. */
+export function createSuiteAnswers(): SuiteAnswers {
   const seen: string[] = [];
   const aborted: string[] = [];
 
@@ -60,7 +69,7 @@ export function createSuiteServer(): SuiteServer {
     });
   }
 
-  async function handle(request: Request): Promise<Response> {
+  async function fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
     seen.push(url.pathname);
     const [, area = '', argument = ''] = url.pathname.split('/');
@@ -87,5 +96,5 @@ export function createSuiteServer(): SuiteServer {
         return echo(request, url);
     }
   }
-  return { handle, seen, aborted };
+  return { fetch, seen, aborted };
 }
