@@ -9,8 +9,8 @@ COPY . .
 RUN npm run build
 
 FROM node:22-slim AS packages
-# What a shop asks for besides: nodemailer sends mails by SMTP; "nodemailer @aws-sdk/client-s3 stripe" has all there are.
-ARG WITH=nodemailer
+# Optional packages: nodemailer sends mails by SMTP, date-holidays knows public holidays. "nodemailer date-holidays @aws-sdk/client-s3 stripe" has all.
+ARG WITH="nodemailer date-holidays"
 WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \

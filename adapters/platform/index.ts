@@ -35,7 +35,7 @@ function composed(options: PlatformOptions): ComposedOptions {
   const { database, files, ...others } = options;
   return {
     ...others,
-    holidays: options.holidays ?? createPublicHolidays(),
+    holidays: options.holidays ?? createPublicHolidays({ telemetry: options.telemetry }),
     passkeys: options.passkeys ?? createPasskeyVerifier(),
     search: options.search ?? localSearch(options),
     openDatabase: async () => {

@@ -48,6 +48,14 @@ describe('opening a shop', () => {
     expect(error).toMatchObject({ code: 'invalid-input', message });
   });
 
+  it.each([
+    ['without adapters', undefined, 'adapters.http: is missing'],
+    ['without one adapter', { ...adapters, tabs: undefined }, 'adapters.tabs: is missing'],
+  ])('%s names the first that is missing', (_, given, message) => {
+    // Safe: deliberately violates the type, as untyped callers can.
+    expect(() => createShop({ adapters: given as unknown as Adapters })).toThrow(message);
+  });
+
   it('begins in the first store that is open, and makes no request', () => {
     const shop = createShop({ config: { stores: { available: ['en', 'us'] } }, adapters });
     expect(shop.storeViews.current.storeCode).toBe('en');

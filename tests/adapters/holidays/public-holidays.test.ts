@@ -19,6 +19,20 @@ describe('public holidays', () => {
     expect(await holidays.of('CN', 2026)).not.toContain('2026-03-08');
     expect(await holidays.of('US', 2026)).not.toContain('2026-02-14');
   });
+  it('are none without the package, which one warning names', async () => {
+    const logged: string[] = [];
+    const missing = Object.assign(new Error("Cannot find package 'date-holidays'"), { code: 'ERR_MODULE_NOT_FOUND' });
+    const without = createPublicHolidays({
+      telemetry: { log: (level, message) => logged.push(`${level}: ${message}`) },
+      load: () => Promise.reject(missing),
+    });
+    expect([await without.of('US', 2026), await without.of('DE', 2026)]).toEqual([[], []]);
+    expect(logged).toEqual(['warn: Delivery dates ignore public holidays: npm install date-holidays']);
+  });
+  it('fail if the package is there and broken', async () => {
+    const broken = createPublicHolidays({ load: () => Promise.reject(new Error('broken')) });
+    await expect(broken.of('US', 2026)).rejects.toThrow('broken');
+  });
   it('of a country that nobody knows are none', async () => {
     expect(await holidays.of('XX', 2026)).toEqual([]);
   });

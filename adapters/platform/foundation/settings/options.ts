@@ -52,7 +52,7 @@ export interface PlatformOptions {
   readonly testPayments?: boolean;
   /** Carriers with live rates, listed after the shop's own methods. Default none. */
   readonly carriers?: readonly ShippingCarrier[];
-  /** Public holidays without delivery. Defaults to the date-holidays library. */
+  /** Public holidays without delivery. Defaults to the package `date-holidays`; none if it is not installed. */
   readonly holidays?: Holidays;
   /** Verifies passkey signatures. Defaults to the @simplewebauthn/server library. */
   readonly passkeys?: PasskeyVerifier;
