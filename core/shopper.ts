@@ -16,6 +16,7 @@ export type { AddOptions, AddResult, CartArea, CartItem, CartState, Coupon, Remo
 export type { SharedCart, SharedCartsArea } from './shared-carts/shared-carts';
 export type {
   CheckoutArea,
+  CheckoutField,
   CheckoutState,
   Country,
   FieldErrors,

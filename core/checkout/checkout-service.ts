@@ -12,6 +12,7 @@ import { clientOf, GATEWAY, method, type ClientOf, type Gateway } from '../sync'
 import type {
   CartKind,
   CheckoutArea,
+  CheckoutField,
   CheckoutState,
   Country,
   FieldErrors,
@@ -35,8 +36,12 @@ import {
 } from './validate-checkout';
 import { withoutDelivery } from './virtual-checkout';
 
-function given(errors: FieldErrors, details: Readonly<Record<string, unknown>>): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => Object.hasOwn(details, field)));
+function given<Field extends string>(
+  errors: FieldErrors<Field>,
+  details: Readonly<Partial<Record<Field, unknown>>>,
+): FieldErrors<Field> {
+  const kept = Object.entries(errors).filter(([field]) => Object.hasOwn(details, field));
+  return Object.fromEntries(kept) as FieldErrors<Field>; // sound: a part of `errors`
 }
 
 /** Trims pasted texts, except passwords. */
@@ -100,13 +105,13 @@ export class CheckoutService implements CheckoutArea {
     return isActive(this.snapshot.modifiedAt, this.store.now(), this.config.checkout.activeMs);
   }
 
-  async savePersonal(details: Partial<PersonalDetails>): Promise<FieldErrors> {
+  async savePersonal(details: Partial<PersonalDetails>): Promise<FieldErrors<keyof PersonalDetails>> {
     const change = trimmed(details);
     await this.store.save((state) => ({ ...state, personalDetails: { ...state.personalDetails, ...change } }));
     return given(validatePersonal(this.snapshot.personalDetails), details);
   }
 
-  async saveShipping(details: Partial<ShippingDetails>): Promise<FieldErrors> {
+  async saveShipping(details: Partial<ShippingDetails>): Promise<FieldErrors<keyof ShippingDetails>> {
     const change = trimmed(details);
     const { country } = withState(this.snapshot.shippingDetails, change);
     await this.#learn(country);
@@ -120,7 +125,7 @@ export class CheckoutService implements CheckoutArea {
     return given(validateShipping(this.snapshot.shippingDetails, places), details);
   }
 
-  async savePayment(details: Partial<PaymentDetails>): Promise<FieldErrors> {
+  async savePayment(details: Partial<PaymentDetails>): Promise<FieldErrors<keyof PaymentDetails>> {
     const change = trimmed(details);
     const { country, useShippingAddress } = withState(this.snapshot.paymentDetails, change);
     const places = useShippingAddress ? this.#places(country) : await this.#learn(country);
@@ -142,7 +147,7 @@ export class CheckoutService implements CheckoutArea {
     await this.store.show((state) => ({ ...state, paymentDetails: { ...state.paymentDetails, paymentMethod } }));
   }
 
-  validate(kind: CartKind = 'delivered'): FieldErrors {
+  validate(kind: CartKind = 'delivered'): FieldErrors<CheckoutField> {
     const { shippingDetails, paymentDetails } = this.snapshot;
     const errors = validateCheckout(this.snapshot, {
       shipping: this.#places(shippingDetails.country),

@@ -72,8 +72,14 @@ export interface CheckoutState {
   readonly isThankYouPage: boolean;
 }
 
-/** Field → error message; empty if valid. */
-export type FieldErrors = Readonly<Record<string, FieldProblem>>;
+/** Field → error; empty if valid. */
+export type FieldErrors<Field extends string> = { readonly [F in Field]?: FieldProblem };
+
+/** Fields of checkout with their section, such as 'shipping.zipCode'. */
+export type CheckoutField =
+  | `personal.${keyof PersonalDetails}`
+  | `shipping.${keyof ShippingDetails}`
+  | `payment.${keyof PaymentDetails}`;
 
 /** Country that the shop ships to. */
 export interface Country {
@@ -112,14 +118,14 @@ export interface CheckoutArea {
   readonly state$: Observable<CheckoutState>;
   readonly snapshot: CheckoutState;
   isActive(): boolean;
-  savePersonal(details: Partial<PersonalDetails>): Promise<FieldErrors>;
-  saveShipping(details: Partial<ShippingDetails>): Promise<FieldErrors>;
-  savePayment(details: Partial<PaymentDetails>): Promise<FieldErrors>;
+  savePersonal(details: Partial<PersonalDetails>): Promise<FieldErrors<keyof PersonalDetails>>;
+  saveShipping(details: Partial<ShippingDetails>): Promise<FieldErrors<keyof ShippingDetails>>;
+  savePayment(details: Partial<PaymentDetails>): Promise<FieldErrors<keyof PaymentDetails>>;
   /**
-   * Returns all errors, keyed 'section.field'.
+   * Returns all errors by section and field.
    * @param kind default: 'delivered'
    */
-  validate(kind?: CartKind): FieldErrors;
+  validate(kind?: CartKind): FieldErrors<CheckoutField>;
   /** Callers share one request, so it cannot be cancelled. */
   countries(): Promise<readonly Country[]>;
   states(country: string, options?: ReadOptions): Promise<readonly State[]>;

@@ -1,5 +1,6 @@
 import type { AddressDetails } from './address-details';
 import type {
+  CheckoutField,
   CheckoutState,
   Country,
   FieldErrors,
@@ -26,7 +27,7 @@ export interface Places {
   readonly shops?: readonly PickupShop[] | undefined;
 }
 
-type Check = readonly [field: string, problem: FieldProblem | undefined];
+type Check<Field extends string> = readonly [field: Field, problem: FieldProblem | undefined];
 
 function required(value: string, what: string, max: number): FieldProblem | undefined {
   return value.trim() === '' ? fieldProblem('missing', { what }) : optional(value, max);
@@ -105,7 +106,11 @@ export function isFetched(
   return isPickup(shippingMethod) && shops?.length !== 0;
 }
 
-function addressChecks(details: AddressDetails, places: Places, asks: 'all' | 'place' = 'all'): readonly Check[] {
+function addressChecks(
+  details: AddressDetails,
+  places: Places,
+  asks: 'all' | 'place' = 'all',
+): readonly Check<keyof AddressDetails>[] {
   const needed = asks === 'all' ? required : (value: string, _what: string, max: number) => optional(value, max);
   const isRung = asks === 'all' || details.phoneNumber !== '';
   const form = addressForm(details.country);
@@ -122,19 +127,19 @@ function addressChecks(details: AddressDetails, places: Places, asks: 'all' | 'p
   ];
 }
 
-function collect(checks: readonly Check[]): FieldErrors {
-  const errors: Record<string, FieldProblem> = {};
+function collect<Field extends string>(checks: readonly Check<Field>[]): FieldErrors<Field> {
+  const errors: { [F in Field]?: FieldProblem } = {};
   for (const [field, problem] of checks) if (problem !== undefined) errors[field] = problem;
   return errors;
 }
 
 /** Validates an address without its checkout context. */
-export function validateAddress(details: AddressDetails, places: Places): FieldErrors {
+export function validateAddress(details: AddressDetails, places: Places): FieldErrors<keyof AddressDetails> {
   return collect(addressChecks(details, places));
 }
 
 /** Returns errors of the personal details by field; empty if valid. */
-export function validatePersonal(details: PersonalDetails): FieldErrors {
+export function validatePersonal(details: PersonalDetails): FieldErrors<keyof PersonalDetails> {
   return collect([
     ['firstName', name(details.firstName, 'your first name')],
     ['lastName', name(details.lastName, 'your last name')],
@@ -143,7 +148,7 @@ export function validatePersonal(details: PersonalDetails): FieldErrors {
   ]);
 }
 
-export function validateShipping(details: ShippingDetails, places: Places): FieldErrors {
+export function validateShipping(details: ShippingDetails, places: Places): FieldErrors<keyof ShippingDetails> {
   return collect([
     ...addressChecks(details, places, isFetched(details, places.shops) ? 'place' : 'all'),
     [
@@ -156,7 +161,7 @@ export function validateShipping(details: ShippingDetails, places: Places): Fiel
   ]);
 }
 
-export function validatePayment(details: PaymentDetails, places: Places): FieldErrors {
+export function validatePayment(details: PaymentDetails, places: Places): FieldErrors<keyof PaymentDetails> {
   const own = details.useShippingAddress ? [] : addressChecks(details, places);
   return collect([
     ...own,
@@ -172,7 +177,7 @@ export function validatePayment(details: PaymentDetails, places: Places): FieldE
 export function validateCheckout(
   state: CheckoutState,
   places: { readonly shipping: Places; readonly payment: Places },
-): FieldErrors {
+): FieldErrors<CheckoutField> {
   const sections = {
     personal: validatePersonal(state.personalDetails),
     shipping: validateShipping(state.shippingDetails, places.shipping),

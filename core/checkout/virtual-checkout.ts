@@ -1,4 +1,4 @@
-import type { FieldErrors } from './checkout';
+import type { CheckoutField, FieldErrors } from './checkout';
 
 const DELIVERY_ONLY: readonly string[] = ['shippingMethod', 'pickupStoreId', 'emailAddress'];
 
@@ -8,9 +8,11 @@ const NOT_SENT = 'phoneNumber';
 
 /**
  * Drops delivery errors for a virtual cart; shipping address errors move to billing if it uses that address.
- * @param errors by 'section.field'
  */
-export function withoutDelivery(errors: FieldErrors, billsToShippingAddress: boolean): FieldErrors {
+export function withoutDelivery(
+  errors: FieldErrors<CheckoutField>,
+  billsToShippingAddress: boolean,
+): FieldErrors<CheckoutField> {
   const left = Object.entries(errors).flatMap(([name, problem]) => {
     const [section, field = ''] = name.split('.');
     if (section === 'personal') return [[name, problem] as const];

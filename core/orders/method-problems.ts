@@ -1,5 +1,5 @@
 import type { CartState } from '../cart/cart';
-import type { CartKind, CheckoutState, FieldErrors } from '../checkout/checkout';
+import type { CartKind, CheckoutField, CheckoutState, FieldErrors } from '../checkout/checkout';
 import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
 
 export interface HeldMethods {
@@ -20,7 +20,12 @@ export function heldMethods({ shippingDetails, paymentDetails }: CheckoutState):
  * @param held current methods in checkout
  * @param seen methods when the shopper ordered
  */
-export function methodProblems(held: HeldMethods, seen: HeldMethods, cart: Offered, kind: CartKind): FieldErrors {
+export function methodProblems(
+  held: HeldMethods,
+  seen: HeldMethods,
+  cart: Offered,
+  kind: CartKind,
+): FieldErrors<CheckoutField> {
   const ships = cart.shippingMethods.map(({ method_code }) => method_code);
   const pays = cart.paymentMethods.map(({ code }) => code);
   const shipping =

@@ -1,7 +1,7 @@
 import { inject, injectable } from '../di';
 import { CART, segmentsOf, segmentsWithoutCoupon, type CartService } from '../cart';
 import type { CartItem } from '../cart/cart';
-import type { CartKind, FieldErrors } from '../checkout/checkout';
+import type { CartKind, CheckoutField, FieldErrors } from '../checkout/checkout';
 import { CHECKOUT, type CheckoutService } from '../checkout';
 import type { ShopConfig } from '../config';
 import type { CartTotals, FieldError, Order, TotalSegment } from '../contract';
@@ -136,11 +136,11 @@ export class OrderDrafter {
     return isVirtualCart(this.cart.record.cartItems) ? 'virtual' : 'delivered';
   }
 
-  #methodProblems(seen: HeldMethods): FieldErrors {
+  #methodProblems(seen: HeldMethods): FieldErrors<CheckoutField> {
     return methodProblems(this.methods, seen, this.cart.record, this.#kind);
   }
 
-  #refuse(errors: FieldErrors): void {
+  #refuse(errors: FieldErrors<CheckoutField>): void {
     if (Object.keys(errors).length > 0) throw incomplete(errors);
   }
 
@@ -194,7 +194,7 @@ export class OrderDrafter {
   }
 }
 
-function incomplete(errors: FieldErrors): ShopError {
+function incomplete(errors: FieldErrors<CheckoutField>): ShopError {
   const fields = Object.entries(errors).map(([field, problem]) => ({ field, ...problem }));
   const names = fields.map(({ field }) => field).join(', ');
   return orderError('checkout-incomplete', { params: { fields: names }, details: { fields } });

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import '../ui/setup';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement, type ComponentType, type ReactNode } from 'react';
-import type { Adapters, Shop } from '../../core/shopper';
+import { firstValueFrom } from 'rxjs';
+import type { Adapters, CheckoutField, Shop } from '../../core/shopper';
 import { createFetchHttp } from '../../adapters/browser';
 import {
   createFixedNetwork,
@@ -37,6 +38,11 @@ interface Blocks {
   };
   readonly suspense: { readonly Page: ComponentType };
   readonly checkout: { readonly Details: ComponentType; readonly Account: ComponentType };
+  readonly 'checkout-page': { readonly CheckoutPage: ComponentType<{ readonly go: (path: string) => void }> };
+  readonly translated: {
+    readonly German: Wrapper;
+    readonly Problems: ComponentType<{ readonly field: CheckoutField }>;
+  };
   readonly 'place-order': { readonly PlaceOrder: ComponentType<{ readonly go: (path: string) => void }> };
   readonly thanks: { readonly Thanks: ComponentType<{ readonly orderId: string }> };
   readonly 'waiting-frame': { readonly WaitingFrame: Wrapper };
@@ -48,10 +54,21 @@ interface Blocks {
   readonly surroundings: { readonly Surroundings: Wrapper };
 }
 interface Rendered {
-  readonly html: string;
-  readonly state: string;
+  readonly html?: string;
+  readonly state?: string;
+  readonly redirect?: string;
   readonly status: number;
 }
+
+const ENTRIES = [
+  [/^E-mail/, 'ada@shop.test'],
+  [/^First name/, 'Ada'],
+  [/^Last name/, 'Byron'],
+  [/^Street/, '1 Broadway'],
+  [/^ZIP code/, '10004'],
+  [/^City/, 'New York'],
+  [/^Phone/, '+1 212 555 0100'],
+] as const;
 
 let opened: FixturePlatform;
 const used = new Set<string>();
@@ -64,14 +81,17 @@ const examples = readExamples().filter(
   ({ page, kind, file }) => PAGES.includes(`${page}.md`) && kind === 'example' && file.endsWith('.tsx'),
 );
 
+const stubFetch = () =>
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
+    opened.platform.fetch(new Request(input, init)),
+  );
+
 beforeAll(async () => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const { file, text } of examples) writeFileSync(join(FOLDER, file), text);
   opened = await openFixturePlatform();
-  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
-    opened.platform.fetch(new Request(input, init)),
-  );
+  stubFetch();
 });
 afterAll(async () => {
   (await block('shop')).shop.dispose();
@@ -111,7 +131,7 @@ describe('the guide to React', () => {
     await screen.findByText('Bag (1)');
     await user.click(screen.getByRole('button', { name: 'One more' }));
     await screen.findByText('Bag (2)');
-    await screen.findByText(/^Grand total: 160$/);
+    await screen.findByText(/^Grand total: \$160\.00$/);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await screen.findByText('Bag (0)');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -166,6 +186,57 @@ describe('the guide to React', () => {
     await screen.findByRole('heading', { name: /^Thank you for order \d+$/ });
   });
 
+  it('has a checkout page whose order is refused, placed, and kept while the device is offline', async () => {
+    const { CheckoutPage } = await block('checkout-page');
+    const { shop } = await block('shop');
+    const gone: string[] = [];
+    const add = async () => shop.cart.add(await shop.product.load({ sku: 'TEE' }));
+    await add();
+    const user = await show(createElement(CheckoutPage, { go: (path: string) => gone.push(path) }));
+    const fill = async (label: RegExp, text: string) => {
+      const field = await screen.findByLabelText(label);
+      await user.clear(field);
+      await user.type(field, text);
+      await user.tab();
+    };
+    const choose = async (label: RegExp, option: RegExp) => {
+      const found = await within(await screen.findByLabelText(label)).findByRole('option', { name: option });
+      await user.selectOptions(screen.getByLabelText(label), found);
+    };
+    const order = () => user.click(screen.getByRole('button', { name: 'Order' }));
+    await fill(/^ZIP code/, '1');
+    await order();
+    await screen.findByText(/^Please enter a ZIP code like/);
+    await screen.findByRole('alert');
+    await choose(/^Country/, /^United States/);
+    for (const [label, text] of ENTRIES) await fill(label, text);
+    await choose(/^State/, /^New York$/);
+    await choose(/^Shipping/, /^Standard.*\$/i);
+    await choose(/^Payment/, /cash/i);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await order();
+    await waitFor(() => expect(gone).toHaveLength(1));
+    const orders = await shop.orders();
+    await waitFor(async () => expect(await firstValueFrom(orders.confirmation$)).toMatchObject({ state: 'placed' }));
+    await add();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await order();
+    await waitFor(() => expect(gone).toHaveLength(2));
+    stubFetch();
+    expect(gone[1]).not.toBe(gone[0]);
+  });
+
+  it('says in German what is wrong', async () => {
+    const { German, Problems } = await block('translated');
+    const { shop } = await block('shop');
+    await (await shop.checkout()).savePersonal({ emailAddress: '' });
+    await shop.cart.clear();
+    const user = await show(createElement(German, null, createElement(Problems, { field: 'personal.emailAddress' })));
+    await screen.findByText(/^Bitte .*E-Mail/);
+    await user.click(screen.getByRole('button', { name: 'Bestellen' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/leer/);
+  });
+
   it('names every reason of a refusal with the part to change', () => {
     const table = readFileSync('docs/guides/checkout.md', 'utf8').matchAll(/^\| (`[a-z`, -]+) \| `(\w+)` \|/gm);
     const named = [...table].flatMap(([, codes = '', change]) =>
@@ -177,7 +248,7 @@ describe('the guide to React', () => {
   it('renders on a server, and takes over without asking for the product again', async () => {
     const { render: renderPage } = await block('server');
     const { takeOver } = await block('client');
-    const { html, state, status } = await renderPage('/p/JACKET/rain-jacket-1', adapters());
+    const { html = '', state = '', status } = await renderPage('/p/JACKET/rain-jacket-1', adapters());
     expect(status).toBe(200);
     expect(html).toMatch(/<h1>[^<]*Jacket/);
     const root = document.createElement('div');
@@ -193,6 +264,14 @@ describe('the guide to React', () => {
     expect(complaints).not.toHaveBeenCalled();
     complaints.mockRestore();
     root.remove();
+  });
+
+  it('sends a shopper with an outdated address on', async () => {
+    const { render: renderPage } = await block('server');
+    expect(await renderPage('/p/JACKET/an-old-name', adapters())).toEqual({
+      status: 301,
+      redirect: '/p/JACKET/rain-jacket-1',
+    });
   });
 });
 

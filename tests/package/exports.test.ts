@@ -234,6 +234,7 @@ describe('the public entries', () => {
       'useCart',
       'useCheckout',
       'useConfirmation',
+      'useErrorText',
       'useFormat',
       'useListing',
       'useObservable',

@@ -1,18 +1,24 @@
 import { useMemo, useState } from 'react';
 import { firstValueFrom, NEVER } from 'rxjs';
-import { isVirtualCart } from '../../core/internal';
+import { isPickup, isVirtualCart } from '../../core/internal';
 import {
   ShopError,
   type CheckoutArea,
+  type CheckoutField,
   type CheckoutState,
+  type Country,
   type FieldErrors,
   type OrderRefused,
   type OrdersArea,
   type PaymentDetails,
+  type PaymentMethod,
   type PersonalDetails,
+  type PickupShop,
   type PlaceOutcome,
   type ShippingDetails,
+  type ShippingMethod,
   type Shop,
+  type State,
 } from '../../core/shopper';
 import { useShop } from '../state/shop-context';
 import { useObservable } from './use-observable';
@@ -20,28 +26,51 @@ import { useActions, type ActionState } from './actions';
 import { Resources, useResource } from './resource';
 import { useCart } from './use-cart';
 
+/** Choices of the shopper. Lists are empty until they are loaded. */
+export interface CheckoutChoices {
+  /** Countries that the shop ships to. */
+  readonly countries: readonly Country[];
+  /** States of the shipping address' country; empty if it has none. */
+  readonly states: readonly State[];
+  /** States of the billing address' country. */
+  readonly billingStates: readonly State[];
+  /** Ways to ship to the saved address, with their prices. */
+  readonly shippingMethods: readonly ShippingMethod[];
+  readonly paymentMethods: readonly PaymentMethod[];
+  /** Shops of the shipping address' country, if the order is picked up. */
+  readonly pickupShops: readonly PickupShop[];
+}
+
+/** Saves the details of one section. @returns errors of the given fields; undefined if saving failed */
+type Save<Details> = (details: Partial<Details>) => Promise<FieldErrors<keyof Details & string> | undefined>;
+
 /** Order details and placing the order. */
-export interface CheckoutHook extends ActionState {
+export interface CheckoutHook extends CheckoutChoices, ActionState {
   readonly details: CheckoutState | undefined;
   readonly isLoading: boolean;
-  /** Everything that blocks the order, by section and field: 'personal.emailAddress' … */
-  readonly missing: FieldErrors;
-  /** Saves the valid fields. @returns the errors of the others; undefined if saving failed */
-  readonly savePersonal: (details: Partial<PersonalDetails>) => Promise<FieldErrors | undefined>;
-  readonly saveShipping: (details: Partial<ShippingDetails>) => Promise<FieldErrors | undefined>;
-  readonly savePayment: (details: Partial<PaymentDetails>) => Promise<FieldErrors | undefined>;
+  /** Everything that blocks the order: `missing['shipping.zipCode']?.message`. */
+  readonly missing: FieldErrors<CheckoutField>;
+  readonly savePersonal: Save<PersonalDetails>;
+  readonly saveShipping: Save<ShippingDetails>;
+  readonly savePayment: Save<PaymentDetails>;
   /**
-   * Orders the cart. Handle the result's `status` in an exhaustive `switch`: success empties the bag and may unmount
+   * Orders the cart once all details are saved. Handle the result's `status` in an exhaustive `switch`: success empties the bag and may unmount
    * the caller. @returns undefined only if the code failed to load
    */
   readonly place: () => Promise<PlaceOutcome | undefined>;
+  /** The order is being placed; disable its button by this, since leaving a field saves it and sets `isPending`. */
+  readonly isPlacing: boolean;
   /** Cleared on save or a new attempt. */
   readonly refused: OrderRefused | undefined;
 }
 
 const areas = new Resources<CheckoutArea>();
 const orderAreas = new Resources<OrdersArea>();
-const NOTHING: FieldErrors = {};
+const countryLists = new Resources<readonly Country[]>();
+const stateLists = new Resources<readonly State[]>();
+const shopLists = new Resources<readonly PickupShop[]>();
+const NOTHING: FieldErrors<CheckoutField> = {};
+const NONE: readonly never[] = [];
 
 /** Loads all code for ordering on first use, so that an order works offline. */
 export function useCheckout(): CheckoutHook {
@@ -49,13 +78,18 @@ export function useCheckout(): CheckoutHook {
   useResource(orderAreas.of(shop, '', () => shop.orders()));
   const { data: area, error: failure, isLoading } = useResource(areas.of(shop, '', () => shop.checkout()));
   const details = useObservable<CheckoutState | undefined>(area?.state$ ?? NEVER, area?.snapshot);
+  const choices = useChoices(shop, details);
   const kind = useCart(({ items }) => (items.length > 0 && isVirtualCart(items) ? 'virtual' : 'delivered'));
   const [actions, doing] = useActions();
   const [refused, setRefused] = useState<OrderRefused>();
+  const [isPlacing, setPlacing] = useState(false);
   const done = useMemo(() => {
-    const save = (write: (to: CheckoutArea) => Promise<FieldErrors>) => {
+    let saved: Promise<unknown> = Promise.resolve();
+    const save = <Errors>(write: (to: CheckoutArea) => Promise<Errors>) => {
       setRefused(undefined);
-      return actions.run(async () => write(await shop.checkout()));
+      const saving = actions.run(async () => write(await shop.checkout()));
+      saved = Promise.all([saved, saving]);
+      return saving;
     };
     return {
       savePersonal: (part: Partial<PersonalDetails>) => save((to) => to.savePersonal(part)),
@@ -63,7 +97,10 @@ export function useCheckout(): CheckoutHook {
       savePayment: (part: Partial<PaymentDetails>) => save((to) => to.savePayment(part)),
       place: async () => {
         setRefused(undefined);
+        setPlacing(true);
+        await saved;
         const outcome = await actions.run(() => placeIn(shop));
+        setPlacing(false);
         if (outcome?.status === 'refused') setRefused(outcome);
         return outcome;
       },
@@ -72,7 +109,44 @@ export function useCheckout(): CheckoutHook {
   // `validate` reads the details without taking them as an argument.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const missing = useMemo(() => area?.validate(kind) ?? NOTHING, [area, kind, details]);
-  return { details, isLoading, missing, refused, ...done, ...doing, error: doing.error ?? failure };
+  return {
+    details,
+    isLoading,
+    missing,
+    refused,
+    isPlacing,
+    ...choices,
+    ...done,
+    ...doing,
+    error: doing.error ?? failure,
+  };
+}
+
+/** The cart loads its methods when the address is known. */
+function useChoices(shop: Shop, details: CheckoutState | undefined): CheckoutChoices {
+  const { country = '', shippingMethod = '' } = details?.shippingDetails ?? {};
+  const billingCountry = details?.paymentDetails.country ?? '';
+  const offered = useCart(({ state: { shippingMethods, paymentMethods } }) => ({ shippingMethods, paymentMethods }));
+  const { data: countries = NONE } = useResource(
+    countryLists.of(shop, '', async () => (await shop.checkout()).countries()),
+  );
+  return {
+    countries,
+    states: useStates(shop, country),
+    billingStates: useStates(shop, billingCountry),
+    pickupShops: usePickupShops(shop, isPickup(shippingMethod) ? country : ''),
+    ...offered,
+  };
+}
+
+function useStates(shop: Shop, country: string): readonly State[] {
+  const load = async () => (country === '' ? NONE : (await shop.checkout()).states(country));
+  return useResource(stateLists.of(shop, country, load)).data ?? NONE;
+}
+
+function usePickupShops(shop: Shop, country: string): readonly PickupShop[] {
+  const load = async () => (country === '' ? NONE : (await shop.checkout()).stores(country));
+  return useResource(shopLists.of(shop, country, load)).data ?? NONE;
 }
 
 async function placeIn(shop: Shop): Promise<PlaceOutcome> {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { CheckoutArea, FieldErrors } from '../../core/shopper';
+import type { CheckoutArea, FieldErrors, ShippingDetails } from '../../core/shopper';
 import type { Gift } from '../components/bag/GiftNote';
 import { untilLoaded } from '../loading/until-loaded';
 import { useShop } from '../state/shop-context';
 
 interface GiftOfBag {
   readonly gift: Gift;
-  readonly onChange: (gift: Gift) => Promise<FieldErrors>;
+  readonly onChange: (gift: Gift) => Promise<FieldErrors<keyof ShippingDetails>>;
 }
 
 export function useGift(): GiftOfBag | undefined {

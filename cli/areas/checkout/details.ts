@@ -1,4 +1,4 @@
-import type { CheckoutState, FieldErrors } from '../../../core/shopper';
+import type { CheckoutState, FieldProblem } from '../../../core/shopper';
 import { optionName } from '../../declare/command';
 import { CommandError, UsageError } from '../../usage/usage-error';
 import { inline } from '../../output/plain-text';
@@ -15,7 +15,7 @@ export function namedDetails<T extends object>(
   return Object.fromEntries(named) as { [K in keyof T]?: Exclude<T[K], undefined> }; // sound: T's own entries without the undefined ones
 }
 
-export function refuse(errors: FieldErrors): void {
+export function refuse(errors: Readonly<Record<string, FieldProblem>>): void {
   const wrong = Object.entries(errors);
   if (wrong.length === 0) return;
   const fields = Object.fromEntries(wrong.map(([field, { message }]) => [field, message]));

@@ -1,4 +1,4 @@
-import type { CheckoutArea, FieldErrors } from '../../../core/shopper';
+import type { CheckoutArea, FieldProblem } from '../../../core/shopper';
 import { command, type Command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';
 import type { Session } from '../../session/session';
@@ -13,7 +13,7 @@ import { countries, here, states, stores, tax } from './places';
 async function saved(
   session: Session,
   section: 'personalDetails' | 'shippingDetails' | 'paymentDetails',
-  save: (checkout: CheckoutArea) => Promise<FieldErrors>,
+  save: (checkout: CheckoutArea) => Promise<Readonly<Record<string, FieldProblem>>>,
   ways: Parameters<typeof refuseUnknownWays>[1] = {},
 ): Promise<Answer> {
   const shop = await session.shop();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckoutState, FieldErrors } from '../../../core/checkout/checkout';
+import type { CheckoutState } from '../../../core/checkout/checkout';
+import type { FieldProblem } from '../../../core/kernel/field-problem';
 import { postcodeError } from '../../../core/contract/foundation/postcodes';
 import { validateCheckout, validatePersonal, validateShipping } from '../../../core/checkout/validate-checkout';
 
@@ -34,7 +35,7 @@ const places = {
   states: [{ region_id: 43, code: 'NY', name: 'New York' }],
 };
 
-function said(problems: FieldErrors): Readonly<Record<string, string>> {
+function said(problems: Readonly<Record<string, FieldProblem>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(problems).map(([field, { message }]) => [field, message]));
 }
 

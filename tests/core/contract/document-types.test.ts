@@ -9,7 +9,7 @@ import {
   type CmsBlock,
   type CmsPage,
   type ConfigurableChild,
-  type FieldErrors,
+  type FieldProblem,
   type PaymentMethod,
   type PlacedOrder,
   type Review,
@@ -85,7 +85,9 @@ describe('the types of documents', () => {
   it('keep the members, which of them may be missing, and tables that are nothing else', () => {
     expectTypeOf<CartTotals['grand_total']>().toEqualTypeOf<number>();
     expectTypeOf<CartTotals['coupon_code']>().toEqualTypeOf<string | null | undefined>();
-    expectTypeOf<Known<FieldErrors>>().toEqualTypeOf<FieldErrors>();
+    expectTypeOf<Known<Readonly<Record<string, FieldProblem>>>>().toEqualTypeOf<
+      Readonly<Record<string, FieldProblem>>
+    >();
     expectTypeOf<Known<readonly [a: 1, b: { [name: string]: unknown; c: 2 }]>>().toEqualTypeOf<
       readonly [a: 1, b: { c: 2 }]
     >();

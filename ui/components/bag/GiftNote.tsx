@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { GIFT_MESSAGE_LENGTH } from '../../../core/internal';
-import type { FieldErrors } from '../../../core/shopper';
+import type { FieldErrors, ShippingDetails } from '../../../core/shopper';
 import { fieldText } from '../../text/format';
 import { useFormat, useText } from '../../text/text-context';
 import styles from './GiftNote.module.css';
@@ -12,7 +12,7 @@ export interface Gift {
 
 interface Props {
   readonly gift: Gift;
-  readonly onChange: (gift: Gift) => Promise<FieldErrors>;
+  readonly onChange: (gift: Gift) => Promise<FieldErrors<keyof ShippingDetails>>;
 }
 
 export function GiftNote({ gift, onChange }: Props) {

@@ -1,4 +1,4 @@
-import type { FieldErrors, OrderRefused, QueuedOrder, Shop } from '../../../../core/shopper';
+import type { OrderRefused, QueuedOrder, Shop } from '../../../../core/shopper';
 import { failureOf } from '../../../output/failure';
 import { cartKind } from '../../checkout/cart-kind';
 import { segmentsNow } from '../../cart/segments-now';
@@ -117,8 +117,7 @@ async function fillCheckout(row: OrderRow, shop: Shop): Promise<RowResult | unde
   await checkout.saveShipping(row.shipping);
   await checkout.savePayment(row.payment);
   await shop.cart.settled();
-  const errors: FieldErrors = checkout.validate(await cartKind(shop));
-  const wrong = Object.entries(errors);
+  const wrong = Object.entries(checkout.validate(await cartKind(shop)));
   if (wrong.length === 0) return undefined;
   return fieldsRefused(row, Object.fromEntries(wrong.map(([field, { message }]) => [field, `${field}: ${message}`])));
 }
