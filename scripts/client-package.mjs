@@ -12,18 +12,20 @@ const ENTRIES = [
   './browser',
   './react',
   './staff',
+  './svelte',
   './ui',
   './ui/components.css',
   './ui/tokens.css',
+  './vue',
 ];
 const README = `# vitrine-client
 
-What a browser needs of [Vitrine](https://www.npmjs.com/package/vitrine): \`createShop\`, the adapters for browsers, and React's part with
-the components of the storefront.
+What a browser needs of [Vitrine](https://www.npmjs.com/package/vitrine): \`createShop\`, the adapters for browsers, bindings for React, Vue and Svelte,
+and the components of the storefront.
 
     npm i vitrine-client rxjs
 
-It has the entries \`vitrine-client\`, its \`/account\`, \`/blogger\`, \`/staff\`, \`/browser\`, \`/react\` and \`/ui\` with two style sheets, each the same as that
+It has the entries \`vitrine-client\`, its \`/account\`, \`/blogger\`, \`/staff\`, \`/browser\`, \`/react\`, \`/vue\`, \`/svelte\` and \`/ui\` with two style sheets, each the same as that
 of \`vitrine\`. A project that has \`vitrine\` needs nothing of this; whatever its documentation says of these entries holds here too.
 `;
 
@@ -56,7 +58,7 @@ export async function makeClientPackage(from, to) {
     name: 'vitrine-client',
     version: whole.version,
     description:
-      'What a browser needs of Vitrine: the headless shop, the adapters for browsers and a binding for React with components.',
+      'What a browser needs of Vitrine: the headless shop, the adapters for browsers and bindings for React with components, Vue and Svelte.',
     license: whole.license,
     keywords: whole.keywords,
     type: 'module',

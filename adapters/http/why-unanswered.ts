@@ -64,12 +64,22 @@ export function explainedBySystem(failure: HttpFailure, origin: string): HttpFai
   return failure.code === 'ENOTFOUND' ? withWhy(failure, saidBySystem(failure.cause), origin) : failure;
 }
 
+/** React Native has neither `URL.canParse` nor, in older versions, `origin`. */
+function originOf(url: string): string | undefined {
+  try {
+    return new URL(url).origin;
+  } catch {
+    return undefined;
+  }
+}
+
 export async function explained(
   failure: HttpFailure,
   { url, send, signal }: { readonly url: string; readonly send: typeof fetch; readonly signal: AbortSignal },
 ): Promise<HttpFailure> {
-  if (failure.code !== 'ENOTFOUND' || !URL.canParse(url) || signal.aborted) return failure;
-  const { origin } = new URL(url);
+  if (failure.code !== 'ENOTFOUND' || signal.aborted) return failure;
+  const origin = originOf(url);
+  if (origin === undefined) return failure;
   const said = explainedBySystem(failure, origin);
   return said.why === undefined ? withWhy(failure, await foundOut(send, origin, signal), origin) : said;
 }

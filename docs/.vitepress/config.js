@@ -56,6 +56,7 @@ export default defineConfig({
           page('The SDK', '/sdk'),
           page('React', '/guides/react'),
           page('Checkout', '/guides/checkout'),
+          page('Vue, Svelte, React Native', '/guides/front-ends'),
           page('Components', '/guides/components'),
           page('The command line', '/command-line'),
           page('Stores and languages', '/guides/stores'),

@@ -286,10 +286,12 @@ describe('the public entries', () => {
       './smtp',
       './staff',
       './stripe',
+      './svelte',
       './testing',
       './ui',
       './ui/components.css',
       './ui/tokens.css',
+      './vue',
     ]);
   });
 });

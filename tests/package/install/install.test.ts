@@ -18,7 +18,7 @@ const OPENED_AS_FILES = ['@fontsource/pt-sans'];
 
 let project: FreshProject;
 beforeAll(async () => {
-  project = await installFresh(['@types/node', '@types/react', 'react', 'react-dom']);
+  project = await installFresh(['@types/node', '@types/react', 'react', 'react-dom', 'svelte', 'vue']);
 });
 afterAll(() => project.remove());
 
