@@ -87,6 +87,7 @@ export default defineConfig({
           page('OpenSearch', '/guides/opensearch'),
           page('Deploy', '/guides/deploy'),
           page('Upgrade', '/guides/upgrade'),
+          page('Versions and deprecations', '/guides/versions'),
           page('Backup', '/operate/backup'),
           page('Security', '/guides/security'),
           page('Simulation', '/guides/simulation'),
@@ -100,9 +101,9 @@ export default defineConfig({
           page('Emails and messages', '/extend/messages'),
           page('Events', '/extend/events'),
           page('Custom endpoints', '/extend/routes'),
+          page('Ports of the core', '/extend/core-ports'),
           page('Files', '/extend/files'),
           page('Order numbers', '/extend/order-numbers'),
-          page('Ports of the core', '/extend/core-ports'),
         ],
       },
       {
