@@ -58,4 +58,11 @@ export { maxReturn } from './orders/rules/max-return';
 export { backByLine } from './orders/rules/returned-units';
 export { PRESENCE_BEAT_SECONDS } from './contract/staff/presence-pace';
 export { MAX_CODE_PREFIX, MAX_GENERATED_CODES } from './contract/selling/manage-coupons';
+export {
+  RECORD_IMPORT_FIELDS,
+  RECORD_IMPORT_KINDS,
+  RECORD_IMPORT_PERMISSIONS,
+  type RecordImportKind,
+  type RecordImportReport,
+} from './contract/staff/import-records';
 export type { RouteMatch } from './routing';

@@ -1,10 +1,7 @@
 export { importCatalogue } from './import-catalogue';
 export type { ImportOptions, ImportSource } from './import-catalogue';
-export { importCustomers } from './customers/import-customers';
-export { importReviews } from './reviews/import-reviews';
-export type { ReviewsReport } from './reviews/import-reviews';
+export { importRecords } from './records/import-records';
 export { ImportFileError } from './source/import-report';
 export { sourceNameOf } from './source/source-name';
 export { previewTable } from './preview-table';
-export type { CustomersReport } from './customers/customers-report';
 export type { ImportReport, Missing, RowReport } from './source/import-report';

@@ -220,3 +220,4 @@ export type {
   WriteOutcome,
 } from './ports/catalogue/catalogue-data';
 export type { PeopleHistory, PeopleWriter } from './ports/staff/people-data';
+export type { RecordFile, RecordImportTarget, RecordReader } from './ports/staff/record-import';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { CustomersReport, ImportReport, Missing, ReviewsReport } from '../../adapters/import';
+import type { ImportReport, Missing } from '../../adapters/import';
 import type {
   CatalogueFile,
   CatalogueSource,
@@ -14,8 +14,10 @@ import type {
   ImportProgress,
   ImportTarget,
   Platform,
+  RecordReader,
   RefusedRow,
 } from '../../adapters/platform';
+import type { RecordImportKind, RecordImportReport } from '../../core/internal-staff';
 import { hasDemo, needsDemoFate, formatDemoCounts } from '../../core/staff';
 
 export type Progress = ImportProgress;
@@ -108,16 +110,7 @@ export function importSourceAt(place: string, read: Read, asked = '--currency'):
 
 export function uploadedCatalogue({ name, bytes, ...read }: CatalogueFile): CatalogueSource {
   const called = basename(name.replaceAll('\\', '/'));
-  const lying = async <T>(work: (file: string) => Promise<T>): Promise<T> => {
-    const folder = await mkdtemp(join(tmpdir(), 'vitrine-goods-'));
-    try {
-      const file = join(folder, UPLOADED);
-      await writeFile(file, bytes);
-      return await work(file).catch(saying(file, called));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  };
+  const lying = <T>(work: (file: string) => Promise<T>) => withFile(bytes, called, work);
   const goods = (target: ImportTarget, dryRun: boolean, onProgress: Progress) =>
     lying(async (file) => {
       const { sourceNameOf } = await import('../../adapters/import');
@@ -137,6 +130,18 @@ export function uploadedCatalogue({ name, bytes, ...read }: CatalogueFile): Cata
 }
 
 const UPLOADED = 'goods.csv';
+
+/** @param called name of the file in messages */
+async function withFile<T>(bytes: Uint8Array, called: string, work: (file: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-goods-'));
+  try {
+    const file = join(folder, UPLOADED);
+    await writeFile(file, bytes);
+    return await work(file).catch(saying(file, called));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 function saying(what: string, as: string) {
   return async (error: unknown): Promise<never> => {
@@ -204,24 +209,30 @@ function rowsOf({ file, rows }: ImportReport, wanted: 'skipped' | 'taken'): read
     }));
 }
 
-interface PastFile {
+interface RecordTable {
+  readonly kind: RecordImportKind;
   readonly file: string;
-  readonly sheet: string | undefined;
-  readonly dryRun: boolean;
+  readonly sheet?: string | undefined;
+  readonly map?: string | undefined;
+  readonly currency?: string | undefined;
 }
 
-export async function customersInto(
-  { people }: Pick<Platform, 'people'>,
-  { dryRun, ...source }: PastFile,
-): Promise<CustomersReport> {
-  const { importCustomers } = await import('../../adapters/import');
-  return importCustomers(source, people, { dryRun });
+/** Imports a table of records in the name of the owner. */
+export async function recordsInto(
+  { past }: Pick<Platform, 'past'>,
+  input: RecordTable,
+  { dryRun }: { readonly dryRun: boolean },
+): Promise<RecordImportReport> {
+  const { importRecords } = await import('../../adapters/import');
+  return importRecords(input, past, { dryRun, now: Date.now() });
 }
 
-export async function reviewsInto(
-  { reviews }: Pick<Platform, 'reviews'>,
-  { dryRun, ...source }: PastFile,
-): Promise<ReviewsReport> {
-  const { importReviews } = await import('../../adapters/import');
-  return importReviews(source, reviews, { dryRun });
-}
+/** Imports a table that staff uploaded. */
+export const uploadedRecords: RecordReader = ({ name, bytes, ...input }, target, { dryRun }) => {
+  const called = basename(name.replaceAll('\\', '/'));
+  return withFile(bytes, called, async (file) => {
+    const { importRecords } = await import('../../adapters/import');
+    const report = await importRecords({ ...input, file }, target, { dryRun, now: Date.now() });
+    return { ...report, file: called };
+  });
+};

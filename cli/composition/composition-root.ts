@@ -65,7 +65,14 @@ import {
   type MessagePlace,
   type OnCall,
 } from './composition-parts';
-import { ASKED_FOR_SOURCE, importInto, importSourceAt, uploadedCatalogue, type Progress } from './composition-imports';
+import {
+  ASKED_FOR_SOURCE,
+  importInto,
+  importSourceAt,
+  uploadedCatalogue,
+  uploadedRecords,
+  type Progress,
+} from './composition-imports';
 import { UsageError } from '../usage/usage-error';
 import type { createStorefront, OutsideServices, Storefront } from '../../ui/entry/server';
 
@@ -199,6 +206,7 @@ async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'd
           : importSource,
     }),
     catalogueReader: uploadedCatalogue,
+    recordReader: uploadedRecords,
     ...(search !== undefined && { search: openSearch(search, ids) }),
     mode,
     testPayments: mode === 'development' && parts.payments === undefined,

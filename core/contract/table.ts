@@ -63,6 +63,8 @@ import * as reviews from './catalogue/reviews';
 import * as secondFactor from './people/second-factor';
 import * as signInByPost from './people/sign-in-by-post';
 import * as stock from './catalogue/stock';
+import * as importRecords from './staff/import-records';
+import * as redirects from './content/manage-redirects';
 import * as stockMoves from './catalogue/stock-moves';
 import * as stockTransfers from './catalogue/stock-transfers';
 import * as stockAlerts from './catalogue/stock-alerts';
@@ -137,6 +139,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   signInByPost,
   stock,
   stockAlerts,
+  importRecords,
+  redirects,
   stockMoves,
   stockTransfers,
   urlMap,

@@ -62,6 +62,7 @@ import { generateCoupons } from '../contract/selling/manage-coupons';
 import { previewCart } from '../contract/selling/manage-selling';
 import { attention, figures } from '../contract/staff/manage-figures';
 import { noteExport, staffLog } from '../contract/staff/manage-log';
+import { importRecords } from '../contract/staff/import-records';
 import { monthClosing, salesReport } from '../contract/staff/manage-reports';
 import { tellPresence } from '../contract/staff/manage-presence';
 import { deadEvents, queuedMessages, retryEvent, retryMessage } from '../contract/staff/manage-queues';
@@ -193,6 +194,8 @@ export const GOODS_METHODS = {
   /** Returns paths. */
   uploadPictures: method(uploadPictures, { member: 'paths', timeoutMs: PATIENT_MS }),
   previewImport: method(previewImport, { timeoutMs: PATIENT_MS }),
+  /** Customers, reviews, coupons, gift cards or redirects; with `dry_run` only reports. */
+  importRecords: method(importRecords, { timeoutMs: PATIENT_MS }),
   importMaps: method(importMaps, { member: items }),
   /** Returns the remaining mappings. */
   forgetImportMap: method(forgetImportMap, { member: items }),

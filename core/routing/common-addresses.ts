@@ -22,9 +22,18 @@ const PATHS: ReadonlyMap<string, string> = new Map([
   ['/shipping', '/delivery'],
   ['/terms', '/terms-of-use'],
   ['/privacy-policy', '/privacy'],
+  ['/terms-of-service', '/terms-of-use'],
+  ['/shipping-policy', '/delivery'],
+  ['/refund-policy', '/returns'],
+  ['/contact-information', '/i/contact'],
+  ['/account/orders', '/my-account/orders'],
 ]);
+/** Folders in which other platforms keep these pages. */
+const FOLDERS = /^\/(?:pages|policies)(?=\/)/u;
+const ACCOUNT_PAGES = /^\/(?:customer\/)?account\//u;
 
 /** Returns the page that shoppers expect at an address that other shops use; a page of the merchant at that address goes first. */
 export function commonAddress(path: string): string | undefined {
-  return PATHS.get(path.toLowerCase());
+  const name = path.toLowerCase().replace(FOLDERS, '');
+  return PATHS.get(name) ?? (ACCOUNT_PAGES.test(name) ? '/my-account' : undefined);
 }

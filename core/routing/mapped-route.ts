@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { UrlMapAnswer } from '../contract';
 import { categoryLink, pageLink, productLink, slugOf, type LinkRules } from '../links';
-import type { MappedRoute } from './plan-resolution';
+import { REDIRECT, type MappedRoute } from './plan-resolution';
+import { redirectTo } from './redirect-address';
 
 const text = z.optional(z.string());
 const productSource = z.object({
@@ -15,6 +16,7 @@ const productSource = z.object({
 });
 const categorySource = z.object({ slug: z.string(), url_path: text });
 const pageSource = z.object({ identifier: z.string() });
+const redirectSource = z.object({ path: z.string() });
 
 function rulesFor(useUrlDispatcher: boolean): LinkRules {
   return { prefix: '', useUrlDispatcher };
@@ -47,8 +49,15 @@ function fromPage(source: unknown, rules: LinkRules): MappedRoute | undefined {
   return { name: 'cms-page', params: { slug }, canonical: pageLink(slug, rules) };
 }
 
+function fromRedirect(source: unknown): MappedRoute | undefined {
+  const parsed = redirectSource.safeParse(source);
+  const path = parsed.success ? redirectTo(parsed.data.path) : undefined;
+  return path === undefined ? undefined : { name: REDIRECT, params: {}, canonical: path };
+}
+
 export function mappedRoute(answer: UrlMapAnswer, useUrlDispatcher: boolean): MappedRoute | undefined {
   const rules = rulesFor(useUrlDispatcher);
+  if (answer._type === 'redirect') return fromRedirect(answer._source);
   if (answer._type === 'product') return fromProduct(answer._source, rules);
   return answer._type === 'category' ? fromCategory(answer._source, rules) : fromPage(answer._source, rules);
 }

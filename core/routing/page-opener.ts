@@ -7,7 +7,7 @@ import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { withFilters } from './listing-address';
 import { PAGE_NOT_FOUND } from './match-route';
 import { isNormal, parseUrl, splitStoreCode, type UrlParts } from '../links';
-import { pageFailure } from './page-failure';
+import { pageFailure, type PageFailure } from './page-failure';
 import { pageIdentity } from './page-identity';
 import { PAGE_LOADER, type PageLoader } from './page-loader';
 import { PAGE_VIEWS, type PageViews } from './page-views';
@@ -69,7 +69,8 @@ export class PageOpener implements PageSource {
       this.#warnOffline(outcome.page);
       return { page: outcome.page, status: outcome.page.name === 'page-not-found' ? 404 : 200 };
     } catch (error) {
-      return this.#failed(error, parts);
+      const failure = pageFailure(error);
+      return failure.kind === 'not-found' ? this.#gone(parts, hops) : this.#failed(failure, error, parts);
     }
   }
 
@@ -85,9 +86,14 @@ export class PageOpener implements PageSource {
     };
   }
 
-  #failed(error: unknown, parts: UrlParts): OpenResult {
-    const failure = pageFailure(error);
-    if (failure.kind === 'not-found') return { page: this.#notFound(parts), status: 404 };
+  async #gone(parts: UrlParts, hops: number): Promise<OpenResult> {
+    // Without an answer the page is as gone as it was.
+    const path = await this.resolver.moved(parts).catch(() => undefined);
+    if (path === undefined) return { page: this.#notFound(parts), status: 404 };
+    return this.#redirect(path, 301, parts, hops);
+  }
+
+  #failed(failure: Exclude<PageFailure, { kind: 'not-found' }>, error: unknown, parts: UrlParts): OpenResult {
     if (failure.kind === 'offline') {
       return { page: { name: 'offline', route: { ...this.#route(parts), name: 'offline' } }, status: 503, error };
     }

@@ -1,6 +1,9 @@
 import { commonAddress } from './common-addresses';
 import type { PathMatch } from './match-route';
 
+/** Name of a mapped route that is a redirect to its canonical path. */
+export const REDIRECT = 'redirect';
+
 export interface MappedRoute extends PathMatch {
   readonly canonical: string;
 }
@@ -42,6 +45,7 @@ export function planResolution(known: KnownOfPath): ResolutionStep {
     const common = answer.do === 'not-found' ? commonAddress(known.path) : undefined;
     return common === undefined ? answer : { do: 'redirect', path: common };
   }
+  if (answer.name === REDIRECT) return { do: 'redirect', path: answer.canonical };
   if (!known.useUrlDispatcher && answer.canonical !== known.path) return { do: 'redirect', path: answer.canonical };
   return { do: 'use', match: { name: answer.name, params: answer.params } };
 }

@@ -8,7 +8,7 @@ import { linkRules, localPath } from '../links';
 import { mappedRoute } from './mapped-route';
 import { matchRoute, type PathMatch } from './match-route';
 import { splitStoreCode, type UrlParts } from '../links';
-import { planResolution, type Knowledge, type KnownOfPath, type MappedRoute } from './plan-resolution';
+import { planResolution, REDIRECT, type Knowledge, type KnownOfPath, type MappedRoute } from './plan-resolution';
 import { formatQuery } from '../links';
 import type { Resolution } from './routing';
 import { urlMapBody } from './url-map-body';
@@ -61,6 +61,15 @@ export class UrlResolver {
     }
     const params = { ...step.params, ...this.#sizeParam(step, url.query.size) };
     return { kind: 'match', match: { name: step.name, params, query: url.query, path: split.path, storeCode } };
+  }
+
+  /** Returns where a redirect leads to from a page that no longer exists; undefined without one. */
+  async moved(url: UrlParts): Promise<string | undefined> {
+    const { path } = splitStoreCode(url.path, this.#codes);
+    const key = `${this.storeViews.current.storeCode}:${path}`;
+    const known = this.#memory.get(key) ?? (await this.#askServer(key, path, undefined));
+    if (typeof known !== 'object' || known.name !== REDIRECT) return undefined;
+    return withQuery(localPath(known.canonical, linkRules(this.storeViews.current, this.config)), url);
   }
 
   #sizeParam({ name }: PathMatch, size: string | undefined): { readonly size?: string } {

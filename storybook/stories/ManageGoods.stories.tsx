@@ -2,6 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { PRODUCT_VIEW } from '../../ui/pages/manage/goods/goods-views';
 import { FilePicker } from '../../ui/pages/manage/goods/FilePicker';
+import type { RecordImportReport } from '../../core/internal-staff';
 import type { ImportPreview, UpdateReport } from '../../core/staff';
 import { ColumnsForm } from '../../ui/pages/manage/goods/ColumnsForm';
 import { KeptMaps } from '../../ui/pages/manage/goods/KeptMaps';
@@ -10,6 +11,7 @@ import { ImportDifference } from '../../ui/pages/manage/goods/ImportDifference';
 import { ImportReport } from '../../ui/pages/manage/goods/ImportReport';
 import { PriceDifference, PriceListHistory } from '../../ui/pages/manage/goods/PriceDifference';
 import { MoveTable } from '../../ui/pages/manage/goods/MoveTable';
+import { RecordsReport } from '../../ui/pages/manage/goods/RecordsReport';
 import { StockTable } from '../../ui/pages/manage/goods/StockTable';
 import { NO_TOOLS, RecordToolsContext, type RecordTools } from '../../ui/pages/manage/fields/record-tools';
 import type { RecordValues } from '../../ui/pages/manage/fields/record-values';
@@ -191,6 +193,28 @@ const LEVEL = {
   by_place: null,
   waiting: 0,
   in_transit: 0,
+};
+
+const RECORDS: RecordImportReport = {
+  ...{ kind: 'customers', file: 'customers_export.csv', format: 'shopify', dry_run: true, rows: 3, created: 1 },
+  ...{ existing: 1, refused: 1, also: { addresses: 1, subscribers: 1 }, ignored_columns: ['Total Spent', 'Tags'] },
+  refusals: [{ row: 4, column: 'Email', about: 'nobody', reason: 'is not an e-mail address like name@example.com' }],
+  notes: [
+    { row: 2, column: 'Phone', about: 'ida@example.com', reason: 'is left out: there is no address that has it' },
+  ],
+};
+
+export const RecordsPreview: Story = {
+  render: () => <RecordsReport report={RECORDS} isBusy={false} onApply={nothing} />,
+};
+export const RecordsImported: Story = {
+  render: () => (
+    <RecordsReport
+      report={{ ...RECORDS, dry_run: false, ignored_columns: [], refusals: [], notes: [] }}
+      isBusy={false}
+      onApply={nothing}
+    />
+  ),
 };
 
 export const Stock: Story = {

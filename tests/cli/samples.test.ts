@@ -74,14 +74,25 @@ describe('a sample of the guide', () => {
     await imported('magento.csv');
     const [customers] = callsFor('magento-customers.csv');
     expect(await ask(...(customers ?? []))).toMatchObject({
-      customers: { created: 2, refused: 0 },
-      addresses: { added: 1, refused: 0 },
-      passwords: 1,
+      ...{ format: 'magento', created: 2, refused: 0, also: { addresses: 1, passwords: 1 } },
     });
     const [reviews] = callsFor('reviews.csv');
-    expect(await ask(...(reviews ?? []))).toMatchObject({ reviews: { created: 2, refused: 0 } });
+    expect(await ask(...(reviews ?? []))).toMatchObject({ created: 2, refused: 0 });
     expect((await vitrine(['--data', folder, 'product', 'reviews', 'BEANIE'])).stdout).toContain('Warm on the pier');
     for (const file of ['magento-customers.csv', 'reviews.csv']) tried.add(file);
+  });
+
+  it.each([
+    ['shopify-customers.csv', 'shopify', { addresses: 1, subscribers: 1 }],
+    ['coupons.csv', 'table', {}],
+    ['gift-cards.csv', 'table', {}],
+    ['redirects.csv', 'shopify', {}],
+  ])('brings in other records of an earlier shop, once: %s', async (file, format, also) => {
+    const [words] = callsFor(file);
+    const whole = { format, created: 2, existing: 0, refused: 0, also, notes: [] };
+    expect(await ask(...(words ?? []))).toMatchObject(whole);
+    expect(await ask(...(words ?? []))).toMatchObject({ created: 0, existing: 2 });
+    tried.add(file);
   });
 
   it.each([

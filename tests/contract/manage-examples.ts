@@ -245,6 +245,7 @@ function contentExamples(needed: Needed): Examples {
     ...{ identifier, published: true, section_code: null, parent_id: null, sort: null },
     texts: { en: { title: 'Sale', content: '<p>All.</p>' } },
   });
+  const redirect = (name: string) => ({ from: `/pages/${name}`, to: '/i/about' });
   const kept = async (kind: string, document: object) => {
     const { token } = await needed.userOf(mira);
     const saved = needed.fixture().call('POST', `/api/manage/${kind}?token=${token}`, { document });
@@ -262,6 +263,10 @@ function contentExamples(needed: Needed): Examples {
     managedPage: async () => as({ query: { id: (await kept('page', page('shown'))).id } }),
     savePage: () => as({ body: { document: page('saved') } }),
     removePage: async () => as({ body: await kept('page', page('gone')) }),
+    managedRedirects: () => as({ query: { q: 'old', sort: 'from:asc' } }),
+    managedRedirect: async () => as({ query: { id: (await kept('redirect', redirect('shown'))).id } }),
+    saveRedirect: () => as({ body: { document: redirect('saved') } }),
+    removeRedirect: async () => as({ body: await kept('redirect', redirect('gone')) }),
     managedMenus: () => as(),
     managedMenu: () => as({ query: { id: 'header' } }),
     saveMenu: async () => as({ body: { id: 'header', ...(await menu()) } }),
@@ -327,6 +332,7 @@ function updateExamples(needed: Needed): Examples {
   const as = asMira(needed);
   return {
     importFile: async () => ({ ...(await as({ body: {} })), status: 400 }),
+    importRecords: async () => ({ ...(await as({ query: { kind: 'redirects' }, body: {} })), status: 400 }),
     previewImport: async () => ({ ...(await as({ body: {} })), status: 400 }),
     importMaps: () => as(),
     forgetImportMap: () => as({ body: { id: 'none' } }),

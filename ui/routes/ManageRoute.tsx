@@ -32,6 +32,7 @@ const PARTS: ReadonlyMap<string, () => Promise<ManagePart>> = new Map([
   ['manage-changes', async () => (await import('./manage/ChangesPart')).ChangesPart],
   ['manage-list', async () => (await import('./manage/ListPart')).ListPart],
   ['manage-import', async () => (await import('./manage/goods/ImportPart')).ImportPart],
+  ['manage-import-records', async () => (await import('./manage/goods/RecordsPart')).RecordsPart],
   ['manage-stock-moves', async () => (await import('./manage/goods/MovesPart')).MovesPart],
   ['manage-prices', async () => (await import('./manage/goods/PricesPart')).PricesPart],
   ['manage-messages', async () => (await import('./manage/QueueParts')).MessagesPart],

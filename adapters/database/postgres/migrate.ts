@@ -7,6 +7,7 @@ import { BASELINE, BASELINE_VERSION } from './baseline';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
 import { MESSAGE_PRIORITY } from './migrations/message-priority';
 import { GIFT_CARD_EVENTS } from './migrations/gift-card-events';
+import { REDIRECTS } from './migrations/redirects';
 import { PERSON_RECORDS } from './migrations/person-records';
 import { SALES_FACT_MOMENTS } from './migrations/sales-fact-moments';
 import { SALES_FACTS } from './migrations/sales-facts';
@@ -43,6 +44,7 @@ export const MIGRATIONS: readonly Migration[] = [
     MESSAGE_PRIORITY,
     FOLDED_TEXTS,
     SALES_FACT_MOMENTS,
+    REDIRECTS,
   ],
 ];
 

@@ -56,6 +56,7 @@ import { SqlStaffChanges } from './staff/staff-changes';
 import { SqlStaffPresence } from './staff/staff-presence';
 import { SqlStaffRoles } from './people/staff-roles';
 import { SqlStaffViews } from './staff/staff-views';
+import { SqlRedirects } from './content/redirects';
 import { SqlStock } from './catalogue/stock';
 import { SqlStockAlerts } from './catalogue/stock-alerts';
 import { SqlStockTransfers } from './catalogue/stock-transfers';
@@ -103,6 +104,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     products: new SqlProducts(connection),
     proofs: new SqlProofs(connection),
     rates: new SqlRates(connection),
+    redirects: new SqlRedirects(connection),
     refundTasks: new SqlRefundTasks(connection),
     reports: new SqlReports(connection),
     retention: new SqlRetention(connection),
@@ -112,12 +114,18 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     secondFactors: new SqlSecondFactors(connection),
     secrets: new SqlSecrets(connection),
     sessions: new SqlSessions(connection),
+    testPayments: new SqlTestPayments(connection),
+    ...stockRepositories(connection, versions),
+    ...staffRepositories(connection),
+    versions,
+  };
+}
+
+function stockRepositories(connection: SqlConnection, versions: VersionRepository) {
+  return {
     stock: new SqlStock(connection, versions),
     stockAlerts: new SqlStockAlerts(connection),
     stockTransfers: new SqlStockTransfers(connection),
-    testPayments: new SqlTestPayments(connection),
-    ...staffRepositories(connection),
-    versions,
   };
 }
 

@@ -18,6 +18,7 @@ import { GIFT_CARD_GOODWILL } from './migrations/gift-card-goodwill';
 import { keepCopy } from './keep-copy';
 import { MESSAGE_PRIORITY } from './migrations/message-priority';
 import { GIFT_CARD_EVENTS } from './migrations/gift-card-events';
+import { REDIRECTS } from './migrations/redirects';
 import { PERSON_RECORDS } from './migrations/person-records';
 import { SALES_FACT_MOMENTS } from './migrations/sales-fact-moments';
 import { SALES_FACTS } from './migrations/sales-facts';
@@ -46,6 +47,7 @@ export const MIGRATIONS: readonly Migration[] = [
     MESSAGE_PRIORITY,
     FOLDED_TEXTS,
     SALES_FACT_MOMENTS,
+    REDIRECTS,
   ],
 ];
 

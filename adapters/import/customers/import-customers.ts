@@ -1,70 +1,91 @@
 import { basename } from 'node:path';
+import type { RecordImportReport } from '../../../core/contract/staff/import-records';
 import type { PeopleHistory, PeopleWriter } from '../../platform/ports/staff/people-data';
-import { readTable } from '../read-table';
-import type { CustomerReason, CustomersReport, SourceCustomer } from './customers-report';
-import { customerShape, readCustomers } from './read-customers';
 import { BASE_CURRENCY } from '../../platform/foundation/commerce/shop-price';
+import { inLots, RecordLog } from '../records/record-log';
+import { lackOf, recordsIn, type RecordInput } from '../records/record-table';
+import { readTable } from '../read-table';
+import { columnsOf } from '../source/headings';
+import { CUSTOMER_SPEC } from './customer-headings';
+import { customerShape, readCustomers } from './read-customers';
+import { readCustomerTable } from './read-customer-table';
+import type { CustomerReason, SourceCustomer, SourceCustomers } from './source-customer';
 
-const SOURCE = 'magento';
-const LOT = 200;
 const GENERAL = 1;
 const OF_EVERYBODY = ['', '0', '1'];
 
 /**
- * Imports customers of a Magento export without passwords. Existing accounts are unchanged, no emails are sent, and
- * repeating it is a no-op.
+ * Imports customers without passwords, from Magento, Shopify, WooCommerce, PrestaShop or any table. Existing accounts
+ * are unchanged, no emails are sent, and repeating it is a no-op. The contacts are unconfirmed.
  * @throws ImportFileError if the file cannot be read
  */
 export async function importCustomers(
-  { file, sheet }: { readonly file: string; readonly sheet?: string | undefined },
+  input: RecordInput,
   people: PeopleHistory,
   { dryRun }: { readonly dryRun: boolean },
-): Promise<CustomersReport> {
-  const input = { sheet, isKnown: (columns: readonly string[]) => customerShape(columns) !== undefined };
-  const source = await readCustomers(basename(file), await readTable(file, input));
-  const tally = { created: 0, kept: 0, added: 0 };
-  const [refused, notes]: [CustomerReason[], CustomerReason[]] = [[], [...source.notes]];
-  for (let at = 0; at < source.customers.length; at += LOT) {
-    const lot = source.customers.slice(at, at + LOT);
-    await people.write(async (writer) => {
+): Promise<RecordImportReport> {
+  const log = new RecordLog();
+  const { source, format } = await sourceOf(input, log);
+  const { refusedCustomers, refusedAddresses, notes } = source;
+  for (const reason of refusedCustomers) log.refuse(reasonOf(reason));
+  for (const reason of [...refusedAddresses, ...notes]) log.note(reasonOf(reason));
+  const refusedRows = new Set(refusedAddresses.map(({ row }) => row)).size;
+  if (refusedRows > 0) log.also('refused_addresses', refusedRows);
+  const passwords = source.customers.filter(({ hasPassword }) => hasPassword).length;
+  if (passwords > 0) log.also('passwords', passwords);
+  await inLots(source.customers, (lot) =>
+    people.write(async (writer) => {
       for (const customer of lot) {
-        const outcome =
-          source.kind === 'customers'
-            ? await writeCustomer(writer, customer, dryRun)
-            : await fillBook(writer, customer, dryRun);
-        if (outcome.kind === 'unknown') refused.push(outcome.reason);
-        else tally[outcome.kind] += 1;
-        if (outcome.kind !== 'unknown') tally.added += outcome.added;
-        notes.push(...(outcome.kind === 'created' ? groupNotes(writer, customer) : []));
+        if (source.kind === 'customers') await writeCustomer(writer, customer, { log, format, dryRun });
+        else await fillBook(writer, customer, { log, dryRun });
       }
-    });
-  }
-  const { refusedCustomers, refusedAddresses } = source;
-  const all = [...refusedCustomers, ...refusedAddresses, ...refused];
-  return {
-    file: basename(file),
-    kind: source.kind,
-    dry_run: dryRun,
-    rows: source.rows,
-    customers: { created: tally.created, kept: tally.kept, refused: refusedCustomers.length + refused.length },
-    addresses: { added: tally.added, refused: new Set(refusedAddresses.map(({ row }) => row)).size },
-    passwords: source.customers.filter(({ hasPassword }) => hasPassword).length,
-    refused: all.toSorted((a, b) => a.row - b.row),
-    notes: notes.toSorted((a, b) => a.row - b.row),
-  };
+    }),
+  );
+  return log.report({ kind: 'customers', file: basename(input.file), format, dryRun });
 }
 
-type Outcome =
-  | { readonly kind: 'created' | 'kept'; readonly added: number }
-  | { readonly kind: 'unknown'; readonly reason: CustomerReason };
+async function sourceOf(
+  input: RecordInput,
+  log: RecordLog,
+): Promise<{ readonly source: SourceCustomers; readonly format: string }> {
+  const { file, sheet, map } = input;
+  const isTable = (columns: readonly string[]) =>
+    lackOf(CUSTOMER_SPEC, columnsOf(CUSTOMER_SPEC.headings, columns)) === undefined;
+  const isKnown = (columns: readonly string[]) => customerShape(columns) !== undefined || isTable(columns);
+  const table = await readTable(file, { sheet, isKnown });
+  if (map !== undefined || customerShape(table.columns) === undefined) {
+    const records = recordsIn(table, input, CUSTOMER_SPEC, log);
+    return { source: await readCustomerTable(records), format: records.format };
+  }
+  const source = await readCustomers(basename(file), table);
+  for (let row = 0; row < source.rows; row += 1) log.read();
+  return { source, format: 'magento' };
+}
 
-async function writeCustomer(people: PeopleWriter, customer: SourceCustomer, dryRun: boolean): Promise<Outcome> {
-  const { email, firstname, lastname, since, addresses } = customer;
-  if ((await people.personOf(email)) !== undefined) return { kind: 'kept', added: 0 };
-  if (!dryRun) {
+interface Writing {
+  readonly log: RecordLog;
+  readonly format: string;
+  readonly dryRun: boolean;
+}
+
+async function writeCustomer(
+  people: PeopleWriter,
+  customer: SourceCustomer,
+  { log, format, dryRun }: Writing,
+): Promise<void> {
+  const { email, phone, firstname, lastname, since, addresses } = customer;
+  if ((await people.personOf(email ?? phone ?? '')) !== undefined) {
+    log.count('existing');
+    return;
+  }
+  log.count('created');
+  if (addresses.length > 0) log.also('addresses', addresses.length);
+  for (const note of groupNotes(people, customer)) log.note(reasonOf(note));
+  if (!dryRun)
     await people.writePerson({
-      source: SOURCE,
-      email,
+      source: format,
+      ...(email !== undefined && { email }),
+      ...(email === undefined && phone !== undefined && { phone }),
       // The first login code verifies ownership.
       isVerified: false,
       firstname,
@@ -76,31 +97,46 @@ async function writeCustomer(people: PeopleWriter, customer: SourceCustomer, dry
       bonus: 0,
       currency: people.stores[0]?.currency ?? BASE_CURRENCY,
     });
-  }
-  return { kind: 'created', added: addresses.length };
+  // Consent is taken once, with the account: people who unsubscribed here stay unsubscribed.
+  if (customer.isSubscriber !== true || email === undefined) return;
+  if (dryRun || (await people.subscribe(email))) log.also('subscribers');
 }
 
 /**
  * Fills an empty address book only if the email is verified: otherwise a stranger who registered it could read the
  * owner's address.
  */
-async function fillBook(people: PeopleWriter, customer: SourceCustomer, dryRun: boolean): Promise<Outcome> {
-  const { row, email, addresses } = customer;
+async function fillBook(
+  people: PeopleWriter,
+  customer: SourceCustomer,
+  { log, dryRun }: Pick<Writing, 'dryRun' | 'log'>,
+): Promise<void> {
+  const { row, email = '', addresses } = customer;
   const known = await people.personOf(email);
   if (known === undefined) {
-    const reason = 'has no account here: import the file of customers first';
-    return { kind: 'unknown', reason: { row, column: '_email', email, reason } };
+    log.refuse({
+      row,
+      column: '_email',
+      about: email,
+      reason: 'has no account here: import the file of customers first',
+    });
+    return;
   }
-  if (known.addresses > 0 || !known.isProven || addresses.length === 0) return { kind: 'kept', added: 0 };
+  log.count('existing');
+  if (known.addresses > 0 || !known.isProven || addresses.length === 0) return;
+  log.also('addresses', addresses.length);
   if (!dryRun) await people.giveAddresses(known.id, addresses);
-  return { kind: 'kept', added: addresses.length };
+}
+
+function reasonOf({ email, ...reason }: CustomerReason) {
+  return { ...reason, about: email };
 }
 
 function groupOf({ groups }: PeopleWriter, group: string): number | undefined {
   return groups.find((id) => String(id) === group);
 }
 
-function groupNotes(people: PeopleWriter, { row, email, group }: SourceCustomer): readonly CustomerReason[] {
+function groupNotes(people: PeopleWriter, { row, email = '', group }: SourceCustomer): readonly CustomerReason[] {
   if (OF_EVERYBODY.includes(group) || groupOf(people, group) !== undefined) return [];
   const reason = `"${group.slice(0, 40)}" is not a price group of this shop: the account gets regular prices`;
   return [{ row, column: 'group_id', email, reason }];

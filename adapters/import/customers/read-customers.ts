@@ -6,7 +6,7 @@ import { cellOf } from '../source/cell-of';
 import { ImportFileError } from '../source/import-report';
 import { momentOf } from '../source/moment-of';
 import type { CsvRow, CsvRows } from '../source/read-csv';
-import type { CustomerReason, SourceCustomer, SourceCustomers } from './customers-report';
+import type { CustomerReason, SourceCustomer, SourceCustomers } from './source-customer';
 import { hasAddress, readAddress } from './read-address';
 import { raggedReason } from '../source/ragged-row';
 
@@ -47,7 +47,7 @@ export async function readCustomers(file: string, { columns, rows }: CsvRows): P
 }
 
 interface Found {
-  readonly customer: Omit<SourceCustomer, 'addresses'>;
+  readonly customer: Omit<SourceCustomer, 'addresses' | 'email'> & { readonly email: string };
   readonly addresses: { readonly address: OrderAddress; readonly rank: number }[];
 }
 

@@ -1,62 +1,70 @@
-import { basename } from 'node:path';
-import type { ReviewHistory } from '../../platform/ports/catalogue/past-reviews';
-import { readTable } from '../read-table';
-import { readReviews, reviewColumns, type ReviewReason } from './read-reviews';
+import type { RecordImportReport } from '../../../core/contract/staff/import-records';
+import type { PastReview, ReviewHistory } from '../../platform/ports/catalogue/past-reviews';
+import { inLots, RecordLog } from '../records/record-log';
+import { openRecords, type RecordInput, type RecordRow } from '../records/record-table';
+import { handleOf, readReview, REVIEW_SPEC, type ReviewField } from './read-reviews';
 
-const LOT = 200;
-
-export interface ReviewsReport {
-  readonly file: string;
-  readonly dry_run: boolean;
-  readonly rows: number;
-  readonly reviews: { readonly created: number; readonly kept: number; readonly refused: number };
-  readonly refused: readonly ReviewReason[];
+interface Read {
+  readonly row: RecordRow<ReviewField>;
+  readonly review: PastReview;
 }
 
 /**
- * Imports reviews by product sku after validating the whole file. Idempotent.
+ * Imports reviews of Judge.me, Yotpo, Loox, WooCommerce, Magento's tools or any table, by SKU or product handle.
+ * Idempotent.
  * @throws ImportFileError if the file cannot be read
  */
 export async function importReviews(
-  { file, sheet }: { readonly file: string; readonly sheet?: string | undefined },
+  input: RecordInput,
   history: ReviewHistory,
   { dryRun }: { readonly dryRun: boolean },
-): Promise<ReviewsReport> {
-  const input = { sheet, isKnown: (columns: readonly string[]) => reviewColumns(columns) !== undefined };
-  const source = await readReviews(basename(file), await readTable(file, input));
-  const counts = { created: 0, kept: 0 };
-  const refused = [...source.refused];
-  for (const lot of lotsOf(source.reviews)) {
+): Promise<RecordImportReport> {
+  const log = new RecordLog();
+  const table = await openRecords(input, REVIEW_SPEC, log);
+  const rows: RecordRow<ReviewField>[] = [];
+  for await (const row of table.rows) rows.push(row);
+  const read = await reviewsOf(rows, history, log);
+  await inLots(sorted(read), async (lot) => {
     const outcomes = await history.bringIn(
       lot.map(({ review }) => review),
       { dryRun },
     );
     for (const [at, { row, review }] of lot.entries()) {
       const outcome = outcomes[at] ?? 'unknown';
-      if (outcome !== 'unknown') counts[outcome] += 1;
-      else
-        refused.push({
-          row,
-          column: source.skuColumn,
-          sku: review.product_sku,
-          reason: 'no product of the shop has it',
-        });
+      if (outcome === 'unknown') {
+        const place = { row: row.row, column: row.at(named(row)), about: review.product_sku };
+        log.refuse({ ...place, reason: 'no product of the shop has it' });
+      } else log.count(outcome === 'created' ? 'created' : 'existing');
     }
-  }
-  return {
-    file: basename(file),
-    dry_run: dryRun,
-    rows: source.rows,
-    reviews: { ...counts, refused: new Set(refused.map(({ row }) => row)).size },
-    refused: refused.toSorted((a, b) => a.row - b.row),
-  };
+  });
+  return log.report({ kind: 'reviews', file: table.name, format: table.format, dryRun });
 }
 
-function lotsOf<T extends { readonly review: { readonly product_sku: string } }>(
-  reviews: readonly T[],
-): readonly T[][] {
-  const sorted = reviews.toSorted((a, b) =>
-    a.review.product_sku < b.review.product_sku ? -1 : a.review.product_sku > b.review.product_sku ? 1 : 0,
+async function reviewsOf(
+  rows: readonly RecordRow<ReviewField>[],
+  history: ReviewHistory,
+  log: RecordLog,
+): Promise<readonly Read[]> {
+  const handles = new Set(rows.filter((row) => row.cell('sku') === '').map((row) => handleOf(row.cell('handle'))));
+  const skus = await history.skusOfHandles([...handles].filter((handle) => handle !== ''));
+  return rows.flatMap((row) => {
+    const handle = handleOf(row.cell('handle'));
+    const sku = row.cell('sku') || skus.get(handle) || handle;
+    const { review, faults } = readReview(row, sku);
+    for (const { field, reason } of faults) {
+      const column = field === 'sku' ? row.at(named(row)) : row.at(field);
+      log.refuse({ row: row.row, column, about: sku, reason });
+    }
+    return review === undefined ? [] : [{ row, review }];
+  });
+}
+
+function named(row: RecordRow<ReviewField>): 'handle' | 'sku' {
+  return row.cell('sku') === '' && row.cell('handle') !== '' ? 'handle' : 'sku';
+}
+
+function sorted(reviews: readonly Read[]): readonly Read[] {
+  return reviews.toSorted(({ review: a }, { review: b }) =>
+    a.product_sku < b.product_sku ? -1 : a.product_sku > b.product_sku ? 1 : 0,
   );
-  return Array.from({ length: Math.ceil(sorted.length / LOT) }, (_, at) => sorted.slice(at * LOT, (at + 1) * LOT));
 }

@@ -35,6 +35,7 @@ import {
   personPrivacyRoutes,
   queueRoutes,
   viewRoutes,
+  recordImportRoutes,
   updateRoutes,
   type UpdateAdmin,
 } from '../staff';
@@ -91,6 +92,7 @@ export function routesOf(services: Services, updates: UpdateAdmin, { toSubscribe
     ...peopleRoutes(services),
     ...presenceRoutes(services),
     ...queueRoutes(services, toSubscribers),
+    ...recordImportRoutes(services),
     ...recordRoutes(services),
     ...reviewRoutes(services),
     ...secondFactorRoutes(services),

@@ -13,6 +13,7 @@ import {
   OwnRecords,
   type OwnAnswer,
   type ImportMaps,
+  recordTarget,
   UpdateAdmin,
 } from '../staff';
 import { bloggerAccounts, type BankFiles, type BloggerAccounts, type PayoutAdmin } from '../bloggers';
@@ -78,6 +79,7 @@ import type { PaymentRefund } from '../ports/orders/payments';
 import type { RetentionJob } from './retention-job';
 import type { StoreView } from '../../../core/store-views';
 import type { PeopleHistory } from '../ports/staff/people-data';
+import type { RecordImportTarget } from '../ports/staff/record-import';
 import { routesOf } from './platform-routes';
 import type { Services } from './services';
 import { createServices } from './services';
@@ -111,6 +113,8 @@ export interface Platform {
   readonly catalogue: CatalogueImport;
   readonly commerce: Pick<CommerceAdmin, 'read' | 'write'>;
   readonly people: PeopleHistory;
+  /** Writers of customers, reviews, coupons, gift cards and redirects of a previous shop. */
+  readonly past: RecordImportTarget;
   readonly demo: DemoOfShop;
   readonly cards: CardsOfOwner;
   readonly persons: PersonsOfOwner;
@@ -135,7 +139,7 @@ export interface Platform {
   /** Streams product feed entries, including unlistable ones with their faults. */
   feed(store: StoreView): AsyncGenerator<FeedEntry, void, void>;
   readonly goods: CatalogueGoods;
-  readonly reviews: Pick<ReviewAdmin, 'pending' | 'approve' | 'decline' | 'photos' | 'bringIn'>;
+  readonly reviews: Pick<ReviewAdmin, 'pending' | 'approve' | 'decline' | 'photos' | 'bringIn' | 'skusOfHandles'>;
   readonly orders: OrdersOfOwner;
   readonly invoices: Pick<InvoiceAdmin, 'file' | 'issue' | 'list' | 'mail' | 'show'>;
   readonly records: OwnRecords;
@@ -293,6 +297,7 @@ function ownersAdmins(
   | 'goods'
   | 'invoices'
   | 'mappings'
+  | 'past'
   | 'prices'
   | 'persons'
   | 'privacy'
@@ -305,6 +310,7 @@ function ownersAdmins(
     bankFiles: services.bankFiles,
     mappings: services.importMaps,
     downloads: services.downloadStorage,
+    past: recordTarget(services),
     invoices: services.invoiceAdmin,
     goods: new DatabaseCatalogueGoods(services.database),
     records: new OwnRecords(services),

@@ -13,6 +13,7 @@ export { mailSkin } from './site/mail-skin';
 export { withMenus, type MenuSources } from './site/menu-sources';
 export { MenuStore } from './site/menu-store';
 export { PageStore } from './site/page-store';
+export { RedirectStore } from './site/redirect-store';
 export { returnAddress } from './site/return-address';
 export { reviewIn } from './site/review-in';
 export { ownSearchWords } from './site/search-words';

@@ -10,6 +10,7 @@ export { invoiceRoutes } from './invoices/invoice-routes';
 export { Invoices } from './invoices/invoices';
 export { EarlierOrders } from './lifecycle/earlier-orders';
 export { ForeseenOrders } from './lifecycle/foreseen-orders';
+export { CardsOfPast } from './gift-cards/cards-of-past';
 export { GiftCardAdmin } from './gift-cards/gift-card-admin';
 export { giftCardRoutes } from './gift-cards/gift-card-routes';
 export { GiftCardPayments } from './tracking/gift-card-payments';

@@ -56,6 +56,7 @@ import type { StaffChangeRepository } from './staff/staff-changes';
 import type { StaffPresenceRepository } from './staff/staff-presence';
 import type { StaffRoleRepository } from './people/staff-roles';
 import type { StaffViewRepository } from './staff/staff-views';
+import type { RedirectRepository } from './content/redirects';
 import type { StockRepository } from './catalogue/stock';
 import type { StockAlertRepository } from './catalogue/stock-alerts';
 import type { StockTransferRepository } from './catalogue/stock-transfers';
@@ -104,6 +105,7 @@ export interface Repositories {
   readonly products: ProductRepository;
   readonly proofs: ProofRepository;
   readonly rates: RateRepository;
+  readonly redirects: RedirectRepository;
   readonly refundTasks: RefundTaskRepository;
   readonly salesFacts: SalesFactRepository;
   readonly reports: ReportRepository;

@@ -20,4 +20,5 @@ export { recordKinds } from './records/record-kinds';
 export { recordRoutes } from './records/record-routes';
 export { ImportMaps } from './updates/import-maps';
 export { UpdateAdmin } from './updates/update-admin';
+export { recordImportRoutes, recordTarget } from './updates/record-import-routes';
 export { updateRoutes } from './updates/update-routes';

@@ -162,7 +162,8 @@ async function importedThere(
   return decided(importReport.parse(seen));
 }
 
-async function readExport(file: string) {
+/** Reads a file for an upload. @throws CommandError if it is missing or too large */
+export async function readExport(file: string) {
   const missing = () => new CommandError('file-missing', `${file} cannot be read`);
   const { size } = await stat(file).catch(() => {
     throw missing();

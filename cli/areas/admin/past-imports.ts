@@ -1,85 +1,135 @@
+import { RECORD_IMPORT_FIELDS, type RecordImportKind, type RecordImportReport } from '../../../core/internal-staff';
 import { command, type Command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
-import { SHEET } from '../../usage/import-map';
-import { text } from '../../usage/kinds';
-import { flag, required } from '../../usage/parameter';
 import { SHOWN } from '../../output/shown';
+import type { Session } from '../../session/session';
+import { SHEET } from '../../usage/import-map';
+import { CURRENCY, text } from '../../usage/kinds';
+import { flag, optional, required } from '../../usage/parameter';
+import { readExport } from './imports';
+import { asked } from './records/answers';
 
-const options = { sheet: SHEET, dryRun: flag('show what would be imported, without writing') };
+const MAX_MAP_LENGTH = 20_000;
 
-const importCustomers = command({
-  name: 'import-customers',
-  summary:
-    'import customers from a Magento export of customers or addresses; without passwords, and without sending mail',
-  args: { file: required('the CSV, TSV or XLSX file', text('file', 4000)) },
-  options,
-  run: async (input, session) => {
-    const platform = await session.platform('admin import-customers');
-    const { customersInto } = await import('../../composition/composition-imports');
-    const report = await customersInto(platform, input);
-    return answer(report, (screen) => {
-      const { kind, customers, addresses, passwords } = report;
-      const had = `${String(passwords)} had one, which is not imported: they sign in with a code or set a password by mail`;
-      return screen.sections(
-        screen.facts([
-          ['Rows', `${String(report.rows)} read`],
-          [
-            kind === 'customers' ? 'Customers' : 'Accounts',
-            `${String(customers.created)} new, ${String(customers.kept)} existing, ${String(customers.refused)} refused`,
-          ],
-          ['Addresses', `${String(addresses.added)} new, ${String(addresses.refused)} refused`],
-          ['Passwords', passwords === 0 ? '' : had],
-        ]),
-        reasonsText('Reason for refusal', report.refused.map(lineOf), screen),
-        reasonsText('Ignored', report.notes.map(lineOf), screen),
-        input.dryRun ? 'Nothing was written.' : '',
-      );
-    });
+interface Importing {
+  readonly kind: RecordImportKind;
+  readonly summary: string;
+  /** Words for what is counted. */
+  readonly noun: string;
+}
+
+const IMPORTS: readonly Importing[] = [
+  {
+    kind: 'customers',
+    noun: 'Customers',
+    summary:
+      'import customers of Shopify, WooCommerce, PrestaShop, Magento or any table; without passwords, and without sending mail',
   },
-});
+  {
+    kind: 'reviews',
+    noun: 'Reviews',
+    summary: 'import reviews of Judge.me, Yotpo, Loox, WooCommerce or any table, by SKU or product handle',
+  },
+  {
+    kind: 'coupons',
+    noun: 'Coupons',
+    summary: 'import coupons of Shopify, WooCommerce or any table; those with unknown conditions as inactive',
+  },
+  {
+    kind: 'gift_cards',
+    noun: 'Gift cards',
+    summary: 'import balances of gift cards; full codes stay valid, other cards get new codes that you send',
+  },
+  {
+    kind: 'redirects',
+    noun: 'Redirects',
+    summary: "import redirects of old addresses from Shopify's export or a table of old and new ones",
+  },
+];
 
-const importReviews = command({
-  name: 'import-reviews',
-  summary:
-    'import reviews of an earlier shop from a table of sku, title, detail, nickname, rating, status and created_at; repeating it changes nothing',
-  args: { file: required('the CSV, TSV or XLSX file', text('file', 4000)) },
-  options,
-  run: async (input, session) => {
-    const platform = await session.platform('admin import-reviews');
-    const { reviewsInto } = await import('../../composition/composition-imports');
-    const report = await reviewsInto(platform, input);
-    const { created, kept, refused } = report.reviews;
-    const lines = report.refused.map(({ sku, ...reason }) => ({ ...reason, about: sku }));
-    return answer(report, (screen) =>
-      screen.sections(
-        screen.facts([
-          ['Rows', `${String(report.rows)} read`],
-          ['Reviews', `${String(created)} new, ${String(kept)} existing, ${String(refused)} refused`],
-        ]),
-        reasonsText('Reason for refusal', lines, screen),
-        input.dryRun ? 'Nothing was written.' : '',
+/** Words for counts besides the records. */
+const ALSO: Readonly<Record<string, string>> = {
+  addresses: 'addresses',
+  refused_addresses: 'rows with an address that is left out',
+  subscribers: 'newsletter subscribers',
+  passwords: 'passwords, which are not imported: customers sign in with a code or set a password by mail',
+  new_codes: 'new codes to send: open the card, or use admin gift-card send',
+};
+
+export const PAST_IMPORTS: readonly Command[] = IMPORTS.map(importCommand);
+
+function importCommand({ kind, noun, summary }: Importing): Command {
+  return command({
+    name: `import-${kind.replace('_', '-')}`,
+    summary: `${summary}; repeating it changes nothing`,
+    args: { file: required('the CSV, TSV or XLSX file', text('file', 4000)) },
+    options: {
+      sheet: SHEET,
+      map: optional(
+        `columns that are not recognized, such as ${RECORD_IMPORT_FIELDS[kind][0]}=Column; fields are ${RECORD_IMPORT_FIELDS[kind].join(', ')}`,
+        text('field=column,…', MAX_MAP_LENGTH),
       ),
-    );
-  },
-});
-
-interface Line {
-  readonly row: number;
-  readonly column: string;
-  readonly about: string;
-  readonly reason: string;
+      currency: optional('currency of amounts without one, such as USD or EUR', CURRENCY),
+      dryRun: flag('show what would be imported, without writing'),
+    },
+    run: async (input, session) => {
+      const report = await imported(session, kind, input);
+      return answer(report, (screen) => reportText(report, noun, screen));
+    },
+  });
 }
 
-function lineOf({ email, ...reason }: { row: number; column: string; email: string; reason: string }): Line {
-  return { ...reason, about: email };
+interface Input {
+  readonly file: string;
+  readonly sheet: string | undefined;
+  readonly map: string | undefined;
+  readonly currency: string | undefined;
+  readonly dryRun: boolean;
 }
 
-function reasonsText(head: string, lines: readonly Line[], screen: Screen): string {
+async function imported(
+  session: Session,
+  kind: RecordImportKind,
+  { dryRun, ...input }: Input,
+): Promise<RecordImportReport> {
+  if (session.globals.api === undefined) {
+    const platform = await session.platform(`admin import-${kind.replace('_', '-')}`);
+    const { recordsInto } = await import('../../composition/composition-imports');
+    return recordsInto(platform, { kind, ...input }, { dryRun });
+  }
+  const file = await readExport(input.file);
+  const { sheet, map, currency } = input;
+  return asked(async () => {
+    const { goods } = await (await session.shop()).manage();
+    return goods.importRecords({ kind, file, sheet, map, currency, ...(dryRun && { dry_run: true }) });
+  });
+}
+
+function reportText(report: RecordImportReport, noun: string, screen: Screen): string {
+  const { format, rows, created, existing, refused, also, refusals, notes, ignored_columns: ignored } = report;
+  return screen.sections(
+    screen.facts([
+      ['Format', format],
+      ['Rows', `${String(rows)} read`],
+      [noun, `${String(created)} new, ${String(existing)} existing, ${String(refused)} refused`],
+      [
+        'Also',
+        Object.entries(also)
+          .map(([name, count]) => `${String(count)} ${ALSO[name] ?? name}`)
+          .join('; '),
+      ],
+      ['Ignored columns', ignored.join(', ')],
+    ]),
+    reasonsText('Reason for refusal', refusals, screen),
+    reasonsText('Note', notes, screen),
+    report.dry_run ? 'Nothing was written.' : '',
+  );
+}
+
+function reasonsText(head: string, lines: RecordImportReport['notes'], screen: Screen): string {
   return screen.table(
     [{ head: 'Row', align: 'right' }, { head: 'Of' }, { head: 'Column' }, { head }],
     lines.slice(0, SHOWN).map(({ row, about, column, reason }) => [row, about, column, reason]),
   );
 }
-
-export const PAST_IMPORTS: readonly Command[] = [importCustomers, importReviews];

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../foundation/endpoint';
 
 export const urlMapAnswer = z.looseObject({
-  _type: z.enum(['product', 'category', 'cms_page']),
+  _type: z.enum(['product', 'category', 'cms_page', 'redirect']),
+  /** The document; of a redirect its `path`. */
   _source: z.looseObject({}),
 });
 export type UrlMapAnswer = z.infer<typeof urlMapAnswer>;
@@ -35,7 +36,7 @@ export const urlMap = endpoint({
     groupToken: z.optional(z.nullable(z.string())),
   }),
   result: urlMapAnswer,
-  summary: 'Resolves a path to a product, a category or a CMS page.',
+  summary: 'Resolves a path to a product, a category, a CMS page or a redirect.',
   chapter: 'S §7 URL map fallback',
 });
 

@@ -19,6 +19,7 @@ import {
   taxClassRecords,
   taxRuleRecords,
 } from '../selling/manage-selling';
+import { redirectRecords } from '../content/manage-redirects';
 import { settingRecords } from './manage-settings';
 import { storeRecords } from './manage-stores';
 
@@ -31,6 +32,7 @@ export const RECORD_KINDS = {
   menus: menuRecords,
   pages: pageRecords,
   people: personRecords,
+  redirects: redirectRecords,
   roles: roleRecords,
   subscribers: subscriberRecords,
   products: productRecords,

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { importCustomers, ImportFileError } from '../../../adapters/import';
+import { ImportFileError } from '../../../adapters/import';
+import { importCustomers } from '../../../adapters/import/customers/import-customers';
 import { resultOf } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { signIn } from '../../fixtures/signed-in';
@@ -89,10 +90,10 @@ describe('customers of a Magento export', () => {
       ...{
         kind: 'customers',
         rows: 2,
-        customers: { created: 1, kept: 0, refused: 0 },
-        addresses: { added: 2, refused: 0 },
+        ...{ format: 'magento', created: 1, existing: 0, refused: 0 },
+        also: { addresses: 2, passwords: 1 },
       },
-      ...{ passwords: 1, refused: [], notes: [] },
+      ...{ refusals: [], notes: [] },
     });
     expect(await fixture.platform.outbox.list()).toEqual([]);
     const user = await signIn(fixture, 'roni_cost@example.com');
@@ -144,20 +145,19 @@ describe('customers of a Magento export', () => {
     await signIn(fixture, 'roni_cost@example.com');
     const sent = (await fixture.platform.outbox.list()).length;
     expect(await composite([{ ...VERONICA, ...BERLIN }])).toMatchObject({
-      customers: { created: 0, kept: 1 },
-      addresses: { added: 0 },
+      ...{ created: 0, existing: 1, also: { passwords: 1 } },
     });
     const other = { ...VERONICA, email: 'ida@example.com', firstname: 'Ida', ...BERLIN };
-    expect(await composite([other])).toMatchObject({ customers: { created: 1 }, addresses: { added: 1 } });
+    expect(await composite([other])).toMatchObject({ created: 1, also: { addresses: 1 } });
     const before = await listed();
-    expect(await composite([other])).toMatchObject({ customers: { created: 0, kept: 1 }, addresses: { added: 0 } });
+    expect(await composite([other])).toMatchObject({ created: 0, existing: 1 });
     expect(await listed()).toEqual(before);
     expect(await fixture.platform.outbox.list()).toHaveLength(sent);
   });
 
   it('are counted and not written in a dry run', async () => {
     expect(await composite([{ ...VERONICA, ...BERLIN }], true)).toMatchObject({
-      ...{ dry_run: true, customers: { created: 1 }, addresses: { added: 1 } },
+      ...{ dry_run: true, created: 1, also: { addresses: 1 } },
     });
     expect((await listed()).total).toBe(0);
   });
@@ -173,25 +173,29 @@ describe('customers of a Magento export', () => {
       { ...VERONICA, email: 'ida@example.com', created_at: '31.02.2021', firstname: 'I'.repeat(101) },
     ]);
     const email = 'roni_cost@example.com';
-    expect(report.refused).toEqual([
-      { row: 2, column: '_address_postcode', email, reason: '"1011": Please enter a postcode like 10115' },
-      { row: 3, column: '_address_vat_id', email, reason: 'has more than 40 characters' },
-      { row: 5, column: '_address_street', email, reason: 'has more than 4 lines' },
-      { row: 6, column: 'email', email: 'nobody', reason: 'must be an e-mail address like name@example.com' },
+    expect(report.refusals).toEqual([
+      { row: 6, column: 'email', about: 'nobody', reason: 'must be an e-mail address like name@example.com' },
       {
         row: 7,
         column: 'email',
-        email: '',
+        about: '',
         reason: 'is empty, and the row above has no customer whose address this could be',
       },
     ]);
+    expect(report.notes).toContainEqual({
+      ...{ row: 2, column: '_address_postcode', about: email },
+      reason: '"1011": Please enter a postcode like 10115',
+    });
     expect(report.notes.map(({ row, column }) => [row, column])).toEqual([
+      [2, '_address_postcode'],
       [2, 'group_id'],
+      [3, '_address_vat_id'],
       [4, '_address_telephone'],
+      [5, '_address_street'],
       [8, 'created_at'],
       [8, 'firstname'],
     ]);
-    expect(report).toMatchObject({ customers: { created: 2, refused: 2 }, addresses: { added: 1, refused: 3 } });
+    expect(report).toMatchObject({ created: 2, refused: 2, also: { addresses: 1, refused_addresses: 3 } });
     const user = await signIn(fixture, email);
     expect(user).toMatchObject({ group_id: 1, addresses: [{ city: 'Berlin' }] });
     expect(user.addresses[0]).not.toHaveProperty('phone');
@@ -226,10 +230,10 @@ describe('addresses of a file of their own', () => {
       { ...PARIS, _email: 'stranger@example.com' },
     ];
     expect(await run(rows, ADDRESS_FILE)).toMatchObject({
-      ...{ kind: 'addresses', customers: { created: 0, kept: 1, refused: 1 }, addresses: { added: 1 }, passwords: 0 },
-      refused: [{ row: 3, column: '_email', email: 'stranger@example.com' }],
+      ...{ created: 0, existing: 1, refused: 1, also: { addresses: 1 } },
+      refusals: [{ row: 3, column: '_email', about: 'stranger@example.com' }],
     });
-    expect(await run(rows, ADDRESS_FILE)).toMatchObject({ addresses: { added: 0 } });
+    expect(await run(rows, ADDRESS_FILE)).toMatchObject({ also: {} });
     expect((await signIn(fixture, 'ida@example.com')).addresses).toMatchObject([{ city: 'Paris', countryId: 'FR' }]);
   });
 
@@ -237,7 +241,7 @@ describe('addresses of a file of their own', () => {
     const customer = { email: 'ida@example.com', firstname: 'Mal', lastname: 'Lory' };
     await resultOf(fixture.call('POST', '/api/user/create', { customer, password: 'Sesame-0pen-42' }));
     expect(await run([{ ...PARIS, _email: 'ida@example.com' }], ADDRESS_FILE)).toMatchObject({
-      ...{ customers: { kept: 1 }, addresses: { added: 0 } },
+      ...{ existing: 1, also: {} },
     });
   });
 });
@@ -245,7 +249,7 @@ describe('addresses of a file of their own', () => {
 describe('a file that is no such export', () => {
   it('is refused as a whole: a list of email addresses, or a file of goods', async () => {
     for (const heading of [
-      { email: 'a@example.com', firstname: 'A' },
+      { email: 'a@example.com', note: 'A' },
       { sku: 'A', name: 'A' },
     ])
       await expect(run([heading], {})).rejects.toThrow(ImportFileError);

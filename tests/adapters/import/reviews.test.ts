@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { importReviews, ImportFileError } from '../../../adapters/import';
+import { ImportFileError } from '../../../adapters/import';
+import { importReviews } from '../../../adapters/import/reviews/import-reviews';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { csvOf } from './import-shop';
 
@@ -45,7 +46,7 @@ describe('reviews of an earlier shop', () => {
       { ...SOFT, nickname: 'Cy', title: 'Unread', rating: '1', status_id: '2' },
       { ...SOFT, nickname: 'Di', title: 'Rude', rating: '1', status_id: '3' },
     ]);
-    expect(report).toMatchObject({ rows: 4, reviews: { created: 4, kept: 0, refused: 0 }, refused: [] });
+    expect(report).toMatchObject({ rows: 4, created: 4, existing: 0, refused: 0, refusals: [] });
     const json = JSON.stringify(await shown());
     expect(json).toContain('2021-03-01T09:30:00.000Z');
     expect(json).toContain('"Fine"');
@@ -59,38 +60,39 @@ describe('reviews of an earlier shop', () => {
 
   it('are imported once, whatever staff have done with them since, and not at all in a dry run', async () => {
     const rows = [SOFT, { ...SOFT, nickname: 'Cy', status_id: '2' }, SOFT];
-    expect(await run(rows, true)).toMatchObject({ dry_run: true, reviews: { created: 2, kept: 1 } });
+    expect(await run(rows, true)).toMatchObject({ dry_run: true, created: 2, existing: 1 });
     expect(await fixture.platform.reviews.pending('TEE')).toEqual([]);
-    expect(await run(rows)).toMatchObject({ reviews: { created: 2, kept: 1 } });
+    expect(await run(rows)).toMatchObject({ created: 2, existing: 1 });
     const [waiting] = await fixture.platform.reviews.pending('TEE');
     await fixture.platform.reviews.decline(waiting?.id ?? 0);
     const before = [await shown(), await product()];
-    expect(await run(rows)).toMatchObject({ reviews: { created: 0, kept: 3 } });
+    expect(await run(rows)).toMatchObject({ created: 0, existing: 3 });
     expect(await fixture.platform.reviews.pending('TEE')).toEqual([]);
     expect([await shown(), await product()]).toEqual(before);
   });
 
   it('are refused with row, column and reason if they cannot be', async () => {
-    const { refused, reviews } = await run([
+    const { refusals, ...report } = await run([
       { ...SOFT, sku: 'NONE' },
       { ...SOFT, sku: '', rating: '7' },
-      { ...SOFT, title: '', nickname: 'N'.repeat(61) },
-      { ...SOFT, status_id: 'maybe', created_at: '1.3.2021' },
+      { ...SOFT, title: '', detail: '', nickname: 'N'.repeat(61) },
+      { ...SOFT, status_id: 'maybe', created_at: '3/1/2021' },
     ]);
-    expect(reviews).toEqual({ created: 0, kept: 0, refused: 4 });
-    expect(refused.map(({ row, column }) => [row, column])).toEqual([
+    expect(report).toMatchObject({ created: 0, existing: 0, refused: 4 });
+    expect(refusals.map(({ row, column }) => [row, column])).toEqual([
       ...[
         [2, 'sku'],
         [3, 'sku'],
         [3, 'rating'],
         [4, 'title'],
+        [4, 'detail'],
         [4, 'nickname'],
         [5, 'status_id'],
         [5, 'created_at'],
       ],
     ]);
-    expect(refused[0]).toEqual({ row: 2, column: 'sku', sku: 'NONE', reason: 'no product of the shop has it' });
-    expect(refused[4]?.reason).toBe('must be a text of 1 to 60 characters');
+    expect(refusals[0]).toEqual({ row: 2, column: 'sku', about: 'NONE', reason: 'no product of the shop has it' });
+    expect(refusals[5]?.reason).toBe('must be a text of 1 to 60 characters');
   });
 
   it('of a file without status wait until somebody has read them', async () => {
@@ -101,8 +103,45 @@ describe('reviews of an earlier shop', () => {
 
   it('are looked for under the names that tools give the columns; a file without them is refused', async () => {
     const row = { 'Product SKU': 'TEE', 'Review Title': 'Hm', Review: 'So so.', 'Customer Name': 'Eve', Stars: '3' };
-    expect(await run([row])).toMatchObject({ reviews: { created: 1, refused: 0 } });
+    expect(await run([row])).toMatchObject({ created: 1, refused: 0 });
     const { sku: _, ...numbered } = SOFT;
     await expect(run([{ entity_pk_value: '7', ...numbered }])).rejects.toThrow(ImportFileError);
+  });
+
+  it('of Judge.me, Yotpo, Loox and WooCommerce belong to the product of their handle', async () => {
+    const rows = {
+      'judge.me': {
+        ...{ title: '', body: 'Very soft.', rating: '5', review_date: '2021-03-01 09:30:00 UTC', curated: 'ok' },
+        ...{
+          reviewer_name: 'Ada',
+          reviewer_email: 'ada@example.com',
+          product_id: '77',
+          product_handle: 'cotton-tee-3',
+        },
+      },
+      yotpo: {
+        ...{ review_score: '4', review_content: 'Fits.', review_title: 'Good', date: '2021-03-02' },
+        ...{
+          display_name: 'Bo',
+          product_url: 'https://old.example/products/cotton-tee-3?variant=1',
+          published: 'true',
+        },
+      },
+      loox: {
+        ...{ product_handle: 'cotton-tee-3', rating: '3', author: 'Cy', body: 'A bit long, and a bit wide.' },
+        ...{ created_at: '2021-03-03T10:00:00Z', photo_url: 'https://old.example/a.jpg' },
+      },
+      woocommerce: {
+        ...{ sku: 'TEE', comment_content: 'Nice.', comment_author: 'Di', comment_date: '2021-03-04 10:00:00' },
+        ...{ comment_approved: '1', rating: '5' },
+      },
+    };
+    for (const [format, row] of Object.entries(rows))
+      expect(await run([row])).toMatchObject({ format, created: 1, refused: 0 });
+    const json = JSON.stringify(await shown());
+    for (const words of ['"Very soft."', '"Fits."', '"Nice."', '2021-03-01T09:30:00.000Z'])
+      expect(json).toContain(words);
+    expect(await fixture.platform.reviews.pending('TEE')).toMatchObject([{ title: 'A bit long, and a bit wide.' }]);
+    expect(await run([rows.loox])).toMatchObject({ created: 0, existing: 1, ignored_columns: ['photo_url'] });
   });
 });

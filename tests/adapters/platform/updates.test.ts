@@ -267,7 +267,7 @@ describe('a file of goods that staff uploads (A §6)', () => {
       400,
       expect.stringContaining('file must not be empty'),
     ]);
-    expect(await fields([['goods', csv]])).toEqual([400, expect.stringContaining('file must be one file of goods')]);
+    expect(await fields([['goods', csv]])).toEqual([400, expect.stringContaining('file must be one file')]);
     expect(await fields([['file', csv], ['file', csv]])).toEqual([400, expect.stringContaining('one file')]); // prettier-ignore
     const large = new Uint8Array(MAX_IMPORT_BYTES + 1);
     expect(await fields([['file', large]])).toEqual([400, expect.stringContaining('must be at most 24 MB')]);

@@ -349,6 +349,7 @@ export const UNSENT_FIELDS = [
   'ui/routes/cabinet/OrdersPart.tsx',
   'ui/routes/cabinet/StatementsPart.tsx',
   'ui/routes/manage/goods/ImportPart.tsx',
+  'ui/routes/manage/goods/RecordsPart.tsx',
 ];
 
 export const refusedFields = z.object({ meta: z.object({ errors: z.array(z.object({ field: z.string() })) }) });

@@ -57,6 +57,7 @@ export const NEW_DOCUMENTS: Readonly<Partial<Record<RecordKindName, Document>>> 
   subscribers: { email: 'reader@shop.test', store_code: 'us' },
   coupons: { code: 'MADE', kind: 'percent', value: '10', active: true, uses_total: 3, ...TERMS },
   promotions: PROMOTIONS.percent,
+  redirects: { from: '/pages/made', to: '/i/about' },
   pages: {
     ...{ identifier: 'made', published: false, section_code: null, parent_id: null, sort: null },
     texts: { en: { title: 'Made', content: '' } },

@@ -37,6 +37,13 @@ describe('finding out what a path stands for', () => {
     ['/wishlist', '/my-account/wishlist'],
     ['/bag', '/cart'],
     ['/sale', '/collections/sale'],
+    ['/pages/contact-us', '/i/contact'],
+    ['/policies/refund-policy', '/returns'],
+    ['/policies/terms-of-service', '/terms-of-use'],
+    ['/account/login', '/my-account'],
+    ['/customer/account/create', '/my-account'],
+    ['/account/orders', '/my-account/orders'],
+    ['/pages/nothing', undefined],
     ['/constructor', undefined],
   ])('leads %s, as other shops call it, to %s, unless the merchant has a page there', (path, to) => {
     const nothing = { ...known, path, cache: 'nothing', server: 'nothing' } as const;

@@ -65,6 +65,7 @@ const SECTIONS: readonly Section[] = [
     'nav.import',
     page('/prices', 'nav.prices', 'catalogue:write'),
     page('/import', 'nav.import-files', 'import:run'),
+    page('/import-records', 'nav.import-records', 'import:run'),
   ),
   section(
     'nav.group-marketing',
@@ -80,6 +81,7 @@ const SECTIONS: readonly Section[] = [
     page('/pages', 'nav.pages', 'content:read'),
     page('/blocks', 'nav.blocks', 'content:read'),
     page('/menus', 'nav.menus', 'content:read'),
+    page('/redirects', 'nav.redirects', 'content:read'),
   ),
   section('nav.group-content', 'nav.design', { to: '/admin/design', label: 'nav.design', needs: 'content:write' }),
   section(

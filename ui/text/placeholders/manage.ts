@@ -18,6 +18,9 @@ export interface ManagePlaceholders {
   'prices.apply': 'count';
   'prices.entry': 'count' | 'when' | 'who';
   'prices.undo-hint': 'name';
+  'records.hint': 'size';
+  'records.ignored': 'columns';
+  'records.apply': 'count';
   'import.upload-hint': 'size';
   'import.counts': 'created' | 'read' | 'refused' | 'unchanged' | 'updated';
   'import.apply': 'count';

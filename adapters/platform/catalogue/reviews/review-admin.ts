@@ -56,6 +56,18 @@ export class ReviewAdmin implements ReviewHistory {
     return this.parts.database.write((db) => bringInReviews(db, reviews, { now, dryRun }));
   }
 
+  skusOfHandles(handles: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.parts.database.read(async (db) => {
+      const found = new Map<string, string>();
+      for (const handle of handles) {
+        const [id] = await db.products.idsByKey('url_key', [handle]);
+        const product = id === undefined ? undefined : await db.products.byId(id);
+        if (product !== undefined) found.set(handle, product.document.sku);
+      }
+      return found;
+    });
+  }
+
   async decide(db: Repositories, id: number, status: number): Promise<Review | undefined> {
     const found = await db.reviews.find(id);
     if (found === undefined) return undefined;

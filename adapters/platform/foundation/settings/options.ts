@@ -6,6 +6,7 @@ import type { PriceGroup } from './price-group';
 import type { OrderStep } from './order-steps';
 import type { ShippingCarrier } from '../../ports/selling/carrier';
 import type { CatalogueReader, CatalogueSource } from '../../ports/staff/catalogue-source';
+import type { RecordReader } from '../../ports/staff/record-import';
 import { checkOrigins } from './check-origins';
 import { checkProviders } from './check-providers';
 import type { Database } from '../../ports/database';
@@ -101,6 +102,8 @@ export interface PlatformOptions {
   readonly importSource?: CatalogueSource;
   /** Reads product files uploaded by staff. Without it uploads are refused. */
   readonly catalogueReader?: CatalogueReader;
+  /** Imports uploaded tables of customers, reviews, coupons, gift cards and redirects. Without it uploads are refused. */
+  readonly recordReader?: RecordReader;
   /** Custom endpoints below /api/own/ (`defineRoute`). Default none. */
   readonly routes?: readonly OwnRoute[];
   /** Default true; false if another process delivers. */
@@ -177,6 +180,7 @@ export interface Settings {
   readonly subscribers: readonly Subscriber[];
   readonly importSource: CatalogueSource | undefined;
   readonly catalogueReader: CatalogueReader | undefined;
+  readonly recordReader: RecordReader | undefined;
   readonly routes: readonly OwnRoute[];
   readonly deliversEvents: boolean;
   readonly telemetry: Telemetry;
@@ -235,6 +239,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     subscribers: checkSubscribers(options.subscribers ?? []),
     importSource: options.importSource,
     catalogueReader: options.catalogueReader,
+    recordReader: options.recordReader,
     routes: checkRoutes(options.routes ?? []),
     deliversEvents: options.deliverEvents ?? true,
     telemetry: options.telemetry ?? SILENT,

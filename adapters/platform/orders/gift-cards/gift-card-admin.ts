@@ -11,7 +11,7 @@ import {
 } from '../../../../core/contract/orders/manage-gift-cards';
 import type { GiftCardState } from '../../../../core/contract/selling/gift-card-states';
 import { toDecimal, toMinor } from '../../../../core/kernel/money';
-import { readGiftCode } from '../../../../core/orders/rules/gift-card';
+import { giftCodesOf } from '../../../../core/orders/rules/past-gift-code';
 import {
   accessDenied,
   hashToken,
@@ -182,7 +182,7 @@ export class GiftCardAdmin {
 }
 
 /** Logs staff actions on a card, with only its id and the amount. */
-async function logCard(
+export async function logCard(
   { staffChanges }: Repositories,
   id: string,
   { at, who, act, amount }: Pick<StoredCardEvent, 'act' | 'amount' | 'at' | 'who'>,
@@ -213,7 +213,8 @@ function isOwnCard(caller: SignedInCaller | undefined, { card, order }: ListedGi
   return order?.customerId === caller.customer.id || (email !== undefined && isOwnMailbox(caller, email));
 }
 
-function isOwnMailbox(caller: SignedInCaller | undefined, email: string): boolean {
+/** True for an address of the caller's own mailbox. */
+export function isOwnMailbox(caller: SignedInCaller | undefined, email: string): boolean {
   if (caller === undefined) return false;
   const own = [caller.customer.loginEmail, caller.customer.email].filter((one) => one !== undefined);
   return own.some((one) => mailboxOf(canonicalEmail(one)) === mailboxOf(canonicalEmail(email)));
@@ -223,7 +224,7 @@ async function queryOf(
   { customers }: Pick<Repositories, 'customers'>,
   { q, state, person }: Omit<GiftCardsQuery, 'page' | 'size'>,
 ): Promise<GiftCardQuery> {
-  const code = q === undefined ? undefined : readGiftCode(q);
+  const [code] = q === undefined ? [] : giftCodesOf(q);
   const found = person === undefined ? undefined : await customers.byId(Number(person));
   const own = found?.isVerified === true && found.loginEmail !== undefined ? [found.loginEmail] : [];
   return {

@@ -90,6 +90,8 @@ export interface PeopleWriter {
   readonly stores: readonly { readonly storeCode: string; readonly currency: string }[];
   readonly groups: readonly number[];
   personOf(email: string): Promise<KnownPerson | undefined>;
+  /** Adds a newsletter subscriber whose consent the importing staff vouch for. @returns false if subscribed already */
+  subscribe(email: string): Promise<boolean>;
   giveAddresses(id: number, addresses: readonly OrderAddress[]): Promise<void>;
   removeSource(source: string, sparing?: readonly number[]): Promise<void>;
   goods(source: string): Promise<readonly GoodHint[]>;

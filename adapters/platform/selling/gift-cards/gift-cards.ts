@@ -28,6 +28,10 @@ type Db = Repositories;
 
 const SENT_AT_ONCE = 100;
 
+type PastCard = Pick<StoredGiftCard, 'balance' | 'currency' | 'email' | 'expiresAt' | 'recipient' | 'storeCode'> & {
+  readonly code: string | undefined;
+};
+
 /**
  * Codes derive from card id and a shop secret and are stored as hashes, so they can be resent but not read from the
  * database.
@@ -124,6 +128,27 @@ export class GiftCards {
     return granted;
   }
 
+  /** Returns true if a card has the code. */
+  async isTaken(db: Pick<Db, 'giftCards'>, code: string): Promise<boolean> {
+    return (await db.giftCards.lockByHash(hashToken(code))) !== undefined;
+  }
+
+  /**
+   * Adds a card of a previous shop without sending it. Nothing of it was paid for here, so it earns nothing.
+   * @param past `code` in normal form; a card without one gets a new code
+   */
+  async bringIn(db: Db, { code, balance: value, ...past }: PastCard): Promise<StoredGiftCard> {
+    const now = this.parts.settings.clock.now();
+    const place = { orderId: undefined, line: 0, unit: 0, sendOn: undefined, message: undefined };
+    const card = this.#newCard({ ...past, ...place, value });
+    const known =
+      code === undefined ? {} : { codeHash: hashToken(code), tail: code.slice(-4), sendAt: now, sentAt: now };
+    const { expiresAt, storeCode } = past;
+    const made = { ...card, ...known, goodwill: value, goodwillLeft: value, grantedAt: now, expiresAt, storeCode };
+    await db.giftCards.add(made);
+    return made;
+  }
+
   /**
    * Acts on a card without an order. The caller has locked it.
    * @returns its masked code; undefined if not possible
@@ -133,7 +158,7 @@ export class GiftCards {
     const state = cardState(card, undefined, now);
     if (act !== 'send')
       await db.giftCards.change({ ...card, blockedAt: act === 'block' ? (card.blockedAt ?? now) : undefined });
-    else if (state === 'active' && card.email !== undefined) await this.#sendIssued(db, card);
+    else if (this.#maySend(card, state)) await this.#sendIssued(db, card);
     else return undefined;
     return maskedGiftCode(card.tail);
   }
@@ -181,6 +206,12 @@ export class GiftCards {
     if (!order.document.products.some(({ type }) => type === 'virtual')) return [];
     const cards = await db.giftCards.ofOrders([order.id]);
     return cards.map((card) => this.#shown(card, order));
+  }
+
+  /** The code of a card from a previous shop is not known, so it cannot be sent. */
+  #maySend(card: StoredGiftCard, state: GiftCardState): boolean {
+    const isOpen = state === 'active' || state === 'planned';
+    return isOpen && card.email !== undefined && hashToken(this.#code(card)) === card.codeHash;
   }
 
   #newCard(

@@ -1,4 +1,5 @@
-import { maskedGiftCode, readGiftCode } from '../../../../core/orders/rules/gift-card';
+import { maskedGiftCode } from '../../../../core/orders/rules/gift-card';
+import { giftCodesOf } from '../../../../core/orders/rules/past-gift-code';
 import { goodwillSpent } from '../../../../core/contract/selling/card-goodwill';
 import { coverWithCards } from '../../../../core/totals';
 import type { GiftCardFault } from '../../../../core/contract/selling/gift-card-refusals';
@@ -15,8 +16,8 @@ type Usable = { readonly card: StoredGiftCard } | { readonly fault: GiftCardFaul
 
 /** Finds and locks a card for the caller's unit of work. */
 export async function cardOfCode(db: Db, typed: string, now: number): Promise<Usable> {
-  const code = readGiftCode(typed);
-  const card = code === undefined ? undefined : await db.giftCards.lockByHash(hashToken(code));
+  let card: StoredGiftCard | undefined;
+  for (const code of giftCodesOf(typed)) card ??= await db.giftCards.lockByHash(hashToken(code));
   if (card === undefined) return { fault: 'unknown' };
   const bought = card.orderId === undefined ? undefined : await db.orders.byId(card.orderId);
   const state = cardState(card, bought, now);
@@ -42,10 +43,11 @@ export async function payWithCards(
 ): Promise<CardPayment> {
   const cards: StoredGiftCard[] = [];
   // A fixed lock order prevents deadlocks.
-  const inOrder = [...new Set(codes.map((typed) => readGiftCode(typed) ?? typed))].sort();
-  for (const code of inOrder) {
-    const found = await cardOfCode(db, code, now);
+  const byCode = new Map(codes.map((typed) => [giftCodesOf(typed)[0] ?? typed, typed]));
+  for (const [, typed] of [...byCode].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const found = await cardOfCode(db, typed, now);
     if ('fault' in found) return { kind: 'refused', fault: found.fault };
+    if (cards.some(({ id }) => id === found.card.id)) continue;
     if (found.card.currency !== order.currency) return { kind: 'refused', fault: 'currency' };
     cards.push(found.card);
   }

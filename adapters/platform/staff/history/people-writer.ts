@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Order, OrderAddress, PartType } from '../../../../core/contract';
+import { canonicalEmail } from '../../../../core/contract/foundation/contact';
 import { earningOf, paymentDiscountOf } from '../../../../core/totals';
 import type { TotalsCoupon } from '../../../../core/totals';
 import { confirmationDays } from '../../../../core/bloggers/confirmation-days';
@@ -18,7 +19,7 @@ import {
 } from '../../catalogue';
 import { findCoupon } from '../../selling';
 import { DEMO_SOURCE, isProductionData } from './guard-mode';
-import { storeOf, type Settings } from '../../foundation';
+import { newSecret, storeOf, type Settings } from '../../foundation';
 import type { Repositories, Database } from '../../ports/database';
 import type { PastOrder, StoredOrder } from '../../ports/orders/orders';
 import type {
@@ -67,6 +68,13 @@ class DatabasePeopleWriter implements PeopleWriter {
     if (found === undefined) return undefined;
     const { id, addresses, isVerified, password } = found;
     return { id, addresses: addresses.length, isProven: isVerified || password === undefined };
+  }
+
+  subscribe(email: string): Promise<boolean> {
+    const { clock, defaultStore, ids } = this.parts.settings;
+    const now = clock.now();
+    const subscriber = { email: canonicalEmail(email), storeCode: defaultStore.storeCode, key: newSecret({ ids }) };
+    return this.db.mailings.subscribe({ ...subscriber, confirmedAt: now, createdAt: now });
   }
 
   giveAddresses(id: number, addresses: readonly OrderAddress[]): Promise<void> {

@@ -12,12 +12,14 @@ import {
   MenuStore,
   type MenuSources,
   PageStore,
+  RedirectStore,
   SettingsStore,
   StoreRecordStore,
   DesignStore,
 } from '../../content';
 import { personRecords, roleRecords, subscriberRecords } from '../../../../core/contract/people/manage-people';
 import { PersonStore, RoleStore, SubscriberStore, type SecurityLog } from '../../people';
+import { redirectRecords } from '../../../../core/contract/content/manage-redirects';
 import { settingRecords } from '../../../../core/contract/staff/manage-settings';
 import { storeRecords } from '../../../../core/contract/staff/manage-stores';
 import { sellingKinds, CouponStore } from '../../selling';
@@ -54,6 +56,7 @@ export function recordKinds({
     kept(menuRecords, new MenuStore(reader, settings)),
     kept(pageRecords, new PageStore()),
     kept(personRecords, new PersonStore(events, settings, security)),
+    kept(redirectRecords, new RedirectStore()),
     kept(roleRecords, new RoleStore(security)),
     kept(subscriberRecords, new SubscriberStore(settings)),
     kept(productRecords, new ProductStore(settings)),

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { MAX_IMPORT_BYTES } from '../../../../core/contract/staff/import-limits';
 import { importMap, type ImportMap } from '../../../../core/contract/staff/import-map';
 import * as contract from '../../../../core/contract/staff/manage-updates';
 import {
@@ -16,6 +15,7 @@ import {
 import type { KeptImportMap } from '../../ports/staff/import-maps';
 import type { ImportMaps } from './import-maps';
 import type { CatalogueFile, CatalogueSource } from '../../ports/staff/catalogue-source';
+import { MAX_UPLOAD_BYTES, uploadedTable } from './uploaded-table';
 import { isOfSource, type UpdateAdmin, type UpdateOutcome } from './update-admin';
 
 /** In milliseconds; below common proxy timeouts of 30 seconds. */
@@ -27,7 +27,6 @@ const WHY = {
   update_running: 'Another import is running: wait until it has finished',
   no_dry_run: "This shop's import source does not support dry runs",
 } as const;
-const FORM_BYTES = 192 * 1024;
 
 interface Services {
   readonly settings: Pick<Settings, 'catalogueReader' | 'clock'>;
@@ -63,7 +62,7 @@ export function updateRoutes(updates: UpdateAdmin, { settings, importMaps }: Ser
           query.dry_run,
         );
       }),
-      maxBytes: MAX_IMPORT_BYTES + FORM_BYTES,
+      maxBytes: MAX_UPLOAD_BYTES,
     },
     {
       ...route(contract.previewImport, async ({ files, body: { sheet } }) => {
@@ -74,7 +73,7 @@ export function updateRoutes(updates: UpdateAdmin, { settings, importMaps }: Ser
         if (preview !== undefined) return preview;
         throw refuse(contract.UPDATE_REFUSALS.no_import_source, "This shop's importer cannot preview files");
       }),
-      maxBytes: MAX_IMPORT_BYTES + FORM_BYTES,
+      maxBytes: MAX_UPLOAD_BYTES,
     },
     route(contract.importMaps, async () => listOf(await importMaps.list())),
     route(contract.forgetImportMap, async ({ body: { id } }) => {
@@ -99,12 +98,7 @@ function sourceOf(
   said: Pick<CatalogueFile, 'currency' | 'map' | 'sheet'>,
   { catalogueReader: read }: Pick<Settings, 'catalogueReader'>,
 ): CatalogueSource {
-  const [file, ...others] = files;
-  if (file?.field !== 'file' || others.length > 0) throw invalidField('file', 'must be one file of goods');
-  const { name, bytes } = file;
-  if (bytes.byteLength === 0) throw invalidField('file', 'must not be empty');
-  if (bytes.byteLength > MAX_IMPORT_BYTES)
-    throw invalidField('file', `must be at most ${String(MAX_IMPORT_BYTES / 1024 / 1024)} MB`);
+  const { name, bytes } = uploadedTable(files);
   if (read === undefined)
     throw refuse(
       contract.UPDATE_REFUSALS.no_import_source,

@@ -21,6 +21,7 @@ export const RECORDS: readonly Command[] = [
   ...recordCommands('payment-method', 'payment_methods'),
   ...recordCommands('person', 'people'),
   ...recordCommands('promotion', 'promotions'),
+  ...recordCommands('redirect', 'redirects'),
   ...recordCommands('review', 'reviews'),
   reviewAnswer,
   reviewPhotos,

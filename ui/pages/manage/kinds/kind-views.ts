@@ -7,6 +7,7 @@ import { TRANSFER_VIEW } from '../goods/transfer-view';
 import { MENU_VIEW } from '../menus/menu-view';
 import { PEOPLE_VIEWS } from './people-views';
 import { PROMOTION_VIEWS } from './promotion-views';
+import { REDIRECT_VIEW } from './redirect-view';
 import { SELLING_VIEWS } from './selling-views';
 import { SETTINGS_VIEW } from './settings-views';
 import { STORE_VIEW } from './store-view';
@@ -36,6 +37,7 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
   stock_levels: STOCK_VIEW,
   stock_transfers: TRANSFER_VIEW,
   ...PROMOTION_VIEWS,
+  redirects: REDIRECT_VIEW,
   reviews: {
     title: 'nav.reviews',
     titleOfOne: 'review.detail',

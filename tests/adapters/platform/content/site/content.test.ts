@@ -48,6 +48,25 @@ describe('the URL map', () => {
     ['/collections/women/products/rain-jacket-1', 'product', 'Rain Jacket'],
     ['/collections/jackets-4', 'category', 'Jackets'],
     ['/pages/about', 'cms_page', undefined],
+    ['/en-de/products/rain-jacket-1', 'product', 'Rain Jacket'],
+    ['/collections/jackets', 'category', 'Jackets'],
+    ['/collections/jackets/waterproof', 'category', 'Jackets'],
+    ['/blogs/news/about', 'cms_page', undefined],
+    ['/policies/about', 'cms_page', undefined],
+    ['/product/rain-jacket-1', 'product', 'Rain Jacket'],
+    ['/produkt/women/rain-jacket-1', 'product', 'Rain Jacket'],
+    ['/shop/jackets/rain-jacket-1', 'product', 'Rain Jacket'],
+    ['/product-category/women/jackets', 'category', 'Jackets'],
+    ['/product-category/women/jackets/page/2', 'category', 'Jackets'],
+    ['/women/jackets/12-rain-jacket-1.html', 'product', 'Rain Jacket'],
+    ['/12-34-rain-jacket-1-4006381333931.html', 'product', 'Rain Jacket'],
+    ['/3-jackets', 'category', 'Jackets'],
+    ['/content/4-about', 'cms_page', undefined],
+    ['/Rain-Jacket/JACKET', 'product', 'Rain Jacket'],
+    ['/women/jackets/rain-jacket-1.html', 'product', 'Rain Jacket'],
+    ['/store/p/rain-jacket-1', 'product', 'Rain Jacket'],
+    ['/product-page/rain-jacket-1', 'product', 'Rain Jacket'],
+    ['/category/jackets', 'category', 'Jackets'],
   ])('knows %s, if the shop before this one had it', async (url, type, name) => {
     expect((await map(url)).json).toMatchObject({ _type: type, _source: name === undefined ? {} : { name } });
   });
@@ -59,7 +78,10 @@ describe('the URL map', () => {
   });
 
   it('finds nothing for an unknown path', async () => {
-    for (const url of ['/', '/products/nothing', '/women/nothing', '/x/y/about', '%'])
+    for (const url of [
+      ...['/', '/products/nothing', '/women/nothing', '/x/y/about', '%', '/x/y/jackets', '/Other-name/JACKET'],
+      ...['/collections/rain-jacket-1', '/pages/rain-jacket-1', '/product-category/about', '/blogs/news'],
+    ])
       expect((await map(url)).status).toBe(404);
   });
 

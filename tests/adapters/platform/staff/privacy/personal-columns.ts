@@ -111,6 +111,7 @@ export const NO_PEOPLE: Readonly<Record<string, string>> = {
   product_option: 'goods',
   product_row: 'goods',
   rate: 'hashes, for as long as a limit lasts',
+  redirect: 'addresses of pages',
   royalty: 'sums of the books, and codes that orders came by',
   secret: 'secrets of the shop',
   session_token: 'hashes, removed with the session',

@@ -9,7 +9,10 @@ export interface CustomerReason {
 
 export interface SourceCustomer {
   readonly row: number;
-  readonly email: string;
+  readonly email: string | undefined;
+  /** Contact of a customer without an email address. */
+  readonly phone?: string | undefined;
+  readonly isSubscriber?: boolean | undefined;
   readonly firstname: string;
   readonly lastname: string;
   /** Milliseconds; undefined if unknown. */
@@ -26,17 +29,5 @@ export interface SourceCustomers {
   readonly customers: readonly SourceCustomer[];
   readonly refusedCustomers: readonly CustomerReason[];
   readonly refusedAddresses: readonly CustomerReason[];
-  readonly notes: readonly CustomerReason[];
-}
-
-export interface CustomersReport {
-  readonly file: string;
-  readonly kind: SourceCustomers['kind'];
-  readonly dry_run: boolean;
-  readonly rows: number;
-  readonly customers: { readonly created: number; readonly kept: number; readonly refused: number };
-  readonly addresses: { readonly added: number; readonly refused: number };
-  readonly passwords: number;
-  readonly refused: readonly CustomerReason[];
   readonly notes: readonly CustomerReason[];
 }

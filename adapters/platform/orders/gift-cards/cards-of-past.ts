@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Settings, SignedInCaller } from '../../foundation';
+import { whoOf } from '../../people';
+import type { Database, Repositories } from '../../ports/database';
+import type { PastCardOutcome, PastGiftCard, PastGiftCards } from '../../ports/staff/record-import';
+import type { GiftCards } from '../../selling';
+import { isOwnMailbox, logCard } from './gift-card-admin';
+
+const NOTE = 'import';
+
+interface Services {
+  readonly database: Database;
+  readonly giftCards: GiftCards;
+  readonly settings: Settings;
+}
+
+/** Balances of a previous shop as issued cards. Each is added once, logged, and earns nothing. */
+export class CardsOfPast implements PastGiftCards {
+  /** @param caller omitted for the owner */
+  constructor(
+    private readonly services: Services,
+    private readonly caller?: SignedInCaller,
+  ) {}
+
+  async bringIn(
+    cards: readonly PastGiftCard[],
+    { dryRun }: { readonly dryRun: boolean },
+  ): Promise<readonly PastCardOutcome[]> {
+    const { database } = this.services;
+    const outcomes: PastCardOutcome[] = [];
+    const work = async (db: Repositories): Promise<void> => {
+      for (const card of cards) outcomes.push(await this.#add(db, card, dryRun));
+    };
+    await (dryRun ? database.read(work) : database.write(work, 'power'));
+    return outcomes;
+  }
+
+  async #add(db: Repositories, card: PastGiftCard, dryRun: boolean): Promise<PastCardOutcome> {
+    const { giftCards, settings } = this.services;
+    const { reference, code, currency, balance, email, recipient, expiresAt } = card;
+    if (email !== undefined && isOwnMailbox(this.caller, email)) return 'own';
+    const store = settings.stores.find(({ i18n }) => i18n.currencyCode === currency);
+    if (store === undefined) return 'currency';
+    const request = keyOf(reference);
+    if (!dryRun) await db.staffChanges.lock('gift_card_form', request);
+    if ((await db.giftCardRecords.requested(request)) !== undefined) return 'existing';
+    if (code !== undefined && (await giftCards.isTaken(db, code))) return 'code-used';
+    if (dryRun) return 'created';
+    const past = { code, currency, balance, email, recipient, expiresAt, storeCode: store.storeCode };
+    const { id } = await giftCards.bringIn(db, past);
+    const [at, who] = [settings.clock.now(), whoOf(this.caller)];
+    const event = { at, who, act: 'issue', amount: balance, note: NOTE, request } as const;
+    await db.giftCardRecords.addEvent(id, event);
+    await logCard(db, id, event);
+    return 'created';
+  }
+}
+
+/** References can be codes, so only their hash is stored. */
+function keyOf(reference: string): string {
+  return `import:${createHash('sha256').update(reference).digest('hex').slice(0, 48)}`;
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../../../fixtures/signed-in';
+import { pastShop } from './past-shop';
+
+const { fixture, run, listed } = pastShop('customers');
+
+const SHOPIFY = {
+  ...{ 'Customer ID': "'77", 'First Name': 'Ida', 'Last Name': 'Berg', Email: 'Ida@Example.com' },
+  ...{
+    'Accepts Email Marketing': 'yes',
+    'Default Address Company': 'Berg GmbH',
+    'Default Address Address1': 'Torstr. 1',
+  },
+  ...{ 'Default Address Address2': 'Hof', 'Default Address City': 'Berlin', 'Default Address Province Code': '' },
+  ...{
+    'Default Address Country Code': 'DE',
+    'Default Address Zip': "'10119",
+    'Default Address Phone': "'+49 30 123456",
+  },
+  ...{ Phone: '', 'Accepts SMS Marketing': 'no', 'Total Spent': '12.00', Tags: 'VIP' },
+};
+
+describe("customers of Shopify's export", () => {
+  it('come unconfirmed, with their address and consent, and without mail', async () => {
+    expect(await run([SHOPIFY])).toEqual({
+      ...{ kind: 'customers', file: 'customers.csv', format: 'shopify', dry_run: false, rows: 1 },
+      ...{ created: 1, existing: 0, refused: 0, also: { addresses: 1, subscribers: 1 }, refusals: [], notes: [] },
+      ignored_columns: ['Customer ID', 'Accepts SMS Marketing', 'Total Spent', 'Tags'],
+    });
+    expect(await fixture().platform.outbox.list()).toEqual([]);
+    expect(await listed('subscribers')).toMatchObject({ items: [{ email: 'ida@example.com' }] });
+    const found = await fixture().platform.past.people.write((people) => people.personOf('ida@example.com'));
+    expect(found).toMatchObject({ addresses: 1 });
+    expect((await signIn(fixture(), 'ida@example.com')).addresses).toEqual([
+      {
+        ...{ firstname: 'Ida', lastname: 'Berg', company: 'Berg GmbH', street: ['Torstr. 1', 'Hof'], city: 'Berlin' },
+        ...{ postcode: '10119', countryId: 'DE', phone: '+49 30 123456', email: 'ida@example.com' },
+      },
+    ]);
+  });
+
+  it('get no right and no order of others: an account by somebody else stays as it is, and so does consent', async () => {
+    await signIn(fixture(), 'ida@example.com');
+    expect(await run([SHOPIFY])).toMatchObject({ created: 0, existing: 1, also: {} });
+    expect(await listed('subscribers')).toMatchObject({ total: 0 });
+    const found = await fixture().platform.past.people.write((people) => people.personOf('ida@example.com'));
+    expect(found).toMatchObject({ addresses: 0 });
+  });
+
+  it('are not subscribed again after they left', async () => {
+    await run([SHOPIFY]);
+    const { platform } = fixture();
+    const shown = await platform.records.show('subscribers', 'ida@example.com');
+    const { version } = (shown as { readonly result: { readonly version: string } }).result;
+    await platform.records.remove('subscribers', 'ida@example.com', version);
+    await run([SHOPIFY]);
+    expect(await listed('subscribers')).toMatchObject({ total: 0 });
+  });
+
+  it('are counted only in a dry run', async () => {
+    expect(await run([SHOPIFY], { dryRun: true })).toMatchObject({
+      created: 1,
+      also: { addresses: 1, subscribers: 1 },
+    });
+    expect(await listed('people')).toMatchObject({ total: 0 });
+  });
+
+  it('sign in by phone if they have no email address', async () => {
+    const { Email: _none, ...rest } = SHOPIFY;
+    expect(await run([{ ...rest, Email: '', Phone: "'+49 171 1234567" }])).toMatchObject({ created: 1 });
+    expect((await signIn(fixture(), '+491711234567')).firstname).toBe('Ida');
+  });
+});
+
+describe('customers of other shops', () => {
+  it('are read from WooCommerce, PrestaShop and tables in other languages', async () => {
+    const woo = {
+      ...{ Name: 'Ann Lee Fox', Username: 'ann', 'Date Registered': '2021-03-01 10:00:00', Email: 'ann@example.com' },
+      ...{ Orders: '2', 'Country / Region': 'US', City: 'Calder', Region: 'MI', 'Postal Code': '49628' },
+    };
+    const woocommerce = await run([woo]);
+    expect(woocommerce).toMatchObject({ format: 'woocommerce', created: 1, also: { refused_addresses: 1 } });
+    expect(woocommerce.notes[0]).toMatchObject({ row: 2, about: 'ann@example.com' });
+    const presta = {
+      ...{ ID: '1', 'Social title': 'Mr.', 'First name': 'Bo', 'Last name': 'Ek', 'Email address': 'bo@example.com' },
+      ...{ Newsletter: '1', Registration: '2022-05-06 07:08:09', 'Partner offers': '0' },
+    };
+    expect(await run([presta])).toMatchObject({ format: 'prestashop', created: 1, also: { subscribers: 1 } });
+    const german = {
+      ...{ Vorname: 'Cy', Nachname: 'Dahl', 'E-Mail': 'cy@example.com', Telefon: '030 1234567', Straße: 'Weg 2' },
+      ...{ PLZ: '1010', Ort: 'Wien', Land: 'Österreich' },
+    };
+    expect(await run([german])).toMatchObject({ format: 'table', created: 1, also: { addresses: 1 } });
+    expect((await signIn(fixture(), 'cy@example.com')).addresses).toMatchObject([
+      { countryId: 'AT', phone: '030 1234567' },
+    ]);
+    expect(await listed('people')).toMatchObject({ total: 3 });
+  });
+
+  it('are read by a mapping, and rows with the same address are one customer', async () => {
+    const row = {
+      Kontakt: 'eva@example.com',
+      Wer: 'Eva',
+      Weg: '1 rue de Rivoli',
+      Stadt: 'Paris',
+      Code: '75001',
+      Wo: 'FR',
+    };
+    const map = 'email=Kontakt,lastname=Wer,street=Weg,city=Stadt,postcode=Code,country=Wo';
+    const report = await run([row, { ...row, Weg: '2 rue de Rivoli', Kontakt: 'EVA@example.com' }, row], { map });
+    expect(report).toMatchObject({ rows: 3, created: 1, ignored_columns: [] });
+    await expect(run([row])).rejects.toThrow('needs a column for email');
+    await expect(run([row], { map: 'mail=Kontakt' })).rejects.toThrow('fields are email');
+  });
+
+  it('are refused by row without a usable contact', async () => {
+    const { refusals, refused } = await run([
+      { ...SHOPIFY, Email: 'nobody' },
+      { ...SHOPIFY, Email: '' },
+    ]);
+    expect(refused).toBe(2);
+    expect(refusals.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'Email'],
+      [3, 'Email'],
+    ]);
+  });
+});

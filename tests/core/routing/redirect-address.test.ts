@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_REDIRECT_HOPS } from '../../../core/contract/content/manage-redirects';
+import { followRedirects, redirectFrom, redirectTo } from '../../../core/routing/redirect-address';
+import { normalRedirect, redirectFaults } from '../../../core/routing/redirect-faults';
+import { runs } from '../../fixtures/runs';
+
+describe('the old address of a redirect', () => {
+  it.each([
+    ['/Pages/About-Us/', '/pages/about-us'],
+    ['https://old.example/a//b?utm=1#top', '/a/b'],
+    ['/caf%C3%A9', '/café'],
+    ['products/hat', '/products/hat'],
+    ['/', undefined],
+    ['https://old.example', undefined],
+    [`/${'a'.repeat(1001)}`, undefined],
+  ])('%s is compared as %s', (address, from) => {
+    expect(redirectFrom(address)).toBe(from);
+  });
+});
+
+describe('the new address of a redirect', () => {
+  it.each([
+    ['/i/about', '/i/about'],
+    ['/search?q=red+hat#top', '/search?q=red+hat'],
+    ['/café', '/caf%C3%A9'],
+    ['/', '/'],
+  ])('%s leads to %s', (address, to) => {
+    expect(redirectTo(address)).toBe(to);
+  });
+
+  it.each([
+    ...['https://evil.example/a', '//evil.example', '/\\evil.example', 'evil.example', 'javascript:alert(1)'],
+    ...['', '/a\r\nset-cookie: a=b', `/${'a'.repeat(1001)}`],
+  ])('is not %j', (address) => {
+    expect(redirectTo(address)).toBeUndefined();
+  });
+
+  it('is a path of this shop, whatever is given', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (text) => {
+        const to = redirectTo(text);
+        if (to !== undefined) expect(new URL(to, 'https://shop.example').host).toBe('shop.example');
+      }),
+      { numRuns: runs(300, 3000) },
+    );
+  });
+});
+
+describe('redirects that lead to one another', () => {
+  const follow = (pairs: Readonly<Record<string, string>>, from: string) => {
+    const known = new Map(Object.entries(pairs));
+    return followRedirects(from, (path) => Promise.resolve(known.get(path)));
+  };
+
+  it('lead to the last one at once', async () => {
+    expect(await follow({ '/a': '/B?x=1', '/b': '/c' }, '/a')).toEqual({ to: '/c' });
+    expect(await follow({ '/a': '/b' }, '/c')).toBeUndefined();
+  });
+
+  it('are endless if they lead back, or are too many', async () => {
+    expect(await follow({ '/a': '/b', '/b': '/a' }, '/a')).toBe('endless');
+    expect(await follow({ '/a': '/b', '/b': '/c', '/c': '/b' }, '/a')).toBe('endless');
+    const chain = (length: number) =>
+      Object.fromEntries(Array.from({ length }, (_, at) => [`/${String(at)}`, `/${String(at + 1)}`]));
+    expect(await follow(chain(MAX_REDIRECT_HOPS), '/0')).toEqual({ to: `/${String(MAX_REDIRECT_HOPS)}` });
+    expect(await follow(chain(MAX_REDIRECT_HOPS + 1), '/0')).toBe('endless');
+  });
+});
+
+describe('a redirect', () => {
+  it.each([
+    [{ from: '/', to: '/i/about' }, 'from'],
+    [{ from: '/cart', to: '/i/about' }, 'from'],
+    [{ from: '/manage/people', to: '/i/about' }, 'from'],
+    [{ from: '/a', to: 'https://evil.example' }, 'to'],
+    [{ from: '/a', to: '/A/' }, 'to'],
+  ])('like %j is refused by field', (redirect, field) => {
+    expect(redirectFaults(redirect).map((fault) => fault.field)).toEqual([field]);
+  });
+
+  it('may lead from a product that is gone, and is kept in normal form', () => {
+    expect(redirectFaults({ from: '/p/OLD/hat', to: '/p/NEW/hat' })).toEqual([]);
+    expect(normalRedirect({ from: 'https://old.example/A/', to: '/b#c' })).toEqual({ from: '/a', to: '/b' });
+  });
+});
