@@ -128,7 +128,10 @@ function rowsOf({ row, sku, type, variants, otherRows }: SourceProduct): Omit<Pl
 export function skipProduct(
   { row, sku, variants, others }: Omit<Planned, 'record'>,
   log: RowLog,
-  { code, message }: { readonly code: 'currency_of_choices' | 'not_writable'; readonly message: string },
+  {
+    code,
+    message,
+  }: { readonly code: 'currency_of_choices' | 'not_writable' | 'staff_changed'; readonly message: string },
 ): void {
   log.skip(row, code, message);
   const rest = new Set([...variants, ...others.map((other) => other.row)].filter((other) => other !== row));

@@ -12,6 +12,8 @@ const UNIT_MS = 40;
 /** Pause between transactions in milliseconds, so that other writers get a turn. */
 const PAUSE_MS = 8;
 const LEFT_OUT_AT_ONCE = 25;
+/** Name of the error for a product that staff have changed since its last import. */
+const KEPT_BY_STAFF = 'StaffEditedError';
 
 type OnProgress = ((done: number, total: number, label: string) => void) | undefined;
 
@@ -32,7 +34,7 @@ export async function writePlanned(planned: Spooled<Planned>, writing: Writing):
     const took = performance.now() - started;
     for (const [nth, one] of batch.entries()) {
       const outcome = done[nth];
-      if (outcome instanceof Error) skipProduct(one, log, { code: 'not_writable', message: outcome.message });
+      if (outcome instanceof Error) skipProduct(one, log, refusalOf(outcome));
       else if (outcome !== undefined) reports.push(reportOf(one, { outcome, changes: [] }, log));
     }
     at += batch.length;
@@ -41,6 +43,10 @@ export async function writePlanned(planned: Spooled<Planned>, writing: Writing):
     await pause();
   }
   return reports;
+}
+
+function refusalOf({ name, message }: Error) {
+  return { code: name === KEPT_BY_STAFF ? 'staff_changed' : 'not_writable', message } as const;
 }
 
 function nextSize(size: number, took: number): number {
@@ -61,10 +67,13 @@ export async function comparePlanned(
   let at = 0;
   for (const one of planned) {
     try {
-      reports.push(reportOf(one, await writer.compareProduct(one.record, attributes), log));
+      const { edit, ...comparison } = await writer.compareProduct(one.record, attributes);
+      if (edit !== undefined)
+        log.note(one.row, 'staff_changed', `${edit}, after the last import: the file replaces that`);
+      reports.push(reportOf(one, comparison, log));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      skipProduct(one, log, { code: 'not_writable', message: error.message });
+      skipProduct(one, log, refusalOf(error));
     }
     at += 1;
     onProgress?.(at, planned.size, 'Comparing products');

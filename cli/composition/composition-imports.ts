@@ -36,6 +36,8 @@ interface Export {
   readonly demo?: DemoFate | undefined;
   readonly scratch?: string | undefined;
   readonly dryRun?: boolean | undefined;
+  /** Keeps products that staff have changed since their last import. */
+  readonly keepsEdits?: boolean | undefined;
 }
 
 export type ImportedFileReport = ImportReport & {
@@ -48,7 +50,7 @@ export type ImportedFileReport = ImportReport & {
  */
 export async function importInto(
   platform: ImportTarget,
-  { dryRun = false, missing, scratch, demo: fate = platform.demoFate, ...source }: Export,
+  { dryRun = false, keepsEdits = false, missing, scratch, demo: fate = platform.demoFate, ...source }: Export,
   onProgress: Progress,
 ): Promise<ImportedFileReport> {
   const [{ importCatalogue, ImportFileError }, { createMediaStore }] = await Promise.all([
@@ -61,7 +63,7 @@ export async function importInto(
   const report = await importCatalogue(
     source,
     {
-      writer: platform.catalogue,
+      writer: keepsEdits ? platform.catalogue.keepingEdits() : platform.catalogue,
       media: createMediaStore(platform.files),
       downloads: platform.downloads,
       mappings: platform.mappings,

@@ -3,6 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { seedPlatform, type Platform, type Progress } from './composition-root';
+import { readImportMark } from './import-mark';
+import { isAlive } from './process-alive';
 import { CommandError } from '../usage/usage-error';
 
 const LOOK_AGAIN_MS = 100;
@@ -13,8 +15,10 @@ function markOf(data: string): string {
   return join(data, 'seeding.pid');
 }
 
+/** A folder that a merchant has imported into is never filled with the demo, even if it is empty again. */
 export async function needsSeed(platform: Platform, data: string): Promise<boolean> {
-  return existsSync(markOf(data)) || (await platform.stats()).products === 0;
+  if (existsSync(markOf(data))) return true;
+  return (await platform.stats()).products === 0 && (await readImportMark(data)) === undefined;
 }
 
 /**
@@ -89,15 +93,4 @@ async function ownerOf(mark: string): Promise<number | undefined> {
     throw error;
   });
   return text === '' ? undefined : Number(text);
-}
-
-function isAlive(pid: number): boolean {
-  if (!(pid > 0)) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: alive, but owned by another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

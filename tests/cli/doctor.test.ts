@@ -64,7 +64,7 @@ describe('vitrine doctor', () => {
     expect(wrong.filter((name) => name !== 'storefront')).toEqual([]);
     expect([code, isSound]).toEqual(wrong.length === 0 ? [0, true] : [1, false]);
     expect(checks.map(({ name }) => name)).toEqual(
-      'node packages native environment settings database search files mail sms data disk port proxy storefront clock'.split(
+      'node packages native environment settings database search files mail sms data import disk port proxy storefront clock'.split(
         ' ',
       ),
     );
@@ -81,14 +81,14 @@ describe('vitrine doctor', () => {
     ];
     const { code, stdout, stderr } = await vitrine(['--data', folder, ...far, 'doctor', '--port', '0'], env);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^Error: \d of 16 checks failed\n$/);
+    expect(stderr).toMatch(/^Error: \d of 17 checks failed\n$/);
     expect(stdout).toMatch(
       /^✗ environment +VITRINE_STORES must be store codes.*; VITRINE_DATABSE is not a known variable → correct or remove it/m,
     );
     expect(stdout).toMatch(/^✗ database .*ECONNREFUSED.* → check that the server is running/m);
     expect(stdout).toMatch(/^✗ sms .*ECONNREFUSED.* → check that the service is running/m);
     expect(stdout).not.toContain('hush');
-    expect(stdout.trimEnd().split('\n').length).toBe(16);
+    expect(stdout.trimEnd().split('\n').length).toBe(17);
   });
 
   it('reports an invalid setting without failing, and checks nothing that it configures', async () => {

@@ -17,7 +17,7 @@ const TECHNICAL = new Set([
   'image_label', 'small_image_label', 'thumbnail_label', 'swatch_image', 'links_exist', 'links_title',
   'links_purchased_separately', 'samples_title', 'shipment_type', 'price_type', 'price_view', 'sku_type', 'weight_type',
   'page_layout', 'custom_layout', 'custom_layout_update_file', 'custom_design', 'minimal_price', 'cost', 'ts_dimensions_length',
-  'ts_dimensions_width', 'ts_dimensions_height', 'news_from_date', 'news_to_date', 'is_returnable', 'country_of_manufacture',
+  'ts_dimensions_width', 'ts_dimensions_height', 'news_from_date', 'news_to_date', 'is_returnable',
 ]); // prettier-ignore
 
 /** @throws AttributeStringError if additional_attributes cannot be parsed */

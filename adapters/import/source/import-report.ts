@@ -31,6 +31,7 @@ export type ReasonCode =
   | 'tax_class_unknown'
   | 'column_ignored'
   | 'sku_made_unique'
+  | 'staff_changed'
   | 'stock_unknown'
   | 'variant_visible';
 

@@ -46,7 +46,7 @@ export async function selectProducts(
     if (lookUp(before, 'choose_status') === action && before.approved === APPROVED[action]) continue;
     const chosen = { approved: APPROVED[action], choose_status: action, chosen_at: chosenAt(action, now) };
     const after = { ...before, ...chosen };
-    await db.products.rewrite(after, changedHash(written.hash, `${action}-${String(now)}`));
+    await db.products.rewrite(after, changedHash(written.hash, `${action}-${String(now)}`, 'shop'));
     changes.push({ before, after });
   }
   if (changes.length === 0) return 0;

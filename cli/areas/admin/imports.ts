@@ -105,14 +105,19 @@ async function imported(session: Session, input: ImportInput): Promise<ImportRep
   if (session.globals.api !== undefined) return importedThere(session, input);
   const { updates } = await session.platform('admin import');
   const source = input.file === undefined ? undefined : await sourceAt(input.file, input);
-  const outcome = await updates.start('shop', {
-    source,
-    isDry: input.dryRun,
-    unchangedSince: input.unchangedSince === undefined ? undefined : Date.parse(input.unchangedSince),
-    demo: input.demo,
-  });
-  if (outcome.kind === 'refused') throw new CommandError(outcome.code, REFUSED[outcome.code]);
-  return decided(importReport.parse(await outcome.finished));
+  const work = async () => {
+    const outcome = await updates.start('shop', {
+      source,
+      isDry: input.dryRun,
+      unchangedSince: input.unchangedSince === undefined ? undefined : Date.parse(input.unchangedSince),
+      demo: input.demo,
+    });
+    if (outcome.kind === 'refused') throw new CommandError(outcome.code, REFUSED[outcome.code]);
+    return decided(importReport.parse(await outcome.finished));
+  };
+  if (input.dryRun) return work();
+  const { marked } = await import('../../composition/import-mark');
+  return marked(session.globals.data, input.file ?? 'the import source', work);
 }
 
 function decided(report: ImportReport): ImportReport {

@@ -95,8 +95,12 @@ async function imported(
 ): Promise<RecordImportReport> {
   if (session.globals.api === undefined) {
     const platform = await session.platform(`admin import-${kind.replace('_', '-')}`);
-    const { recordsInto } = await import('../../composition/composition-imports');
-    return recordsInto(platform, { kind, ...input }, { dryRun });
+    const [{ recordsInto }, { marked }] = await Promise.all([
+      import('../../composition/composition-imports'),
+      import('../../composition/import-mark'),
+    ]);
+    const work = () => recordsInto(platform, { kind, ...input }, { dryRun });
+    return dryRun ? work() : marked(session.globals.data, input.file, work);
   }
   const file = await readExport(input.file);
   const { sheet, map, currency } = input;

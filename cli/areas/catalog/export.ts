@@ -75,14 +75,13 @@ async function* feedParts(
     import('../../composition/composition-parts'),
   ]);
   const { lostByFeed } = await exports.openExport();
-  const feed: FeedCount = { items: 0, leftOut: [] };
+  const feed: FeedCount = { items: 0, products: new Set(), leftOut: [] };
   yield* feedText({ portal: 'google', store, site, now }, feed);
   count.rows = feed.items;
   for (const { sku, missing } of feed.leftOut)
     count.lost.push({ sku, what: 'product', reasons: [`it has no ${missing}`] });
   for await (const lost of lostByFeed(platform.goods)) count.lost.push(lost);
-  const { products } = await platform.stats();
-  count.products = products - new Set(count.lost.filter(isLeftOut).map(({ sku }) => sku)).size;
+  count.products = feed.products.size;
 }
 
 function isLeftOut({ what }: Lost): boolean {

@@ -17,7 +17,7 @@ export const feed = command({
   run: async ({ portal, public_url: publicUrl }, session) => {
     const { store, site } = await feedSite(session, 'catalog feed', publicUrl);
     const { feedText } = await import('../../serve/site/product-feed');
-    const count: FeedCount = { items: 0, leftOut: [] };
+    const count: FeedCount = { items: 0, products: new Set(), leftOut: [] };
     const { out } = session.streams;
     for await (const part of feedText({ portal, store, site, now: Date.now() }, count)) {
       if (!session.globals.json && !out.write(part)) await once(out, 'drain');

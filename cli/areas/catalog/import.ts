@@ -27,19 +27,23 @@ export const importFile = command({
       choice<'hide' | 'keep' | 'remove'>(['keep', 'hide', 'remove'], 'keep|hide|remove'),
     ),
     source: optional('name of the source (default: file name without dates and counters)', text('name')),
+    overwrite: flag('also replace products that staff have changed since the last import; without it they are kept'),
     ...DEMO_OPTIONS,
     dryRun: flag('show what would be created, changed and missing, without writing'),
   },
-  run: async ({ file, media, source, keepDemo, removeDemo, ...input }, session) => {
+  run: async ({ file, media, source, keepDemo, removeDemo, overwrite, ...input }, session) => {
     const fate = demoFateOf({ keepDemo, removeDemo });
     const platform = await session.platform('catalog import');
     const { importInto } = await import('../../composition/composition-root');
     const bar = await session.progress();
     const scratch = session.globals.data;
+    const { marked } = await import('../../composition/import-mark');
     const run = (currency: string | undefined) =>
-      withDemoFate(session, fate, (demo) =>
-        importInto(platform, { file, media, name: source, scratch, ...input, currency, demo }, bar.report),
-      );
+      withDemoFate(session, fate, (demo) => {
+        const given = { file, media, name: source, scratch, ...input, currency, demo, keepsEdits: !overwrite };
+        const work = () => importInto(platform, given, bar.report);
+        return input.dryRun ? work() : marked(scratch, file, work);
+      });
     const report = await run(input.currency).catch(async (error: unknown) => {
       if (!isUnknownCurrency(error)) throw error;
       bar.end();
@@ -50,7 +54,7 @@ export const importFile = command({
     bar.end();
     const { taken, total } = report.counts.rows;
     const shown = answer(report, (screen) => reportText(report, screen));
-    if (taken > 0 || total === 0) return shown;
+    if (taken > 0 || total === 0 || isKept(report)) return shown;
     return { ...shown, failure: new CommandError('nothing-taken', refusedText(report)) };
   },
 });
@@ -65,6 +69,11 @@ async function askedCurrency(session: Session): Promise<string | undefined> {
 
 function isUnknownCurrency(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'CURRENCY_UNKNOWN';
+}
+
+/** Nothing is wrong with a file whose products staff have all changed since. */
+function isKept({ counts: { reasons } }: ImportedFileReport): boolean {
+  return (reasons.staff_changed ?? 0) > 0;
 }
 
 /** An import without any accepted row fails, so that scheduled jobs notice. */

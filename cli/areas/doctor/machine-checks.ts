@@ -5,7 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 import { BUILDER, findBuild } from '../../serve/find-build';
 import { readForwardedFaults } from '../../serve/forwarded-faults';
 import { CommandError } from '../../usage/usage-error';
-import { messageOf, right, wrong, type Check, type Finding } from './check';
+import { readImportMark } from '../../composition/import-mark';
+import { messageOf, right, skipped, wrong, type Check, type Finding } from './check';
 
 /** In bytes; schema migrations also need space for a database copy. */
 const MIN_FREE = 200 * 1024 * 1024;
@@ -24,6 +25,7 @@ export interface MachinePlace {
 export function machineChecks(place: MachinePlace): readonly Check[] {
   return [
     { name: 'data', look: () => checkFolder(place.data) },
+    { name: 'import', look: () => checkImport(place.data) },
     { name: 'disk', look: () => checkDisk(place.data) },
     { name: 'port', look: () => checkPort(place) },
     { name: 'proxy', look: () => checkProxy(place) },
@@ -53,6 +55,15 @@ async function checkFolder(data: string): Promise<Finding> {
     return wrong(messageOf(error), "give the shop's user write access, or set another folder with --data");
   }
   return right(there === folder ? `${folder} is writable` : `${folder} is created when the shop opens`);
+}
+
+/** An import that was killed leaves a part of its file: the products are consistent, but not all of them are new. */
+async function checkImport(data: string): Promise<Finding> {
+  const last = await readImportMark(data);
+  if (last === undefined) return skipped('no imports by command');
+  if (last.isCutOff)
+    return wrong(`the import of ${last.file} of ${last.began_at} was cut off`, 'import the file again: it continues');
+  return right(last.ended_at === null ? `${last.file} is being imported` : `${last.file}, ${last.ended_at}`);
 }
 
 async function checkDisk(data: string): Promise<Finding> {

@@ -11,6 +11,8 @@ const AT_ONCE = 100;
 
 export interface FeedCount {
   items: number;
+  /** Ids of products with at least one item. */
+  readonly products: Set<string>;
   readonly leftOut: LeftOut[];
 }
 
@@ -27,7 +29,7 @@ export interface FeedInput {
  */
 export async function* feedText(
   { portal, store, site, now }: FeedInput,
-  count: FeedCount = { items: 0, leftOut: [] },
+  count: FeedCount = { items: 0, products: new Set(), leftOut: [] },
 ): AsyncGenerator<string, void, void> {
   const origin = storeOrigin(store, site.base);
   const link = storeLinks(store, site.config);
@@ -43,6 +45,7 @@ export async function* feedText(
       continue;
     }
     count.items += 1;
+    count.products.add(entry.groupId ?? entry.id);
     const fields = feedFields(entry, portal, context).map(([name, value]) => xmlElement(`g:${name}`, value));
     text += `<item>\n${fields.join('\n')}\n</item>\n`;
     waiting += 1;

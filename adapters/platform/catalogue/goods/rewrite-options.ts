@@ -149,7 +149,7 @@ async function rewritten(db: Repositories, id: number, change: (product: Product
   if (stored === undefined || written === undefined) return;
   const document = change(stored.document);
   const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 32);
-  await db.products.rewrite(document, changedHash(written.hash, hash));
+  await db.products.rewrite(document, changedHash(written.hash, hash, 'shop'));
 }
 
 /** Merges are logged just before the change of the attribute that they belong to. */

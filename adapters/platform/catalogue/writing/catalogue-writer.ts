@@ -22,6 +22,7 @@ import type { Database, Repositories } from '../../ports/database';
 import { readMergedOptions, withMergedOptions } from './merged-options';
 import { countCategories } from './count-categories';
 import { leaveOut, missingOf } from './missing-products';
+import { editSinceImport, keepEdited } from './staff-edits';
 import { writeBatch } from './write-batch';
 import { writeProduct, writtenOf, hashOf, mustKeepContract, outcomeOf, type WriteGuard } from './write-product';
 
@@ -42,6 +43,10 @@ export class DatabaseCatalogueWriter implements CatalogueImport {
     return new DatabaseCatalogueWriter(this.database, this.compare, guard);
   }
 
+  keepingEdits(): DatabaseCatalogueWriter {
+    return this.guardedBy(keepEdited);
+  }
+
   writeAttributes(records: readonly AttributeRecord[]): Promise<void> {
     return this.#write((db) => db.catalogue.writeAttributes(records));
   }
@@ -60,10 +65,10 @@ export class DatabaseCatalogueWriter implements CatalogueImport {
     return this.database.read(async (db) => {
       const merged = await readMergedOptions(db);
       const outcome = outcomeOf(await writtenOf(db, record), hashOf(record));
-      return {
-        outcome,
-        changes: outcome === 'updated' ? await this.compare(db, withMergedOptions(record, merged), attributes) : [],
-      };
+      if (outcome !== 'updated') return { outcome, changes: [] };
+      await this.guard(db, record.product);
+      const changes = await this.compare(db, withMergedOptions(record, merged), attributes);
+      return { outcome, changes, edit: await editSinceImport(db, record.product) };
     });
   }
 

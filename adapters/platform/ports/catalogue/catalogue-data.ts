@@ -100,6 +100,8 @@ export type WriteOutcome = 'created' | 'updated' | 'unchanged';
 
 export interface ProductComparison {
   readonly outcome: WriteOutcome;
+  /** Change by staff since the last import, which writing would replace. */
+  readonly edit?: string | undefined;
   readonly changes: readonly JsonChange[];
 }
 

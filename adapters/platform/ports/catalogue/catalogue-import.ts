@@ -19,6 +19,8 @@ export type MissingFate = 'hide' | 'remove';
 export interface CatalogueImport extends CatalogueWriter {
   /** @returns one outcome per record; an Error for a refused one */
   writeBatch(records: readonly ProductRecord[]): Promise<readonly (WriteOutcome | Error)[]>;
+  /** Returns a writer that refuses products which staff have changed since their last import. */
+  keepingEdits(): CatalogueImport;
   missing(source: string, isNamed: (sku: string, urlKey: string) => boolean): Promise<readonly MissingProduct[]>;
   /** Hides or removes products in one unit; orders keep their lines. */
   leaveOut(ids: readonly number[], fate: MissingFate): Promise<void>;

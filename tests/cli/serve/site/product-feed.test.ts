@@ -176,7 +176,7 @@ describe('the feed of a store', () => {
     await bare(901, { price: 0 });
     await bare(902, { name: ' ' });
     await bare(903, { sku: 'L'.repeat(51) });
-    const count = { items: 0, leftOut: [] };
+    const count = { items: 0, products: new Set<string>(), leftOut: [] };
     const [us] = STORE_VIEWS;
     if (us === undefined) throw new Error('No store views');
     const text = (
