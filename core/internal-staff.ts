@@ -41,6 +41,29 @@ export {
   type ReportStep,
 } from './contract/staff/manage-reports';
 export {
+  booksResult,
+  journalResult,
+  type Book,
+  type BookBalance,
+  type BooksJournal,
+  type MonthBooks,
+} from './contract/staff/manage-books';
+export {
+  CART_AGES,
+  leftCartsResult,
+  missedSearchesResult,
+  sellThroughResult,
+  type LeftCarts,
+  type MissedSearch,
+  type SellThrough,
+} from './contract/staff/manage-insights';
+export { leftCartsCsv, missedSearchesCsv, sellThroughCsv } from './manage/reports/insights-csv';
+export { BOOK_ACCOUNTS, BOOK_CHARTS } from './contract/staff/book-settings';
+export { booksCsv, journalCsv } from './manage/books/journal-csv';
+export { datevFault, datevFile, journalCurrencies } from './manage/books/datev';
+export { wholeJournal } from './manage/books/whole-journal';
+export { windows1252 } from './kernel/windows-1252';
+export {
   COUNTS,
   figureText,
   reportColumns,

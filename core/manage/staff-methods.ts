@@ -63,6 +63,8 @@ import { previewCart } from '../contract/selling/manage-selling';
 import { attention, figures } from '../contract/staff/manage-figures';
 import { noteExport, staffLog } from '../contract/staff/manage-log';
 import { importRecords } from '../contract/staff/import-records';
+import { booksJournal, monthBooks } from '../contract/staff/manage-books';
+import { leftCartsReport, missedSearches, sellThroughReport } from '../contract/staff/manage-insights';
 import { monthClosing, salesReport } from '../contract/staff/manage-reports';
 import { tellPresence } from '../contract/staff/manage-presence';
 import { deadEvents, queuedMessages, retryEvent, retryMessage } from '../contract/staff/manage-queues';
@@ -159,6 +161,16 @@ export const STAFF_METHODS = {
   salesReport,
   /** For an accountant; a month that is over does not change. */
   monthClosing,
+  /** Taxes, payments, gift cards, bonuses and royalties of a month. */
+  monthBooks,
+  /** Double entry, a page at a time. */
+  booksJournal,
+  /** Search words without results, most frequent first. */
+  missedSearches,
+  /** Number and value of carts that were left. */
+  leftCarts: leftCartsReport,
+  /** Units sold and in stock, by product. */
+  sellThrough: sellThroughReport,
   attention: method(attention, { member: items }),
   /** Stock changes by location, newest first. */
   stockMoves,

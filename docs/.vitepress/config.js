@@ -83,6 +83,7 @@ export default defineConfig({
           page('Import and export', '/guides/import'),
           page('Coupons and promotions', '/guides/promotions'),
           page('Reports and month-end closing', '/guides/reports'),
+          page('Books and the accounting journal', '/guides/books'),
           page('PostgreSQL', '/guides/postgresql'),
           page('OpenSearch', '/guides/opensearch'),
           page('Deploy', '/guides/deploy'),

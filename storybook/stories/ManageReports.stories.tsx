@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Book } from '../../core/internal-staff';
 import type { ReportFigures, ReportTable } from '../../core/staff';
 import { ManageFrame, ManageTitle } from '../../ui/pages/manage/ManageFrame';
+import { BookNotes, BookTables } from '../../ui/pages/manage/reports/BookTables';
 import { ClosingTools } from '../../ui/pages/manage/reports/ClosingTools';
+import { LeftCartsTable, MissedSearchesTable, SellThroughTable } from '../../ui/pages/manage/reports/InsightTables';
+import { InsightTools } from '../../ui/pages/manage/reports/InsightTools';
 import { OwedTable } from '../../ui/pages/manage/reports/OwedTable';
 import { ReportNotes, ReportTables } from '../../ui/pages/manage/reports/ReportTables';
 import { ReportTools } from '../../ui/pages/manage/reports/ReportTools';
@@ -107,3 +112,94 @@ export const Closing: Story = {
     </ManageFrame>
   ),
 };
+
+const BOOK: Pick<Book, 'accounts' | 'balances' | 'currency' | 'documents' | 'payments'> = {
+  currency: 'GBP',
+  documents: { invoices: 41, invoiced: 3120.5, credit_notes: 3, credited: 140 },
+  payments: [
+    { method: 'card', provider: 'stripe', payments: 38, received: 2890.5, refunds: 3, refunded: 140 },
+    { method: 'banktransfer', provider: null, payments: 3, received: 230, refunds: 0, refunded: 0 },
+  ],
+  balances: [
+    {
+      ...{ account: 'gift_cards', opening: 500, closing: 610 },
+      movements: [
+        { kind: 'card-issued', amount: 150 },
+        { kind: 'card-spent', amount: -40 },
+      ],
+    },
+    { account: 'bonuses', opening: 0, movements: [], closing: 0 },
+    {
+      ...{ account: 'royalties', opening: 80, closing: 32.5 },
+      movements: [
+        { kind: 'royalty', amount: 32.5 },
+        { kind: 'royalty-paid', amount: -80 },
+      ],
+    },
+  ],
+  accounts: [
+    { account: 'receivable', of: '', number: 'Owed by customers', debit: 3120.5, credit: 3120.5 },
+    { account: 'sales', of: '20 GB', number: 'Sales 20 GB', debit: 100, credit: 2600.42 },
+    { account: 'tax', of: '20 GB', number: 'Tax 20 GB', debit: 20, credit: 520.08 },
+  ],
+};
+
+export const Books: Story = {
+  render: () => (
+    <ManageFrame
+      label="Back office"
+      shop={{ name: 'Vitrine', path: '/', label: 'View shop' }}
+      links={[{ path: '/manage/books', label: 'Books', isHere: true, group: 'Sales' }]}
+    >
+      <ManageTitle title="Books" />
+      <BookNotes isOpen isPartial={false} isPart={false} />
+      <h2>GBP</h2>
+      <BookTables book={BOOK} money={(amount, currency) => `${amount.toFixed(2)} ${currency}`} />
+    </ManageFrame>
+  ),
+};
+
+const insight = (name: 'left-carts' | 'missed-searches' | 'sell-through', table: ReactNode): Story => ({
+  render: () => (
+    <ManageFrame
+      label="Back office"
+      shop={{ name: 'Vitrine', path: '/', label: 'View shop' }}
+      links={[{ path: '/manage/insights', label: 'Stock and searches', isHere: true, group: 'Sales' }]}
+    >
+      <ManageTitle title="Stock and searches" />
+      <InsightTools
+        {...{ name, from: '2026-03-01', to: '2026-03-31', store: '' }}
+        stores={STORES.map(({ code, name: label }) => ({ value: code, label }))}
+        onChange={nothing}
+      />
+      {table}
+    </ManageFrame>
+  ),
+});
+
+export const SellThrough = insight(
+  'sell-through',
+  <SellThroughTable
+    items={[
+      { sku: 'TEE', name: 'Cotton Tee', sold: 30, stock: 10, rate: 75, days_left: 10 },
+      { sku: 'GONE', name: null, sold: 0, stock: 4, rate: 0, days_left: null },
+    ]}
+  />,
+);
+export const MissedSearches = insight(
+  'missed-searches',
+  <MissedSearchesTable items={[{ words: 'rain boots', count: 17, last_day: '2026-03-30' }]} />,
+);
+export const LeftCarts = insight(
+  'left-carts',
+  <LeftCartsTable
+    items={[
+      { store: 'us', currency: 'USD', hours: 1, carts: 12, of_customers: 3, units: 20, value: 840.5 },
+      { store: 'us', currency: 'USD', hours: 168, carts: 40, of_customers: 9, units: 71, value: 2790 },
+      { store: 'us', currency: 'USD', hours: 720, carts: 2, of_customers: 0, units: 2, value: 60 },
+    ]}
+    ages={[1, 24, 168, 720]}
+    storeOf={() => 'United States'}
+    money={(amount, currency) => `${amount.toFixed(2)} ${currency}`}
+  />,
+);

@@ -99,10 +99,10 @@ function cartCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect([await idsOn('one'), await idsOn('two')]).toEqual([[], ['a', 'b']]);
     await database.write(async ({ giftCards }) => {
       await giftCards.takeOffCart('two', 'a');
-      await giftCards.spend('b', 7, 1000);
-      await giftCards.spend('b', 7, 500);
+      await giftCards.spend('b', 7, 1000, 2);
+      await giftCards.spend('b', 7, 500, 2);
       expect(await giftCards.usesOf(7)).toEqual(new Map([['b', { rest: 1500, goodwill: 0 }]]));
-      expect(await giftCards.giveBack(7, 1200)).toBe(1200);
+      expect(await giftCards.giveBack(7, 1200, 3)).toBe(1200);
       expect(await giftCards.usesOf(7)).toEqual(new Map([['b', { rest: 300, goodwill: 0 }]]));
     }, 'power');
     expect(await idsOn('two')).toEqual(['b']);
@@ -115,7 +115,7 @@ function spentCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     await database.write(({ giftCards }) => giftCards.add(card('a', 1, { value: 1000, balance: 1000 })));
     const tries = await crowd((index) =>
       database
-        .write(({ giftCards }) => giftCards.spend('a', index + 1, 100), 'power')
+        .write(({ giftCards }) => giftCards.spend('a', index + 1, 100, 2), 'power')
         .then(
           () => true,
           () => false,
@@ -131,13 +131,13 @@ function spentCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     const database = await open();
     await database.write(async ({ giftCards }) => {
       await giftCards.add(card('a', 1));
-      await giftCards.spend('a', 9, 3000);
-      await giftCards.takeOff('a', 1500);
+      await giftCards.spend('a', 9, 3000, 2);
+      await giftCards.takeOff('a', 1500, 3);
       expect((await giftCards.ofOrders([1]))[0]).toMatchObject({ value: 3500, balance: 500 });
-      expect(await giftCards.giveBack(9, 3000)).toBe(3000);
+      expect(await giftCards.giveBack(9, 3000, 3)).toBe(3000);
       expect((await giftCards.ofOrders([1]))[0]).toMatchObject({ value: 3500, balance: 3500 });
     });
-    await expect(database.write(({ giftCards }) => giftCards.takeOff('a', 3501))).rejects.toThrow('Less than 3501');
+    await expect(database.write(({ giftCards }) => giftCards.takeOff('a', 3501, 3))).rejects.toThrow('Less than 3501');
   });
 
   it('has back what an order was paid with, and never more', async () => {
@@ -145,12 +145,12 @@ function spentCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     await database.write(async ({ giftCards }) => {
       await giftCards.add(card('a', 1));
       await giftCards.add(card('b', 1, { unit: 1 }));
-      await giftCards.spend('a', 9, 3000);
-      await giftCards.spend('b', 9, 1000);
-      expect(await giftCards.giveBack(9, 1500)).toBe(1500);
-      expect(await giftCards.giveBack(9, 9000)).toBe(2500);
-      expect(await giftCards.giveBack(9, 1)).toBe(0);
-      expect(await giftCards.giveBack(8, 1)).toBe(0);
+      await giftCards.spend('a', 9, 3000, 2);
+      await giftCards.spend('b', 9, 1000, 2);
+      expect(await giftCards.giveBack(9, 1500, 3)).toBe(1500);
+      expect(await giftCards.giveBack(9, 9000, 3)).toBe(2500);
+      expect(await giftCards.giveBack(9, 1, 3)).toBe(0);
+      expect(await giftCards.giveBack(8, 1, 3)).toBe(0);
       expect((await giftCards.ofOrders([1])).map(({ balance }) => balance)).toEqual([5000, 5000]);
     });
   });
@@ -162,31 +162,31 @@ function goodwillCases({ it, expect }: SuiteApi, open: () => Promise<Database>):
     const given = { value: 2000, balance: 2000, goodwill: 2000, goodwillLeft: 2000 };
     await database.write(async ({ giftCards, giftCardRecords }) => {
       await giftCards.add(card('a', 1));
-      await giftCardRecords.topUp('a', 1000);
+      await giftCardRecords.topUp('a', 1000, 2);
       await giftCards.add(card('b', 1, { unit: 1, ...given }));
       const cards = async () =>
         (await giftCards.ofOrders([1])).map(({ value, balance, goodwill, goodwillLeft }) => [
           ...[value, balance, goodwill, goodwillLeft],
         ]);
-      await giftCards.spend('a', 9, 4000);
+      await giftCards.spend('a', 9, 4000, 2);
       expect((await cards())[0]).toEqual([6000, 2000, 1000, 1000]);
-      await giftCards.spend('a', 9, 1500);
-      await giftCards.spend('b', 9, 800);
+      await giftCards.spend('a', 9, 1500, 2);
+      await giftCards.spend('b', 9, 800, 2);
       expect(await cards()).toEqual([
         [6000, 500, 1000, 500],
         [2000, 1200, 2000, 1200],
       ]);
       expect((await giftCards.usesOf(9)).get('a')).toEqual({ rest: 5500, goodwill: 500 });
       expect((await giftCards.usesOf(9)).get('b')).toEqual({ rest: 800, goodwill: 800 });
-      expect(await giftCards.giveBack(9, 1000)).toBe(1000);
+      expect(await giftCards.giveBack(9, 1000, 3)).toBe(1000);
       expect((await giftCards.usesOf(9)).get('a')).toEqual({ rest: 5300, goodwill: 300 });
       expect((await giftCards.usesOf(9)).get('b')).toEqual({ rest: 0, goodwill: 0 });
-      expect(await giftCards.giveBack(9, 9000)).toBe(5300);
+      expect(await giftCards.giveBack(9, 9000, 3)).toBe(5300);
       expect(await cards()).toEqual([
         [6000, 6000, 1000, 1000],
         [2000, 2000, 2000, 2000],
       ]);
-      await giftCards.takeOff('a', 5400);
+      await giftCards.takeOff('a', 5400, 3);
       expect((await cards())[0]).toEqual([600, 600, 600, 600]);
     });
   });
@@ -251,7 +251,7 @@ function eventCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     await database.write(async ({ giftCardRecords, giftCards }) => {
       await giftCards.add(card('one', 0, { orderId: undefined, grantedAt: 1, value: 500, balance: 500 }));
       await giftCardRecords.addEvent('one', event);
-      await giftCardRecords.topUp('one', 250);
+      await giftCardRecords.topUp('one', 250, 2);
       expect(await giftCardRecords.lock('one')).toMatchObject({
         ...{ value: 750, balance: 750, goodwill: 250, goodwillLeft: 250 },
         orderId: undefined,

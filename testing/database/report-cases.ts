@@ -77,12 +77,13 @@ export function reportCases({ it, expect }: SuiteApi, open: () => Promise<Databa
     await place('sent', { shippingAddress: german, billingAddress: french });
     await place('download', { billingAddress: french });
     const query = { from: 0, before: 86_400_000, spans: [], name: 'taxes' as const };
-    const keysOf = async (storeCode: string | undefined) => {
-      const report = await database.read(({ reports }) => reports.top({ ...query, storeCode }, 10));
+    const keysOf = async (stores: readonly string[] | undefined) => {
+      const report = await database.read(({ reports }) => reports.top({ ...query, stores }, 10));
       return (report.get('USD')?.groups ?? []).map(({ key }) => key).toSorted();
     };
     expect(await keysOf(undefined)).toEqual(['20 DE', '20 FR']);
-    expect(await keysOf('us')).toEqual(['20 DE', '20 FR']);
-    expect(await keysOf('en')).toEqual([]);
+    expect(await keysOf(['us', 'de'])).toEqual(['20 DE', '20 FR']);
+    expect(await keysOf(['en'])).toEqual([]);
+    expect(await keysOf([])).toEqual([]);
   });
 }

@@ -1,5 +1,6 @@
 import type { Database, Repositories } from '../../adapters/platform/ports/database';
 import type { RunOut } from '../../adapters/platform/ports/staff/retention';
+import { MISSED_SEARCH } from '../../core/contract/catalogue/missed-search';
 import type { SuiteApi } from '../api/suite-api';
 import { personOf } from './people-cases';
 
@@ -9,13 +10,15 @@ const RUN_OUT: RunOut = {
   spentBefore: NOW - 700,
   messagesBefore: NOW - 3000,
   unconfirmedBefore: NOW - 2000,
+  searchesBefore: 10,
 };
-const NOTHING = { proofs: 0, counts: 0, tokens: 0, sessions: 0, subscriptions: 0, messages: 0 };
+const NOTHING = { searches: 0, proofs: 0, counts: 0, tokens: 0, sessions: 0, subscriptions: 0, messages: 0 };
 const MAX = 10;
 
 export function retentionCases(api: SuiteApi, open: () => Promise<Database>): void {
   accountCases(api, open);
   messageCases(api, open);
+  searchCases(api, open);
 }
 
 const forget = (database: Database, max = MAX) => database.write((db) => db.retention.forget(RUN_OUT, max));
@@ -139,5 +142,27 @@ function messageCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
     const shown = (await database.read((db) => db.outbox.list())).filter(({ text }) => text === 'ABCD');
     expect(shown.map(({ uid }) => uid)).toEqual(['order', 'card waits', 'good']);
     expect(await database.write((db) => db.retention.hideSecrets(NOW))).toBe(0);
+  });
+}
+
+function searchCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('forgets searches without results of days before the given one', async () => {
+    const database = await open();
+    const words = new Map([['unobtainium', 2]]);
+    await database.write(async ({ insights }) => {
+      for (const day of [8, 9, 10]) await insights.addMissed('us', day, words);
+    });
+    expect(await forget(database)).toEqual({ ...NOTHING, searches: 2 });
+    const { items } = await database.read(({ insights }) => insights.missed({ from: 0, before: 99, store: 'us' }, 9));
+    expect(items).toEqual([{ words: 'unobtainium', count: 2, lastDay: 10 }]);
+  });
+
+  it('keeps a limited number of different searches without results per day', async () => {
+    const database = await open();
+    const words = new Map(Array.from({ length: MISSED_SEARCH.perDay + 5 }, (_, at) => [`word ${String(at)}`, 1]));
+    await database.write(({ insights }) => insights.addMissed('us', 10, words));
+    await database.write(({ insights }) => insights.addMissed('us', 10, new Map([['word 7', 3]])));
+    const found = await database.read(({ insights }) => insights.missed({ from: 10, before: 11, store: 'us' }, 1));
+    expect(found).toEqual({ items: [{ words: 'word 7', count: 4, lastDay: 10 }], total: MISSED_SEARCH.perDay });
   });
 }

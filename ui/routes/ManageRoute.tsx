@@ -39,6 +39,8 @@ const PARTS: ReadonlyMap<string, () => Promise<ManagePart>> = new Map([
   ['manage-events', async () => (await import('./manage/QueueParts')).EventsPart],
   ['manage-payouts', async () => (await import('./manage/payouts/PayoutsPart')).PayoutsPart],
   ['manage-reports', async () => (await import('./manage/reports/ReportsPart')).ReportsPart],
+  ['manage-books', async () => (await import('./manage/reports/BooksPart')).BooksPart],
+  ['manage-insights', async () => (await import('./manage/reports/InsightsPart')).InsightsPart],
   ['manage-closing', async () => (await import('./manage/reports/ClosingPart')).ClosingPart],
   ['manage-record', async () => (await import('./manage/RecordPart')).RecordPart],
 ]);

@@ -6,6 +6,7 @@ import type { Line, Lines } from './lines';
 import { BASELINE, BASELINE_VERSION } from './baseline';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
 import { MESSAGE_PRIORITY } from './migrations/message-priority';
+import { MISSED_SEARCHES } from './migrations/missed-searches';
 import { GIFT_CARD_EVENTS } from './migrations/gift-card-events';
 import { REDIRECTS } from './migrations/redirects';
 import { PERSON_RECORDS } from './migrations/person-records';
@@ -14,6 +15,7 @@ import { SALES_FACTS } from './migrations/sales-facts';
 import { ACTIVITY_INDEX } from './migrations/activity-index';
 import { ADD_INVOICES } from './migrations/add-invoices';
 import { BANK_FILES } from './migrations/bank-files';
+import { BOOK_MOVES } from './migrations/book-moves';
 import { EDITED_INVOICES } from './migrations/edited-invoices';
 import { COUPON_TERMS } from './migrations/coupon-terms';
 import { BLOGGER_LABELS } from './migrations/blogger-labels';
@@ -45,6 +47,8 @@ export const MIGRATIONS: readonly Migration[] = [
     FOLDED_TEXTS,
     SALES_FACT_MOMENTS,
     REDIRECTS,
+    BOOK_MOVES,
+    MISSED_SEARCHES,
   ],
 ];
 

@@ -4,6 +4,9 @@ import { SqlBankFiles } from './bloggers/bank-files';
 import { SqlBloggerLabels } from './bloggers/blogger-labels';
 import { SqlBloggerPhotos } from './bloggers/blogger-photos';
 import { SqlBonuses } from './people/bonuses';
+import { SqlBookMoves } from './orders/book-moves';
+import { SqlBooks } from './staff/books';
+import { SqlInsights } from './staff/insights';
 import { SqlBloggers } from './bloggers/bloggers';
 import { SqlCartQuotes } from './selling/cart-quotes';
 import { SqlCartShares } from './selling/cart-shares';
@@ -133,6 +136,9 @@ function staffRepositories(connection: SqlConnection) {
   return {
     staffChanges: new SqlStaffChanges(connection),
     activity: new SqlActivity(connection),
+    bookMoves: new SqlBookMoves(connection),
+    books: new SqlBooks(connection),
+    insights: new SqlInsights(connection),
     staffPresence: new SqlStaffPresence(connection),
     staffRoles: new SqlStaffRoles(connection),
     staffViews: new SqlStaffViews(connection),

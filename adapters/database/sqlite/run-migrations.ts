@@ -7,6 +7,7 @@ import type { SqliteDriver } from './connection';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
 import { ADD_INVOICES } from './migrations/add-invoices';
 import { BANK_FILES } from './migrations/bank-files';
+import { BOOK_MOVES } from './migrations/book-moves';
 import { EDITED_INVOICES } from './migrations/edited-invoices';
 import { ACTIVITY_INDEX } from './migrations/activity-index';
 import { COUPON_TERMS } from './migrations/coupon-terms';
@@ -17,6 +18,7 @@ import { STOCK_TRANSFERS } from './migrations/stock-transfers';
 import { GIFT_CARD_GOODWILL } from './migrations/gift-card-goodwill';
 import { keepCopy } from './keep-copy';
 import { MESSAGE_PRIORITY } from './migrations/message-priority';
+import { MISSED_SEARCHES } from './migrations/missed-searches';
 import { GIFT_CARD_EVENTS } from './migrations/gift-card-events';
 import { REDIRECTS } from './migrations/redirects';
 import { PERSON_RECORDS } from './migrations/person-records';
@@ -48,6 +50,8 @@ export const MIGRATIONS: readonly Migration[] = [
     FOLDED_TEXTS,
     SALES_FACT_MOMENTS,
     REDIRECTS,
+    BOOK_MOVES,
+    MISSED_SEARCHES,
   ],
 ];
 

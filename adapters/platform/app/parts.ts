@@ -1,4 +1,11 @@
-import { PriceGroups, PaymentOffers, CatalogueIndexStore, CatalogueReader, TrimmedDocuments } from '../catalogue';
+import {
+  PriceGroups,
+  PaymentOffers,
+  CatalogueIndexStore,
+  CatalogueReader,
+  MissedSearches,
+  TrimmedDocuments,
+} from '../catalogue';
 import {
   BodyRoom,
   CodeBudget,
@@ -27,6 +34,7 @@ export interface Dependencies {
   readonly reader: CatalogueReader;
   readonly indexes: CatalogueIndexStore;
   readonly trimmed: TrimmedDocuments;
+  readonly missed: MissedSearches;
   readonly content: Content;
   readonly paymentOffers: PaymentOffers;
   readonly deliveryDates: DeliveryDates;
@@ -76,6 +84,7 @@ export async function createParts(
     reader,
     indexes: new CatalogueIndexStore(database, reader, settings),
     trimmed: new TrimmedDocuments(),
+    missed: new MissedSearches(database, settings),
     content,
     deliveryDates: new DeliveryDates(settings),
     shippingQuotes: new ShippingQuotes(settings, database, quoteBudget),

@@ -29,6 +29,7 @@ import {
 import { mailRoutes, designRoutes } from '../content';
 import {
   figureRoutes,
+  insightRoutes,
   presenceRoutes,
   recordRoutes,
   ownDataRoutes,
@@ -68,6 +69,7 @@ export function routesOf(services: Services, updates: UpdateAdmin, { toSubscribe
     ...bloggerWorkRoutes(services),
     ...cartRoutes(services),
     ...figureRoutes(services),
+    ...insightRoutes(services),
     ...deliveryRoutes(services),
     ...downloadRoutes(services),
     ...geographyRoutes(services),

@@ -2,12 +2,6 @@ import {
   createPeopleHistory,
   DemoData,
   guardMode,
-  figuresOf,
-  monthClosingOf,
-  type ClosingInput,
-  salesReportOf,
-  type ReportInput,
-  type FigureInput,
   answered,
   OWNER,
   OwnRecords,
@@ -48,6 +42,7 @@ import type { CatalogueGoods } from '../ports/catalogue/catalogue-goods';
 import type { CatalogueImport } from '../ports/catalogue/catalogue-import';
 import type { DemoOfShop } from '../ports/staff/catalogue-source';
 import { Deliveries } from './deliveries';
+import { reportsOfOwner, type ReportsOfOwner } from './reports-of-owner';
 import type { MessageRun, RetryOutcome } from '../messages';
 import type { Database } from '../ports/database';
 import type { DeadLetter, Subscription } from '../ports/foundation/events';
@@ -97,7 +92,7 @@ export interface PlatformStats {
 const MAX_LISTED = 200;
 
 /** The back end of a shop. */
-export interface Platform {
+export interface Platform extends ReportsOfOwner {
   readonly mode: PlatformMode;
   readonly missing: readonly MissingService[];
   /**
@@ -143,9 +138,6 @@ export interface Platform {
   readonly orders: OrdersOfOwner;
   readonly invoices: Pick<InvoiceAdmin, 'file' | 'issue' | 'list' | 'mail' | 'show'>;
   readonly records: OwnRecords;
-  figures(input: FigureInput): Promise<OwnAnswer>;
-  report(input: ReportInput): Promise<OwnAnswer>;
-  closing(input: ClosingInput): Promise<OwnAnswer>;
   /** Creates coupons with generated codes from another, each for one order. */
   couponCodes(input: CodesInput): Promise<OwnAnswer>;
   /** Stock movements by location, newest first. */
@@ -242,7 +234,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     warm: () => warm(services, settings),
     stats: () => statsOf(database),
     close: async () => {
-      await updates.stop();
+      await Promise.all([updates.stop(), services.missed.store()]);
       await deliveries.stop();
       await database.close();
       for (const part of [settings.search, files]) {
@@ -290,10 +282,8 @@ function ownersAdmins(
   Platform,
   | 'bankFiles'
   | 'cards'
-  | 'closing'
   | 'couponCodes'
   | 'downloads'
-  | 'figures'
   | 'goods'
   | 'invoices'
   | 'mappings'
@@ -302,9 +292,9 @@ function ownersAdmins(
   | 'persons'
   | 'privacy'
   | 'records'
-  | 'report'
   | 'secondFactors'
   | 'stockMoves'
+  | keyof ReportsOfOwner
 > {
   return {
     bankFiles: services.bankFiles,
@@ -314,13 +304,11 @@ function ownersAdmins(
     invoices: services.invoiceAdmin,
     goods: new DatabaseCatalogueGoods(services.database),
     records: new OwnRecords(services),
-    figures: (input) => answered(() => figuresOf(services, input)),
-    closing: (input) => answered(() => monthClosingOf(services, input)),
     stockMoves: (input) => answered(() => stockMovesOf(services.database, input)),
-    report: (input) => answered(() => salesReportOf(services, input)),
     cards: cardsOfOwner(services),
     couponCodes: (input) => answered(() => generateCodes(services, input, OWNER)),
     ...peopleOfOwner(services),
+    ...reportsOfOwner(services),
     prices: pricesOf(services),
   };
 }

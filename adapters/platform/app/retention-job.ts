@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Content, siteSettings } from '../content';
+import { MISSED_SEARCH } from '../../../core/contract/catalogue/missed-search';
 import { MESSAGE_DAYS } from '../../../core/contract/staff/message-days';
 import { HeldLease, type Settings } from '../foundation';
 import type { Database, Repositories } from '../ports/database';
@@ -61,11 +62,13 @@ export class RetentionJob {
       spentBefore: now - SPENT_MS,
       messagesBefore: now - days * DAY_MS,
       unconfirmedBefore: now - UNCONFIRMED_MS,
+      searchesBefore: Math.floor(now / DAY_MS) - MISSED_SEARCH.days,
     };
     const sum: Record<ForgottenKind, number> = {
       counts: 0,
       messages: 0,
       proofs: 0,
+      searches: 0,
       sessions: 0,
       subscriptions: 0,
       tokens: 0,

@@ -51,6 +51,7 @@ export { catalogueRoutes } from './search/catalogue-routes';
 export { DatabaseChangeFeed, type ChangeFeed } from './search/change-feed';
 export { parseSort } from './search/match-document';
 export { searchProducts } from './search/product-search';
+export { MissedSearches } from './search/missed-searches';
 export { TrimmedDocuments } from './search/trimmed-documents';
 export { alertPath } from './stock/stock-alert-mails';
 export { stockAlertRoutes } from './stock/stock-alert-routes';

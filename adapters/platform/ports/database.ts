@@ -1,6 +1,9 @@
 import type { BankFileRepository } from './bloggers/bank-files';
 import type { BloggerLabelRepository } from './bloggers/blogger-labels';
 import type { BonusRepository } from './people/bonuses';
+import type { BookMoveRepository } from './orders/book-moves';
+import type { BookRepository } from './staff/books';
+import type { InsightRepository } from './staff/insights';
 import type { BloggerPhotoRepository } from './bloggers/blogger-photos';
 import type { BloggerRepository } from './bloggers/bloggers';
 import type { CartQuoteRepository } from './selling/cart-quotes';
@@ -69,6 +72,8 @@ export interface Repositories {
   readonly bloggerLabels: BloggerLabelRepository;
   readonly bloggerPhotos: BloggerPhotoRepository;
   readonly bonuses: BonusRepository;
+  readonly bookMoves: BookMoveRepository;
+  readonly books: BookRepository;
   readonly carts: CartRepository;
   readonly cartQuotes: CartQuoteRepository;
   readonly cartShares: CartShareRepository;
@@ -87,6 +92,7 @@ export interface Repositories {
   readonly files: FileRepository;
   readonly flags: FlagRepository;
   readonly importMaps: ImportMapRepository;
+  readonly insights: InsightRepository;
   readonly invoices: InvoiceRepository;
   readonly leases: LeaseRepository;
   readonly ledger: LedgerRepository;

@@ -1,8 +1,16 @@
 export { DemoData } from './history/demo-data';
 export { guardMode } from './history/guard-mode';
 export { createPeopleHistory } from './history/people-writer';
-export { figureRoutes } from './office/figure-routes';
+export { figureRoutes, insightRoutes } from './office/figure-routes';
+export {
+  leftCartsOf,
+  missedSearchesOf,
+  sellThroughReportOf,
+  type InsightInput,
+  type SellThroughInput,
+} from './office/insights';
 export { figuresOf, type FigureInput } from './office/figures-of';
+export { booksJournalOf, monthBooksOf, type BooksInput, type JournalInput } from './office/month-books';
 export { monthClosingOf, type ClosingInput } from './office/month-closing';
 export { salesReportOf, type ReportInput } from './office/sales-report';
 export { presenceRoutes } from './office/presence-routes';

@@ -3,6 +3,7 @@ import type { Command } from '../../declare/command';
 import { BACKUPS } from './backup';
 import { closing } from './closing';
 import { bloggersCode } from './bloggers';
+import { books } from './books';
 import { commerceSet, commerceShow } from './commerce';
 import { copy } from './copy';
 import { events, eventsRetry } from './events';
@@ -10,6 +11,7 @@ import { figures } from './figures';
 import { GIFT_CARDS } from './gift-cards';
 import { GOODS } from './goods';
 import { IMPORT_MAPS } from './import-maps';
+import { INSIGHTS } from './insights';
 import { INVOICES } from './invoices';
 import { log } from './log';
 import { messages, messagesRetry } from './messages';
@@ -43,6 +45,8 @@ export const ADMIN: readonly Command[] = [
   figures,
   report,
   closing,
+  books,
+  ...INSIGHTS,
   ...INVOICES,
   log,
   messages,

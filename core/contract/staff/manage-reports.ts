@@ -7,6 +7,9 @@ const token = z.optional(z.string().check(z.maxLength(200)));
 const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 const store = z.optional(z.string().check(z.maxLength(64)));
 
+/** Month from 2000 to 2099, such as 2026-03. */
+export const MONTH_PATTERN = /^20\d{2}-(0[1-9]|1[0-2])$/;
+
 /** Sales reports, by what they group. */
 export const REPORT_NAMES = [
   'sales',
@@ -80,7 +83,7 @@ const reportRow = z.object({
 /** Row of a sales report. */
 export type ReportRow = z.infer<typeof reportRow>;
 
-const reportTable = z.object({
+export const reportTable = z.object({
   currency: z.string(),
   rows: z.array(reportRow),
   /** Rows beyond the limit. */
@@ -163,7 +166,7 @@ export const monthClosing = endpoint({
   query: z.object({
     token,
     /** Such as 2026-03. Default: the previous month. */
-    month: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))),
+    month: z.optional(z.string().check(z.regex(MONTH_PATTERN))),
     /** Default: all. */
     store,
   }),

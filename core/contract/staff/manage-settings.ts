@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_DOWNLOADS } from '../catalogue/download-file';
+import { bookSettings } from './book-settings';
 import { invoiceSettings } from './invoice-settings';
 import { MESSAGE_DAYS } from './message-days';
 import { GUEST_HOLD_BOUNDS, HOLD_MINUTES } from './unpaid-hold';
@@ -70,6 +71,7 @@ const shape = {
   /** Same for orders awaiting a payment page; excess units are not reserved. */
   guest_page_units: z.optional(z.int().check(z.gte(GUEST_HOLD_BOUNDS.units.min), z.lte(GUEST_HOLD_BOUNDS.units.max))),
   ...invoiceSettings,
+  ...bookSettings,
   /** Visible to staff only; empty for none. */
   office_order_link: z.optional(z.string().check(z.maxLength(500), z.refine(isOfficeLinkOrNone, OFFICE_LINK_RULE))),
 };

@@ -82,7 +82,7 @@ export function closingCsv({ month, movements, taxes, owed, asked_at: day }: Mon
 }
 
 /** Splits the key of a tax row into rate and country; the rate is empty if a tax service calculated the tax. */
-function taxNames(key: string): readonly string[] {
+export function taxNames(key: string): readonly string[] {
   const [rate = '', country = ''] = key.split(' ');
   return [rate, country];
 }

@@ -344,12 +344,14 @@ export const UNSENT_FIELDS = [
   'ui/pages/manage/orders/OrderFilterFields.tsx',
   'ui/pages/manage/people/ErasePerson.tsx',
   'ui/pages/manage/reports/ClosingTools.tsx',
+  'ui/pages/manage/reports/InsightTools.tsx',
   'ui/pages/manage/reports/ReportTools.tsx',
   'ui/pages/manage/settings/SettingFields.tsx',
   'ui/routes/cabinet/OrdersPart.tsx',
   'ui/routes/cabinet/StatementsPart.tsx',
   'ui/routes/manage/goods/ImportPart.tsx',
   'ui/routes/manage/goods/RecordsPart.tsx',
+  'ui/routes/manage/reports/BooksPart.tsx',
 ];
 
 export const refusedFields = z.object({ meta: z.object({ errors: z.array(z.object({ field: z.string() })) }) });

@@ -43,7 +43,9 @@ const SECTIONS: readonly Section[] = [
     'nav.group-sales',
     'nav.reports',
     page('/reports', 'nav.reports', 'figures:read'),
+    page('/insights', 'nav.insights', 'figures:read'),
     page('/closing', 'nav.closing', 'figures:read'),
+    page('/books', 'nav.books', 'figures:read'),
   ),
   section(
     'nav.group-catalogue',

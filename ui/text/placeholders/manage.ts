@@ -198,6 +198,10 @@ export interface ManagePlaceholders {
   'report.before': 'value';
   'report.days': 'from' | 'to';
   'report.compared-days': 'from' | 'to';
+  'insight.age-day': 'hours';
+  'insight.age-days': 'from' | 'to';
+  'insight.age-over': 'days';
+  'books.datev-account': 'account';
   'list.count': 'count';
   'list.page': 'page' | 'pages';
   'list.sort-by': 'name';

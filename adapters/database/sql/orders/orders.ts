@@ -12,6 +12,7 @@ import type {
 import type { Units } from '../../../platform/ports/catalogue/stock';
 import { documentOf, numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from '../base/columns';
 import type { Row, SqlConnection, SqlValue } from '../base/connection';
+import { SqlBookMoves } from './book-moves';
 import { hasReturns, orderSearchOf } from './order-search';
 
 export const ORDER_COLUMNS =
@@ -100,6 +101,7 @@ export class SqlOrders implements OrderRepository {
            canceled_at = CASE WHEN ?1 = 'canceled' THEN created_at END WHERE id = ?5`,
       )
       .run(order.status, order.deliveryStatus, order.stage ?? null, order.source, order.id);
+    if (order.status === 'paid') await new SqlBookMoves(this.connection).paid(order.id, order.createdAt);
   }
 
   async removeSource(source: string): Promise<void> {

@@ -3,6 +3,10 @@ import type { BonusRepository, NewBonus, StoredBonus } from '../../../platform/p
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from '../base/columns';
 import type { Row, SqlConnection } from '../base/connection';
 
+const BOOKED = `INSERT INTO book_move (at, kind, reason, order_id, customer_id, store_code, currency, amount)
+  SELECT CAST(?1 AS BIGINT), 'bonus', CAST(?2 AS TEXT), o.id, c.id, o.store_code, c.currency, CAST(?3 AS BIGINT)
+  FROM customer c LEFT JOIN shop_order o ON o.id = ?4 WHERE c.id = ?5`;
+
 export class SqlBonuses implements BonusRepository {
   constructor(private readonly connection: SqlConnection) {}
 
@@ -24,6 +28,8 @@ export class SqlBonuses implements BonusRepository {
     );
     for (const { amount, reason, orderId, who, note, request } of parts)
       await insert.run(customerId, now, amount, reason, orderId ?? null, who ?? null, note ?? null, request ?? null);
+    const book = this.connection.sql(BOOKED);
+    for (const { amount, reason, orderId } of parts) await book.run(now, reason, amount, orderId ?? null, customerId);
   }
 
   async ofCustomer(customerId: number, max: number): Promise<readonly StoredBonus[]> {
@@ -42,7 +48,8 @@ export class SqlBonuses implements BonusRepository {
     const move = this.connection.sql('UPDATE customer SET bonus = bonus + ?, updated_at = ? WHERE id = ?');
     await move.run(-bonus, now, from);
     await move.run(bonus, now, into);
-    await this.connection.sql('UPDATE bonus_movement SET customer_id = ? WHERE customer_id = ?').run(into, from);
+    for (const table of ['bonus_movement', 'book_move'])
+      await this.connection.sql(`UPDATE ${table} SET customer_id = ? WHERE customer_id = ?`).run(into, from);
   }
 
   async amountOf(customerId: number, request: string): Promise<number | undefined> {

@@ -14,7 +14,7 @@ import { Conditions, containing } from '../base/conditions';
 import type { Row, SqlConnection } from '../base/connection';
 import { containingFolded } from '../base/folded';
 import { placeholders } from '../base/placeholders';
-import { CARD_COLUMNS, cardOf } from './gift-cards';
+import { BOOKED_PART, CARD_COLUMNS, cardOf } from './gift-cards';
 
 const JOINED = 'gift_card g LEFT JOIN shop_order o ON o.id = g.order_id';
 const COLUMNS = `${CARD_COLUMNS.map((name) => `g.${name} AS ${name}`).join(', ')}, o.number AS o_number, o.status AS o_status,
@@ -61,13 +61,14 @@ export class SqlGiftCardRecords implements GiftCardRecordRepository {
     return row && cardOf(row);
   }
 
-  async topUp(id: string, amount: number): Promise<void> {
+  async topUp(id: string, amount: number, at: number): Promise<void> {
     await this.connection
       .sql(
         `UPDATE gift_card SET value = value + ?1, balance = balance + ?1,
            goodwill = goodwill + ?1, goodwill_left = goodwill_left + ?1 WHERE id = ?2`,
       )
       .run(amount, id);
+    await this.connection.sql(BOOKED_PART).run(at, 'card-issued', null, null, id, amount, amount);
   }
 
   async addEvent(cardId: string, { at, who, act, amount, note, request }: StoredCardEvent): Promise<void> {

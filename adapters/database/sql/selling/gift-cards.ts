@@ -13,6 +13,16 @@ export const CARD_COLUMNS: readonly string[] = [
 const CARD = CARD_COLUMNS.join(', ');
 const ON_CART = 'id IN (SELECT card_id FROM cart_gift_card WHERE cart_token = ?)';
 const IN_ORDER = 'ORDER BY order_id, line, unit';
+/** Books a change of a card. Values: time, kind, reason, order, card, and amount and goodwill unless those are columns. */
+const booked = (amount: string, goodwill: string, condition = '1 = 1') =>
+  `INSERT INTO book_move (at, kind, reason, order_id, card_id, store_code, currency, amount, goodwill)
+   SELECT CAST(?1 AS BIGINT), CAST(?2 AS TEXT), CAST(?3 AS TEXT), o.id, c.id, coalesce(o.store_code, c.store_code), c.currency,
+     ${amount}, ${goodwill} FROM gift_card c LEFT JOIN shop_order o ON o.id = coalesce(CAST(?4 AS BIGINT), c.order_id)
+   WHERE c.id = ?5 AND ${condition}`;
+/** Reason of a move that leaves the balance on a card that nobody can spend. */
+export const REVOKED = 'revoked';
+const WHOLE = ['c.balance', 'c.goodwill_left'] as const;
+export const BOOKED_PART = booked('CAST(?6 AS BIGINT)', 'CAST(?7 AS BIGINT)');
 
 export class SqlGiftCards implements GiftCardRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -28,6 +38,8 @@ export class SqlGiftCards implements GiftCardRepository {
         ...[card.storeCode ?? null, card.goodwill, card.goodwillLeft],
       );
     await refold(this.connection, FOLDED_GIFT_CARD, id);
+    if (card.grantedAt !== undefined)
+      await this.connection.sql(booked(...WHOLE)).run(card.grantedAt, 'card-issued', null, null, id);
   }
 
   async ofOrders(orderIds: readonly number[]): Promise<readonly StoredGiftCard[]> {
@@ -62,7 +74,7 @@ export class SqlGiftCards implements GiftCardRepository {
     return row && cardOf(row);
   }
 
-  async spend(id: string, orderId: number, amount: number): Promise<void> {
+  async spend(id: string, orderId: number, amount: number, at: number): Promise<void> {
     const card = await this.#worthOf(id, amount);
     const goodwill = goodwillSpent([{ card, amount }]);
     await this.connection
@@ -75,9 +87,10 @@ export class SqlGiftCards implements GiftCardRepository {
            amount = gift_card_use.amount + excluded.amount, goodwill = gift_card_use.goodwill + excluded.goodwill`,
       )
       .run(orderId, id, amount, goodwill);
+    await this.connection.sql(BOOKED_PART).run(at, 'card-spent', null, orderId, id, amount, goodwill);
   }
 
-  async takeOff(id: string, amount: number): Promise<void> {
+  async takeOff(id: string, amount: number, at: number): Promise<void> {
     const goodwill = goodwillSpent([{ card: await this.#worthOf(id, amount), amount }]);
     await this.connection
       .sql(
@@ -85,6 +98,7 @@ export class SqlGiftCards implements GiftCardRepository {
            goodwill = goodwill - ?2, goodwill_left = goodwill_left - ?2 WHERE id = ?3`,
       )
       .run(amount, goodwill, id);
+    await this.connection.sql(BOOKED_PART).run(at, 'card-off', null, null, id, amount, goodwill);
   }
 
   /** Locks a card that holds an amount. @throws Error if the balance is too low */
@@ -96,7 +110,7 @@ export class SqlGiftCards implements GiftCardRepository {
     return { balance: numberOf(row, 'balance'), goodwillLeft: numberOf(row, 'goodwill_left') };
   }
 
-  async giveBack(orderId: number, amount: number): Promise<number> {
+  async giveBack(orderId: number, amount: number, at: number): Promise<number> {
     const rows = await this.connection
       .sql(
         `SELECT card_id, amount - returned AS rest, goodwill FROM gift_card_use WHERE order_id = ? AND returned < amount
@@ -115,6 +129,7 @@ export class SqlGiftCards implements GiftCardRepository {
       await this.connection
         .sql('UPDATE gift_card SET balance = balance + ?, goodwill_left = goodwill_left + ? WHERE id = ?')
         .run(back, goodwill, use.card);
+      await this.connection.sql(BOOKED_PART).run(at, 'card-back', null, orderId, use.card, back, goodwill);
     }
     return parts.reduce((sum, part) => sum + part.amount, 0);
   }
@@ -164,6 +179,15 @@ export class SqlGiftCards implements GiftCardRepository {
   }
 
   async change(card: StoredGiftCard): Promise<void> {
+    const { grantedAt, takenBackAt, id } = card;
+    if (grantedAt !== undefined) {
+      const isNew = 'c.granted_at IS NULL';
+      await this.connection.sql(booked(...WHOLE, isNew)).run(grantedAt, 'card-issued', null, null, id);
+    }
+    if (takenBackAt !== undefined) {
+      const isOpen = 'c.granted_at IS NOT NULL AND c.taken_back_at IS NULL AND c.balance > 0';
+      await this.connection.sql(booked(...WHOLE, isOpen)).run(takenBackAt, 'card-off', REVOKED, null, id);
+    }
     const set = MOMENTS.map((name) => `${name} = ?`).join(', ');
     await this.connection.sql(`UPDATE gift_card SET ${set} WHERE id = ?`).run(...momentsOf(card), card.id);
   }

@@ -199,6 +199,12 @@ export class SqlPersonalData implements PersonalDataRepository {
 
   /** Ledger entries refer to the account, so it is anonymized instead of deleted. */
   async #empty(id: number, now: number): Promise<readonly string[]> {
+    await this.connection
+      .sql(
+        `INSERT INTO book_move (at, kind, reason, customer_id, currency, amount)
+         SELECT CAST(? AS BIGINT), 'bonus', 'erased', id, currency, -bonus FROM customer WHERE id = ? AND bonus <> 0`,
+      )
+      .run(now, id);
     for (const table of OF_ACCOUNT) await this.connection.sql(`DELETE FROM ${table} WHERE customer_id = ?`).run(id);
     await this.connection.sql('UPDATE review SET customer_id = NULL WHERE customer_id = ?').run(id);
     await new SqlCarts(this.connection).removeOf(id);

@@ -13,7 +13,7 @@ import { OF_PROMOTIONS } from '../orders/sales-facts';
 import type { Row, SqlConnection, SqlValue } from '../base/connection';
 import { placeholders } from '../base/placeholders';
 import { DAY_MS, localDay } from '../base/local-day';
-import { MEASURES, SUMS, sumsOf } from './sales-sums';
+import { MEASURES, storesIn, SUMS, sumsOf } from './sales-sums';
 
 const TOTALS = MEASURES.map(
   (name) => `CAST(sum(g.${name}) OVER (PARTITION BY g.currency) AS BIGINT) AS all_${name}`,
@@ -204,7 +204,7 @@ function levelOf({ of }: Grouping): number {
   return of === 'parts' ? 0 : 1;
 }
 
-function conditionsOf({ from, before, storeCode, name }: ReportQuery): Conditions {
+function conditionsOf({ from, before, stores, name }: ReportQuery): Conditions {
   const where = new Conditions();
   // The days, which are in UTC, are for the index.
   where.add(
@@ -212,7 +212,7 @@ function conditionsOf({ from, before, storeCode, name }: ReportQuery): Condition
     levelOf(GROUPINGS[name]),
     ...[Math.floor(from / DAY_MS), Math.floor((before - 1) / DAY_MS), from, before],
   );
-  if (storeCode !== undefined) where.add('f.store_code = ?', storeCode);
+  storesIn(where, stores, 'f.store_code');
   if (name === 'return-reasons') where.add(`f.kind = 'refund'`);
   return where;
 }

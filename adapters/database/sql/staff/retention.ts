@@ -10,7 +10,7 @@ export class SqlRetention implements RetentionRepository {
   constructor(private readonly connection: SqlConnection) {}
 
   async forget(
-    { now, spentBefore, messagesBefore, unconfirmedBefore }: RunOut,
+    { now, spentBefore, messagesBefore, unconfirmedBefore, searchesBefore }: RunOut,
     max: number,
   ): Promise<Readonly<Record<ForgottenKind, number>>> {
     const remove = (table: string, key: string, where: string, ...values: number[]): Promise<number> =>
@@ -25,6 +25,7 @@ export class SqlRetention implements RetentionRepository {
       tokens: await remove('session_token', 'hash', '(expires_at <= ? OR spent_at <= ?)', now, spentBefore),
       sessions: await remove('session', 'id', 'expires_at <= ?', now),
       subscriptions: await remove('newsletter', 'email', 'confirmed_at IS NULL AND created_at < ?', unconfirmedBefore),
+      searches: await this.connection.sql('DELETE FROM missed_search WHERE day < ?').run(searchesBefore),
       messages: await remove('outbox', 'id', "created_at < ? AND state <> 'waiting'", messagesBefore),
     };
   }

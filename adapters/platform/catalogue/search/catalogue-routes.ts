@@ -41,6 +41,7 @@ import type { AttributeLabels } from '../reading/attribute-labels';
 import type { CatalogueIndexStore, ShopIndex } from './catalogue-index-store';
 import type { CatalogueReader } from '../reading/catalogue-reader';
 import type { StoreView } from '../../../../core/store-views';
+import type { MissedSearches } from './missed-searches';
 import { trimmedTile, type TrimmedDocuments } from './trimmed-documents';
 import { indexFilter } from './product-search';
 import { popularSearches } from './popular-searches';
@@ -63,6 +64,7 @@ interface Services {
   readonly settings: Settings;
   readonly content: Content;
   readonly trimmed: TrimmedDocuments;
+  readonly missed: Pick<MissedSearches, 'note'>;
 }
 
 type CatalogueCall = Call<typeof catalogue.searchProducts>;
@@ -163,6 +165,7 @@ async function products(call: CatalogueCall, services: Services): Promise<JsonIt
   };
   const { understand = false, text = '' } = search.query;
   const page: UnderstoodPage = await (understand ? understoodSearch : searchProducts)(search, services);
+  if (page.total === 0 && !mayDo(call.caller, 'catalogue:read')) services.missed.note(store.storeCode, text);
   const help = understand ? await helpFor(text, page.total, store, services) : [];
   const { items, others, ...rest } = page;
   const trim = trimming(query.include ?? SHOWN, query.exclude, ALWAYS);

@@ -64,7 +64,7 @@ export class EditWriter {
     const next = { ...plan.next, units, fulfilment };
     await db.guestHolds.end(order.id);
     await db.orders.rewrite(next, now);
-    await this.#giveBack(db, plan, edits.length);
+    await this.#giveBack(db, plan, { edit: edits.length, now });
     await bookChanged(db, order.id);
     const what = [...changes, ...(refund > 0 ? [refundChange(refund, order)] : [])];
     await db.orderLog.add(order.id, { at: now, who, what });
@@ -97,15 +97,15 @@ export class EditWriter {
   async #giveBack(
     db: Repositories,
     { order, next, refund, bonusBack, cardsBack }: PlannedEdit,
-    edit: number,
+    { edit, now }: { readonly edit: number; readonly now: number },
   ): Promise<void> {
-    if (cardsBack > 0) await db.giftCards.giveBack(order.id, cardsBack);
+    if (cardsBack > 0) await db.giftCards.giveBack(order.id, cardsBack, now);
     if (refund > 0) await this.services.refunds.give(db, next, [{ reason: `edit:${String(edit)}`, amount: refund }]);
     const { customerId } = order;
     const customer = bonusBack === 0 || customerId === undefined ? undefined : await db.customers.lock(customerId);
     if (customer === undefined) return;
     const back = [{ amount: bonusBack, reason: 'returned', orderId: order.id }] as const;
-    await db.bonuses.move(customer.id, back, this.services.settings.clock.now());
+    await db.bonuses.move(customer.id, back, now);
   }
 }
 

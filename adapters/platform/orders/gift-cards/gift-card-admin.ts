@@ -131,8 +131,8 @@ export class GiftCardAdmin {
       // The state of a card does not show whether it is spent or blocked.
       if (card.expiresAt !== undefined && card.expiresAt <= settings.clock.now())
         throw refuse(cardClosed, 'The gift card has expired');
-      await db.giftCardRecords.topUp(id, sum);
       const [at, who] = [settings.clock.now(), whoOf(caller)];
+      await db.giftCardRecords.topUp(id, sum, at);
       const event = { at, who, act: 'top-up', amount: sum, note: said, request: key } as const;
       await db.giftCardRecords.addEvent(id, event);
       await logCard(db, id, event);

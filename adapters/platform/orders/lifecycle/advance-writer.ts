@@ -88,7 +88,10 @@ export class AdvanceWriter {
     };
     await db.orderLog.write(order.id, { ...progress, fulfilment }, now);
     if (next.canceled || hasMoreBack(move.state, next)) await bookChanged(db, order.id);
-    if (next.paid && !move.state.paid) await virtualGoods.grant(db, order);
+    if (next.paid && !move.state.paid) {
+      await db.bookMoves.paid(order.id, now);
+      await virtualGoods.grant(db, order);
+    }
     await virtualGoods.takeBack(db, order, next, next.canceled ? [] : move.parts);
     const unsent = next.unsent.filter(({ sku, qty }) => qty >= unitsOf(next.units, sku)).map(({ sku }) => sku);
     await movePromoProducts(db, order, { canceled: next.canceled, deliveredAt: fulfilment.deliveredAt, unsent });
@@ -161,7 +164,7 @@ export class AdvanceWriter {
     const { order, state, next, now } = move;
     if (!state.paid) {
       // Gift cards that covered part of the order get their money back.
-      if (next.canceled) await db.giftCards.giveBack(order.id, order.fulfilment.giftCards ?? 0);
+      if (next.canceled) await db.giftCards.giveBack(order.id, order.fulfilment.giftCards ?? 0, now);
       return { amount: 0, what: [] };
     }
     const { held } = move.bonuses;

@@ -75,7 +75,7 @@ export class OrderWriter {
     const stored: StoredOrder = { ...made, customerId };
     await bookPlaced(db, stored, ready.coupon);
     await keepHold(db, ready, stored);
-    await this.#spendCards(db, ready, id);
+    await this.#spendCards(db, ready, stored);
     await virtualGoods.remember(db, stored);
     if (isPromoOrder(ready.methods)) {
       await db.orders.settle(id, 'paid', now);
@@ -125,9 +125,13 @@ export class OrderWriter {
     return fitsPageHold(db, ready, goods, holdRules.guests);
   }
 
-  async #spendCards({ giftCards }: Db, { giftCards: cards, totals }: ReadyOrder, id: number): Promise<void> {
+  async #spendCards(
+    { giftCards }: Db,
+    { giftCards: cards, totals }: ReadyOrder,
+    { id, createdAt }: StoredOrder,
+  ): Promise<void> {
     for (const { card, amount } of coverWithCards(totals.giftCards, cards).taken) {
-      await giftCards.spend(card.id, id, amount);
+      await giftCards.spend(card.id, id, amount, createdAt);
     }
   }
 }

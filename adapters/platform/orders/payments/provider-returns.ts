@@ -51,6 +51,7 @@ export class ProviderReturns {
         { ...refund, state: 'waiting', tries: 0, nextAt: now, error: undefined },
         { state: 'done', nextAt: now, error: undefined },
       );
+      await db.bookMoves.add({ kind: 'refund', orderId: named.id, amount, provider, reference, at: now });
       const order = (await db.orders.byId(named.id)) ?? named;
       const to = `${toDecimalText(shopAmount(total))} ${total.currency}`;
       await db.orderLog.add(order.id, { at: now, who: provider, what: [{ name: 'refund', from: null, to }] });

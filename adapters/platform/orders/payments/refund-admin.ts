@@ -9,6 +9,7 @@ import type { PaymentProviders } from './payment-providers';
 
 type Db = Pick<
   Repositories,
+  | 'bookMoves'
   | 'commerce'
   | 'content'
   | 'events'
@@ -58,6 +59,7 @@ export class RefundAdmin {
     const isAsked = await this.#ask(db, attempt, part);
     if (!isAsked) await this.#note(db, order, [part]);
     await this.#taskOf(db, order, { amount, isAsked });
+    await this.#book(db, order, { payment: attempt, amount }, ['payment', 'refund']);
     await this.#record(db, order, amount);
     await this.#log(db, order, attempt, part);
     const { orderId: id, number, currency } = order;
@@ -72,6 +74,7 @@ export class RefundAdmin {
     const paid = await db.paymentAttempts.approved(order.orderId);
     if (paid === undefined || paid.attempt === attempt.attempt) return;
     const part = { reason: `second:${String(attempt.attempt)}`, amount };
+    await this.#book(db, order, { payment: attempt, amount }, ['payment', 'refund']);
     if (!(await this.#ask(db, attempt, part))) await this.#giveBackTask(db, order, [part]);
     await this.#log(db, order, attempt, part);
   }
@@ -83,10 +86,9 @@ export class RefundAdmin {
   async give(db: Db, order: StoredOrder, parts: readonly RefundPart[]): Promise<void> {
     const { settings } = this.parts;
     const paid = await db.paymentAttempts.approved(order.orderId);
-    const rest = await filterInTurn(
-      await this.#besidesCards(db, order, parts),
-      async (part) => paid === undefined || !(await this.#ask(db, paid, part)),
-    );
+    const money = await this.#besidesCards(db, order, parts);
+    await this.#book(db, order, { payment: paid, amount: sumOf(money) }, ['refund']);
+    const rest = await filterInTurn(money, async (part) => paid === undefined || !(await this.#ask(db, paid, part)));
     if (rest.length > 0) await this.#giveBackTask(db, order, rest);
     await this.#record(db, order, sumOf(parts));
     const { orderId: id, number, currency } = order;
@@ -95,11 +97,25 @@ export class RefundAdmin {
 
   async #besidesCards(db: Db, { id }: StoredOrder, parts: readonly RefundPart[]): Promise<readonly RefundPart[]> {
     const left: RefundPart[] = [];
+    const now = this.parts.settings.clock.now();
     for (const part of parts) {
-      const amount = part.amount - (await db.giftCards.giveBack(id, part.amount));
+      const amount = part.amount - (await db.giftCards.giveBack(id, part.amount, now));
       if (amount > 0) left.push({ ...part, amount });
     }
     return left;
+  }
+
+  /** Records money in the books. */
+  async #book(
+    db: Db,
+    { id: orderId }: StoredOrder,
+    { payment, amount }: { readonly payment: PaymentAttempt | undefined; readonly amount: number },
+    kinds: readonly ('payment' | 'refund')[],
+  ): Promise<void> {
+    if (amount <= 0) return;
+    const at = this.parts.settings.clock.now();
+    const { provider, reference } = payment ?? { provider: undefined, reference: undefined };
+    for (const kind of kinds) await db.bookMoves.add({ kind, orderId, amount, provider, reference, at });
   }
 
   async failed(db: Db, order: StoredOrder, { reason, amount, provider }: PaymentRefund): Promise<void> {

@@ -46,6 +46,7 @@ export class OrderSettlement {
     const { books, events, messages, settings, virtualGoods } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'paid', now))) return false;
+    await db.bookMoves.paid(order.id, now);
     await db.guestHolds.end(order.id);
     const settled = await db.orders.byId(order.id);
     if (settled?.fulfilment.released !== undefined) throw new Error(`The goods of order ${order.number} were released`);
@@ -83,7 +84,7 @@ export class OrderSettlement {
     // Reread: the units may have been released meanwhile.
     const cause = { reason: 'return', ref: order.orderId, at: now } as const;
     await db.stock.giveBack((await db.orders.byId(order.id))?.units ?? [], cause);
-    await db.giftCards.giveBack(order.id, order.fulfilment.giftCards ?? 0);
+    await db.giftCards.giveBack(order.id, order.fulfilment.giftCards ?? 0, now);
     await db.carts.reopen(order.cartToken, now);
     await this.changeBonuses(db, order, order.fulfilment.bonus ?? 0);
     await movePromoProducts(db, order, { canceled: true, deliveredAt: undefined });

@@ -63,7 +63,7 @@ export interface GiftCardRecordRepository {
   /** Locks a card until the unit ends. */
   lock(id: string): Promise<StoredGiftCard | undefined>;
   /** Raises value and balance by goodwill. */
-  topUp(id: string, amount: number): Promise<void>;
+  topUp(id: string, amount: number, at: number): Promise<void>;
   addEvent(cardId: string, event: StoredCardEvent): Promise<void>;
   /** Oldest first. */
   events(cardId: string): Promise<readonly StoredCardEvent[]>;

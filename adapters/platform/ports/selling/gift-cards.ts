@@ -46,11 +46,11 @@ export interface GiftCardRepository {
   ordersToSend(now: number, max: number): Promise<readonly number[]>;
   lockByHash(codeHash: string): Promise<StoredGiftCard | undefined>;
   /** @throws Error if the balance is too low */
-  spend(id: string, orderId: number, amount: number): Promise<void>;
+  spend(id: string, orderId: number, amount: number, at: number): Promise<void>;
   /** Reduces value and balance after a refund, goodwill last. @throws Error if the balance is too low */
-  takeOff(id: string, amount: number): Promise<void>;
+  takeOff(id: string, amount: number, at: number): Promise<void>;
   /** Goodwill goes back first. @returns the amount that went back */
-  giveBack(orderId: number, amount: number): Promise<number>;
+  giveBack(orderId: number, amount: number, at: number): Promise<number>;
   /** Amount of an order returned to its gift cards so far, in minor units. */
   returnedOf(orderId: number): Promise<number>;
   onCart(token: string): Promise<readonly StoredGiftCard[]>;

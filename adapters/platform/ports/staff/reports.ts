@@ -9,8 +9,8 @@ export interface ReportQuery {
   readonly before: number;
   /** Offsets of the local days. */
   readonly spans: readonly OffsetSpan[];
-  /** Undefined for all stores. */
-  readonly storeCode: string | undefined;
+  /** Codes of stores; undefined for all. */
+  readonly stores: readonly string[] | undefined;
   readonly name: Exclude<ReportName, 'sales'>;
 }
 

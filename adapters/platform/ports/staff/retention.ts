@@ -5,6 +5,8 @@ export interface RunOut {
   readonly spentBefore: number;
   readonly messagesBefore: number;
   readonly unconfirmedBefore: number;
+  /** Days since 1970. */
+  readonly searchesBefore: number;
 }
 
 export interface RetentionRepository {
@@ -17,4 +19,4 @@ export interface RetentionRepository {
   declinedPhotos(max: number): Promise<readonly { readonly review: number; readonly photos: readonly string[] }[]>;
 }
 
-export type ForgottenKind = 'counts' | 'messages' | 'proofs' | 'sessions' | 'subscriptions' | 'tokens';
+export type ForgottenKind = 'counts' | 'messages' | 'proofs' | 'searches' | 'sessions' | 'subscriptions' | 'tokens';

@@ -192,11 +192,11 @@ export class GiftCards {
 
   async #takeOff(db: Db, order: StoredOrder, { sku, amount }: SkuAmount): Promise<number> {
     const own = (await db.giftCards.lockOfOrder(order.id)).filter(isOf(order, sku)).map(worthOf);
+    const now = this.parts.settings.clock.now();
     let sum = 0;
     for (const off of cardsTakenOff(own, amount)) {
-      await db.giftCards.takeOff(off.card.id, off.amount);
-      if (off.amount === off.card.value)
-        await db.giftCards.change({ ...off.card, takenBackAt: this.parts.settings.clock.now() });
+      await db.giftCards.takeOff(off.card.id, off.amount, now);
+      if (off.amount === off.card.value) await db.giftCards.change({ ...off.card, takenBackAt: now });
       sum += off.amount;
     }
     return sum;

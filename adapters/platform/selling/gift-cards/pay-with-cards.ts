@@ -53,6 +53,6 @@ export async function payWithCards(
   }
   const { taken, missing } = coverWithCards(amountDue(order), cards);
   if (missing > 0) return { kind: 'refused', fault: 'short' };
-  for (const { card, amount } of taken) await db.giftCards.spend(card.id, order.id, amount);
+  for (const { card, amount } of taken) await db.giftCards.spend(card.id, order.id, amount, now);
   return { kind: 'paid', with: taken.map(({ card }) => maskedGiftCode(card.tail)), goodwill: goodwillSpent(taken) };
 }

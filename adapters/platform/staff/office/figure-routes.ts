@@ -1,8 +1,12 @@
 import * as contract from '../../../../core/contract/staff/manage-figures';
+import { booksJournal, monthBooks } from '../../../../core/contract/staff/manage-books';
 import { monthClosing, salesReport } from '../../../../core/contract/staff/manage-reports';
 import { ATTENTION_LISTS } from '../../../../core/manage/attention-lists';
 import { accessDenied, mayDo, type Route, route, inTurn } from '../../foundation';
+import { leftCartsReport, missedSearches, sellThroughReport } from '../../../../core/contract/staff/manage-insights';
 import { figuresOf } from './figures-of';
+import { leftCartsOf, missedSearchesOf, sellThroughReportOf, type InsightDependencies } from './insights';
+import { booksJournalOf, monthBooksOf } from './month-books';
 import { monthClosingOf } from './month-closing';
 import { salesReportOf } from './sales-report';
 import { waitingIn, type WaitingDependencies } from './waiting-in';
@@ -11,6 +15,8 @@ export function figureRoutes(services: WaitingDependencies): readonly Route[] {
   return [
     route(contract.figures, ({ query }) => figuresOf(services, query)),
     route(monthClosing, ({ query }) => monthClosingOf(services, query)),
+    route(monthBooks, ({ query }) => monthBooksOf(services, query)),
+    route(booksJournal, ({ query }) => booksJournalOf(services, query)),
     route(salesReport, ({ query, caller }) => {
       // Customers are shown by their address.
       if (query.name === 'customers' && !mayDo(caller, 'people:read')) throw accessDenied();
@@ -21,5 +27,13 @@ export function figureRoutes(services: WaitingDependencies): readonly Route[] {
       const items = await inTurn(readable, async (name) => ({ name, count: await waitingIn(name, services) }));
       return { items: items.filter(({ count }) => count > 0) };
     }),
+  ];
+}
+
+export function insightRoutes(services: InsightDependencies): readonly Route[] {
+  return [
+    route(missedSearches, ({ query }) => missedSearchesOf(services, query)),
+    route(leftCartsReport, ({ query }) => leftCartsOf(services, query)),
+    route(sellThroughReport, ({ query }) => sellThroughReportOf(services, query)),
   ];
 }

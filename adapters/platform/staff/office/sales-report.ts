@@ -19,6 +19,8 @@ export interface ReportInput {
   readonly to?: string | undefined;
   readonly compare?: ReportComparison | undefined;
   readonly store?: string | undefined;
+  /** Stores instead of `store`. */
+  readonly stores?: readonly string[] | undefined;
   readonly step?: ReportStep | undefined;
   readonly limit?: number | undefined;
 }
@@ -91,12 +93,12 @@ type Reports = Pick<Repositories, 'reports'>;
 
 async function stepTables(
   { reports }: Reports,
-  { store, step = 'day' }: ReportInput,
+  { store, stores, step = 'day' }: ReportInput,
   days: Days,
 ): Promise<ReportTable[]> {
   const { period, compared, zone } = days;
-  const now = await reports.days(queryOf(store, period, zone));
-  const before = compared && (await reports.days(queryOf(store, compared, zone)));
+  const now = await reports.days(queryOf(stores ?? oneOf(store), period, zone));
+  const before = compared && (await reports.days(queryOf(stores ?? oneOf(store), compared, zone)));
   return currenciesOf(
     now.map(({ currency }) => currency),
     before?.map(({ currency }) => currency),
@@ -112,12 +114,12 @@ async function stepTables(
 
 async function groupTables(
   { reports }: Reports,
-  { name, store, limit = REPORT_ROWS }: Omit<ReportInput, 'name'> & Pick<ReportQuery, 'name'>,
+  { name, store, stores, limit = REPORT_ROWS }: Omit<ReportInput, 'name'> & Pick<ReportQuery, 'name'>,
   { period, compared, zone }: Days,
 ): Promise<ReportTable[]> {
-  const now = await reports.top({ name, ...queryOf(store, period, zone) }, limit);
+  const now = await reports.top({ name, ...queryOf(stores ?? oneOf(store), period, zone) }, limit);
   const keys = [...new Set([...now.values()].flatMap(({ groups }) => groups.flatMap(({ key }) => key ?? [])))];
-  const before = compared && (await reports.named({ name, ...queryOf(store, compared, zone) }, keys));
+  const before = compared && (await reports.named({ name, ...queryOf(stores ?? oneOf(store), compared, zone) }, keys));
   const labels = await reports.labels(name, keys);
   return currenciesOf([...now.keys()], [...(before?.keys() ?? [])]).map((currency) => {
     const { groups, count, total } = now.get(currency) ?? NONE;
@@ -141,7 +143,15 @@ function currenciesOf(now: readonly string[], before: readonly string[] = []): r
   return [...new Set([...now, ...before])].sort();
 }
 
-function queryOf(store: string | undefined, { from: first, to }: Period, zone: string): Omit<ReportQuery, 'name'> {
+function oneOf(store: string | undefined): readonly string[] | undefined {
+  return store === undefined ? undefined : [store];
+}
+
+function queryOf(
+  stores: readonly string[] | undefined,
+  { from: first, to }: Period,
+  zone: string,
+): Omit<ReportQuery, 'name'> {
   const [from, before] = [startOfDay(first, zone), endOfDay(to, zone)];
-  return { storeCode: store, from, before, spans: offsetSpans(from, before, zone) };
+  return { stores, from, before, spans: offsetSpans(from, before, zone) };
 }

@@ -1,6 +1,7 @@
 import { FAVICON_TYPES, HOME_BLOCKS } from '../../../../core/internal-staff';
 import type { ManageKey } from '../../../text/own-keys';
 import type { FieldInput, FieldView, KindView } from '../fields/kind-view';
+import { BOOK_FIELDS } from './book-settings';
 
 type Part = readonly [path: string, label: ManageKey, input?: FieldInput];
 
@@ -164,6 +165,7 @@ export const SETTINGS_VIEW: KindView = {
       ['invoice_time_zone', 'setting.invoice-zone'],
       ['invoice_sellers', 'setting.sellers', INVOICE_SELLERS],
     ]),
+    ...section('section.books', BOOK_FIELDS),
     ...section('section.pages', [
       ['has_shipping_info', 'setting.shipping-info', SWITCH],
       ['has_terms_and_conditions', 'setting.terms', SWITCH],

@@ -38,6 +38,9 @@ export const LOG_LABELS: ReadonlyMap<string, ManageKey> = new Map([
   // Lists that were saved as files.
   ['gift-card', 'nav.gift-cards'],
   ['change-log', 'changes.title'],
+  ['report', 'nav.reports'],
+  ['closing', 'nav.closing'],
+  ['books', 'nav.books'],
 ]);
 
 /**

@@ -22,7 +22,7 @@ export function ReportTables({ tables, ...props }: Props) {
     <section key={table.currency} className={styles.currency} aria-label={table.currency} aria-busy={props.isStale}>
       <h2 className={styles.heading}>{table.currency}</h2>
       {props.name === 'sales' && <Chart table={table} {...props} />}
-      <Table table={table} {...props} />
+      <OneReportTable table={table} {...props} />
     </section>
   ));
 }
@@ -42,7 +42,8 @@ function Chart({ table: { rows, currency }, labelOf, money }: TableProps) {
   return <ReportChart bars={bars} label={t('report.chart', { from: labelOf(first), to: labelOf(last) })} />;
 }
 
-function Table({ name, table, labelOf, money }: TableProps) {
+/** Table of one currency without a heading. */
+export function OneReportTable({ name, table, labelOf, money }: TableProps) {
   const t = useManageText();
   const { rows, others, total, before, currency } = table;
   const columns = reportColumns(name);

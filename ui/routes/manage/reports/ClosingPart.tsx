@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { dayAt } from '../../../../core/internal';
 import { closingCsv } from '../../../../core/internal-staff';
 import { lookUp } from '../../../../core/shopper';
 import type { MonthClosing } from '../../../../core/staff';
@@ -11,29 +9,22 @@ import { OwedTable } from '../../../pages/manage/reports/OwedTable';
 import { ReportNotes, ReportTables } from '../../../pages/manage/reports/ReportTables';
 import styles from '../../../pages/manage/reports/Reports.module.css';
 import { useLocation } from '../../../state/address';
-import { saveFile } from '../../../state/device/save-file';
 import { useShop } from '../../../state/shop-context';
 import { useManageText } from '../../../text/manage-text';
-import { useTimeZone } from '../../../text/time-zone';
 import { listPath } from '../list-query';
 import { moneyOf } from '../money-of';
 import type { ManagePart } from '../part';
 import { useLoaded } from '../use-loaded';
+import { useMonths } from './use-months';
 import { useDay, useRowLabel } from './use-row-label';
-
-const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
-/** Months that can be chosen. */
-const MONTHS = 36;
+import { useSaveReport } from './use-save-report';
 
 export const ClosingPart: ManagePart = ({ page: { route }, manage }) => {
   const t = useManageText();
   const shop = useShop();
   const [, navigate] = useLocation();
-  const zone = useTimeZone();
-  const [months] = useState(() => monthsBefore(dayAt(Date.now(), zone)));
-  const monthName = useDay('month');
-  const given = lookUp(route.query, 'month') ?? '';
-  const month = MONTH.test(given) ? given : (months[1] ?? given);
+  const save = useSaveReport(manage);
+  const { month, months } = useMonths(lookUp(route.query, 'month') ?? '');
   const store = lookUp(route.query, 'store') ?? '';
   const wanted = { month, ...(store !== '' && { store }) };
   const { value, isLoading, error, reload } = useLoaded(JSON.stringify(wanted), (signal) =>
@@ -48,18 +39,14 @@ export const ClosingPart: ManagePart = ({ page: { route }, manage }) => {
           <Button
             kind="secondary"
             disabled={value === undefined || value.movements.length === 0}
-            onClick={() => value !== undefined && saveFile(`closing-${value.month}.csv`, 'text/csv', closingCsv(value))}
+            onClick={() => value !== undefined && void save(savedClosing(value))}
           >
             {t('report.csv')}
           </Button>
         }
       />
       <ClosingTools
-        month={month}
-        months={(months.includes(month) ? months : [month, ...months]).map((one) => ({
-          ...{ value: one, label: monthName(`${one}-01`) },
-        }))}
-        store={store}
+        {...{ month, months, store }}
         stores={shop.storeViews.available.map(({ storeCode: code, name }) => ({ value: code, label: name }))}
         onChange={(changes) => navigate(listPath(here, route.query, changes))}
       />
@@ -96,10 +83,11 @@ function Closing({ value, isStale }: { readonly value: MonthClosing; readonly is
   );
 }
 
-/** This month and those before it, newest first. */
-function monthsBefore(today: string): readonly string[] {
-  const now = new Date(today);
-  return Array.from({ length: MONTHS }, (_, back) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
-  );
+function savedClosing(closing: MonthClosing) {
+  return {
+    list: 'closing' as const,
+    rows: closing.movements.length + closing.taxes.length,
+    file: `closing-${closing.month}.csv`,
+    csv: closingCsv(closing),
+  };
 }

@@ -9,7 +9,6 @@ import { ReportNotes, ReportTables } from '../../../pages/manage/reports/ReportT
 import { ReportTools } from '../../../pages/manage/reports/ReportTools';
 import styles from '../../../pages/manage/reports/Reports.module.css';
 import { useLocation } from '../../../state/address';
-import { saveFile } from '../../../state/device/save-file';
 import { useShop } from '../../../state/shop-context';
 import { useManageText } from '../../../text/manage-text';
 import { listPath } from '../list-query';
@@ -19,12 +18,14 @@ import type { ManagePart } from '../part';
 import { useLoaded } from '../use-loaded';
 import { reportChoice } from './report-choice';
 import { useDay, useRowLabel } from './use-row-label';
+import { useSaveReport } from './use-save-report';
 
 export const ReportsPart: ManagePart = ({ page: { route }, manage, user }) => {
   const t = useManageText();
   const shop = useShop();
   const [, navigate] = useLocation();
   const zone = useTimeZone();
+  const save = useSaveReport(manage);
   const [today] = useState(() => dayAt(Date.now(), zone));
   const choice = reportChoice(route.query, today);
   const { name, period, compare, store, step } = choice;
@@ -45,10 +46,7 @@ export const ReportsPart: ManagePart = ({ page: { route }, manage, user }) => {
           <Button
             kind="secondary"
             disabled={value === undefined || value.tables.length === 0}
-            onClick={() =>
-              value !== undefined &&
-              saveFile(`${name}-${period.from}-${period.to}.csv`, 'text/csv', reportCsv(value.name, value))
-            }
+            onClick={() => value !== undefined && void save(savedReport(value))}
           >
             {t('report.csv')}
           </Button>
@@ -76,3 +74,13 @@ export const ReportsPart: ManagePart = ({ page: { route }, manage, user }) => {
     </>
   );
 };
+
+function savedReport(report: Awaited<ReturnType<Parameters<ManagePart>[0]['manage']['salesReport']>>) {
+  const { name, period, tables } = report;
+  return {
+    list: 'report' as const,
+    rows: tables.flatMap(({ rows }) => rows).length,
+    file: `${name}-${period.from}-${period.to}.csv`,
+    csv: reportCsv(name, report),
+  };
+}

@@ -116,6 +116,7 @@ export const NO_PEOPLE: Readonly<Record<string, string>> = {
   secret: 'secrets of the shop',
   session_token: 'hashes, removed with the session',
   staff_role: 'names and rights of roles',
+  missed_search: 'search words without results; those that may name a person are not kept',
   stock: 'goods',
   stock_move: 'movements of goods; of an order, its id alone',
   stock_transfer: 'goods on their way between places',
@@ -140,6 +141,7 @@ const STAYING: Readonly<Record<string, readonly string[]>> = {
   'goods that were ordered, sums, methods and states': [
     ...column('sales_fact', 'brand', 'country', 'coupon', 'currency', 'kind', 'payment_method', 'product', 'reason'),
     ...column('bank_file', 'currency', 'day', 'format'),
+    ...column('book_move', 'currency', 'kind', 'provider', 'store_code'),
     ...column('sales_fact', 'shipping_method', 'sku', 'store_code', 'tax_rate'),
     ...column('shop_order', 'coupon', 'currency', 'delivery_status', 'payment_method', 'shipping_method', 'source'),
     ...column('shop_order', 'status', 'store_code', 'units', 'result'),
@@ -160,6 +162,7 @@ const STAYING: Readonly<Record<string, readonly string[]>> = {
   ],
   'ids, keys and hashes made by chance or by a secret': [
     ...column('bonus_movement', 'request'),
+    ...column('book_move', 'card_id', 'reference'),
     ...column('shop_order', 'cart_token', 'hash', 'number', 'order_id'),
     ...column('cart', 'joined_into', 'token'),
     ...column('cart_line', 'cart_token'),
@@ -182,6 +185,7 @@ const STAYING: Readonly<Record<string, readonly string[]>> = {
   'words of the shop and of its programs': [
     ...column('blogger_post', 'type'),
     ...column('bonus_movement', 'reason'),
+    ...column('book_move', 'reason'),
     ...column('event_dead_letter', 'subscriber'),
     ...column('event_subscription', 'name'),
     ...column('outbox', 'channel', 'kind', 'language', 'state'),

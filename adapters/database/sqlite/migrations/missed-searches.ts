@@ -1,0 +1,7 @@
+/** Search words without results, by day; without personal data. */
+export const MISSED_SEARCHES: readonly string[] = [
+  `CREATE TABLE missed_search (
+    day INTEGER NOT NULL, store_code TEXT NOT NULL, words TEXT NOT NULL, hits INTEGER NOT NULL,
+    PRIMARY KEY (day, store_code, words)
+  ) STRICT, WITHOUT ROWID`,
+];

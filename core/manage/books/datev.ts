@@ -1,0 +1,157 @@
+import type { BookEventKind } from '../../contract/staff/book-events';
+import type { BooksJournal, JournalRow } from '../../contract/staff/manage-books';
+import { toDecimal, toMinor, type Minor } from '../../kernel/money';
+import { monthPeriod } from '../reports/report-periods';
+import { isAutomatic, isTaxedInUnion } from './chart-of-accounts';
+import { DATEV_COLUMNS } from './datev-columns';
+
+/** Posting texts, in German because German advisers read them. */
+const TEXTS: Readonly<Record<BookEventKind, string>> = {
+  sale: 'Verkauf',
+  cancel: 'Storno',
+  credit: 'Gutschrift',
+  payment: 'Zahlung',
+  refund: 'Erstattung',
+  withheld: 'Einbehalt eingelöster Boni',
+  'paid-before': 'Saldovortrag',
+  'card-opening': 'Saldovortrag Gutscheine',
+  'card-issued': 'Gutschein ausgegeben',
+  'card-spent': 'Gutschein eingelöst',
+  'card-back': 'Gutschein zurückgebucht',
+  'card-off': 'Gutschein zurückgenommen',
+  'card-expired': 'Gutschein verfallen',
+  'bonus-opening': 'Saldovortrag Boni',
+  'bonus-awarded': 'Boni gutgeschrieben',
+  'bonus-spent': 'Boni eingelöst',
+  'bonus-back': 'Boni zurückgebucht',
+  'bonus-payout': 'Provision als Boni',
+  'bonus-other': 'Boni angepasst',
+  royalty: 'Provision',
+  'royalty-back': 'Provision storniert',
+  'royalty-paid': 'Provision ausgezahlt',
+};
+
+/** Reason why no DATEV file can be made, with the account that is no number. */
+export type DatevFault = { readonly kind: 'account'; readonly account: string } | { readonly kind: 'chart' };
+
+export type DatevJournal = Pick<BooksJournal, 'datev' | 'items' | 'month'>;
+
+/** Returns the reason why a journal cannot be exported; DATEV has accounts of four digits, and of five for customers. */
+export function datevFault({ datev, items }: DatevJournal): DatevFault | undefined {
+  if (datev.chart === 'plain') return { kind: 'chart' };
+  const numbers = items.flatMap(({ lines }) => lines.map(({ number }) => number));
+  const account = numbers.find((number) => !/^\d{4,5}$/.test(number));
+  return account === undefined ? undefined : { kind: 'account', account };
+}
+
+/** Currencies of a journal; a DATEV file has one. */
+export function journalCurrencies(items: readonly JournalRow[]): readonly string[] {
+  return [...new Set(items.map(({ currency }) => currency))].sort();
+}
+
+/**
+ * Formats the entries of one currency as a DATEV posting batch: EXTF 700, category 21, format version 13. Encode it
+ * with `windows1252`.
+ */
+export function datevFile({ month, items, datev }: DatevJournal, currency: string): string {
+  const rows = items.filter((row) => row.currency === currency).flatMap(postingsOf);
+  const lines = [headerOf({ month, datev }, currency), DATEV_COLUMNS, ...rows.map(fieldsOf)];
+  return lines.map((fields) => `${fields.join(';')}\r\n`).join('');
+}
+
+function headerOf({ month, datev }: Pick<DatevJournal, 'datev' | 'month'>, currency: string): readonly string[] {
+  const { from, to } = monthPeriod(month);
+  const plain = (day: string) => day.replaceAll('-', '');
+  const number = (value: number | null) => (value === null ? '' : String(value));
+  const [year, first] = [Number(month.slice(0, 4)), String(datev.year_start).padStart(2, '0')];
+  const start = first <= month.slice(5, 7) ? year : year - 1;
+  const madeAt = datev.made_at.replaceAll(/\D/g, '').slice(0, 17).padEnd(17, '0');
+  return [
+    ...[text('EXTF'), '700', '21', text('Buchungsstapel'), '13', madeAt, '', text('RE'), text(''), text('')],
+    ...[number(datev.consultant), number(datev.client), `${String(start)}${first}01`, '4', plain(from), plain(to)],
+    ...[text(`Vitrine ${month}`), text(''), '1', '0', '0', text(currency), '', text(''), '', ''],
+    ...[text(datev.chart === 'skr04' ? '04' : '03'), '', '', text(''), text('')],
+  ];
+}
+
+interface Posting {
+  readonly row: JournalRow;
+  readonly amount: Minor;
+  readonly debit: string;
+  readonly credit: string;
+  /** Rate and country of sales taxed in another country of the EU. */
+  readonly union: string | undefined;
+}
+
+interface Side {
+  readonly number: string;
+  readonly amount: Minor;
+  readonly union: string | undefined;
+}
+
+/** Splits an entry into postings of two accounts each. */
+function postingsOf(row: JournalRow): readonly Posting[] {
+  const sides = sidesOf(row);
+  const debits = sides.filter(({ amount }) => amount > 0);
+  const credits = sides.filter(({ amount }) => amount < 0).map((side) => ({ ...side, amount: -side.amount }));
+  const postings: Posting[] = [];
+  let [debit, credit] = [debits.shift(), credits.shift()];
+  while (debit !== undefined && credit !== undefined) {
+    const amount = Math.min(debit.amount, credit.amount);
+    const union = debit.union ?? credit.union;
+    postings.push({ row, amount, debit: debit.number, credit: credit.number, union });
+    debit = debit.amount > amount ? { ...debit, amount: debit.amount - amount } : debits.shift();
+    credit = credit.amount > amount ? { ...credit, amount: credit.amount - amount } : credits.shift();
+  }
+  return postings;
+}
+
+/** DATEV splits the tax from automatic accounts, so their lines include it. */
+function sidesOf({ lines }: JournalRow): readonly Side[] {
+  const sides = new Map<string, Side>();
+  const gross = lines.find(({ account, number }) => isSale(account) && isAutomatic(number));
+  for (const { account, of, number: own, amount } of lines) {
+    const number = account === 'tax' && gross !== undefined ? gross.number : own;
+    const union = isSale(account) && isAutomatic(number) && isTaxedInUnion(of) ? of : undefined;
+    const side = sides.get(number);
+    sides.set(number, {
+      ...{ number, amount: (side?.amount ?? 0) + toMinor(amount), union: side?.union ?? union },
+    });
+  }
+  return [...sides.values()];
+}
+
+function isSale(account: string): boolean {
+  return account === 'sales' || account === 'shipping' || account === 'tax';
+}
+
+const COLUMN = new Map(DATEV_COLUMNS.map((name, index) => [name, index]));
+
+function fieldsOf({ row, amount, debit, credit, union }: Posting): readonly string[] {
+  const fields = Array.from(DATEV_COLUMNS, () => '');
+  const put = (name: string, value: string) => fields.splice(COLUMN.get(name) ?? fields.length, 1, value);
+  put('Umsatz (ohne Soll/Haben-Kz)', decimal(amount));
+  put('Soll/Haben-Kennzeichen', text('S'));
+  put('WKZ Umsatz', text(row.currency));
+  put('Konto', debit);
+  put('Gegenkonto (ohne BU-Schlüssel)', credit);
+  put('Belegdatum', row.day.slice(8, 10) + row.day.slice(5, 7));
+  put('Belegfeld 1', text((row.order ?? '').replaceAll(/[^A-Za-z0-9$&%*+\-/]/g, '').slice(0, 36)));
+  put('Buchungstext', text([TEXTS[row.kind], row.reference ?? ''].join(' ').trim().slice(0, 60)));
+  if (union === undefined) return fields;
+  const [rate = '', country = ''] = union.split(' ');
+  put('EU-Land u. UStID (Bestimmung)', text(country === 'GR' ? 'EL' : country));
+  put('EU-Steuersatz (Bestimmung)', Number(rate).toFixed(2).replace('.', ','));
+  return fields;
+}
+
+function decimal(amount: Minor): string {
+  return toDecimal(amount).toFixed(2).replace('.', ',');
+}
+
+/** Text without line breaks. A reference cannot become a formula: a leading sign gets an apostrophe. */
+function text(value: string): string {
+  const line = value.replaceAll(/[\r\n\t]/g, ' ');
+  const safe = /^[=+@]/.test(line) || (line.startsWith('-') && line.length > 1) ? `'${line}` : line;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
