@@ -7,6 +7,7 @@ import { BASELINE, BASELINE_VERSION } from './baseline';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
 import { MESSAGE_PRIORITY } from './migrations/message-priority';
 import { MISSED_SEARCHES } from './migrations/missed-searches';
+import { NEXT_ORDER } from './migrations/next-order';
 import { GIFT_CARD_EVENTS } from './migrations/gift-card-events';
 import { REDIRECTS } from './migrations/redirects';
 import { PERSON_RECORDS } from './migrations/person-records';
@@ -49,6 +50,7 @@ export const MIGRATIONS: readonly Migration[] = [
     REDIRECTS,
     BOOK_MOVES,
     MISSED_SEARCHES,
+    NEXT_ORDER,
   ],
 ];
 

@@ -63,13 +63,12 @@ export class SqlOrders implements OrderRepository {
   }
 
   async next(): Promise<{ readonly id: number; readonly number: string }> {
-    if (this.connection.dialect === 'postgres') {
-      await this.connection.sql('SELECT pg_advisory_xact_lock(2, 0) AS locked').send();
-    }
-    const row =
-      (await this.connection
-        .sql('SELECT CASE WHEN max(id) > 0 THEN max(id) ELSE 0 END + 1 AS id FROM shop_order')
-        .first()) ?? {};
+    // The function locks the numbers before it reads.
+    const next = {
+      postgres: 'SELECT next_order_id() AS id',
+      sqlite: 'SELECT CASE WHEN max(id) > 0 THEN max(id) ELSE 0 END + 1 AS id FROM shop_order',
+    };
+    const row = (await this.connection.sql(next[this.connection.dialect]).first()) ?? {};
     const id = numberOf(row, 'id');
     return { id, number: String(NUMBERS_AFTER + id) };
   }

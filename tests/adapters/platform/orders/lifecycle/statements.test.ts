@@ -12,7 +12,7 @@ const CALLS = ['a new cart', 'its first line', 'the address', 'the ways to ship 
 /** Maximum statements per call, including `BEGIN` and `COMMIT`: each is a round trip on PostgreSQL. */
 const SQLITE = [1, 6, 3, 3, 16];
 /** PostgreSQL also sets isolation and takes locks. */
-const POSTGRES = [1, 6, 3, 3, 18];
+const POSTGRES = [1, 6, 3, 3, 17];
 
 afterEach(() => {
   vi.restoreAllMocks();
