@@ -47,7 +47,7 @@ export function localDayCases({ it, expect }: SuiteApi, open: () => Promise<Data
       const spans = offsetSpans(begin, end, zone);
       const found = await database.read(async ({ figures, orderList, reports }) => ({
         figures: await figures.entries(begin, end, spans),
-        days: await reports.days({ from: begin, before: end, spans, storeCode: undefined }),
+        days: await reports.days({ from: begin, before: end, spans, stores: undefined }),
         counts: await Promise.all(
           expected.map(([day]) => orderList.count({ from: day, to: day, timeZone: zone, sentOnlyPaid: [] })),
         ),

@@ -100,7 +100,7 @@ export function booksJournalOf(
 }
 
 async function askedOf(
-  db: Pick<Repositories, 'content'>,
+  db: Pick<Repositories, 'commerce' | 'content'>,
   settings: Settings,
   { month: wanted, store, seller }: BooksInput,
 ): Promise<Asked> {
