@@ -57,7 +57,6 @@ export {
 export { scanFile } from './http/scan-files';
 export { WithMeta } from './http/with-meta';
 export { atOnce } from './kernel/at-once';
-export { withAsciiHost } from './kernel/counted-mailbox';
 export { DeliveryLoop } from './kernel/delivery-loop';
 export { doublingWait } from './kernel/doubling-wait';
 export { errorText } from './kernel/error-text';

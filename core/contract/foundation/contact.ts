@@ -1,5 +1,7 @@
 import { narrowDigits, withoutInvisible } from '../../kernel/words/fold-code';
 
+import { unicodeHost } from './unicode-host';
+
 export interface Contact {
   readonly kind: 'phone' | 'email';
   /** '+' and digits, or a lower-case address. */
@@ -57,11 +59,18 @@ function trimmed(raw: string): string {
   return raw.slice(from, to);
 }
 
-/** Returns the canonical form: trimmed, NFC, lower case, normalised host. */
+/** Returns the canonical form: trimmed, NFC, lower case, host normalised and in Unicode. */
 export function canonicalEmail(raw: string): string {
   const email = trimmed(raw).normalize('NFC').toLowerCase();
   const at = email.lastIndexOf('@');
-  return at < 0 ? email : email.slice(0, at) + email.slice(at).normalize('NFKC').toLowerCase();
+  return at < 0
+    ? email
+    : `${email.slice(0, at)}@${unicodeHost(
+        email
+          .slice(at + 1)
+          .normalize('NFKC')
+          .toLowerCase(),
+      )}`;
 }
 
 /** Returns the mailbox without plus part, to identify people. */
@@ -71,9 +80,9 @@ export function mailboxOf(contact: string): string {
 
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
-/** Also removes dots for Gmail. For rate limits only, not for identity. */
+/** Returns one key for all spellings of a mailbox, without dots for Gmail. For limits only, not for identity. */
 export function countedMailboxOf(contact: string): string {
-  const mailbox = mailboxOf(contact);
+  const mailbox = mailboxOf(canonicalEmail(contact));
   const at = mailbox.lastIndexOf('@');
   if (at < 0 || !GMAIL.has(mailbox.slice(at + 1))) return mailbox;
   return `${mailbox.slice(0, at).replaceAll('.', '')}@gmail.com`;

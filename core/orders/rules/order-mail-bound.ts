@@ -1,4 +1,4 @@
-import { canonicalEmail, countedMailboxOf } from '../../contract/foundation/contact';
+import { countedMailboxOf } from '../../contract/foundation/contact';
 
 export const MAX_UNCONFIRMED_ORDER_MAILS = 5;
 export const ORDER_MAIL_WINDOW_MS = 24 * 60 * 60 * 1000;
@@ -8,13 +8,8 @@ export const ORDER_MAIL_WINDOW_MS = 24 * 60 * 60 * 1000;
  * @param own confirmed addresses; empty for guests
  */
 export function isOwnMailbox(email: string, own: readonly string[]): boolean {
-  const mailbox = boundMailboxOf(email);
-  return own.some((address) => boundMailboxOf(address) === mailbox);
-}
-
-/** Normalizes an address for counting: drops plus parts and, at Gmail, dots. */
-export function boundMailboxOf(email: string): string {
-  return countedMailboxOf(canonicalEmail(email));
+  const mailbox = countedMailboxOf(email);
+  return own.some((address) => countedMailboxOf(address) === mailbox);
 }
 
 export function isWithinMailBound(count: number): boolean {

@@ -1,5 +1,5 @@
+import { countedMailboxOf } from '../../../../core/contract/foundation/contact';
 import { isOwnMailbox } from '../../../../core/orders/rules/order-mail-bound';
-import { countedMailbox, withAsciiHost } from './counted-mailbox';
 
 interface Owner {
   readonly isVerified: boolean;
@@ -18,8 +18,7 @@ export function ownAddressesOf({ isVerified, loginEmail, email }: Owner): readon
 
 export function ownerOf(email: string, caller: MailCaller): number | undefined {
   if (caller.kind !== 'user') return undefined;
-  const own = ownAddressesOf(caller.customer).map(withAsciiHost);
-  return isOwnMailbox(withAsciiHost(email), own) ? caller.customer.id : undefined;
+  return isOwnMailbox(email, ownAddressesOf(caller.customer)) ? caller.customer.id : undefined;
 }
 
 /**
@@ -27,5 +26,5 @@ export function ownerOf(email: string, caller: MailCaller): number | undefined {
  * @param owner result of `ownerOf`
  */
 export function mailboxKey(what: string, email: string, owner: number | undefined): string {
-  return owner === undefined ? `${what}:${countedMailbox(email)}` : `${what}-own:${String(owner)}`;
+  return owner === undefined ? `${what}:${countedMailboxOf(email)}` : `${what}-own:${String(owner)}`;
 }

@@ -1,4 +1,4 @@
-import { countedMailbox } from '../kernel/counted-mailbox';
+import { countedMailboxOf } from '../../../../core/contract/foundation/contact';
 import { hashToken } from '../kernel/secrets';
 import type { Database, Repositories } from '../../ports/database';
 import { type Limit, type RateLimiter } from './rate-limiter';
@@ -47,7 +47,7 @@ export class ContactLimits {
     // Checked first, so that one address cannot exhaust the shared limit.
     await this.rates.hit(limitKeyOf(what, asker), each);
     if (asker.address === undefined || (await this.isKnown(asker))) return;
-    await this.rates.hit(`${what}:${countedMailbox(asker.contact)}`, strangers);
+    await this.rates.hit(`${what}:${countedMailboxOf(asker.contact)}`, strangers);
   }
 
   clear(what: string, asker: Asker): Promise<void> {
@@ -79,7 +79,7 @@ export async function countTry(
 
 /** Plus addresses share one limit: their mail reaches the same mailbox. */
 function limitKeyOf(what: string, asker: Asker): string {
-  return keyOf(what, { ...asker, contact: countedMailbox(asker.contact) });
+  return keyOf(what, { ...asker, contact: countedMailboxOf(asker.contact) });
 }
 
 function keyOf(what: string, { contact, address }: Asker): string {

@@ -1,3 +1,4 @@
+import { countedMailboxOf } from '../../../../core/contract/foundation/contact';
 import { payLaterLimit } from '../../../../core/contract/orders/orders';
 import { isPaidByGiftCards } from '../../../../core/contract/selling/methods';
 import type { GuestHoldRules } from '../../../../core/contract/staff/unpaid-hold';
@@ -9,10 +10,9 @@ import {
   overHold,
   type GuestHoldFacts,
 } from '../../../../core/orders/rules/guest-hold';
-import { boundMailboxOf } from '../../../../core/orders/rules/order-mail-bound';
 import { isWithinCredit } from '../../../../core/orders/rules/pay-later-credit';
 import type { StockAnswer } from '../../../../core/contract';
-import { refuse, withAsciiHost, networkOf, hashToken } from '../../foundation';
+import { refuse, networkOf, hashToken } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { HoldOwner } from '../../ports/orders/guest-holds';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -35,7 +35,7 @@ function holderOf(address: string | undefined): string | undefined {
 
 /** Hashed, and normalized over spellings and plus parts. */
 function mailboxOfHold(email: string): string {
-  return hashToken(`guest-hold-mailbox:${boundMailboxOf(withAsciiHost(email))}`);
+  return hashToken(`guest-hold-mailbox:${countedMailboxOf(email)}`);
 }
 
 /** Strangers may use any email, so only a verified customer's own orders count against them. */

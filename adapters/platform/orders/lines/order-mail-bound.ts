@@ -1,12 +1,12 @@
+import { countedMailboxOf } from '../../../../core/contract/foundation/contact';
 import {
-  boundMailboxOf,
   isOwnMailbox,
   isWithinMailBound,
   MAX_UNCONFIRMED_ORDER_MAILS,
   ORDER_MAIL_WINDOW_MS,
 } from '../../../../core/orders/rules/order-mail-bound';
 import type { SecurityLog } from '../../people';
-import { ownAddressesOf, withAsciiHost, hashToken, type Settings } from '../../foundation';
+import { ownAddressesOf, hashToken, type Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 
@@ -52,8 +52,8 @@ export class OrderMailBound {
     { email, own }: { readonly email: string; readonly own: readonly string[] },
   ): Promise<boolean> {
     const { security, settings } = this.services;
-    if (isOwnMailbox(withAsciiHost(email), own.map(withAsciiHost))) return true;
-    const mailbox = boundMailboxOf(withAsciiHost(email));
+    if (isOwnMailbox(email, own)) return true;
+    const mailbox = countedMailboxOf(email);
     const { count } = await rates.count(hashToken(`${LIMIT}:${mailbox}`), ORDER_MAIL_WINDOW_MS, settings.clock.now());
     if (isWithinMailBound(count)) return true;
     if (count === MAX_UNCONFIRMED_ORDER_MAILS + 1)

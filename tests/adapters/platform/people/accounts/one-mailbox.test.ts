@@ -4,6 +4,7 @@ import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/
 
 /** Spellings delivered to the same person. */
 const SPELLINGS = ['Bob@Mail.test', 'bob+a@mail.test', ' BOB+b+c@mail.test '];
+const HOSTS = ['bücher.test', 'xn--bcher-kva.test', 'XN--BCHER-KVA.Test'];
 const OTHERS = ['bobby@mail.test', 'bob+a@other.test', 'bob-a@mail.test', 'b%b+x@mail.test'];
 
 let fixture: FixturePlatform;
@@ -50,6 +51,9 @@ describe('a coupon', () => {
       for (const email of [...SPELLINGS, ...OTHERS]) answers.push(await orderBy(email));
       expect(answers).toEqual([200, 400, 400, 200, 200, 200, 200]);
       await countByMailbox(false);
+      const hosts = [];
+      for (const host of HOSTS) hosts.push(await orderBy(`bob@${host}`));
+      expect(hosts).toEqual([200, 400, 400]);
       expect([await orderBy('bob+d@mail.test'), await orderBy('BOB+D@mail.test')]).toEqual([200, 400]);
     },
   );
