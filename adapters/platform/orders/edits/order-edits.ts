@@ -14,7 +14,6 @@ import type { OrderChanges } from '../lifecycle/order-changes';
 import { orderDocumentOf } from '../lifecycle/ready-order';
 import type { EditCost, EditCosts } from './edit-costs';
 import { editFactsOf } from '../lines/edit-facts';
-import { leftOutOf } from '../lines/left-out-of';
 import type { OrderSettlement } from '../settlement/order-settlement';
 import { inFieldsOfEdit } from './edit-fields';
 import type { EditQuotes } from './edit-quotes';
@@ -94,7 +93,7 @@ export class OrderEdits {
   async #settle(db: Db, id: number): Promise<void> {
     const order = await db.orders.byId(id);
     if (order?.status !== 'new' || !isPaidByGiftCards(order.document.totals)) return;
-    await this.services.settlement.pay(db, order, leftOutOf(order));
+    await this.services.settlement.pay(db, order, { isByStaff: true });
   }
 }
 

@@ -14,7 +14,8 @@ import type { Repositories } from '../../ports/database';
 import { NOBODY } from '../../ports/staff/personal-data';
 import type { StoredInvoice } from '../../ports/orders/invoices';
 import type { StoredOrder } from '../../ports/orders/orders';
-import { LEFT_OUT, leftOutOf } from '../lines/left-out-of';
+import { LEFT_OUT } from '../lines/left-out-of';
+import { inOrder } from '../lines/order-mail-priority';
 import { bonusesBack, givenBack } from './given-back';
 import { invoiceRulesOf, type InvoiceRules } from './invoice-settings';
 import { creditNoteOf, figuresOfOrder, invoiceDocumentOf } from './make-document';
@@ -41,8 +42,8 @@ interface Dependencies {
 
 interface Following {
   readonly rules: InvoiceRules;
-  /** True if anyone may cause the document, so that its email counts for the mailbox. */
-  readonly isBound: boolean;
+  /** False if anyone may cause the document, so that its email counts for the mailbox. */
+  readonly isByStaff: boolean;
 }
 
 /** Issues invoices and credit notes in the caller's unit of work. Issued documents never change. */
@@ -51,18 +52,18 @@ export class Invoices {
 
   /**
    * Issues the documents that an order needs after a change; call it last in the unit, under the order's lock.
-   * @param isBound false after an edit by staff: its emails neither count for a mailbox nor stop at its limit
+   * @param cause emails that staff cause neither count for a mailbox nor stop at its limit
    */
-  async follow(db: Db, { id }: Pick<StoredOrder, 'id'>, { isBound } = { isBound: true }): Promise<void> {
+  async follow(db: Db, { id }: Pick<StoredOrder, 'id'>, cause = { isByStaff: false }): Promise<void> {
     const order = await db.orders.byId(id);
     if (order === undefined) return;
     const rules = await invoiceRulesOf(db, this.parts.settings);
     if ((await currentOf(db, order)).length === 0) {
       if (!isInvoiceDue(rules.when, factsOf(order)) || refusalOf(order, rules) !== undefined) return;
-      await this.#issue(db, order, { rules, isBound });
+      await this.#issue(db, order, { rules, ...cause });
     }
     // Also runs after a late invoice, whose earlier refunds need credit notes.
-    await this.#credit(db, order, { rules, isBound, isWhole: false });
+    await this.#credit(db, order, { rules, ...cause, isWhole: false });
   }
 
   /**
@@ -72,7 +73,7 @@ export class Invoices {
   async close(db: Db, order: StoredOrder): Promise<readonly string[]> {
     if ((await currentOf(db, order)).length === 0) return order.fulfilment.closedInvoices ?? [];
     const rules = await invoiceRulesOf(db, this.parts.settings);
-    await this.#credit(db, order, { rules, isBound: false, isWhole: true });
+    await this.#credit(db, order, { rules, isByStaff: true, isWhole: true });
     return (await db.invoices.ofOrder(order.id)).map(({ number }) => number);
   }
 
@@ -83,29 +84,34 @@ export class Invoices {
     if (issued.length > 0) return { kind: 'issued', invoices: issued };
     const refusal = refusalOf(order, rules);
     if (refusal !== undefined) return refusal;
-    await this.#issue(db, order, { rules, isBound: false });
-    await this.#credit(db, order, { rules, isBound: false, isWhole: false });
+    await this.#issue(db, order, { rules, isByStaff: true });
+    await this.#credit(db, order, { rules, isByStaff: true, isWhole: false });
     return { kind: 'issued', invoices: await db.invoices.ofOrder(order.id) };
   }
 
   /**
-   * @param leftOut reason to hold back the email
+   * Emails a document again, for staff.
    * @returns false if the order has no address
    */
-  async mail(
-    db: Pick<Repositories, 'outbox'>,
+  mail(db: Db, order: StoredOrder, document: InvoiceDocument): Promise<boolean> {
+    return this.#mail(db, order, document, { isByStaff: true });
+  }
+
+  async #mail(
+    db: Db,
     order: StoredOrder,
     document: InvoiceDocument,
-    leftOut = leftOutOf(order),
+    { isByStaff, leftOut }: { readonly isByStaff: boolean; readonly leftOut?: string | undefined },
   ): Promise<boolean> {
     const { messages, settings } = this.parts;
     if (order.email === NOBODY || readEmail(order.email) === undefined) return false;
     const written = { store: storeOfOrder(order, settings), publicUrl: settings.publicUrl };
-    await messages.write(db, invoiceMail(order, document, written), leftOut);
+    const mail = invoiceMail(order, document, written);
+    await messages.write(db, isByStaff ? mail : await inOrder(db, order, mail), leftOut);
     return true;
   }
 
-  async #issue(db: Db, order: StoredOrder, { rules, isBound }: Following): Promise<void> {
+  async #issue(db: Db, order: StoredOrder, { rules, isByStaff }: Following): Promise<void> {
     const { settings } = this.parts;
     const store = storeOfOrder(order, settings);
     const seller = sellerOfStore(rules.sellers, order.storeCode);
@@ -117,7 +123,7 @@ export class Invoices {
       placed_on: dayOf(order.createdAt, rules),
       supplied_on: supplied === undefined ? null : dayOf(supplied, rules),
     };
-    await this.#keep(db, order, { kind: 'invoice', rules, isBound, now }, (numbered) =>
+    await this.#keep(db, order, { kind: 'invoice', rules, isByStaff, now }, (numbered) =>
       invoiceDocumentOf(order, { taxes, seller, bank: rules.bank, store }, { ...numbered, ...days }),
     );
   }
@@ -125,7 +131,7 @@ export class Invoices {
   async #credit(
     db: Db,
     order: StoredOrder,
-    { rules, isBound, isWhole }: Following & { readonly isWhole: boolean },
+    { rules, isByStaff, isWhole }: Following & { readonly isWhole: boolean },
   ): Promise<void> {
     const issued = await currentOf(db, order);
     const invoice = issued.find(({ kind }) => kind === 'invoice')?.document;
@@ -147,7 +153,7 @@ export class Invoices {
     // A cancelled order with a refund was paid.
     const isPaid = order.status === 'paid' || (await db.orderLog.refundedOf(order.id)) > 0;
     const now = this.parts.settings.clock.now();
-    await this.#keep(db, order, { kind: 'credit_note', rules, isBound, now }, (numbered) =>
+    await this.#keep(db, order, { kind: 'credit_note', rules, isByStaff, now }, (numbered) =>
       creditNoteOf(invoice, lines, { ...numbered, paid, isPaid }),
     );
   }
@@ -155,7 +161,7 @@ export class Invoices {
   async #keep(
     db: Db,
     order: StoredOrder,
-    { kind, rules, isBound, now }: Following & { readonly kind: InvoiceKind; readonly now: number },
+    { kind, rules, isByStaff, now }: Following & { readonly kind: InvoiceKind; readonly now: number },
     make: (numbered: Pick<InvoiceDocument, 'issued_on' | 'number'>) => InvoiceDocument,
   ): Promise<void> {
     const issued_on = dayOf(now, rules);
@@ -171,9 +177,8 @@ export class Invoices {
       hash: hashOf(text),
     });
     await db.orderLog.add(order.id, { at: now, who: 'shop', what: [{ name: kind, from: null, to: number }] });
-    const isCounted = isBound && leftOutOf(order) === undefined;
-    const isOver = isCounted && !(await this.parts.mailBound.allowsDocument(db, order));
-    await this.mail(db, order, document, isOver ? LEFT_OUT : leftOutOf(order));
+    const isAllowed = isByStaff || (await this.parts.mailBound.allowsDocument(db, order));
+    await this.#mail(db, order, document, { isByStaff, leftOut: isAllowed ? undefined : LEFT_OUT });
   }
 }
 

@@ -27,6 +27,7 @@ import { movePromoProducts } from '../settlement/promo-products';
 import type { VirtualGoods } from '../settlement/virtual-goods';
 import { statusOf } from './advance-state';
 import { isUnmailed } from '../lines/order-mail-bound';
+import { inOrder } from '../lines/order-mail-priority';
 
 type Db = Repositories;
 
@@ -60,6 +61,7 @@ export class AdvanceWriter {
   async write(db: Db, move: PlannedAdvance, changes: readonly LoggedChange[], who: string): Promise<void> {
     const { books, messages, settings, virtualGoods } = this.services;
     const { order, next, now } = move;
+    const isByStaff = move.by === 'staff';
     const progress = statusOf(order, next, now);
     await this.#record(db, move, changes);
     await this.#recordParcels(db, move);
@@ -76,7 +78,8 @@ export class AdvanceWriter {
       publicUrl: settings.publicUrl,
     });
     // An unmailed order must not let a stranger trigger mail by cancelling.
-    for (const mail of isSilent ? [] : mails) await messages.write(db, mail);
+    for (const mail of isSilent ? [] : mails)
+      await messages.write(db, isByStaff ? mail : await inOrder(db, order, mail));
     // Once staff act, the hold no longer expires.
     await db.guestHolds.end(order.id);
     const { heldUntil: _heldUntil, ...taken } = progress.fulfilment;
@@ -97,7 +100,7 @@ export class AdvanceWriter {
     await movePromoProducts(db, order, { canceled: next.canceled, deliveredAt: fulfilment.deliveredAt, unsent });
     const what = [...changes, ...whyOf(move), ...stock, ...refund.what, ...bonusChanges(order, bonuses)];
     await db.orderLog.add(order.id, { at: now, who, what });
-    await books.follow(db, { ...order, ...progress, fulfilment });
+    await books.follow(db, { ...order, ...progress, fulfilment }, { isByStaff });
   }
 
   async #record(db: Db, { order, state, next, by }: PlannedAdvance, changes: readonly LoggedChange[]): Promise<void> {

@@ -5,7 +5,15 @@ import type { StoreView } from '../../../../core/store-views';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { leftOutOf, type OrderMailBound } from '../lines/order-mail-bound';
+import { inOrder } from '../lines/order-mail-priority';
 import { isPromoOrder, type ReadyOrder } from './ready-order';
+
+interface Placed {
+  readonly store: StoreView;
+  /** The email is left to the settlement, which follows. */
+  readonly isPaid: boolean;
+  readonly isByStaff: boolean;
+}
 
 /** Announces new orders, in the unit of work that writes them. */
 export class OrderConfirmation {
@@ -25,12 +33,12 @@ export class OrderConfirmation {
     return this.services.mailBound.allows(db, { email, own: ready.ownAddresses });
   }
 
-  /** @param isPaid the email is left to the settlement, which follows */
-  async send(db: Repositories, order: StoredOrder, store: StoreView, isPaid: boolean): Promise<void> {
+  async send(db: Repositories, order: StoredOrder, { store, isPaid, isByStaff }: Placed): Promise<void> {
     const { events, messages, reader, settings } = this.services;
     if (!isPaid) {
       const { timeZone } = await reader.commerce(db);
-      await messages.write(db, orderMail(order, storeInZone(store, timeZone), settings.publicUrl), leftOutOf(order));
+      const mail = orderMail(order, storeInZone(store, timeZone), settings.publicUrl);
+      await messages.write(db, isByStaff ? mail : await inOrder(db, order, mail), leftOutOf(order));
     }
     await events.record(db, { name: 'order.placed', data: placedData(order) });
   }

@@ -37,7 +37,7 @@ export class OrderWriter {
 
   async write(db: Db, ready: ReadyOrder): Promise<OrderResult> {
     const { confirmation, settings, virtualGoods } = this.services;
-    const { order, cart, store, totals } = ready;
+    const { order, cart, isByStaff, store, totals } = ready;
     const redirect = isPaidOnPage(ready.methods);
     const now = settings.clock.now();
     const promises = await this.services.promises.of(db, ready, now);
@@ -87,10 +87,10 @@ export class OrderWriter {
     // Keep the cart until online payment succeeds.
     if (!redirect) await db.carts.end(cart.token, 'ordered', now);
     settings.onOrderStep('cart-closed');
-    await confirmation.send(db, stored, store, isPaid);
+    await confirmation.send(db, stored, { store, isPaid, isByStaff });
     settings.onOrderStep('mail-written');
     await this.services.royalties.credit(db, stored, { coupon: cart.coupon, goodsTax: earningOf(totals).tax });
-    if (isPaid) await this.services.settlement.pay(db, stored, leftOutOf(stored));
+    if (isPaid) await this.services.settlement.pay(db, stored, { leftOut: leftOutOf(stored), isByStaff });
     return shownResult(stored);
   }
 

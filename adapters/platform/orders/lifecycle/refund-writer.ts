@@ -57,7 +57,7 @@ export class RefundWriter {
     const changed = { ...order, fulfilment: { ...order.fulfilment, ...bonuses.kept } };
     await db.orderLog.write(order.id, changed, now);
     await db.orderLog.add(order.id, { at: now, who, what: changesOf(order, wanted, bonuses) });
-    await books.follow(db, changed);
+    await books.follow(db, changed, { isByStaff: true });
   }
 }
 

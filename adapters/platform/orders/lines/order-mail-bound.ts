@@ -24,14 +24,13 @@ export async function isUnmailed(
   return spent >= grandTotal;
 }
 
-/** True if gift cards paid all of an order, also if they have it back. */
-async function isPaidByCards(
+/** True if money paid for an order, and gift cards not all of it, even if they have it back. */
+export async function isPaidByMoney(
   { giftCards }: Pick<Repositories, 'giftCards'>,
   { id, grandTotal }: StoredOrder,
 ): Promise<boolean> {
   const kept = [...(await giftCards.usesOf(id)).values()].reduce((sum, { rest }) => sum + rest, 0);
-  const spent = kept + (await giftCards.returnedOf(id));
-  return spent > 0 && spent >= grandTotal;
+  return kept + (await giftCards.returnedOf(id)) < grandTotal;
 }
 
 const LIMIT = 'order-mails';
@@ -63,14 +62,16 @@ export class OrderMailBound {
 
   /**
    * Counts an email with a document that the order's own mails do not include.
-   * @returns false over the daily limit. Documents of orders that money paid are not limited: it does not come back.
+   * @returns false over the daily limit, or if the order's own emails are. Documents of orders that money paid are not
+   *   limited: it does not come back.
    */
   async allowsDocument(
     db: Pick<Repositories, 'customers' | 'giftCards' | 'rates'>,
     order: StoredOrder,
   ): Promise<boolean> {
     const { customerId, email, fulfilment } = order;
-    if (!(await isPaidByCards(db, order))) return true;
+    if (await isPaidByMoney(db, order)) return true;
+    if (fulfilment.unmailed === true) return false;
     const isOwners = fulfilment.confirmed === true && customerId !== undefined;
     const customer = isOwners ? await db.customers.byId(customerId) : undefined;
     return this.allows(db, { email, own: customer === undefined ? [] : ownAddressesOf(customer) });

@@ -12,9 +12,13 @@ export class OrderBooks {
     },
   ) {}
 
-  /** @param order as changed, under its lock. Idempotent. */
-  async follow(db: Repositories, order: StoredOrder): Promise<void> {
+  /**
+   * Idempotent.
+   * @param order as changed, under its lock
+   * @param cause staff's acts do not count for the mailbox of the order
+   */
+  async follow(db: Repositories, order: StoredOrder, cause?: { readonly isByStaff: boolean }): Promise<void> {
     await this.books.royalties.follow(db, order);
-    await this.books.invoices.follow(db, order);
+    await this.books.invoices.follow(db, order, cause);
   }
 }

@@ -4,6 +4,7 @@ import { orderFacts, storeInZone, storeOfOrder, timeZoneOf, type EventLog, type 
 import { canceledMail, orderMail, type MessageLog } from '../../messages';
 import { bookChanged } from '../sales/sales-books';
 import { moveBonuses } from './move-bonuses';
+import { inOrder } from '../lines/order-mail-priority';
 import type { OrderBooks } from './order-books';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -39,10 +40,15 @@ export class OrderSettlement {
   /**
    * Marks order and cart as paid, and notifies the customer.
    * @param leftOut reason to hold back the email
+   * @param isByStaff its emails are sent first and do not count for a mailbox
    * @returns false if it was paid before
    * @throws Error if stock was released meanwhile; the payment is then processed again
    */
-  async pay(db: Db, order: StoredOrder, leftOut?: string): Promise<boolean> {
+  async pay(
+    db: Db,
+    order: StoredOrder,
+    { leftOut, isByStaff = false }: { readonly leftOut?: string | undefined; readonly isByStaff?: boolean } = {},
+  ): Promise<boolean> {
     const { books, events, messages, settings, virtualGoods } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'paid', now))) return false;
@@ -52,10 +58,12 @@ export class OrderSettlement {
     if (settled?.fulfilment.released !== undefined) throw new Error(`The goods of order ${order.number} were released`);
     if (!(await db.carts.end(order.cartToken, 'ordered', now))) await this.#takeFromJoined(db, order);
     const store = storeInZone(storeOfOrder(order, settings), await timeZoneOf(db));
-    await messages.write(db, orderMail({ ...order, status: 'paid' }, store, settings.publicUrl), leftOut);
+    const paid = { ...order, status: 'paid' } as const;
+    const mail = orderMail(paid, store, settings.publicUrl);
+    await messages.write(db, isByStaff ? mail : await inOrder(db, paid, mail), leftOut);
     await virtualGoods.grant(db, order);
     await events.record(db, { name: 'order.paid', data: orderFacts(order) });
-    await books.follow(db, { ...order, status: 'paid' });
+    await books.follow(db, paid, { isByStaff });
     return true;
   }
 
@@ -90,7 +98,8 @@ export class OrderSettlement {
     await movePromoProducts(db, order, { canceled: true, deliveredAt: undefined });
     const store = storeOfOrder(order, settings);
     // No cancellation mail without a confirmation mail.
-    if (order.fulfilment.unmailed !== true) await messages.write(db, canceledMail(order, store, settings.publicUrl));
+    if (order.fulfilment.unmailed !== true)
+      await messages.write(db, await inOrder(db, order, canceledMail(order, store, settings.publicUrl)));
     await events.record(db, { name: 'order.cancelled', data: { ...orderFacts(order), by: 'shop' } });
     await books.follow(db, { ...order, status: 'canceled' });
     return true;

@@ -64,7 +64,8 @@ export class GiftCardPayments {
       const now = settings.clock.now();
       const outcome = await payWithCards(db, order, codes, now);
       if (outcome.kind === 'refused') return outcome.fault;
-      await settlement.pay(db, await withGoodwill(db, order, outcome.goodwill, now), leftOutOf(order));
+      const leftOut = leftOutOf(order);
+      await settlement.pay(db, await withGoodwill(db, order, outcome.goodwill, now), { leftOut });
       const what = outcome.with.map((code) => ({ name: 'gift-card-spend', from: null, to: code }) as const);
       await db.orderLog.add(order.id, { at: now, who, what });
       return undefined;

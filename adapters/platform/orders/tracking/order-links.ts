@@ -2,6 +2,7 @@ import { ORDER_MAIL_WINDOW_MS } from '../../../../core/orders/rules/order-mail-b
 import { ownAddressesOf, storeOfOrder, tooMany, type Caller, type Settings } from '../../foundation';
 import { type MessageLog, orderLinkMail } from '../../messages';
 import type { Database } from '../../ports/database';
+import { inOrder } from '../lines/order-mail-priority';
 import type { LinkMailLimits } from './link-mail-limits';
 import type { Asking, OrderTracking } from './order-tracking';
 
@@ -26,7 +27,7 @@ export class OrderLinks {
     const own = caller.kind === 'user' ? ownAddressesOf(caller.customer) : [];
     const isWritten = await database.write(async (db) => {
       const isWithin = await limits.isWithin(db, { email: order.email, own });
-      if (isWithin) await messages.write(db, orderLinkMail(order, written));
+      if (isWithin) await messages.write(db, await inOrder(db, order, orderLinkMail(order, written)));
       return isWithin;
     });
     if (!isWritten) throw tooMany(ORDER_MAIL_WINDOW_MS);

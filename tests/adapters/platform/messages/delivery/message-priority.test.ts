@@ -3,6 +3,8 @@ import { seedPeople } from '../../../../../adapters/demo';
 import { openPostgres } from '../../../../../adapters/database/postgres';
 import type { PlatformOptions } from '../../../../../adapters/platform';
 import { recordingSender } from '../../../../fixtures/message-sender';
+import type { Order } from '../../../../../core/contract';
+import { approve } from '../../../../fixtures/gift-cards';
 import { cartWith, orderOf, resultOf } from '../../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 import { createDatabase, POSTGRES_URL } from '../../../../fixtures/postgres';
@@ -76,6 +78,8 @@ async function expectOrder(
   failed: number,
   order: readonly string[],
 ): Promise<void> {
+  await signIn(fixture, 'ada@shop.test');
+  await fixture.platform.messages.send();
   post.fails = 'temporary';
   for (let nth = 0; nth < 3; nth += 1) {
     const placed = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
@@ -92,9 +96,47 @@ async function expectOrder(
   expect(post.seen.map(({ kind }) => kind)).toEqual(order);
 }
 
+function guestOrder(fixture: FixturePlatform, email: string, payment: string): Promise<Order> {
+  return cartWith(fixture, [{ sku: 'TEE' }]).then((cart) => orderOf(fixture, cart, { email, payment }));
+}
+
 describe('messages that strangers request', () => {
   it('wait behind those of confirmed contacts and orders', async () => {
     await expectKnownFirst(await shop());
+  });
+
+  it('include emails about unpaid orders of guests, and wait behind those about paid ones', async () => {
+    const { fixture, post } = await shop();
+    await fromNetwork(fixture, 1, `/api/user/get-sms-code?phone=${encodeURIComponent('new@mail.test')}`);
+    const [unpaid, paid] = ['unpaid@mail.test', 'paid@mail.test'];
+    await resultOf(fixture.call('POST', '/api/order', await guestOrder(fixture, unpaid, 'cashondelivery')));
+    const bought = await guestOrder(fixture, paid, 'card');
+    await resultOf(fixture.call('POST', '/api/order', bought));
+    await approve(fixture, bought.order_id);
+    await fixture.platform.messages.send();
+    expect(post.seen.map(({ kind, to }) => `${kind} ${to}`)).toEqual([
+      `order ${paid}`,
+      'code new@mail.test',
+      `order ${unpaid}`,
+      `order ${paid}`,
+    ]);
+  });
+
+  it('include emails about cancelled orders of guests', async () => {
+    const { fixture, post } = await shop();
+    await signIn(fixture, 'ada@shop.test');
+    await fixture.clock.advance(60_000);
+    const order = await guestOrder(fixture, 'guest@mail.test', 'cashondelivery');
+    await resultOf(fixture.call('POST', '/api/order', order));
+    await fixture.platform.messages.send();
+    post.seen.length = 0;
+    const asked = { number: order.order_id, email: 'guest@mail.test' };
+    const { proof } = await resultOf<{ proof: string }>(fixture.call('POST', '/api/order/find', asked));
+    await resultOf(fixture.call('POST', '/api/order/cancel', { id: order.order_id, proof }));
+    await fromNetwork(fixture, 200, `/api/user/get-sms-code?phone=${encodeURIComponent('ada@shop.test')}`);
+    await fixture.platform.messages.send();
+    const sent = post.seen.map(({ to }) => to);
+    expect(sent.indexOf('guest@mail.test')).toBeGreaterThan(sent.indexOf('ada@shop.test'));
   });
 
   it('precede third attempts of messages that do not expire', async () => {

@@ -70,16 +70,21 @@ async function cardOf(receiver: string): Promise<string> {
   return giftCode;
 }
 
-/** Pays an order of the victim's address with a gift card, and cancels it. */
-async function boughtAndCanceled(code: string): Promise<void> {
+/** Pays an order of the victim's address with a gift card. */
+async function boughtWith(code: string): Promise<string> {
   const cart = await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]);
   await resultOf(fixture.call('POST', `/api/cart/apply-gift-card?cartId=${cart}`, { code }));
   const draft = await orderOf(fixture, cart, { email: VICTIM });
   await resultOf(fixture.call('POST', '/api/order', draft));
+  return draft.order_id;
+}
+
+async function boughtAndCanceled(code: string): Promise<void> {
+  const id = await boughtWith(code);
   const { proof } = await resultOf<{ proof: string }>(
-    fixture.call('POST', '/api/order/find', { number: draft.order_id, email: VICTIM }),
+    fixture.call('POST', '/api/order/find', { number: id, email: VICTIM }),
   );
-  await resultOf(fixture.call('POST', '/api/order/cancel', { id: draft.order_id, proof }));
+  await resultOf(fixture.call('POST', '/api/order/cancel', { id, proof }));
 }
 
 async function mailed(): Promise<readonly string[]> {
@@ -144,11 +149,30 @@ describe('a mailbox that a stranger orders with', () => {
     expect(JSON.stringify(failed)).toContain('more than 5 order mails');
   });
 
+  it('gets documents of such orders that staff cause, which do not count', async () => {
+    await sellAs(fixture, { guest_hold_units: 0, bank_account: BANK_ACCOUNT });
+    const code = await cardOf('mallory@shop.test');
+    for (let turn = 0; turn < 7; turn += 1) await boughtAndCanceled(code);
+    const id = await boughtWith(code);
+    await mailed();
+    const documents = () => got.filter((mail) => mail === `invoice ${VICTIM}`).length;
+    const before = documents();
+    const answer = await fixture.platform.invoices.issue(id);
+    const [document] = answer.kind === 'issued' ? answer.items : [];
+    expect(await fixture.platform.invoices.mail(document?.number ?? '')).toBe(true);
+    await mailed();
+    expect(documents()).toBe(before + 1);
+    const cancel = { id, cancel_reason: 'Out of stock' };
+    expect(await fixture.platform.orders.advance(cancel, 'mira')).toMatchObject({ kind: 'done' });
+    await mailed();
+    expect(documents()).toBe(before + 2);
+  });
+
   it('gets the documents of each order that money paid', async () => {
     await sellAs(fixture, { guest_page_units: 0 });
-    for (let turn = 0; turn < 5; turn += 1) await approve(fixture, (await order(VICTIM, { payment: 'card' })).order_id);
+    for (let turn = 0; turn < 7; turn += 1) await approve(fixture, (await order(VICTIM, { payment: 'card' })).order_id);
     await mailed();
-    expect(got.filter((mail) => mail === `invoice ${VICTIM}`)).toHaveLength(5);
+    expect(got.filter((mail) => mail === `invoice ${VICTIM}`)).toHaveLength(7);
   });
 
   it('gets an email once payment has arrived', async () => {
