@@ -11,14 +11,29 @@ export interface QueueCaller {
   readonly address: string | undefined;
   readonly isKnown?: boolean;
   readonly isUnproven?: boolean;
+  /**
+   * Id of the confirmed account that a caller at an unknown address names. It is tried early, but a failure is reported
+   * in its place among strangers, so that response times do not show which accounts exist.
+   */
+  readonly account?: number | undefined;
 }
 
 interface Waiting {
   readonly address: string | undefined;
+  readonly account: Past | undefined;
   readonly asked: number;
-  readonly past: Past;
+  past: Past;
   readonly start: () => void;
+  /** Called in the caller's place among strangers. */
+  readonly release: () => void;
   readonly refuse: () => void;
+  isTried: boolean;
+}
+
+interface Turn {
+  readonly waiting?: Waiting;
+  /** Resolves in the caller's place among strangers. */
+  readonly place: Promise<void>;
 }
 
 interface Past {
@@ -28,19 +43,19 @@ interface Past {
 }
 
 const WINDOW_MS = 10 * 60 * 1000;
-/** Max tracked networks; beyond it all counts reset. */
-const MAX_NETWORKS = 10_000;
+/** Max tracked networks and accounts; beyond it all counts reset. */
+const MAX_PASTS = 10_000;
 
 /**
- * Bounded fair queue for costly flows. Prefers networks with the fewest wrong passwords and requests; known callers get
- * every second turn.
+ * Bounded fair queue for costly flows. Known callers get every second turn. Of the others, every second is a confirmed
+ * account's. Strangers queue by network: the fewest wrong passwords first, then the fewest requests, then the oldest.
  */
 export class FairQueue {
   #running = 0;
   readonly #known: Waiting[] = [];
   readonly #strangers: Waiting[] = [];
   #lastWasKnown = false;
-  #newestIsNext = false;
+  #lastWasEarly = false;
   readonly #pasts = new Map<string, Past>();
 
   constructor(
@@ -50,32 +65,53 @@ export class FairQueue {
   ) {}
 
   async run<T>(caller: QueueCaller, flow: () => Promise<T>): Promise<T> {
-    await this.#turn(caller);
+    const turn = await this.#turn(caller);
     let isProven = false;
     try {
       const result = await flow();
       isProven = caller.isUnproven !== true;
       return result;
     } finally {
-      if (!isProven) this.#pastOf(caller.address).unproven += 1;
+      if (isProven) this.#leave(turn.waiting);
+      else this.#countUnproven(caller);
       this.#next();
+      if (!isProven) await turn.place;
     }
   }
 
-  #turn({ address, isKnown = false }: QueueCaller): Promise<void> {
-    const past = this.#pastOf(address);
+  #turn({ address, account, isKnown = false }: QueueCaller): Promise<Turn> {
+    const past = this.#pastOf(networkKey(address));
     past.asked += 1;
     const { asked } = past;
     if (this.#running < this.limits.running) {
       this.#running += 1;
-      return Promise.resolve();
+      return Promise.resolve({ place: Promise.resolve() });
     }
     const [line, places] =
       isKnown && address !== undefined ? [this.#known, this.limits.kept] : [this.#strangers, this.limits.waiting];
     const isWaiting = address !== undefined && line.some((one) => one.address === address);
     if (isWaiting || !this.#makeRoom(line, places, { asked, past })) return Promise.reject(this.refusal());
+    const named = account === undefined ? undefined : this.#pastOf(accountKey(account));
     return new Promise((resolve, reject) => {
-      line.push({ address, asked, past, start: resolve, refuse: () => reject(this.refusal()) });
+      const place = new Promise<void>((release, refuse) => {
+        const waiting: Waiting = {
+          address,
+          account: named,
+          asked,
+          past,
+          start: () => resolve({ waiting, place }),
+          release,
+          refuse: () => {
+            const error = this.refusal();
+            reject(error);
+            refuse(error);
+          },
+          isTried: false,
+        };
+        line.push(waiting);
+      });
+      // Nobody awaits the place of a caller who was refused before a turn.
+      place.catch(() => undefined);
     });
   }
 
@@ -89,34 +125,50 @@ export class FairQueue {
   }
 
   #next(): void {
-    const isKnownNext = this.#known.length > 0 && (!this.#lastWasKnown || this.#strangers.length === 0);
-    const line = isKnownNext ? this.#known : this.#strangers;
-    const next = this.#firstOf(line);
-    if (next === undefined) {
-      this.#running -= 1;
-      return;
+    const next = this.#choose();
+    if (next === undefined) this.#running -= 1;
+    else next.start();
+  }
+
+  #choose(): Waiting | undefined {
+    this.#lastWasKnown = this.#known.length > 0 && (!this.#lastWasKnown || this.#strangers.length === 0);
+    if (this.#lastWasKnown) return this.#takeFirst(this.#known);
+    const early = this.#lastWasEarly ? undefined : earlyOf(this.#strangers);
+    this.#lastWasEarly = early !== undefined;
+    if (early === undefined) return this.#takeFirst(this.#strangers) ?? this.#takeFirst(this.#known);
+    early.isTried = true;
+    // A failure of its own does not move its place.
+    early.past = { ...early.past };
+    return early;
+  }
+
+  /** Takes the first who was not tried early, and releases those before. */
+  #takeFirst(line: Waiting[]): Waiting | undefined {
+    for (const one of inOrder(line)) {
+      line.splice(line.indexOf(one), 1);
+      one.release();
+      if (!one.isTried) return one;
     }
-    this.#lastWasKnown = isKnownNext;
-    line.splice(line.indexOf(next), 1);
-    next.start();
+    return undefined;
   }
 
-  /** Alternates oldest and newest among equals, so that neither is starved by a flood. */
-  #firstOf(line: readonly Waiting[]): Waiting | undefined {
-    const [first, ...others] = inOrder(line);
-    if (first === undefined || line === this.#known) return first;
-    this.#newestIsNext = !this.#newestIsNext;
-    return this.#newestIsNext ? first : (others.findLast((one) => compare(one, first) === 0) ?? first);
+  #leave(waiting: Waiting | undefined): void {
+    const at = waiting === undefined ? -1 : this.#strangers.indexOf(waiting);
+    if (at >= 0) this.#strangers.splice(at, 1);
   }
 
-  #pastOf(address: string | undefined): Past {
-    const network = address === undefined ? '' : networkOf(address);
+  #countUnproven({ address, account }: QueueCaller): void {
+    this.#pastOf(networkKey(address)).unproven += 1;
+    if (account !== undefined) this.#pastOf(accountKey(account)).unproven += 1;
+  }
+
+  #pastOf(key: string): Past {
     const now = this.now();
-    const known = this.#pasts.get(network);
+    const known = this.#pasts.get(key);
     if (known !== undefined && known.endsAt > now) return known;
-    if (this.#pasts.size >= MAX_NETWORKS) this.#pasts.clear();
+    if (this.#pasts.size >= MAX_PASTS) this.#pasts.clear();
     const past = { asked: 0, unproven: 0, endsAt: now + WINDOW_MS };
-    this.#pasts.set(network, past);
+    this.#pasts.set(key, past);
     return past;
   }
 }
@@ -129,4 +181,19 @@ function compare(a: Rank, b: Rank): number {
 
 function inOrder(line: readonly Waiting[]): readonly Waiting[] {
   return line.toSorted(compare);
+}
+
+/** Returns the account with the fewest wrong passwords that was not tried yet. */
+function earlyOf(line: readonly Waiting[]): Waiting | undefined {
+  return line
+    .filter(({ account, isTried }) => account !== undefined && !isTried)
+    .toSorted((a, b) => (a.account?.unproven ?? 0) - (b.account?.unproven ?? 0))[0];
+}
+
+function networkKey(address: string | undefined): string {
+  return address === undefined ? '' : networkOf(address);
+}
+
+function accountKey(account: number): string {
+  return `account ${String(account)}`;
 }

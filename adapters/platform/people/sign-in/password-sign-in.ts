@@ -39,8 +39,17 @@ export class PasswordSignIn {
     const { contactLimits, passwords } = this.parts;
     const contact = readContact(username);
     const asker = { contact: contact?.value ?? username, ...from };
-    const caller = { address: from.address, isKnown: await contactLimits.isKnown(asker) };
+    const isKnown = await contactLimits.isKnown(asker);
+    const account = isKnown ? undefined : await this.#confirmed(contact);
+    const caller = { address: from.address, isKnown, account };
     return passwords.within(caller, () => this.#byPassword(contact, password, asker));
+  }
+
+  /** Returns the id of the account. Unconfirmed ones do not count, because strangers can register any number of them. */
+  async #confirmed(contact: Contact | undefined): Promise<number | undefined> {
+    if (contact === undefined) return undefined;
+    const customer = await this.parts.database.read((db) => db.customers.byLogin(contact.value));
+    return customer?.isVerified === true && customer.password !== undefined ? customer.id : undefined;
   }
 
   async #byPassword(contact: Contact | undefined, password: string, asker: Asker): Promise<Entered> {

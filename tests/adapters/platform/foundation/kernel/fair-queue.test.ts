@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { FairQueue, type QueueLimits } from '../../../../../adapters/platform/foundation/kernel/fair-queue';
+import {
+  FairQueue,
+  type QueueCaller,
+  type QueueLimits,
+} from '../../../../../adapters/platform/foundation/kernel/fair-queue';
 import { networkOf } from '../../../../../adapters/platform/foundation/kernel/network-of';
 
 const MINUTE_MS = 60_000;
@@ -19,9 +23,9 @@ function heldQueue(limits: QueueLimits) {
     started,
     refused,
     advance: (ms: number) => (now += ms),
-    enter: (name: string, address: string | undefined, isKnown = false, isUnproven = false) =>
+    enter: (name: string, address: string | undefined, more: Omit<QueueCaller, 'address'> = {}) =>
       queue
-        .run({ address, isKnown, isUnproven }, async () => {
+        .run({ address, ...more }, async () => {
           started.push(name);
           await new Promise<void>((resolve, reject) =>
             running.push({ ends: resolve, fails: () => reject(new Error('wrong password')) }),
@@ -38,6 +42,26 @@ function heldQueue(limits: QueueLimits) {
     },
   };
 }
+
+/** A dozen attackers who each ask again, from a network of its own, as soon as they are answered. */
+function attack(queue: ReturnType<typeof heldQueue>, account?: () => number) {
+  let asked = 0;
+  const ask = (): void => {
+    asked += 1;
+    const address = `10.${String(asked >> 8)}.${String(asked & 255)}.9`;
+    void queue.enter(`wrong ${String(asked)}`, address, { account: account?.() }).then(ask);
+  };
+  for (let nth = 0; nth < 12; nth += 1) ask();
+}
+
+/** Returns how many wrong passwords were tried before the name had its turn. */
+async function turnsOf(name: string, queue: ReturnType<typeof heldQueue>): Promise<number> {
+  await settled();
+  let turns = 0;
+  for (; turns < 100 && !queue.started.includes(name); turns += 1) await queue.fail();
+  return turns;
+}
+
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a fair queue', () => {
@@ -45,7 +69,7 @@ describe('a fair queue', () => {
     const queue = heldQueue({ running: 1, waiting: 4, kept: 2 });
     for (const name of ['first', 'second', 'third']) void queue.enter(name, '203.0.113.9');
     void queue.enter('neighbour', OWNER);
-    for (const name of ['here 1', 'here 2', 'here 3']) void queue.enter(name, undefined, true);
+    for (const name of ['here 1', 'here 2', 'here 3']) void queue.enter(name, undefined, { isKnown: true });
     await settled();
     expect(queue.refused).toEqual(['third', 'here 3']);
   });
@@ -94,7 +118,7 @@ describe('a fair queue', () => {
 
   it('counts what shows no password like a wrong one', async () => {
     const queue = heldQueue({ running: 1, waiting: 16, kept: 0 });
-    void queue.enter('registration', '203.0.1.9', false, true);
+    void queue.enter('registration', '203.0.1.9', { isUnproven: true });
     await settled();
     await queue.finish();
     for (let tries = 0; tries < 3; tries += 1) {
@@ -103,27 +127,86 @@ describe('a fair queue', () => {
       await queue.finish();
     }
     void queue.enter('running', '192.0.2.1');
-    void queue.enter('registration again', '203.0.1.9', false, true);
+    void queue.enter('registration again', '203.0.1.9', { isUnproven: true });
     void queue.enter('right again', OWNER);
     await settled();
     await queue.finish();
     expect(queue.started.at(-1)).toBe('right again');
   });
 
-  it('lets the newest and the oldest of those go in turn who are equal', async () => {
+  it.each([
+    ['a confirmed account', 7, undefined, 2],
+    [
+      'a confirmed account while others are attacked',
+      7,
+      (() => {
+        let at = 100;
+        return () => (at += 1);
+      })(),
+      12,
+    ],
+    ['a confirmed account that is attacked itself', 7, () => 7, 12],
+    ['any account', undefined, undefined, 12],
+  ])('lets %s at a new address in, though attackers change networks', async (_, account, attacked, most) => {
+    const queue = heldQueue({ running: 1, waiting: 16, kept: 4 });
+    attack(queue, attacked);
+    for (let round = 0; round < 30; round += 1) {
+      await settled();
+      for (let turns = 0; turns < round % 3; turns += 1) await queue.fail();
+      const name = `owner ${String(round)}`;
+      void queue.enter(name, `192.0.${String(round)}.1`, { account });
+      expect(await turnsOf(name, queue)).toBeLessThanOrEqual(most);
+      await queue.finish();
+    }
+    expect(queue.refused.filter((name) => name.startsWith('owner'))).toEqual([]);
+  });
+
+  it('reports a wrong password of a confirmed account in the place of any other caller', async () => {
     const queue = heldQueue({ running: 1, waiting: 16, kept: 0 });
-    for (let at = 0; at < 12; at += 1) void queue.enter(`stranger ${String(at)}`, `203.0.${String(at)}.9`);
-    void queue.enter('owner', OWNER);
+    for (let at = 0; at < 5; at += 1) void queue.enter(`before ${String(at)}`, `203.0.${String(at)}.9`);
+    void queue.enter('account', OWNER, { account: 7 });
+    void queue.enter('after', '203.0.9.9');
     await settled();
-    for (let turns = 0; turns < 4; turns += 1) await queue.finish();
-    expect(queue.started).toEqual(['stranger 0', 'stranger 1', 'owner', 'stranger 2', 'stranger 11']);
+    for (let turns = 0; turns < 5; turns += 1) await queue.fail();
+    expect(queue.started.slice(0, 2)).toEqual(['before 0', 'account']);
+    expect(queue.refused).toEqual([0, 1, 2, 3].map((at) => `before ${String(at)}`));
+    await queue.fail();
+    expect(queue.refused).toContain('account');
+    expect(queue.started.at(-1)).toBe('after');
+  });
+
+  it('reports a right password of a confirmed account at once, and frees its place', async () => {
+    const queue = heldQueue({ running: 1, waiting: 2, kept: 0 });
+    const entered: string[] = [];
+    void queue.enter('running', '203.0.0.9');
+    void queue.enter('before', '203.0.1.9');
+    void queue.enter('account', OWNER, { account: 7 }).then(() => entered.push('account'));
+    await settled();
+    await queue.finish();
+    await queue.finish();
+    expect(entered).toEqual(['account']);
+    for (const at of [8, 9]) void queue.enter('after', `203.0.${String(at)}.9`);
+    await settled();
+    expect(queue.refused).toEqual([]);
+  });
+
+  it('serves known callers who wait beside accounts that were tried early', async () => {
+    const queue = heldQueue({ running: 1, waiting: 4, kept: 4 });
+    void queue.enter('running', '203.0.0.9');
+    void queue.enter('account', '203.0.1.9', { account: 7 });
+    await settled();
+    await queue.fail();
+    for (const at of [1, 2]) void queue.enter(`known ${String(at)}`, `198.51.${String(at)}.7`, { isKnown: true });
+    for (let turns = 0; turns < 3; turns += 1) await queue.fail();
+    expect(queue.started).toEqual(['running', 'account', 'known 1', 'known 2']);
+    expect(queue.refused).toContain('account');
   });
 
   it('keeps places for known callers, who have every second turn', async () => {
     const queue = heldQueue({ running: 1, waiting: 2, kept: 2 });
     for (const [at, name] of ['a', 'b', 'c'].entries()) void queue.enter(name, `203.0.${String(at)}.9`);
     for (const [at, name] of ['known a', 'known b', 'known c'].entries())
-      void queue.enter(name, `198.51.${String(at)}.7`, true);
+      void queue.enter(name, `198.51.${String(at)}.7`, { isKnown: true });
     await settled();
     expect(queue.refused).toEqual(['known c']);
     for (let turns = 0; turns < 4; turns += 1) await queue.finish();
