@@ -15,7 +15,7 @@ interface GuardOptions {
 }
 
 /** Storage whose operations reject if the medium fails. */
-export type StrictStorage = Pick<Storage, 'get' | 'set' | 'remove'>;
+export type StrictStorage = Pick<Storage, 'get' | 'keys' | 'remove' | 'set'>;
 
 interface Health {
   readErrors: number;
@@ -159,6 +159,7 @@ export class GuardedStorage implements Storage {
     this.#used.add(collection);
     return action({
       get: (...place) => this.#inTime(this.inner.get(...place)),
+      keys: (...place) => this.#inTime(this.inner.keys(...place)),
       set: (...entry) => this.#write(...entry),
       remove: (...place) => this.#inTime(this.inner.remove(...place)),
     });

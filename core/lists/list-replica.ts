@@ -1,3 +1,4 @@
+import { strictStorage } from '../cache';
 import type { Storage, Tabs, Telemetry } from '../ports';
 import { Replica, type ReplicaModel } from '../replica';
 import { LISTS_COLLECTION, pendingKey, replicaName } from './lazy-list';
@@ -17,6 +18,7 @@ interface Ports {
 export class ListReplica extends Replica<ListState['items'], ListChange> {
   /** Keys of notes that were dispatched and may not be stored in the list yet. */
   #notes: readonly string[] = [];
+  #hasUnreadNotes = false;
 
   constructor(
     private readonly list: ListDefinition,
@@ -37,22 +39,48 @@ export class ListReplica extends Replica<ListState['items'], ListChange> {
   /** Loads the list and adds the products that were noted before its code was loaded. */
   async open(): Promise<void> {
     await this.load();
-    const { storage } = this.ports;
-    const prefix = pendingKey(this.list.name);
-    const keys = (await storage.keys(LISTS_COLLECTION)).filter((key) => key.startsWith(prefix));
-    const values = await Promise.all(keys.map((key) => storage.get(LISTS_COLLECTION, key)));
-    const products = values.flatMap((value) => readPending(value) ?? []);
-    this.#notes = keys;
-    if (products.length > 0) await this.dispatch({ type: 'put', products });
-    else await this.#removeNotes(keys);
+    await this.#takeNotes();
   }
 
-  override load(): Promise<boolean> {
-    return this.#withNotes(() => super.load());
+  override async load(): Promise<boolean> {
+    const isStored = await this.#withNotes(() => super.load());
+    if (isStored && this.#hasUnreadNotes) await this.#takeNotes();
+    return isStored;
   }
 
   override dispatch(change: ListChange): Promise<boolean> {
     return this.#withNotes(() => super.dispatch(change));
+  }
+
+  async #takeNotes(): Promise<void> {
+    const notes = await this.#readNotes();
+    if (notes === undefined) return;
+    const products = [...notes.values()].flatMap((value) => readPending(value) ?? []);
+    this.#notes = [...notes.keys()];
+    if (products.length > 0) await this.dispatch({ type: 'put', products });
+    else await this.#removeNotes(this.#notes);
+  }
+
+  /** Returns undefined if the medium failed; the next load reads again. */
+  async #readNotes(): Promise<ReadonlyMap<string, unknown> | undefined> {
+    const { storage, telemetry } = this.ports;
+    const prefix = pendingKey(this.list.name);
+    const strict = strictStorage(storage);
+    try {
+      const stored = new Set(await strict.keys(LISTS_COLLECTION));
+      // Notes that could not be stored are in memory.
+      const keys = [...new Set([...stored, ...(await storage.keys(LISTS_COLLECTION))])].filter((key) =>
+        key.startsWith(prefix),
+      );
+      const read = (key: string) => (stored.has(key) ? strict : storage).get(LISTS_COLLECTION, key);
+      const notes = await Promise.all(keys.map(async (key) => [key, await read(key)] as const));
+      this.#hasUnreadNotes = false;
+      return new Map(notes);
+    } catch (error) {
+      if (!this.#hasUnreadNotes) telemetry.error(error, { area: 'replica', replica: replicaName(this.list.name) });
+      this.#hasUnreadNotes = true;
+      return undefined;
+    }
   }
 
   /** A pass that succeeds stores all earlier changes. Until then notes stay for the next visit. */

@@ -1,10 +1,13 @@
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { createVirtualClock } from '../../../adapters/clock/virtual';
 import { createFaultyStorage } from '../../../adapters/storage/faulty';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
 import { createNoTabs } from '../../../adapters/tabs/none';
 import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
+import { GuardedStorage } from '../../../core/cache';
+import { parseConfig } from '../../../core/config';
 import { ListReplica } from '../../../core/lists/kept';
 import { toListed } from '../../../core/lists/listed-product';
 import type { ListedProduct, ListName } from '../../../core/lists';
@@ -132,6 +135,26 @@ describe('noted products', () => {
     const next = open(storage, createNoTabs(), 'recentlyViewed');
     await next.open();
     expect(next.state).toEqual([]);
+  });
+
+  it('that could not be read stay, and are added by the next load', async () => {
+    const inner = createMemoryStorage();
+    await note(inner, 'TEE');
+    let isBroken = true;
+    const failing: Storage = {
+      ...inner,
+      get: (collection, key) =>
+        isBroken && key.includes('/') ? Promise.reject(new Error('broken')) : inner.get(collection, key),
+    };
+    const [clock, telemetry] = [createVirtualClock(), createMemoryTelemetry()];
+    const storage = new GuardedStorage(failing, { clock, telemetry, config: parseConfig({}).cache });
+    const replica = open(storage, createNoTabs(), 'recentlyViewed');
+    await replica.open();
+    expect(await inner.keys('lists')).toEqual(['recentlyViewed/TEE']);
+    isBroken = false;
+    await replica.load();
+    expect(skus(replica.state)).toEqual(['TEE']);
+    expect(await inner.keys('lists')).toEqual(['recentlyViewed']);
   });
 
   it('stay for the next visit until they are stored in the list, also by a reload', async () => {
