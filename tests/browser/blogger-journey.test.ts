@@ -226,7 +226,7 @@ describe.each(SCREENS)("a blogger's way on %s", (_name, viewport, blogger) => {
     expect(await sale()).toMatchObject({ royalty, state: 'Paid to you' });
 
     const [{ sku, price } = { sku: '', price: 0 }] = products;
-    await later.advance(number, { returned: [sku] });
+    await later.advance(number, { returned: [sku], return_reason: 'Too small' });
     const left = Math.floor((goods - Math.round(price * 100)) / 10);
     const back = royalty - left;
     expect(await sales()).toEqual({ ...past, active: -back, paid: royalty, total: left });

@@ -129,7 +129,7 @@ const returned = command({
   options: {
     sku: list('sku of a returned line', text('sku', 64), 1),
     qty: optional('total returned quantity of one sku so far; default: all', whole(1, 1_000_000)),
-    reason: optional('why', text('text', 500)),
+    reason: required('why', text('text', 500)),
     refund: optional('amount to refund for them; default: what was paid', AMOUNT),
     noRestock: flag('do not restock'),
     ...MEANT,

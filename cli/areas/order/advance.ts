@@ -30,6 +30,7 @@ export const advance = command({
     paid: flag('mark as paid, if it is not paid on a payment page'),
     cancelReason: optional('cancel the order, with this reason', text('text', 500)),
     returned: list('sku of a returned line', text('sku', 64)),
+    returnReason: optional('why the lines were returned; required with --returned', text('text', 500)),
     noRestock: flag('do not restock returned items'),
     force: flag('allow an earlier step'),
     sendAnyway: flag('send it although it is unpaid or fully refunded'),
@@ -38,7 +39,10 @@ export const advance = command({
     invoice: optional('PDF invoice, at most 5 MB', text('file', 4000)),
     receipt: optional('PDF receipt, at most 5 MB', text('file', 4000)),
   },
-  run: async ({ status, paid, cancelReason, noRestock, invoice, receipt, dryRun, sendAnyway, ...rest }, session) => {
+  run: async (
+    { status, paid, cancelReason, returnReason, noRestock, invoice, receipt, dryRun, sendAnyway, ...rest },
+    session,
+  ) => {
     const { id, force: _force, revision: _revision, returned, ...news } = rest;
     const isSaid = [status, cancelReason, invoice, receipt, returned[0], ...Object.values(news)].some(
       (one) => one !== undefined,
@@ -47,6 +51,7 @@ export const advance = command({
       throw new UsageError(
         `Name what changes in order ${id}: --stage, --tracking, --delivered, --paid or another option`,
       );
+    if (returned.length > 0 && returnReason === undefined) throw new UsageError('--returned requires --return-reason');
     const files = [await fileOf('invoice', invoice), await fileOf('receipt', receipt)].flatMap((file) => file ?? []);
     const letter = status === undefined ? undefined : await letterOf(status);
     const admin = await adminOf(session);
@@ -58,6 +63,7 @@ export const advance = command({
       ...(sendAnyway && { send_anyway: true as const }),
       ...(noRestock && { restock: false }),
       ...(cancelReason !== undefined && { cancel_reason: cancelReason }),
+      ...(returnReason !== undefined && { return_reason: returnReason }),
       ...(dryRun && { dry_run: true }),
     });
     if (dryRun) return answer(order, (screen) => plannedText(order, screen));

@@ -114,7 +114,7 @@ const units = z.object({ sku, qty: z.int().check(z.gte(1), z.lte(ORDER_LIMITS.un
 /** `qty` is a cumulative count; a SKU means all. */
 const gone = z.array(z.union([sku, units])).check(z.maxLength(500));
 
-export const orderAdvance = z.object({
+const advanceFields = z.object({
   id,
   /** Expected revision; 409 'conflict' otherwise. */
   revision: z.optional(z.number().check(z.int(), z.gte(0))),
@@ -147,6 +147,7 @@ export const orderAdvance = z.object({
   restock: z.optional(z.boolean()),
   /** Major units; default: the price paid. */
   refund: z.optional(amount.check(z.gte(0))),
+  /** Required with `returned` and `cancel_units`. */
   return_reason: z.optional(filledText(ORDER_LIMITS.reason)),
   /** Allows moving back to an earlier step. */
   force: z.optional(z.boolean()),
@@ -155,6 +156,13 @@ export const orderAdvance = z.object({
   /** Only reports the effect in `planned`. */
   dry_run: z.optional(z.boolean()),
 });
+export const orderAdvance = advanceFields.check(
+  z.refine(
+    ({ returned = [], cancel_units: cut = [], return_reason: reason }) =>
+      reason !== undefined || (returned.length === 0 && cut.length === 0),
+    { path: ['return_reason'], error: 'must be a reason for the units that are returned or cancelled' },
+  ),
+);
 /** Change that staff make to an order. */
 export type OrderAdvance = z.infer<typeof orderAdvance>;
 

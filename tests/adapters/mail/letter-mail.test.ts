@@ -66,7 +66,7 @@ async function live(store: string, staff: string): Promise<void> {
   await resultOf(fixture.call('POST', '/api/order/return', input));
   await resultOf(fixture.call('POST', '/api/order/account', { id: transfer.key, proof }));
   await resultOf(fixture.call('POST', '/api/order/link', { id: transfer.key, proof }));
-  await move(transfer.number, { returned: ['SOCKS'] });
+  await move(transfer.number, { returned: ['SOCKS'], return_reason: 'Too small' });
   await move((await ordered('card', 'SOCKS', otherMailbox(store))).number, { cancel_reason: 'x' });
   await resultOf(fixture.call('GET', `/api/user/get-sms-code?phone=${email}&storeCode=${store}`));
   await resultOf(fixture.call('POST', `/api/user/reset-password?storeCode=${store}`, { email }));

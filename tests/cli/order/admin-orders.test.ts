@@ -81,8 +81,11 @@ describe('orders on the command line of those who run the shop', () => {
       { error: { code: 'too-much', max: money.captured - 1.5 } },
     ]);
     expect((await shop.run('admin', 'order', 'refund', number, '--line', 'x', '--reason', 'y')).code).toBe(2);
-    expect((await order('return', number, '--sku', line?.sku ?? '', '--qty', '1', '--dry-run')).planned).toBeDefined();
-    expect(await refused('return', number, '--sku', line?.sku ?? '', '--qty', '99')).toMatchObject([
+    const lineBack = ['return', number, '--sku', line?.sku ?? ''];
+    const unexplained = await shop.run('admin', 'order', ...lineBack);
+    expect([unexplained.code, unexplained.stderr]).toEqual([2, expect.stringContaining('--reason')]);
+    expect((await order(...lineBack, '--qty', '1', '--reason', 'worn', '--dry-run')).planned).toBeDefined();
+    expect(await refused(...lineBack, '--qty', '99', '--reason', 'worn')).toMatchObject([
       1,
       { error: { code: 'too-many' } },
     ]);

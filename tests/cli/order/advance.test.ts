@@ -43,5 +43,7 @@ describe('an order that moves on, on the command line of the shop', () => {
     const nothing = await shop.run('order', 'advance', '1', '--dry-run');
     expect([nothing.code, nothing.stderr]).toEqual([2, expect.stringContaining('Name what changes in order 1')]);
     expect((await shop.run('order', 'advance', '1', '--delivered', 'soon')).code).toBe(2);
+    const unexplained = await shop.run('order', 'advance', '1', '--returned', 'TEE');
+    expect([unexplained.code, unexplained.stderr]).toEqual([2, expect.stringContaining('--return-reason')]);
   });
 });

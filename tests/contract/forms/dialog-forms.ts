@@ -87,8 +87,8 @@ function orderForms({ order: id, line, address }: FormRecords): readonly DialogF
       name: 'cancel units',
       files: [`${ORDERS}/CutForm.tsx`],
       endpoint: advanceOrder,
-      input: { id, dry_run: true, cancel_units: lines },
-      violations: units('cancel_units.0.qty'),
+      input: { id, dry_run: true, cancel_units: lines, return_reason: 'Sold out' },
+      violations: [...units('cancel_units.0.qty'), ...required(advanceOrder, 'return_reason')],
       refused: 'part-not-paid',
     },
     {
@@ -99,8 +99,7 @@ function orderForms({ order: id, line, address }: FormRecords): readonly DialogF
       violations: [
         ...units('returned.0.qty'),
         ...unlike('refund', -1, 'much', HUGE),
-        ...unlike('return_reason', '', '  '),
-        tooLong(advanceOrder, 'return_reason'),
+        ...required(advanceOrder, 'return_reason'),
       ],
       refused: 'not-sent',
     },

@@ -157,7 +157,7 @@ describe('money that goes back (promise 7)', () => {
     await shop.advance(id, { delivered: '2026-01-01', status: 'O' });
     await shop.days(RETURN_DAYS - 1);
     expect(await shop.balance()).toMatchObject({ pending: (await royaltyOf())?.sum, active: 0 });
-    await shop.advance(id, { returned: [TWO[0]?.sku] });
+    await shop.advance(id, { returned: [TWO[0]?.sku], return_reason: 'Too small' });
     expect(await shop.balance()).toMatchObject({ pending: (await royaltyOf())?.sum ?? 0, active: 0 });
     await shop.days(2);
     expect(await shop.balance()).toMatchObject({ pending: 0, active: (await royaltyOf())?.sum ?? 0 });
@@ -173,7 +173,7 @@ describe('money that goes back (promise 7)', () => {
     await resultOf(shop.fixture.call('POST', `/api/order/return?token=${token}`, input));
     await shop.days(2);
     expect(await royaltyOf()).toMatchObject({ state: 'pending', payable_on: '2026-02-13' });
-    await shop.advance(id, { returned: ['CAP'] });
+    await shop.advance(id, { returned: ['CAP'], return_reason: 'Too small' });
     expect(await royaltyOf()).toMatchObject({ state: 'confirmed' });
   });
 
@@ -181,14 +181,14 @@ describe('money that goes back (promise 7)', () => {
     const { id } = await shop.buy([{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }, { sku: 'SOCKS' }], { promo: 'LOTTE' });
     const whole = (await royaltyOf())?.sum ?? 0;
     await shop.advance(id, { delivered, status: 'O' });
-    await shop.advance(id, { returned: ['CAP'] });
+    await shop.advance(id, { returned: ['CAP'], return_reason: 'Too small' });
     const less = await royaltyOf();
     expect(less?.sum).toBeLessThan(whole);
     expect(toMinor(less?.sum ?? 0)).toBe(Math.floor(toMinor(less?.base ?? 0) / 10));
     expect(await shop.balance()).toMatchObject({ pending: less?.sum, active: 0 });
     await shop.days(20);
     expect(await shop.balance()).toMatchObject({ pending: 0, active: less?.sum });
-    await shop.advance(id, { returned: ['SOCKS'] });
+    await shop.advance(id, { returned: ['SOCKS'], return_reason: 'Too small' });
     const rest = await royaltyOf();
     expect(rest?.sum).toBeLessThan(less?.sum ?? 0);
     expect(await shop.balance()).toMatchObject({ pending: 0, active: rest?.sum });
@@ -205,12 +205,12 @@ describe('money that goes back (promise 7)', () => {
     const { id } = await shop.buy([{ sku: 'CAP', qty: 3 }, { sku: 'SOCKS' }], { promo: 'LOTTE' });
     const base = toMinor((await royaltyOf())?.base ?? 0);
     await shop.advance(id, { delivered, status: 'O' });
-    const { money } = await shop.advance(id, { returned: [{ sku: 'CAP', qty: 1 }] });
+    const { money } = await shop.advance(id, { returned: [{ sku: 'CAP', qty: 1 }], return_reason: 'Too small' });
     const goods = money.lines.reduce((sum, { paid }) => sum + toMinor(paid), 0);
     const cap = toMinor(money.lines.find(({ sku }) => sku === 'CAP')?.paid ?? 0);
     const kept = (back: number) => Math.floor(Math.floor((base * (goods - back)) / goods) / 10);
     expect(toMinor((await royaltyOf())?.sum ?? 0)).toBe(kept(Math.floor(cap / 3)));
-    await shop.advance(id, { returned: ['CAP'] });
+    await shop.advance(id, { returned: ['CAP'], return_reason: 'Too small' });
     expect(toMinor((await royaltyOf())?.sum ?? 0)).toBe(kept(cap));
     const { items } = await shop.ledger(`&order=${String(id)}`);
     expect(items.map(({ reason, sku }) => [reason, sku])).toEqual([

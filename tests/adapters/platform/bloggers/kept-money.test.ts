@@ -24,7 +24,7 @@ describe('the royalty of an order of several lines', () => {
     const { money } = await shop.advance(id, { delivered: '2026-01-03', status: 'O' });
     const goods = money.lines.reduce((sum, { paid }) => sum + toMinor(paid), 0);
     const back = toMinor(money.lines.find(({ sku }) => sku === 'CAP')?.paid ?? 0) - less;
-    await shop.advance(id, { returned: ['CAP'], refund: toDecimal(back) });
+    await shop.advance(id, { returned: ['CAP'], return_reason: 'Too small', refund: toDecimal(back) });
     expect((await royalty()).sum).toBe(Math.floor(Math.floor((base * (goods - back)) / goods) / 10));
   });
 
@@ -33,7 +33,7 @@ describe('the royalty of an order of several lines', () => {
       const { id } = await shop.buy(LINES, { promo: 'LOTTE' });
       expect((await royalty()).sum).toBeGreaterThan(0);
       await shop.advance(id, { delivered: '2026-01-03', status: 'O' });
-      for (const returned of calls) await shop.advance(id, { returned });
+      for (const returned of calls) await shop.advance(id, { returned, return_reason: 'Too small' });
       expect((await royalty()).sum).toBe(0);
     }
   });

@@ -55,7 +55,7 @@ describe('the orders inside a payout', () => {
     const [first] = await shop.payOut();
     await shop.sent(first?.id ?? 0);
     const { id } = (await shop.sales()).items[0] ?? {};
-    await shop.advance(id, { returned: ['CAP'] });
+    await shop.advance(id, { returned: ['CAP'], return_reason: 'Too small' });
     const { items, sum } = await parts(`blogger_id=${String(first?.blogger_id)}&currency=USD`);
     expect(items).toMatchObject([{ reason: 'line_returned', sku: 'CAP' }]);
     expect(toMinor(sum)).toBe(toMinor((await shop.balance()).due));

@@ -55,7 +55,7 @@ describe('payouts by staff (promise 9)', () => {
     await earned('OTTO');
     await shop.days(20);
     const due = await shop.due();
-    await shop.advance(id, { returned: ['CAP'] });
+    await shop.advance(id, { returned: ['CAP'], return_reason: 'Too small' });
     const { status, json } = await shop.make(due);
     expect([status, json]).toMatchObject([409, { meta: { error: 'payouts_changed' } }]);
     expect((await shop.payouts()).total + (await shop.payouts(shop.otto)).total).toBe(0);
@@ -151,7 +151,7 @@ describe('payouts by staff (promise 9)', () => {
     await shop.days(20);
     const [first] = await shop.payOut();
     await shop.sent(first?.id ?? 0);
-    await shop.advance(id, { returned: ['TEE'] });
+    await shop.advance(id, { returned: ['TEE'], return_reason: 'Too small' });
     const back = await shop.balance();
     expect(back.active).toBeLessThan(0);
     expect(back).toMatchObject({ paid: first?.sum, next_payment: null });
@@ -175,7 +175,7 @@ describe('payouts by staff (promise 9)', () => {
       shop.fixture.platform.commerce.write({
         royalty_rules: { ...rules, payout_minimum: { USD: 1 }, bonus_percent: percent },
       });
-    await shop.advance(id, { returned: ['TEE'] });
+    await shop.advance(id, { returned: ['TEE'], return_reason: 'Too small' });
     const [back] = (await shop.ledger()).items;
     expect(back?.bonus).toBeGreaterThan(0);
     await earnBonus(0);

@@ -19,7 +19,7 @@ describe('a blogger (promise 12)', () => {
     const { items } = await shop.sales();
     await shop.advance(items[0]?.id, { cancel_reason: 'Sold out' });
     await shop.advance(items[1]?.id, { delivered: ARRIVED, status: 'O' });
-    await shop.advance(items[1]?.id, { returned: ['SOCKS'] });
+    await shop.advance(items[1]?.id, { returned: ['SOCKS'], return_reason: 'Too small' });
     await shop.advance(items[2]?.id, { paid: true });
     const all = (await shop.sales()).items;
     const rows = all.filter(({ royalty }) => royalty.state !== 'rejected');

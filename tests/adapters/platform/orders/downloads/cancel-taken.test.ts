@@ -109,8 +109,12 @@ describe('staff', () => {
     expect(await planned(cancel)).toContainEqual(taken);
     expect(await planned(refund('PLAN'), 'order-refund')).toContainEqual(taken);
     expect(await planned(refund('SOCKS'), 'order-refund')).not.toContainEqual(taken);
-    expect(await planned({ id: number, status: 'O', returned: ['PLAN'] })).toContainEqual(taken);
-    expect(await planned({ id: number, status: 'O', returned: ['SOCKS'] })).not.toContainEqual(taken);
+    expect(await planned({ id: number, status: 'O', returned: ['PLAN'], return_reason: 'Too small' })).toContainEqual(
+      taken,
+    );
+    expect(
+      await planned({ id: number, status: 'O', returned: ['SOCKS'], return_reason: 'Too small' }),
+    ).not.toContainEqual(taken);
     await resultOf(shop.manage('order-refund', refund('PLAN')));
     expect((await get(link)).status).toBe(403);
     await resultOf(shop.manage('order', cancel));

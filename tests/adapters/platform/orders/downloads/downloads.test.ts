@@ -231,7 +231,7 @@ describe('the link of a file', () => {
 
   it('ends with the return, the refund and the cancellation of what was bought', async () => {
     for (const end of [
-      (number: string) => manage('order', { id: number, status: 'O', returned: ['PLAN'] }),
+      (number: string) => manage('order', { id: number, status: 'O', returned: ['PLAN'], return_reason: 'Too small' }),
       async (number: string) => manage('order-refund', await refundOf(number)),
       (number: string) => manage('order', { id: number, cancel_reason: 'a mistake' }),
     ]) {

@@ -17,7 +17,7 @@ describe('credit notes of an order that bonuses paid in part', () => {
     expect(spent).toBeGreaterThan(0);
     for (const qty of [1, 4]) {
       const returned = [{ sku: 'TEE', qty }];
-      await resultOf(shop.manage('order', { id: number, status: 'D', returned }));
+      await resultOf(shop.manage('order', { id: number, status: 'D', returned, return_reason: 'Too small' }));
     }
     const documents = await shop.database.read(async (db) => {
       const order = await db.orders.byKey(number);

@@ -100,7 +100,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     await advance(number, { status: 'D' });
     const [row] = await list();
     expect(row).toMatchObject({ kind: 'invoice', supplied_on: new Date(shop.clock.now()).toISOString().slice(0, 10) });
-    await advance(number, { returned: [{ sku: 'TEE', qty: 1 }] });
+    await advance(number, { returned: [{ sku: 'TEE', qty: 1 }], return_reason: 'Too small' });
     const [note] = await list('&kind=credit_note');
     const { document } = await show(note?.number ?? '');
     const { document: invoice } = await show(row?.number ?? '');
@@ -120,7 +120,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
       resultOf<ManagedOrder>(post('order-refund', { id: number, key, note: 'Goodwill', ...body }));
     await refund('goodwill-1', { other: 3.33 });
     await refund('goodwill-2', { lines: [{ sku: 'SOCKS', amount: 1.11 }], shipping: 0.5 });
-    const after = await advance(number, { returned: [{ sku: 'TEE', qty: 1 }] });
+    const after = await advance(number, { returned: [{ sku: 'TEE', qty: 1 }], return_reason: 'Too small' });
     const rows = await list();
     expect(rows.filter((row) => row.kind === 'credit_note')).toHaveLength(3);
     const cents = (name: 'gross' | 'net' | 'tax') => rows.reduce((sum, row) => sum + Math.round(row[name] * 100), 0);
@@ -216,7 +216,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     await sell();
     const { number } = await order([{ sku: 'TEE' }, { sku: 'SOCKS', qty: 2 }]);
     await advance(number, { status: 'D' });
-    await advance(number, { returned: [{ sku: 'TEE', qty: 1 }] });
+    await advance(number, { returned: [{ sku: 'TEE', qty: 1 }], return_reason: 'Too small' });
     const [unpaid] = await list('&kind=credit_note');
     await advance(number, { paid: true });
     await resultOf(

@@ -88,7 +88,7 @@ describe('an order of a signed-in customer', () => {
     const { number } = await ordered([{ sku: 'TEE', qty: 2 }], ada.token, { payment: 'cashondelivery' });
     expect(await own(number)).toMatchObject({ payment_state: 'not-paid', refunded: 0, refunds: [] });
     await format({ id: number, status: 'O' });
-    const { money } = await format({ id: number, returned: [{ sku: 'TEE', qty: 1 }] });
+    const { money } = await format({ id: number, returned: [{ sku: 'TEE', qty: 1 }], return_reason: 'Too small' });
     const { refunded } = money;
     expect(refunded).toBeGreaterThan(0);
     const part = await own(number);

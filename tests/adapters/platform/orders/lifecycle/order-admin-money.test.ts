@@ -66,7 +66,7 @@ describe('an order of which a part was given back', () => {
     const id = await ordered(TWO, { payment: 'card' });
     const { money } = await manage('order-refund', { id, key: 'form-000001', other: 10, note: 'x' });
     await moved(id, { status: 'O' });
-    const back = await moved(id, { returned: ['TEE', 'CAP'] });
+    const back = await moved(id, { returned: ['TEE', 'CAP'], return_reason: 'Too small' });
     expect(back.money.refundable).toBeGreaterThanOrEqual(0);
     expect(back.money.refunded).toBeLessThanOrEqual(money.captured);
     const goods = money.lines.reduce((sum, { paid }) => sum + paid, 0);
@@ -108,7 +108,7 @@ describe('the bonuses of an order', () => {
     expect(await bonus()).toBeGreaterThan(had);
     const spent = [{ amount: 1 - toMinor(await bonus()), reason: 'spent' }] as const;
     await database.write((db) => db.bonuses.move(ada.id, spent, fixture.clock.now()));
-    await moved(id, { returned: ['TEE', 'CAP'] });
+    await moved(id, { returned: ['TEE', 'CAP'], return_reason: 'Too small' });
     expect(await bonus()).toBe(0);
   });
 
@@ -126,10 +126,10 @@ describe('units of an order that come back step by step', () => {
     const id = await ordered([{ sku: 'CAP', qty: 3 }]);
     await moved(id, { status: 'O' });
     const sold = await stock('CAP');
-    await moved(id, { returned: [{ sku: 'CAP', qty: 1 }] });
-    await moved(id, { returned: [{ sku: 'CAP', qty: 2 }], restock: false });
+    await moved(id, { returned: [{ sku: 'CAP', qty: 1 }], return_reason: 'Too small' });
+    await moved(id, { returned: [{ sku: 'CAP', qty: 2 }], return_reason: 'Too small', restock: false });
     expect(await stock('CAP')).toBe(sold + 1);
-    await moved(id, { returned: ['CAP'] });
+    await moved(id, { returned: ['CAP'], return_reason: 'Too small' });
     expect(await stock('CAP')).toBe(sold + 2);
   });
 

@@ -147,8 +147,8 @@ describe('an order that is delivered and paid', () => {
     await moved(id, { status: 'O' });
     await moved(id, { status: 'O' });
     expect(await bonuses()).toBeCloseTo(had + cashback, 2);
-    await moved(id, { returned: ['CAP'] });
-    await moved(id, { returned: ['CAP'] });
+    await moved(id, { returned: ['CAP'], return_reason: 'Too small' });
+    await moved(id, { returned: ['CAP'], return_reason: 'Too small' });
     expect(await stock('CAP')).toBe(before);
     const kept = await bonuses();
     expect(kept).toBeGreaterThan(had);
@@ -157,7 +157,7 @@ describe('an order that is delivered and paid', () => {
     expect(order.products.map(({ returned }) => returned === true)).toEqual([false, true]);
     expect((await mails()).filter((kind) => kind === 'order-returned')).toHaveLength(1);
     expect(await mails('shop@shop.test')).toEqual(['refund']);
-    await moved(id, { returned: ['TEE'] });
+    await moved(id, { returned: ['TEE'], return_reason: 'Too small' });
     expect(await bonuses()).toBe(had);
   });
 
@@ -165,8 +165,8 @@ describe('an order that is delivered and paid', () => {
     const before = await stock('CAP');
     const { id, price } = await ordered([{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }]);
     await moved(id, { status: 'O' });
-    await moved(id, { returned: ['CAP'], restock: false });
-    const { history } = await moved(id, { returned: ['TEE'] });
+    await moved(id, { returned: ['CAP'], return_reason: 'Too small', restock: false });
+    const { history } = await moved(id, { returned: ['TEE'], return_reason: 'Too small' });
     expect(await stock('CAP')).toBe(before - 1);
     const refunds = history.flatMap(({ what }) => what).filter(({ name }) => name === 'refund');
     const { delivery_cost } = await read(id);

@@ -116,9 +116,11 @@ describe('money that staff gives back (DEMAND-2: promise 11)', () => {
     if (tee === undefined || cap === undefined) throw new Error('no lines');
     await refund(input(order, { lines: [{ sku: 'TEE', amount: 2 }] }));
     await advance({ id: order.number, status: 'O' });
-    await advance({ id: order.number, returned: ['TEE'] });
+    await advance({ id: order.number, returned: ['TEE'], return_reason: 'Too small' });
     expect((await shown(order.number)).money.refunded).toBeCloseTo(tee.paid, 2);
-    expect(await advance({ id: order.number, returned: ['CAP'], refund: order.money.captured })).toMatchObject({
+    expect(
+      await advance({ id: order.number, returned: ['CAP'], return_reason: 'Too small', refund: order.money.captured }),
+    ).toMatchObject({
       status: 409,
       json: { meta: { error: 'too-much' } },
     });
@@ -130,6 +132,20 @@ describe('money that staff gives back (DEMAND-2: promise 11)', () => {
     expect(after.products.every(({ returned }) => returned === true)).toBe(true);
   });
 });
+
+it.each(['returned', 'cancel_units'])(
+  'require a reason of the returned or cancelled lines, and name the field',
+  async (what) => {
+    const { number } = await paid();
+    for (const reason of [{}, { return_reason: '  ' }, { return_reason: 'x'.repeat(501) }]) {
+      const refused = { status: 400, json: { meta: { errors: [{ field: 'return_reason' }] } } };
+      expect(await advance({ id: number, [what]: ['CAP'], ...reason })).toMatchObject(refused);
+    }
+    expect((await shown(number)).history.flatMap((entry) => entry.what)).not.toContainEqual(
+      expect.objectContaining({ name: 'reason' }),
+    );
+  },
+);
 
 describe('a return by quantity', () => {
   const stock = async (sku: string) =>
@@ -187,8 +203,8 @@ describe('a return by quantity', () => {
     if (cap === undefined) throw new Error('no line');
     await refund(input(order, { lines: [{ sku: 'CAP', amount: cap.paid - 0.05 }] }));
     await advance({ id: order.number, status: 'O' });
-    await advance({ id: order.number, returned: [{ sku: 'CAP', qty: 1 }] });
-    await advance({ id: order.number, returned: ['CAP'] });
+    await advance({ id: order.number, returned: [{ sku: 'CAP', qty: 1 }], return_reason: 'Too small' });
+    await advance({ id: order.number, returned: ['CAP'], return_reason: 'Too small' });
     expect((await shown(order.number)).money.lines[0]).toMatchObject({ refunded: cap.paid });
   });
 });
@@ -249,7 +265,7 @@ describe('every report of the same orders (DEMAND-2: promise 12)', () => {
         await refund(input(order, { other: cents / 100 }));
       }
       if (chance() < 0.4) await advance({ id: order.number, status: 'O' });
-      if (chance() < 0.4) await advance({ id: order.number, returned: ['TEE'] });
+      if (chance() < 0.4) await advance({ id: order.number, returned: ['TEE'], return_reason: 'Too small' });
       if (chance() < 0.3) await advance({ id: order.number, cancel_reason: 'out of stock' });
     }
     const { items, sums } = await resultOf<{

@@ -334,7 +334,7 @@ describe('promise 4: cancelling and sending back need nobody of the shop while t
     const done = await fixture.platform.orders.show(number);
     const names = done.kind === 'done' ? done.order.history.flatMap(({ what }) => what.map(({ name }) => name)) : [];
     expect(names).toContain('return-started');
-    await format({ id: number, returned: [{ sku: 'TEE', qty: 1 }] });
+    await format({ id: number, returned: [{ sku: 'TEE', qty: 1 }], return_reason: 'Too small' });
     expect((await track({ id: key, proof })).order.may.return).toContainEqual({ sku: 'TEE', qty: 1 });
   });
 });

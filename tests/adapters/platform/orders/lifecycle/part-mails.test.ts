@@ -33,7 +33,7 @@ async function mails() {
 
 describe('the mails of an order of which a part was cancelled', () => {
   it('list what is sent and delivered, without the cancelled units', async () => {
-    await change({ cancel_units: [{ sku: 'CAP', qty: 1 }] });
+    await change({ cancel_units: [{ sku: 'CAP', qty: 1 }], return_reason: 'Too small' });
     await change({ status: 'D' });
     await change({ status: 'F' });
     expect(await mails()).toEqual([
@@ -45,7 +45,9 @@ describe('the mails of an order of which a part was cancelled', () => {
 
   it('do not say again that it is on its way when the rest is cancelled after a parcel', async () => {
     await change({ parcel: { id: 'parcel-1', lines: [{ sku: 'CAP', qty: 2 }] } });
-    expect(await change({ cancel_units: ['TEE', 'CAP'] })).toMatchObject({ order_status: 'D' });
+    expect(await change({ cancel_units: ['TEE', 'CAP'], return_reason: 'Too small' })).toMatchObject({
+      order_status: 'D',
+    });
     expect(await mails()).toEqual([
       ['order-parcel', 2],
       ['order-unsent', 1, 1],

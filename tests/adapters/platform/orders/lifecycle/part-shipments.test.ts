@@ -94,7 +94,11 @@ describe('an order that is sent in parts', () => {
     const id = await ordered();
     await moved(id, CAPS);
     const cap = (await moved(id, {})).money.lines.find(({ sku }) => sku === 'CAP');
-    const planned = await moved(id, { cancel_units: [{ sku: 'CAP', qty: 1 }], dry_run: true });
+    const planned = await moved(id, {
+      cancel_units: [{ sku: 'CAP', qty: 1 }],
+      return_reason: 'Too small',
+      dry_run: true,
+    });
     expect(planned.planned?.map(({ name }) => name)).toEqual(['unsent', 'refund']);
     const cut = await moved(id, { cancel_units: [{ sku: 'CAP', qty: 1 }], return_reason: 'Out of stock' });
     expect(cut.products).toMatchObject([{ sku: 'TEE' }, { sku: 'CAP', canceled_count: 1 }]);
@@ -106,10 +110,10 @@ describe('an order that is sent in parts', () => {
     expect(await needs()).toBe(0);
     expect(await stock('CAP')).toBe(before.cap - 2);
     expect((await mails()).map(({ kind }) => kind)).toContain('order-unsent');
-    const done = await moved(id, { cancel_units: [{ sku: 'CAP', qty: 1 }, 'TEE'] });
+    const done = await moved(id, { cancel_units: [{ sku: 'CAP', qty: 1 }, 'TEE'], return_reason: 'Too small' });
     expect(done).toMatchObject({ order_status: 'D', canceled: false });
     expect(await stock('TEE')).toBe(before.tee);
-    const back = await moved(id, { returned: ['CAP'] });
+    const back = await moved(id, { returned: ['CAP'], return_reason: 'Too small' });
     expect(back.products).toMatchObject([{ canceled_count: 1 }, { returned_count: 2, canceled_count: 1 }]);
     expect(back.money.refunded).toBe(back.money.captured - back.money.shipping.paid);
     expect(await stock('CAP')).toBe(before.cap);
@@ -125,15 +129,17 @@ describe('an order that is sent in parts', () => {
     expect(await refused(id, { cancel_reason: 'late' })).toMatchObject({ meta: { error: 'too-late-to-cancel' } });
     expect(await refused(id, { parcel: { id: 'x' } })).toMatchObject({ meta: { errors: [{ field: 'parcel.id' }] } });
     const unpaid = await ordered(TEES, { payment: 'banktransfer' });
-    expect(await refused(unpaid, { cancel_units: [{ sku: 'TEE', qty: 1 }] })).toMatchObject({
-      meta: { error: 'part-not-paid' },
-    });
+    expect(await refused(unpaid, { cancel_units: [{ sku: 'TEE', qty: 1 }], return_reason: 'Too small' })).toMatchObject(
+      {
+        meta: { error: 'part-not-paid' },
+      },
+    );
   });
 
   it('can be cancelled in part although unpaid, by the steps that its refusals name', async () => {
     const id = await ordered(TEES, { payment: 'banktransfer' });
     await moved(id, { parcel: { id: 'parcel-1', lines: [{ sku: 'TEE', qty: 1 }] }, send_anyway: true });
-    const cut = { cancel_units: [{ sku: 'TEE', qty: 1 }] };
+    const cut = { cancel_units: [{ sku: 'TEE', qty: 1 }], return_reason: 'Too small' };
     const said = async (body: object) => JSON.stringify(await refused(id, body));
     expect(await said({ cancel_reason: 'late' })).toContain('cancel the items that are left (of a paid order)');
     expect(await said(cut)).toContain('record the payment, then cancel items, which refunds them');

@@ -54,7 +54,7 @@ async function units() {
 describe('an order from two places of which a part left or was cancelled', () => {
   it.each([
     ['sent', [parcel('parcel-1', 2)]],
-    ['cancelled', [{ cancel_units: [{ sku: 'TEE', qty: 2 }] }]],
+    ['cancelled', [{ cancel_units: [{ sku: 'TEE', qty: 2 }], return_reason: 'Too small' }]],
   ])('cannot be moved between places once units were %s', async (_, steps) => {
     const id = await ordered();
     for (const step of steps) await change(id, step);
@@ -70,20 +70,20 @@ describe('an order from two places of which a part left or was cancelled', () =>
     const id = await ordered();
     expect(await units()).toEqual({ main: 0, berlin: 1 });
     await change(id, parcel('parcel-1', 2));
-    await change(id, { cancel_units: [{ sku: 'TEE', qty: 1 }] });
+    await change(id, { cancel_units: [{ sku: 'TEE', qty: 1 }], return_reason: 'Too small' });
     expect(await units()).toEqual({ main: 0, berlin: 2 });
-    await change(id, { cancel_units: [{ sku: 'TEE', qty: 3 }] });
+    await change(id, { cancel_units: [{ sku: 'TEE', qty: 3 }], return_reason: 'Too small' });
     expect(await units()).toEqual({ main: 0, berlin: 4 });
     await change(id, { status: 'D' });
-    await change(id, { returned: [{ sku: 'TEE', qty: 1 }] });
+    await change(id, { returned: [{ sku: 'TEE', qty: 1 }], return_reason: 'Too small' });
     expect(await units()).toEqual({ main: 1, berlin: 4 });
-    await change(id, { returned: [{ sku: 'TEE', qty: 3 }] });
+    await change(id, { returned: [{ sku: 'TEE', qty: 3 }], return_reason: 'Too small' });
     expect(await units()).toEqual({ main: 2, berlin: 5 });
   });
 
   it('gives back each unit once when the rest is cancelled whole', async () => {
     const id = await ordered();
-    await change(id, { cancel_units: [{ sku: 'TEE', qty: 5 }] });
+    await change(id, { cancel_units: [{ sku: 'TEE', qty: 5 }], return_reason: 'Too small' });
     expect(await units()).toEqual({ main: 1, berlin: 5 });
     await change(id, { cancel_reason: 'No longer wanted' });
     expect(await units()).toEqual({ main: 2, berlin: 5 });

@@ -81,9 +81,9 @@ describe('an order of a shop with several places', () => {
     expect(await units('TEE')).toEqual({ main: 1, berlin: 2 });
     const returned = await placed([{ sku: 'TEE', qty: 3 }]);
     await change(returned, { status: 'D', send_anyway: true });
-    await change(returned, { returned: [{ sku: 'TEE', qty: 2 }] });
+    await change(returned, { returned: [{ sku: 'TEE', qty: 2 }], return_reason: 'Too small' });
     expect(await units('TEE')).toEqual({ main: 1, berlin: 1 });
-    await change(returned, { returned: [{ sku: 'TEE', qty: 3 }] });
+    await change(returned, { returned: [{ sku: 'TEE', qty: 3 }], return_reason: 'Too small' });
     expect(await units('TEE')).toEqual({ main: 1, berlin: 2 });
   });
 

@@ -105,7 +105,7 @@ describe('bonuses that staff gives and takes', () => {
     await move({ status: 'O' });
     expect(await own()).toMatchObject([{ reason: 'cashback', order: number }]);
     await expectConserved();
-    await move({ returned: ['TEE'] });
+    await move({ returned: ['TEE'], return_reason: 'Too small' });
     const [back, earned] = await own();
     expect(back?.amount).toBe(-(earned?.amount ?? 0));
     await expectConserved();

@@ -98,10 +98,16 @@ const WITHIN: Readonly<Record<Permission, readonly (readonly [what: string, ask:
   ],
   'orders:refund': [
     ['cancelling', () => isLet(post('order', { id: number, cancel_reason: 'lost', dry_run: true }))],
-    ['sending back', () => isLet(post('order', { id: number, returned: ['TEE'], dry_run: true }))],
+    [
+      'sending back',
+      () => isLet(post('order', { id: number, returned: ['TEE'], return_reason: 'Too small', dry_run: true })),
+    ],
     [
       'sending back a part',
-      () => isLet(post('order', { id: number, returned: [{ sku: 'TEE', qty: 1 }], dry_run: true })),
+      () =>
+        isLet(
+          post('order', { id: number, returned: [{ sku: 'TEE', qty: 1 }], return_reason: 'Too small', dry_run: true }),
+        ),
     ],
     [
       'canceling with something else',

@@ -178,7 +178,7 @@ describe('a gift card that was sent', () => {
   it('is taken back with the cancellation, the return and the refund of its order', async () => {
     const ways = [
       (number: string) => manage('order', { id: number, cancel_reason: 'a mistake' }),
-      (number: string) => manage('order', { id: number, status: 'O', returned: ['GIFT'] }),
+      (number: string) => manage('order', { id: number, status: 'O', returned: ['GIFT'], return_reason: 'Too small' }),
       (number: string) =>
         manage('order-refund', { id: number, key: 'key-00001', lines: [{ sku: 'GIFT', amount: 50 }], note: 'so' }),
     ];
@@ -197,7 +197,9 @@ describe('a gift card that was sent', () => {
     const order = await bought({ qty: 2 });
     await pay(order);
     const { number } = await read(order);
-    await resultOf(manage('order', { id: number, status: 'O', returned: [{ sku: 'GIFT', qty: 1 }] }));
+    await resultOf(
+      manage('order', { id: number, status: 'O', returned: [{ sku: 'GIFT', qty: 1 }], return_reason: 'Too small' }),
+    );
     expect(await cardsOf(order)).toMatchObject([{ state: 'active' }, { state: 'taken-back' }]);
   });
 });
@@ -297,6 +299,8 @@ describe('paying with a gift card', () => {
     expect(money).toMatchObject({ besides_cards: 0, lines: [{ sku: 'GIFT', is_gift_card: true }] });
     expect(line?.refundable).toBeLessThan(line?.paid ?? 0);
     expect(await faultOf(manage('order', { id: number, cancel_reason: 'a mistake' }))).toBe('409 gift-card-used');
-    expect(await faultOf(manage('order', { id: number, status: 'O', returned: ['GIFT'] }))).toBe('409 gift-card-used');
+    expect(
+      await faultOf(manage('order', { id: number, status: 'O', returned: ['GIFT'], return_reason: 'Too small' })),
+    ).toBe('409 gift-card-used');
   });
 });

@@ -173,12 +173,14 @@ describe('the refund of a gift card', () => {
     };
     const { captured } = (await shop.managed(number)).money;
     const back = (input: object) => shop.manage('order', { id: number, status: 'O', ...input });
-    expect(await back({ returned: ['SOCKS'], refund: captured })).toMatchObject(refused('too-much'));
+    expect(await back({ returned: ['SOCKS'], return_reason: 'Too small', refund: captured })).toMatchObject(
+      refused('too-much'),
+    );
     await resultOf(refund(number, { lines: [{ sku: 'GIFT', amount: 30 }] }));
     expect(await left()).toBe(2 * GIFT - 3000);
-    await resultOf(back({ returned: [{ sku: 'GIFT', qty: 1 }] }));
+    await resultOf(back({ returned: [{ sku: 'GIFT', qty: 1 }], return_reason: 'Too small' }));
     expect(await left()).toBe(2 * GIFT - 3000 - GIFT);
-    await resultOf(back({ returned: ['GIFT', 'SOCKS'] }));
+    await resultOf(back({ returned: ['GIFT', 'SOCKS'], return_reason: 'Too small' }));
     expect(await left()).toBe(0);
     await resultOf(refund(number, { other: (await shop.managed(number)).money.refundable }));
     expect((await shop.managed(number)).money.refunded).toBe(captured);

@@ -60,7 +60,9 @@ describe('an order of several lines, of which one is a gift card that was spent'
     const { number, codes } = await bought(lines, ...receivers);
     await spend(codes[spent]);
     expect(await manage('order', { id: number, cancel_reason: 'a mistake' })).toMatchObject(used);
-    expect(await manage('order', { id: number, status: 'O', returned: ['GIFT'] })).toMatchObject(used);
+    expect(
+      await manage('order', { id: number, status: 'O', returned: ['GIFT'], return_reason: 'Too small' }),
+    ).toMatchObject(used);
     const shown = await resultOf<{ canceled: boolean; money: { refunded: number } }>(
       fixture.call('GET', `/api/manage/order?id=${number}&token=${staff}`),
     );
@@ -70,7 +72,9 @@ describe('an order of several lines, of which one is a gift card that was spent'
   it('has its goods sent back all the same', async () => {
     const { number, codes } = await bought([card('eve@shop.test'), { sku: 'TEE' }], 'eve@shop.test');
     await spend(codes[0]);
-    expect((await manage('order', { id: number, status: 'O', returned: ['TEE'] })).status).toBe(200);
+    expect(
+      (await manage('order', { id: number, status: 'O', returned: ['TEE'], return_reason: 'Too small' })).status,
+    ).toBe(200);
   });
 });
 

@@ -126,7 +126,12 @@ describe('an order with promotions', () => {
       ['CAP', tax(60)],
       ['TEE', tax(30)],
     ]);
-    await shop.manage('order', { id: number, status: 'O', returned: [{ sku: 'CAP', qty: 1 }] });
+    await shop.manage('order', {
+      id: number,
+      status: 'O',
+      returned: [{ sku: 'CAP', qty: 1 }],
+      return_reason: 'Too small',
+    });
     const brands = await report('products');
     const row = (key: string) => brands?.rows.find((one) => one.key === key);
     expect(row('CAP')).toMatchObject({ gross: 120, discounts: 60, refunded: 60, net: 0 });

@@ -46,7 +46,12 @@ describe('reports of orders that were really placed', () => {
     await check();
     expect((await report('sales'))?.total).toMatchObject({ orders: 4, units: 12, cards: 50 });
     await shop.manage('order', { id: two.number, status: 'O', paid: true });
-    await shop.manage('order', { id: two.number, status: 'O', returned: [{ sku: 'SOCKS', qty: 1 }] });
+    await shop.manage('order', {
+      id: two.number,
+      status: 'O',
+      returned: [{ sku: 'SOCKS', qty: 1 }],
+      return_reason: 'Too small',
+    });
     await check();
     await shop.manage('order-refund', { id: one.number, key: 'form-0001', note: 'so', shipping: 1 });
     await shop.manage('order-refund', { id: one.number, key: 'form-0002', note: 'so', other: 0.55 });
