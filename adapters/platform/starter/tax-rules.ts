@@ -29,18 +29,22 @@ const states = (only: (name: string) => boolean): Rate[] =>
     region_name: name,
   }));
 
-const STANDARD: readonly (readonly [country: string, rate: number])[] = [
-  ['UK', 20],
-  ['DE', 19],
-  ['PL', 23],
-  ['RU', 20],
-  ['UA', 20],
-  ['CN', 13],
-];
+/** A row for each country that the shop ships to, except the United States: percent for goods and, if it differs, books. */
+const ABROAD: readonly (readonly [country: string, goods: number, books?: number])[] = [
+  ['AT', 20, 10], ['AU', 10], ['BE', 21, 6], ['BG', 20, 9], ['CA', 5], ['CH', 8.1, 2.6], ['CN', 13, 9], ['CY', 19, 3],
+  ['CZ', 21, 0], ['DE', 19, 7], ['DK', 25], ['EE', 24, 9], ['ES', 21, 4], ['FI', 25.5, 13.5], ['FR', 20, 5.5], ['GR', 24, 6],
+  ['HR', 25, 5], ['HU', 27, 5], ['IE', 23, 0], ['IT', 22, 4], ['JP', 10], ['LT', 21, 5], ['LU', 17, 3], ['LV', 21, 5],
+  ['MT', 18, 5], ['NL', 21, 9], ['NO', 25, 0], ['NZ', 15], ['PL', 23, 5], ['PT', 23, 6], ['RO', 21, 11], ['RU', 20],
+  ['SE', 25, 6], ['SI', 22, 5], ['SK', 23, 5], ['UA', 20], ['UK', 20, 0],
+]; // prettier-ignore
 
-function abroad(other: Readonly<Record<string, number>> = {}): Rate[] {
-  return STANDARD.map(([country, rate]) => ({ rate: lookUp(other, country) ?? rate, tax_country_id: country }));
-}
+const CHILDRENS_CLOTHES = { IE: 0, RU: 10, UK: 0 };
+
+const goodsAbroad = (other: Readonly<Record<string, number>> = {}): Rate[] =>
+  ABROAD.map(([country, goods]) => ({ rate: lookUp(other, country) ?? goods, tax_country_id: country }));
+
+const booksAbroad = (): Rate[] =>
+  ABROAD.map(([country, goods, books = goods]) => ({ rate: books, tax_country_id: country }));
 
 const rule = (id: number, code: string, productClass: number, rates: Rate[]): TaxRule => ({
   id,
@@ -53,11 +57,11 @@ const rule = (id: number, code: string, productClass: number, rates: Rate[]): Ta
 /** Class 0 is untaxed. */
 export function taxRules(): TaxRule[] {
   return [
-    rule(1, 'goods', TAX_CLASS.goods, [...states(() => true), ...abroad()]),
-    rule(2, 'childrens-clothes', TAX_CLASS.childrensClothes, [...states(() => true), ...abroad({ UK: 0, RU: 10 })]),
-    rule(3, 'books', TAX_CLASS.books, [
-      ...states((name) => TAXING_DOWNLOADS.has(name)),
-      ...abroad({ UK: 0, DE: 7, PL: 5, CN: 9 }),
+    rule(1, 'goods', TAX_CLASS.goods, [...states(() => true), ...goodsAbroad()]),
+    rule(2, 'childrens-clothes', TAX_CLASS.childrensClothes, [
+      ...states(() => true),
+      ...goodsAbroad(CHILDRENS_CLOTHES),
     ]),
+    rule(3, 'books', TAX_CLASS.books, [...states((name) => TAXING_DOWNLOADS.has(name)), ...booksAbroad()]),
   ];
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES, STATES } from '../../../adapters/platform/catalogue/geography/countries';
+import { RETAIL, TAX_CLASS, taxRules } from '../../../adapters/platform/starter/tax-rules';
+import { taxRate } from '../../../core/pricing';
+import { STORE_VIEWS } from '../../../core/store-views';
+
+const rules = taxRules();
+const shipped = [...new Set([...COUNTRIES.map(([code]) => code), ...STORE_VIEWS.map(({ tax }) => tax.defaultCountry)])];
+const rateIn = (productClassId: number, place: Parameters<typeof taxRate>[0]['place']) =>
+  taxRate({ rules, productClassId, customerClassId: RETAIL, place });
+
+describe('the taxes that a shop starts with', () => {
+  it.each(shipped.filter((country) => country !== 'US'))('have a rate for goods shipped to %s', (country) => {
+    expect(rateIn(TAX_CLASS.goods, { country })).toBeGreaterThan(0);
+  });
+
+  it('have a row for each such country in every table, so that 0 % is a rate and no gap', () => {
+    for (const { code, rates } of rules) {
+      const listed = new Set(rates.map(({ tax_country_id: country }) => country));
+      expect([code, shipped.filter((country) => !listed.has(country))]).toEqual([code, []]);
+    }
+  });
+
+  it('tax goods in the states that they name, by the number of an address', () => {
+    const named = new Set(STATES['US']?.map(([id]) => id));
+    const states = rules[0]?.rates.filter(({ tax_country_id: country }) => country === 'US') ?? [];
+    expect(states.length).toBeGreaterThan(0);
+    expect(states.every(({ tax_region_id: id }) => named.has(Number(id)))).toBe(true);
+  });
+
+  it.each([
+    ['FR', TAX_CLASS.goods, 20],
+    ['FR', TAX_CLASS.books, 5.5],
+    ['UK', TAX_CLASS.childrensClothes, 0],
+    ['GB', TAX_CLASS.goods, 20],
+    ['CH', TAX_CLASS.goods, 8.1],
+  ])('tax in %s class %s at %s percent', (country, productClass, rate) => {
+    expect(rateIn(productClass, { country })).toBe(rate);
+  });
+});
