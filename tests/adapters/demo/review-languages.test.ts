@@ -57,6 +57,11 @@ describe('reviews of the demo', () => {
     },
   );
 
+  it('name no size in English, because its stores use US, UK and EU sizes', () => {
+    const sizes = JSON.stringify(VOICES['en']).match(/[^"]*\b(?:wears?|took|sizes?)\b[^".]*\b(?:[SMLX]{1,3}|\d{2,3})\b[^"]*/g);
+    expect(sizes ?? []).toEqual([]);
+  });
+
   it.each(['blazer', 'bomber', 'fleece', 'vest', 'denim-jacket'])(
     'never tell of rain, hood or rustle of a %s',
     (ptype) => {

@@ -89,18 +89,34 @@ function restDays(
   formatText: DeliveryTextOf,
 ): readonly string[] {
   const { defaultLocale: locale } = store.i18n;
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  // 5 January 1970 was a Monday.
-  const names = calendar.workingDays.toSorted((a, b) => a - b).map((day) => weekday.format((day + 3) * 86_400_000));
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const today = localTime(now, calendar.timeZone).day;
   const closed = Array.from({ length: DAYS_AHEAD }, (_, ahead) => isoDay(today + ahead))
     .filter((day) => calendar.holidays.has(day))
     .map((day) => arrivalText({ earliest: day, latest: day }, locale));
   return [
-    formatText(calendar.holidays.size > 0 ? 'days' : 'all-days', { weekdays: list.format(names) }),
+    formatText(calendar.holidays.size > 0 ? 'days' : 'all-days', {
+      weekdays: weekdaysText(calendar.workingDays, locale),
+    }),
     ...(closed.length > 0 ? [formatText('closed', { days: closed.join(' · ') })] : []),
   ];
+}
+
+/** Three or more days in a row become a range: 'Monday – Wednesday and Friday'. */
+function weekdaysText(days: readonly number[], locale: string): string {
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  // 5 January 1970 was a Monday.
+  const at = (day: number) => (day + 3) * 86_400_000;
+  const runs: number[][] = [];
+  for (const day of days.toSorted((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  const names = runs.flatMap((run) => {
+    const [first = 0, last = 0] = [run[0], run.at(-1)];
+    return run.length > 2 ? [weekday.formatRange(at(first), at(last))] : run.map((day) => weekday.format(at(day)));
+  });
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
 /** '2–4'. */

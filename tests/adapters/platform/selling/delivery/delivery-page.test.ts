@@ -37,6 +37,21 @@ describe('the page of delivery', () => {
   ])('speaks the language of store %s', async (store, words) => {
     expect((await pageOf(await opened(), store)).content).toContain(words);
   });
+  it.each([
+    ['us', ['1', '2', '3', '4', '5'], 'Our working days: Monday – Friday'],
+    ['de', ['1', '2', '3', '4', '5', '6'], 'Unsere Werktage: Montag – Samstag'],
+    ['ru', ['2', '3', '4'], 'вторник – четверг'],
+    ['ua', ['1', '2', '3', '5'], 'понеділок – середа і'],
+    ['cn', ['1', '2', '3', '4', '5'], '星期一 – 星期五'],
+    ['us', ['1', '2', '6'], 'Monday, Tuesday, and Saturday'],
+  ] as const)('names the working days of store %s as a range: %j', async (store, days, words) => {
+    const fixture = await opened();
+    const { delivery_calendars: calendars } = await fixture.platform.commerce.read();
+    await fixture.platform.commerce.write({
+      delivery_calendars: calendars.map((one) => ({ ...one, working_days: [...days] })),
+    });
+    expect((await pageOf(fixture, store)).content.replace(/\s/gu, ' ')).toContain(words);
+  });
   it('follows what the merchant sets at once', async () => {
     const fixture = await opened();
     const { delivery_calendars: calendars, shipping_methods: methods } = await fixture.platform.commerce.read();
