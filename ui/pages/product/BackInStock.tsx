@@ -13,13 +13,12 @@ interface Props {
   readonly view: Pick<ProductView, 'parent' | 'configuration' | 'stock'>;
 }
 
-/** Offers a notification for the sold-out product, or for sold-out sizes of the selected colour only. */
+/** Offers a notification for the sold-out product, or for sold-out variants of the selection. */
 export function BackInStock({ view: { parent, configuration, stock } }: Props) {
   const t = useText();
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');
   const choices = soldOutChoices(parent, configuration.selection);
-  const { size: _size, ...others } = configuration.selection;
-  if (!soldOutChoices(parent, others).some(({ fits }) => fits)) return null;
+  if (!choices.some(({ fits }) => fits)) return null;
   const open = () => setForm('open');
   return (
     <div className={styles.ask}>

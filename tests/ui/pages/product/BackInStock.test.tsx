@@ -21,7 +21,7 @@ function setup(alert: (sku: string, email: string) => Promise<void> = () => Prom
   const shop = { stock: { alerts: () => Promise.resolve({ add: asked }) }, user$: of(user) } as unknown as Shop;
   const rendered = renderPage(
     <ShopProvider shop={shop}>
-      <BackInStock view={viewOf({ color: 'pine', size: 'm' })} />
+      <BackInStock view={viewOf({ color: 'pine', size: 'xs' })} />
     </ShopProvider>,
   );
   return { asked, ...rendered };
@@ -91,10 +91,13 @@ describe('a product of which all can be had', () => {
   it.each([
     [{}, true],
     [{ color: 'pine' }, true],
-    [{ size: 'm' }, true],
+    [{ size: 'xs' }, true],
+    [{ size: 'm' }, false],
+    [{ color: 'pine', size: 'xs' }, true],
+    [{ color: 'pine', size: 'm' }, false],
     [{ color: 'navy' }, false],
     [{ color: 'navy', size: 'm' }, false],
-  ])('says it if a size of the chosen colour is gone: %o', (selection, isSaid) => {
+  ])('says it if what is chosen is gone, and not under a size in stock: %o', (selection, isSaid) => {
     renderPage(<BackInStock view={viewOf(selection)} />);
     expect(screen.queryByTestId('back-in-stock') !== null).toBe(isSaid);
   });
