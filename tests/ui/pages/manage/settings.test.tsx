@@ -122,6 +122,15 @@ describe('the settings of the shop', () => {
     });
   });
 
+  it('have the index of long forms, which moves the focus', async () => {
+    Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout
+    open();
+    const stops = within(screen.getByRole('navigation', { name: 'Jump to' })).getAllByRole('button');
+    const last = stops.at(-1)!;
+    await userEvent.click(last);
+    expect(screen.getByRole('group', { name: last.textContent })).toHaveFocus();
+  });
+
   it('are found by name, description and key, and input in the others is kept', async () => {
     const saved = open();
     const find = screen.getByRole('searchbox', { name: 'Find a setting' });
@@ -131,7 +140,8 @@ describe('the settings of the shop', () => {
     expect(screen.getByText('1 setting')).toBeVisible();
     expect(document.getElementById('award_bonuses_amount')).toBeVisible();
     expect(document.getElementById('company')).not.toBeVisible();
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Accounts and bonuses']);
+    const stops = within(screen.getByRole('navigation', { name: 'Jump to' })).getAllByRole('button');
+    expect(stops.map((stop) => stop.textContent)).toEqual(['Accounts and bonuses']);
     await userEvent.clear(find);
     await userEvent.type(find, 'seconds nobody needs');
     expect(screen.getByText('0 settings')).toBeVisible();

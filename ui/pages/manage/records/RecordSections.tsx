@@ -1,9 +1,9 @@
 import type { Control } from 'react-hook-form';
 import { useManageText } from '../../../text/manage-text';
-import type { ManageKey } from '../../../text/own-keys';
 import type { FieldView } from '../fields/kind-view';
 import type { RecordValues } from '../fields/record-values';
 import styles from '../fields/RecordForm.module.css';
+import { FormIndex, type Stop } from './FormIndex';
 import { RecordField } from './RecordField';
 
 interface Props {
@@ -31,7 +31,11 @@ export function RecordSections({ control, fields, id }: Props) {
   };
   return (
     <>
-      {stops.length >= MIN_STOPS && <FormIndex stops={stops} />}
+      {stops.length >= MIN_STOPS && (
+        <div className={styles.index}>
+          <FormIndex stops={stops} />
+        </div>
+      )}
       <div className={styles.fields}>
         {sections.map(({ name, views }) =>
           name === undefined ? (
@@ -47,33 +51,6 @@ export function RecordSections({ control, fields, id }: Props) {
         )}
       </div>
     </>
-  );
-}
-
-interface Stop {
-  readonly id: string;
-  readonly label: ManageKey;
-}
-
-function FormIndex({ stops }: { readonly stops: readonly Stop[] }) {
-  const t = useManageText();
-  const show = (id: string) => {
-    const stop = document.getElementById(id);
-    stop?.scrollIntoView();
-    stop?.focus({ preventScroll: true });
-  };
-  return (
-    <nav className={styles.index} aria-label={t('record.index')}>
-      <ul>
-        {stops.map(({ id, label }) => (
-          <li key={id}>
-            <button type="button" onClick={() => show(id)}>
-              {t(label)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

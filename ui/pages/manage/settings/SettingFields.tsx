@@ -4,6 +4,7 @@ import { useManageText, type ManageText } from '../../../text/manage-text';
 import type { ManageKey } from '../../../text/own-keys';
 import type { FieldView } from '../fields/kind-view';
 import type { RecordValues } from '../fields/record-values';
+import { FormIndex } from '../records/FormIndex';
 import { settingKey } from './setting-view';
 import styles from './SettingFields.module.css';
 import { SettingRow } from './SettingRow';
@@ -49,17 +50,11 @@ export function SettingFields({ fields, form, id, aside }: Props) {
         <p role="status" className={styles.count}>
           {words.trim() !== '' && t('setting.found', { count })}
         </p>
-        <nav aria-label={t('setting.index')} className={styles.index}>
-          <ul>
-            {parts
-              .filter(({ found }) => found.size > 0)
-              .map(({ name }) => (
-                <li key={name}>
-                  <a href={`#${anchorOf(name)}`}>{t(name)}</a>
-                </li>
-              ))}
-          </ul>
-        </nav>
+        <div className={styles.index}>
+          <FormIndex
+            stops={parts.filter(({ found }) => found.size > 0).map(({ name }) => ({ id: anchorOf(name), label: name }))}
+          />
+        </div>
         {aside}
       </div>
       <div ref={body} className={styles.parts}>
