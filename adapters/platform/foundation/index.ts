@@ -107,7 +107,7 @@ export {
 } from './limits/contact-limits';
 export { limitOf, limitsByAddress } from './limits/limit-by-address';
 export { RateLimiter, tooMany, type Limit } from './limits/rate-limiter';
-export { TEST_PROVIDER } from './settings/check-providers';
+export { TEST_ACCEPTS, TEST_PROVIDER } from './settings/check-providers';
 export { nameOf } from './settings/check-routes';
 export {
   missingServices,

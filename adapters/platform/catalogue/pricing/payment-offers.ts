@@ -7,7 +7,7 @@ import { hasUsualQuantities, selectionOf } from '../../../../core/pricing';
 import type { StoreView } from '../../../../core/store-views';
 import { bankAccountOf, type Content } from '../../content';
 import type { CatalogueReader } from '../reading/catalogue-reader';
-import { type Commerce, needsProvider, type Settings } from '../../foundation';
+import { type Commerce, needsProvider, type Settings, TEST_ACCEPTS } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import { findPayment, paymentMethodsOf } from './methods';
 import type { PricedCart } from './priced-cart';
@@ -53,7 +53,7 @@ export class PaymentOffers {
 
   #accepted(): Pick<PaymentMethod, 'cards' | 'wallets'> {
     const { testPayments, payments } = this.settings;
-    const accepts = testPayments ? undefined : payments[0]?.accepts;
+    const accepts = testPayments ? TEST_ACCEPTS : payments[0]?.accepts;
     return accepts === undefined ? {} : { cards: [...accepts.cards], wallets: [...accepts.wallets] };
   }
 

@@ -1,7 +1,9 @@
 import { isOrigin } from '../../../../core/kernel/origin';
-import type { PaymentProvider } from '../../ports/orders/payment-provider';
+import type { PaymentAccepts, PaymentProvider } from '../../ports/orders/payment-provider';
 
 export const TEST_PROVIDER = 'test';
+/** Cards and wallets that the test payment page stands for, so that checkout looks as with a provider. */
+export const TEST_ACCEPTS: PaymentAccepts = { cards: ['Visa', 'Mastercard'], wallets: ['apple-pay', 'google-pay'] };
 
 const CODE = /^[a-z0-9-]{2,32}$/;
 

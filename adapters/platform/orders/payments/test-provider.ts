@@ -1,7 +1,7 @@
 import type { PaymentNotice } from '../../../../core/contract/orders/payments';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { toDecimal } from '../../../../core/kernel/money';
-import { type Settings, TEST_PROVIDER } from '../../foundation';
+import { type Settings, TEST_ACCEPTS, TEST_PROVIDER } from '../../foundation';
 import { amountDue } from '../../../../core/orders/rules/amount-due';
 import type { Database } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -25,6 +25,7 @@ const STATUSES: Readonly<Record<string, PaymentNotice['status']>> = {
 /** Simulated provider with its own records, so that the shop behaves as with a remote one. Refunds are manual. */
 export class TestProvider implements PaymentProvider {
   readonly code = TEST_PROVIDER;
+  readonly accepts = TEST_ACCEPTS;
 
   constructor(
     private readonly database: Database,
