@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { isFetched, isPaidByGiftCards, pendingTotal } from '../../core/internal';
 import type { CartState, CheckoutState, Country, PickupShop, State, TotalSegment } from '../../core/shopper';
 import type { BagNotes } from '../components/bag/BagNotes';
-import { Button, ButtonLink } from '../components/base/Button';
+import { Button } from '../components/base/Button';
+import { EmptyPage } from '../components/base/EmptyPage';
 import type { LineNews } from '../components/bag/watch-lines';
 import { usePrice, useText } from '../text/text-context';
 import { useCheckoutForm, type CheckoutActions, type CheckoutForm } from './checkout/checkout-form';
@@ -48,6 +49,8 @@ interface Props {
   };
   readonly unpaid?: UnpaidOrder | undefined;
   readonly couponRefusal?: CouponRefusal | undefined;
+  /** Shown for an empty bag. */
+  readonly onward?: ReactNode;
   readonly actions: CheckoutActions;
 }
 
@@ -60,9 +63,13 @@ export function CheckoutPage({ segments: charged, ...given }: Props) {
   const { errors, wrong, actions, placing, place, onLeave } = useCheckoutForm(props.actions, form);
   if (cart.isLoaded && cart.cartItems.length === 0) {
     return (
-      <div className={clsx(frame.page, styles.empty)}>
+      <div className={frame.page}>
         <h1 className={clsx('display', frame.title)}>{t('cart.empty')}</h1>
-        <ButtonLink href={paths.home}>{t('cart.browse')}</ButtonLink>
+        <EmptyPage
+          hint={t('cart.empty-hint')}
+          browse={{ href: paths.home, label: t('cart.browse') }}
+          onward={given.onward}
+        />
       </div>
     );
   }

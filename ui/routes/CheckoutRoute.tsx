@@ -16,6 +16,7 @@ import { useCartView } from '../parts/use-cart-view';
 import { CheckoutPage } from '../pages/CheckoutPage';
 import { CheckoutSkeleton } from '../pages/checkout/CheckoutSkeleton';
 import type { CheckoutActions } from '../pages/checkout/checkout-form';
+import { late } from '../state/late';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useOnline } from '../state/use-online';
@@ -33,6 +34,9 @@ import { useCountries, usePickupShops, useStates } from '../state/use-places';
 import { usePlacing } from './use-placing';
 import { unpaidOrder, useUnpaid } from './order/use-unpaid';
 import { useSavedDetails } from './use-saved-details';
+
+/** For an empty bag only. */
+const WaysOn = late(async () => (await import('../parts/WaysOn')).WaysOn);
 
 export function CheckoutRoute() {
   const shop = useShop();
@@ -142,6 +146,7 @@ function Form({ checkout, orders, left }: Areas & { readonly left: Confirmation 
       }}
       unpaid={unpaidOrder(shop, saved, left)}
       couponRefusal={coupon.refusal}
+      onward={<WaysOn />}
       actions={{ ...actions, onPlace: place }}
     />
   );

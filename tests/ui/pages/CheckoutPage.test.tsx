@@ -96,8 +96,9 @@ describe('CheckoutPage', () => {
     expect(place()).toBeEnabled();
   });
   it('offers nothing to fill in for an empty bag', () => {
-    setup({ cart: emptyCart });
+    setup({ cart: emptyCart, props: { onward: <p>Departments</p> } });
     expect(screen.queryByTestId('place-order')).not.toBeInTheDocument();
+    expect(screen.getByText('Departments')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See what is new' })).toHaveAttribute('href', '/');
   });
 });
