@@ -218,6 +218,12 @@ function sureness(text: string, phrase: string): number {
   return text.length >= SHORTEST_BEGINNING && phrase.startsWith(text) ? 1 : 0;
 }
 
+/** Returns true if the whole text is a phrase of a help topic. */
+export function isHelpPhrase(text: string): boolean {
+  const asked = plain(text);
+  return PHRASES.some(([, phrases]) => phrases.has(asked));
+}
+
 /** Returns matching help topics, best first. */
 export function helpTopics(text: string): readonly HelpTopic[] {
   const asked = plain(text);

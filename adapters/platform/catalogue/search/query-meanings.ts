@@ -28,16 +28,23 @@ export interface Meaning {
 const has = (parts: readonly QueryPart[], kind: QueryPart['kind']) => parts.some((part) => part.kind === kind);
 
 /** Interpretations, most likely first, relaxing age, size and colour in turn. */
-function waysOf({ parts }: ReadQuery): readonly ReadingWay[] {
+function waysOf(read: ReadQuery): readonly ReadingWay[] {
+  const { parts } = read;
   const open = { ...LIKELIEST, ages: !has(parts, 'age') };
   return [
     LIKELIEST,
     ...(has(parts, 'age') ? [open] : []),
     ...(has(parts, 'size') ? [{ ...open, sizes: false }] : []),
     ...(has(parts, 'color') ? [{ ...open, near: true }] : []),
-    { ...LIKELIEST, names: false },
-    { ...LIKELIEST, names: false, sizes: false },
+    ...(isKindWithPrice(read) ? [] : [NAMELESS, { ...NAMELESS, sizes: false }]),
   ];
+}
+
+const NAMELESS: ReadingWay = { ...LIKELIEST, names: false };
+
+/** "watch under 150" wants a watch: without one at that price, a Watch Cap is no answer. */
+function isKindWithPrice({ parts, kind, rest }: ReadQuery): boolean {
+  return kind !== undefined && !isNone(kind) && rest === '' && has(parts, 'price');
 }
 
 function without(read: ReadQuery, kind: QueryPart['kind']): ReadQuery {

@@ -1,4 +1,4 @@
-import { helpTopics } from '../../../../core/catalogue/search/help-topics';
+import { helpTopics, isHelpPhrase } from '../../../../core/catalogue/search/help-topics';
 import { otherLayouts } from '../../../../core/catalogue/search/keyboard-layouts';
 import { leadFirst } from '../../../../core/catalogue/search/lead-first';
 import type { QueryPart } from '../../../../core/catalogue/search/query-part';
@@ -63,7 +63,11 @@ class Understanding {
     if (meant !== undefined && isOwnMaterial(meant.meaning.read)) return nothingFound(this.search);
     if (meant !== undefined && meant.page.total > 0 && !isGuess(meant.page)) return this.#unlessNamed(text, meant);
     const typed = await searchProducts(this.search, this.sources);
-    if (typed.total > 0 && !isGuess(typed) && (meant === undefined || !mustHold(meant) || isNamed(text, typed.items)))
+    if (
+      typed.total > 0 &&
+      !isGuess(typed) &&
+      (meant === undefined || !mustHold(meant) || isNamedLike(text, meant, typed))
+    )
       return typed;
     const foreign = await this.#inOtherLanguage(text);
     if (foreign !== undefined)
@@ -191,16 +195,24 @@ function mustHold({ meaning: { read } }: Found): boolean {
   );
 }
 
-function isNamed(text: string, [first]: readonly Product[]): boolean {
+const MAX_INFLECTION = 2;
+
+/** @param maxMissing letters that a word of the name may have after a typed one; default: any number */
+function isNamed(text: string, [first]: readonly Product[], maxMissing = Number.POSITIVE_INFINITY): boolean {
   const wordsOf = (said: string) => foldText(said).match(/[\p{L}\p{N}]+/gu) ?? [];
   const name = wordsOf(first?.name ?? '');
   const words = wordsOf(text);
-  return (
-    words.length > 0 &&
-    words.every((word) =>
-      name.some((one) => one.startsWith(word) || (word.startsWith(one) && word.length - one.length < 3)),
-    )
-  );
+  const isLike = (one: string, word: string) =>
+    one.startsWith(word)
+      ? one.length - word.length <= maxMissing
+      : word.startsWith(one) && word.length - one.length <= MAX_INFLECTION;
+  return words.length > 0 && words.every((word) => name.some((one) => isLike(one, word)));
+}
+
+/** A kind that the shop lacks is no beginning of a word: "Fliege" is a bow tie, and no Fliegerbomber. */
+function isNamedLike(text: string, { meaning: { read } }: Found, { items }: ProductPage): boolean {
+  const isLacking = read.kind !== undefined && isNone(read.kind);
+  return isNamed(text, items, isLacking ? MAX_INFLECTION : undefined);
 }
 
 function mend(text: string, suggestion: string): string {
@@ -252,11 +264,18 @@ export async function understoodSearch(search: ProductSearch, sources: SearchSou
   const meant = { ...search, query: { ...search.query, text } };
   const answer = await new Understanding(meant, readers, sources).answer(text);
   // Help requests show the help page, not similarly spelled products or filters without results.
-  const isHelp = helpTopics(text).length > 0 && (isGuess(answer) || answer.total === 0);
+  const isHelp =
+    helpTopics(text).length > 0 &&
+    (isGuess(answer) || answer.total === 0 || (isHelpPhrase(text) && !isOfGoods(text, answer)));
   const page = isHelp || isWildGuess(text, answer) ? nothingFound(search) : withClearSuggestion(text, answer);
   const read = readers.find((one) => one(page.suggestion ?? text).kind !== undefined);
   const others = await otherGoods(page, { search, read: read ?? readers[0], text, sources });
   return others === undefined ? page : { ...page, others };
+}
+
+/** "Repair" is a kind of service and "support" is in the name of a bra; descriptions may contain any word. */
+function isOfGoods(text: string, { understood, items }: UnderstoodPage): boolean {
+  return (understood !== undefined && (understood.rest ?? understood.text) === '') || isNamed(text, items);
 }
 
 function withMinusesInWords(text: string): string {
