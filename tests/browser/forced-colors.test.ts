@@ -61,4 +61,20 @@ describe('where the system chooses the colors', () => {
     expect(await axeViolations(page, ['color-contrast'])).toEqual([]);
     await context.close();
   });
+
+  it('draws given stars in the color of text, which every system contrasts with the ground', async () => {
+    const context = await browser.newContext({ viewport: DESKTOP, forcedColors: 'active', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await openPage(page, `${url}/search?q=top%20rated%20shoes`);
+    const path = (await page.getByTestId('product-tile').first().getByRole('link').first().getAttribute('href')) ?? '';
+    await openPage(page, url + path);
+    const stars = page.locator('main [role="img"][aria-label*="out of 5"]').first();
+    await stars.waitFor({ state: 'attached' });
+    const color = (of: Locator, part?: Part) =>
+      of.evaluate((element, pseudo) => getComputedStyle(element, pseudo).color, part);
+    const text = await color(page.locator('body'));
+    expect(await color(stars.locator('span'), '::before')).toBe(text);
+    expect(await color(stars, '::before')).not.toBe(text);
+    await context.close();
+  });
 });

@@ -59,6 +59,28 @@ describe.each(widths(...WIDTHS))('the frame at %i px', (width) => {
 });
 
 describe('the header', () => {
+  it.each(widths(1024, 1440))('draws the focus ring of a button between the words at %i px', async (width) => {
+    const page = await open(width, '/c/women');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    for (const button of await nav.getByRole('button').all()) {
+      await button.focus();
+      await page.keyboard.press('Shift');
+      const over = await button.evaluate((element) => {
+        const { outlineOffset, outlineWidth } = getComputedStyle(element);
+        const reach = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+        const { left, right } = element.getBoundingClientRect();
+        const words = [...element.closest('ul')!.querySelectorAll(':scope > li > a')].map((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          return range.getBoundingClientRect();
+        });
+        return words.filter((word) => word.right > left - reach + 1 && word.left < right + reach - 1).length;
+      });
+      expect(over).toBe(0);
+    }
+    await page.context().close();
+  });
+
   it('opens a department by its button, marks the one that is shown, and closes it by Escape', async () => {
     const page = await open(1440, '/c/women');
     const button = page.getByRole('button', { name: 'Expand Men' });
