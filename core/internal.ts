@@ -50,7 +50,7 @@ export { footerOf, type Footer, type FooterMark, type FooterSection } from './co
 export { formOf, type Message } from './kernel/message-form';
 export { dayAt, isTimeZone, offsetAt, UTC } from './kernel/calendar-days';
 export { sameJson } from './kernel/same-json';
-export { toDecimalText } from './kernel/money';
+export { currencyStep, moneyCode, plainAmount } from './kernel/currency';
 export { MAX_QUANTITY, maxToBuy } from './kernel/quantity';
 export { saleQuantity } from './kernel/sale-quantity';
 export { csvCell } from './kernel/read-csv';

@@ -1,5 +1,6 @@
 import type { TaxRule } from '../../core/contract';
 import { countryCode } from '../../core/contract/foundation/country-code';
+import { currencyStep } from '../../core/kernel/currency';
 import { taxInside, taxOn } from '../../core/kernel/money';
 import { taxRate } from '../../core/pricing/tax';
 import type { TaxCalculator } from '../platform/ports/selling/tax';
@@ -8,10 +9,11 @@ import type { TaxCalculator } from '../platform/ports/selling/tax';
 export function createRuleTax(rules: readonly TaxRule[]): TaxCalculator {
   return {
     code: 'rules',
-    calculate: ({ customerClass, destination, lines, pricesIncludeTax, shipping }) => {
+    calculate: ({ currency, customerClass, destination, lines, pricesIncludeTax, shipping }) => {
       const { country, region, regionId } = destination;
       const place = { country: countryCode(country), region, regionId };
-      const taxOf = (amount: number, rate: number) => (pricesIncludeTax ? taxInside : taxOn)(amount, rate);
+      const step = currencyStep(currency);
+      const taxOf = (amount: number, rate: number) => (pricesIncludeTax ? taxInside : taxOn)(amount, rate, step);
       const rated = lines.map(({ id, amount, taxClass }) => ({
         id,
         amount,

@@ -3,6 +3,8 @@ import { divideRounded, toMinor, type Minor } from '../kernel/money';
 export interface RoyaltyRates {
   readonly profitPercent: number;
   readonly bonusPercent: number;
+  /** Smallest amount of the currency (`currencyStep`). Default 1. */
+  readonly step?: Minor;
 }
 
 export interface Earning {
@@ -61,14 +63,15 @@ export function keptBase(
   return Math.max(0, Math.min(base, Number(ofGoods), Number(ofMoney)));
 }
 
-export function royaltyFor(base: Minor, { profitPercent, bonusPercent }: RoyaltyRates): Earning {
-  return { sum: percentBelow(base, profitPercent), bonus: percentBelow(base, bonusPercent) };
+export function royaltyFor(base: Minor, { profitPercent, bonusPercent, step = 1 }: RoyaltyRates): Earning {
+  return { sum: percentBelow(base, profitPercent, step), bonus: percentBelow(base, bonusPercent, step) };
 }
 
 const PERCENT = 10n ** 8n;
 
-function percentBelow(amount: Minor, percent: number): Minor {
-  return amount <= 0 ? 0 : Number((BigInt(amount) * BigInt(toMinor(percent, 6))) / PERCENT);
+function percentBelow(amount: Minor, percent: number, step: Minor): Minor {
+  const exact = amount <= 0 ? 0 : Number((BigInt(amount) * BigInt(toMinor(percent, 6))) / PERCENT);
+  return exact - (exact % step);
 }
 
 function part(amount: Minor, share: Minor, whole: Minor): Minor {

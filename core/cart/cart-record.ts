@@ -12,6 +12,8 @@ export interface CartAddress {
 export interface Taxing {
   readonly tax: StoreView['tax'];
   readonly rules: readonly TaxRule[];
+  /** Currency of the store. Default: one with two decimals. */
+  readonly currency?: string | undefined;
 }
 
 /** Last known server state of a line; the base of the three-way merge. */

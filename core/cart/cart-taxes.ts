@@ -30,6 +30,10 @@ export class CartTaxes {
     return this.storeViews.current.tax;
   }
 
+  get #place(): Omit<Taxing, 'rules'> {
+    return { tax: this.tax, currency: this.storeViews.current.i18n.currencyCode };
+  }
+
   get #store(): string {
     return this.storeViews.current.storeCode;
   }
@@ -40,21 +44,21 @@ export class CartTaxes {
     const ports = { storage: this.storage, telemetry: this.telemetry };
     const kept = this.#known.get(store) ?? (await readStored(ports, { collection: COLLECTION, key: store }, keptRules));
     if (kept !== undefined) this.#known.set(store, kept);
-    return kept === undefined ? null : { tax: this.tax, rules: kept.rules };
+    return kept === undefined ? null : { ...this.#place, rules: kept.rules };
   }
 
   /** Refetches rules older than a day; null if unavailable. */
   async refresh(): Promise<Taxing | null> {
     const store = this.#store;
     const kept = this.#known.get(store);
-    if (kept !== undefined && this.clock.now() - kept.at < KEPT_MS) return { tax: this.tax, rules: kept.rules };
+    if (kept !== undefined && this.clock.now() - kept.at < KEPT_MS) return { ...this.#place, rules: kept.rules };
     try {
       const query = { store, type: 'taxrule' as const, size: -1 };
       const { result } = await this.gateway.call(searchTaxRules, { query }, { silent: true });
       const made: KeptRules = { at: this.clock.now(), rules: result.items };
       this.#known.set(store, made);
       await this.storage.set(COLLECTION, store, made as unknown as JsonValue);
-      return { tax: this.tax, rules: made.rules };
+      return { ...this.#place, rules: made.rules };
     } catch (error) {
       this.telemetry.error(error, { area: 'cart', context: 'tax rules' });
       return this.restore();

@@ -1,4 +1,5 @@
 import type { CartTotals, ShippingMethod } from '../contract';
+import { currencyStep } from '../kernel/currency';
 import { toDecimal, toMinor } from '../kernel/money';
 import { taxPlaceOf, taxRate } from '../pricing';
 import { applyPromotions, applyRule, type CartGoods } from '../promotions';
@@ -35,6 +36,7 @@ export function withMethodPrices(cart: CartRecord, totals: Basis): readonly Ship
     net: goods - toMinor(totals.discount_amount),
     isFree: isFreeByRules(cart, totals) || hasFreeDelivery(goods, paymentDiscountOf(paid)),
     pricesIncludeTax: taxing.tax.sourcePriceIncludesTax,
+    step: currencyStep(taxing.currency ?? ''),
   };
   const priced = shippingMethods.map((method) => {
     const price_incl_tax = toDecimal(shippingCharge(shippingForTotals(method, rates), order).inclTax);

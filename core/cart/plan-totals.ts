@@ -1,4 +1,5 @@
 import type { ShippingMethod, TotalSegment } from '../contract';
+import { currencyStep } from '../kernel/currency';
 import { toDecimal, toMinor } from '../kernel/money';
 import { taxPlaceOf, taxRate } from '../pricing';
 import {
@@ -126,6 +127,7 @@ function totalsInput(cart: CartRecord): TotalsInput {
   );
   return {
     lines,
+    step: currencyStep(taxing?.currency ?? ''),
     pricesIncludeTax: taxing?.tax.sourcePriceIncludesTax ?? true,
     ...(method && !isVirtualCart(cartItems) && { shipping: shippingForTotals(method, lines) }),
     promotions: promotionsOf(totals?.rules),

@@ -2,9 +2,18 @@ import { MoneyError, type Minor } from './money';
 
 /**
  * Splits an amount by weights; parts always sum to the whole (largest remainder). All-zero weights split evenly.
+ * @param step parts are multiples of it (`currencyStep`), except for what the amount itself has beyond; default 1
  * @throws MoneyError on a negative weight, or a non-zero amount without weights
  */
-export function allocate(amount: Minor, weights: readonly number[]): Minor[] {
+export function allocate(amount: Minor, weights: readonly number[], step: Minor = 1): Minor[] {
+  const beyond = amount % step;
+  const parts = split((amount - beyond) / step, weights).map((part) => (part === 0 ? 0 : part * step));
+  if (beyond === 0) return parts;
+  const largest = parts.reduce((best, part, at) => (Math.abs(part) > Math.abs(parts[best] ?? 0) ? at : best), 0);
+  return parts.map((part, at) => (at === largest ? part + beyond : part));
+}
+
+function split(amount: number, weights: readonly number[]): number[] {
   if (weights.length === 0) {
     if (amount === 0) return [];
     throw new MoneyError('No parts to split an amount over');

@@ -64,10 +64,22 @@ export function toDecimal(minor: Minor, digits = 2): number {
   return Number(toDecimalText(minor, digits));
 }
 
-/** Rounds half away from zero: 7.25 percent of 1000 is 73. */
-export function percentOf(amount: Minor, percent: number | string): Minor {
-  const scaled = toMinor(percent, 6);
-  return toSafe(divideRounded(BigInt(amount) * BigInt(scaled), 10n ** 8n), `${percent}% of ${amount}`);
+/**
+ * Rounds half away from zero: 7.25 percent of 1000 is 73.
+ * @param step the result is a multiple of it (`currencyStep`); default 1
+ */
+export function percentOf(amount: Minor, percent: number | string, step: Minor = 1): Minor {
+  const product = BigInt(amount) * BigInt(toMinor(percent, 6));
+  return toSafe(inSteps(product, 10n ** 8n, step), `${percent}% of ${amount}`);
+}
+
+function inSteps(numerator: bigint, denominator: bigint, step: Minor): bigint {
+  return divideRounded(numerator, denominator * BigInt(step)) * BigInt(step);
+}
+
+/** Rounds half away from zero to a multiple of `step`. */
+export function roundTo(amount: Minor, step: Minor): Minor {
+  return step === 1 ? amount : toSafe(inSteps(BigInt(amount), 1n, step), `${amount} in steps of ${step}`);
 }
 
 /** Rounds up to a multiple of `step` minor units. */
@@ -79,12 +91,12 @@ export function percentOfRoundedUp(amount: Minor, percent: number | string, step
 }
 
 /** Returns the tax within a gross amount: 1200 at 20 gives 200. */
-export function taxInside(gross: Minor, rate: number | string): Minor {
+export function taxInside(gross: Minor, rate: number | string, step: Minor = 1): Minor {
   const scaled = BigInt(toMinor(rate, 6));
-  return toSafe(divideRounded(BigInt(gross) * scaled, 10n ** 8n + scaled), `tax ${rate}% in ${gross}`);
+  return toSafe(inSteps(BigInt(gross) * scaled, 10n ** 8n + scaled, step), `tax ${rate}% in ${gross}`);
 }
 
 /** Returns the tax on a net amount: 1000 at 20 gives 200. */
-export function taxOn(net: Minor, rate: number | string): Minor {
-  return percentOf(net, rate);
+export function taxOn(net: Minor, rate: number | string, step: Minor = 1): Minor {
+  return percentOf(net, rate, step);
 }

@@ -10,18 +10,24 @@ interface Surcharge {
   readonly price_type?: 'fixed' | 'percent' | undefined;
 }
 
-export function surcharge(source: Surcharge, productPrice: Minor): Minor {
-  if (source.price === undefined) return 0;
-  return source.price_type === 'percent' ? percentOf(productPrice, source.price) : toMinor(source.price);
+/** Price that surcharges in percent are part of, in minor units. Their amounts are multiples of `step`. */
+export interface ShareBase {
+  readonly amount: Minor;
+  readonly step: Minor;
 }
 
-function optionSurcharge(option: CustomOption, value: string, productPrice: Minor): Minor {
+export function surcharge(source: Surcharge, { amount, step }: ShareBase): Minor {
+  if (source.price === undefined) return 0;
+  return source.price_type === 'percent' ? percentOf(amount, source.price, step) : toMinor(source.price);
+}
+
+function optionSurcharge(option: CustomOption, value: string, base: ShareBase): Minor {
   if (value === '') return 0;
-  if (option.values === undefined) return surcharge(option, productPrice);
+  if (option.values === undefined) return surcharge(option, base);
   const chosen = new Set(value.split(',').map((id) => id.trim()));
   return option.values
     .filter((entry) => chosen.has(String(entry.option_type_id)))
-    .reduce((sum, entry) => sum + surcharge(entry, productPrice), 0);
+    .reduce((sum, entry) => sum + surcharge(entry, base), 0);
 }
 
 /** Returns the default option values. Paid extras are never preselected (Directive 2011/83/EU, article 22). */
@@ -38,10 +44,10 @@ export function defaultAnswers(options: readonly CustomOption[] | undefined): Cu
 export function customOptionsPrice(
   options: readonly CustomOption[] | undefined,
   selection: CustomOptionSelection,
-  productPrice: Minor,
+  base: ShareBase,
 ): Minor {
   return (options ?? []).reduce(
-    (sum, option) => sum + optionSurcharge(option, lookUp(selection, String(option.option_id)) ?? '', productPrice),
+    (sum, option) => sum + optionSurcharge(option, lookUp(selection, String(option.option_id)) ?? '', base),
     0,
   );
 }

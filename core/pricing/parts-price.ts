@@ -1,6 +1,7 @@
 import type { BundleOption, Product } from '../contract';
 import { lookUp } from '../kernel/look-up';
 import { percentOf, toMinor, type Minor } from '../kernel/money';
+import { priceStep } from './price-step';
 
 export type BundleSelection = Readonly<
   Record<string, { readonly qty: number; readonly selections: readonly (string | number)[] }>
@@ -44,7 +45,10 @@ export function chosenBundleParts(
   });
 }
 
-type PricedBundle = Pick<Product, 'base_price' | 'original_price' | 'price' | 'price_type' | 'special_percent'>;
+type PricedBundle = Pick<
+  Product,
+  'base_price' | 'currency_digits' | 'original_price' | 'price' | 'price_type' | 'special_percent'
+>;
 
 interface PartPrice {
   readonly final: Minor;
@@ -60,14 +64,18 @@ export function ownBundlePrice({
   return type === 'fixed' ? toMinor(base ?? before ?? price ?? 0) : 0;
 }
 
-function reduced(regular: Minor, { special_percent: percent = 0 }: PricedBundle): PartPrice {
-  return { regular, final: percent > 0 ? Math.min(regular, percentOf(regular, percent)) : regular };
+function reduced(regular: Minor, bundle: PricedBundle): PartPrice {
+  const { special_percent: percent = 0 } = bundle;
+  const final = percent > 0 ? Math.min(regular, percentOf(regular, percent, priceStep(bundle))) : regular;
+  return { regular, final };
 }
 
 /** Rounded before it is multiplied, so that displayed part prices add up to the total. In minor units. */
 export function bundlePartPrice(bundle: PricedBundle, link: Pick<BundleLink, 'price' | 'price_type'>): PartPrice {
   const isShare = bundle.price_type === 'fixed' && link.price_type === 'percent';
-  const regular = isShare ? percentOf(ownBundlePrice(bundle), link.price ?? 0) : toMinor(link.price ?? 0);
+  const regular = isShare
+    ? percentOf(ownBundlePrice(bundle), link.price ?? 0, priceStep(bundle))
+    : toMinor(link.price ?? 0);
   return reduced(regular, bundle);
 }
 

@@ -4,6 +4,7 @@ import { toDecimal, toMinor, type Minor } from '../kernel/money';
 import type { StoreView } from '../store-views';
 import { bundlePrice, chosenBundleParts, groupedPrice, ownBundlePrice } from './parts-price';
 import { withMinPrices } from './min-price';
+import { priceStep } from './price-step';
 import { startBundle } from './start-bundle';
 import { activeSpecialPrice, isInSpecialPriceWindow } from './special-price';
 import { defaultTaxPlace, taxRate, withTax, type TaxPlace } from './tax';
@@ -52,9 +53,20 @@ function taxOf(source: Priced, context: PricingContext): number {
   });
 }
 
-function withPrices<T extends Priced>(source: T, level: PriceLevel, rate: number, includesTax: boolean): T {
-  const paid = withTax(level.final, rate, includesTax);
-  const before = withTax(level.regular, rate, includesTax);
+interface Taxed {
+  readonly rate: number;
+  readonly includesTax: boolean;
+  readonly step: Minor;
+}
+
+/** @param product of the price, or parent of the variant: it knows the currency */
+function taxedAt(rate: number, product: Product, { storeView }: PricingContext): Taxed {
+  return { rate, includesTax: storeView.tax.sourcePriceIncludesTax, step: priceStep(product) };
+}
+
+function withPrices<T extends Priced>(source: T, level: PriceLevel, { rate, includesTax, step }: Taxed): T {
+  const paid = withTax(level.final, rate, includesTax, step);
+  const before = withTax(level.regular, rate, includesTax, step);
   return {
     ...source,
     price: toDecimal(level.final),
@@ -64,7 +76,7 @@ function withPrices<T extends Priced>(source: T, level: PriceLevel, rate: number
     special_price: toDecimal(level.special),
     price_tax: toDecimal(paid.tax),
     price_incl_tax: toDecimal(paid.gross),
-    special_price_incl_tax: toDecimal(withTax(level.special, rate, includesTax).gross),
+    special_price_incl_tax: toDecimal(withTax(level.special, rate, includesTax, step).gross),
     original_price_incl_tax: toDecimal(before.gross),
   };
 }
@@ -75,8 +87,8 @@ function childRate(child: ConfigurableChild, parent: Product, context: PricingCo
 
 function priceChild(child: ConfigurableChild, parent: Product, context: PricingContext): ConfigurableChild {
   if (child.price === undefined) return child;
-  const rate = childRate(child, parent, context);
-  return withPrices(child, priceLevel(child, context.now), rate, context.storeView.tax.sourcePriceIncludesTax);
+  const taxed = taxedAt(childRate(child, parent, context), parent, context);
+  return withPrices(child, priceLevel(child, context.now), taxed);
 }
 
 interface PricedChild {
@@ -119,7 +131,7 @@ function priceConfigurable(product: Product, context: PricingContext): Product {
     cheapest !== undefined && (context.variantsDecide === true || own.final === 0 || cheapest.level.final <= own.final);
   const level = takesChild ? levelOfChild(own, cheapest, context) : own;
   const rate = takesChild ? childRate(cheapest.child, product, context) : taxOf(product, context);
-  const priced = withPrices(product, level, rate, context.storeView.tax.sourcePriceIncludesTax);
+  const priced = withPrices(product, level, taxedAt(rate, product, context));
   return {
     ...priced,
     ...(children && { configurable_children: children }),
@@ -128,7 +140,7 @@ function priceConfigurable(product: Product, context: PricingContext): Product {
 }
 
 function priceParts(product: Product, level: PriceLevel, context: PricingContext): Product {
-  return withPrices(product, level, taxOf(product, context), context.storeView.tax.sourcePriceIncludesTax);
+  return withPrices(product, level, taxedAt(taxOf(product, context), product, context));
 }
 
 /** A bundle's special price is a percentage, applied only while valid. */
@@ -161,5 +173,5 @@ function priceByType(product: Product, context: PricingContext): Product {
   }
   if (product.price === undefined) return product;
   const level = priceLevel(product, context.now);
-  return withPrices(product, level, taxOf(product, context), context.storeView.tax.sourcePriceIncludesTax);
+  return withPrices(product, level, taxedAt(taxOf(product, context), product, context));
 }

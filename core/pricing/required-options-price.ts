@@ -1,7 +1,7 @@
 import type { CustomOption } from '../contract';
 import { lookUp } from '../kernel/look-up';
 import type { Minor } from '../kernel/money';
-import { surcharge, type CustomOptionSelection } from './option-price';
+import { surcharge, type CustomOptionSelection, type ShareBase } from './option-price';
 
 export interface OpenChoices {
   readonly min: Minor;
@@ -12,12 +12,12 @@ const SEVERAL = new Set(['checkbox', 'multiple']);
 
 const sum = (amounts: readonly Minor[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-function rangeOf(option: CustomOption, productPrice: Minor): OpenChoices {
+function rangeOf(option: CustomOption, base: ShareBase): OpenChoices {
   if (option.values === undefined) {
-    const cost = surcharge(option, productPrice);
+    const cost = surcharge(option, base);
     return { min: cost, max: cost };
   }
-  const costs = option.values.map((value) => surcharge(value, productPrice));
+  const costs = option.values.map((value) => surcharge(value, base));
   if (costs.length === 0) return { min: 0, max: 0 };
   const [lowest, highest] = [Math.min(...costs), Math.max(...costs)];
   if (!SEVERAL.has(option.type)) return { min: lowest, max: highest };
@@ -29,16 +29,15 @@ function rangeOf(option: CustomOption, productPrice: Minor): OpenChoices {
 
 /**
  * Sums required options without an answer; optional ones add nothing.
- * @param productPrice base for percent options, in minor units
  */
 export function openChoices(
   options: readonly CustomOption[] | undefined,
   answers: CustomOptionSelection,
-  productPrice: Minor,
+  base: ShareBase,
 ): OpenChoices {
   const open = (options ?? []).filter(
     (option) => option.is_require === true && (lookUp(answers, String(option.option_id)) ?? '') === '',
   );
-  const ranges = open.map((option) => rangeOf(option, productPrice));
+  const ranges = open.map((option) => rangeOf(option, base));
   return { min: sum(ranges.map(({ min }) => min)), max: sum(ranges.map(({ max }) => max)) };
 }

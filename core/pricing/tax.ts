@@ -64,12 +64,13 @@ export interface TaxedPrice {
   readonly gross: Minor;
 }
 
-export function withTax(price: Minor, rate: number, includesTax: boolean): TaxedPrice {
+/** @param step taxes are multiples of it (`currencyStep`) */
+export function withTax(price: Minor, rate: number, includesTax: boolean, step: Minor = 1): TaxedPrice {
   if (includesTax) {
-    const tax = taxInside(price, rate);
+    const tax = taxInside(price, rate, step);
     return { net: price - tax, tax, gross: price };
   }
-  const tax = taxOn(price, rate);
+  const tax = taxOn(price, rate, step);
   return { net: price, tax, gross: price + tax };
 }
 

@@ -1,8 +1,9 @@
 import type { Product } from '../contract';
 import { toMinor, type Minor } from '../kernel/money';
 import { openChoices } from './required-options-price';
-import { customOptionsPrice, type CustomOptionSelection } from './option-price';
+import { customOptionsPrice, type CustomOptionSelection, type ShareBase } from './option-price';
 import { bundlePrice, chosenBundleParts, groupedPrice, type BundleSelection, type PartQuantities } from './parts-price';
+import { priceStep } from './price-step';
 
 export interface UnitSelection {
   readonly customOptions?: CustomOptionSelection | undefined;
@@ -54,9 +55,9 @@ export function askedPrice(product: Product, selection: UnitSelection = {}, rule
   return { final: withExtra(final, min), regular: withExtra(regular, min), max: withExtra(final, max) };
 }
 
-function shareBase(product: Product, { final }: UnitPrice): Minor {
-  if (product.type_id !== 'bundle' || product.price_type !== 'fixed') return final;
-  return bundlePrice(product, []).final;
+function shareBase(product: Product, { final }: UnitPrice): ShareBase {
+  const isFixedBundle = product.type_id === 'bundle' && product.price_type === 'fixed';
+  return { amount: isFixedBundle ? bundlePrice(product, []).final : final, step: priceStep(product) };
 }
 
 /** Discount options never make a price negative; a price already below 0 stays, because it blocks the sale. */

@@ -14,22 +14,28 @@ export interface AppliedPromotion extends RuleEffect {
 /**
  * Applies promotions in order, each to the amount left by the previous ones. Each exclusive promotion alone is compared
  * with all others together; the largest discount applies.
+ * @param step smallest amount of the currency (`currencyStep`)
  */
 export function applyPromotions(
   promotions: readonly CartPromotion[],
   goods: readonly CartGoods[],
+  step: Minor = 1,
 ): readonly AppliedPromotion[] {
   const together = promotions.filter(({ exclusive }) => exclusive !== true);
   const alone = promotions.filter(({ exclusive }) => exclusive === true).map((promotion) => [promotion]);
-  const candidates = [together, ...alone].map((some) => inOrder(some, goods));
+  const candidates = [together, ...alone].map((some) => inOrder(some, goods, step));
   return candidates.reduce((best, one) => (isBetter(one, best) ? one : best));
 }
 
-function inOrder(promotions: readonly CartPromotion[], goods: readonly CartGoods[]): readonly AppliedPromotion[] {
+function inOrder(
+  promotions: readonly CartPromotion[],
+  goods: readonly CartGoods[],
+  step: Minor,
+): readonly AppliedPromotion[] {
   let left = goods;
   const applied: AppliedPromotion[] = [];
   for (const promotion of promotions) {
-    const effect = applyRule(promotion, left);
+    const effect = applyRule(promotion, left, step);
     if (effect.amount === 0 && !effect.freeDelivery) continue;
     applied.push({ code: promotion.code, name: promotion.name, ...effect });
     left = lessDiscounts(left, effect.lines);

@@ -13,8 +13,11 @@ export interface RuleEffect {
   readonly freeDelivery: boolean;
 }
 
-/** Applies a rule; its amount is 0 below the minimum, or without goods in scope. */
-export function applyRule(rule: CartRule, goods: readonly CartGoods[]): RuleEffect {
+/**
+ * Applies a rule; its amount is 0 below the minimum, or without goods in scope.
+ * @param step smallest amount of the currency (`currencyStep`)
+ */
+export function applyRule(rule: CartRule, goods: readonly CartGoods[], step: Minor = 1): RuleEffect {
   const nothing = { lines: goods.map(() => 0), amount: 0, freeDelivery: false };
   const scoped = goodsInScope(rule, goods);
   const sum = scoped.reduce((all, line) => all + rowOf(line), 0);
@@ -22,25 +25,25 @@ export function applyRule(rule: CartRule, goods: readonly CartGoods[]): RuleEffe
   const hasGoods = rule.skus === undefined || scoped.some(({ qty }) => qty > 0);
   if (!hasGoods || sum < (rule.minimum ?? 0)) return nothing;
   if (rule.action.kind === 'free_delivery') return { ...nothing, freeDelivery: true };
-  const lines = discountsOf(rule.action, scoped, sum);
+  const lines = discountsOf(rule.action, scoped, { sum, step });
   return { lines, amount: lines.reduce((all, one) => all + one, 0), freeDelivery: false };
 }
 
 function discountsOf(
   action: Exclude<CartRule['action'], { readonly kind: 'free_delivery' }>,
   goods: readonly CartGoods[],
-  sum: Minor,
+  { sum, step }: { readonly sum: Minor; readonly step: Minor },
 ): readonly Minor[] {
   if (goods.length === 0) return [];
   switch (action.kind) {
     case 'percent':
-      return percentOff(action.percent, goods);
+      return percentOff(action.percent, goods, step);
     case 'fixed':
-      return amountOff(action.amount, goods);
+      return amountOff(action.amount, goods, step);
     case 'buy_get':
-      return cheapestOff(action, goods);
+      return cheapestOff(action, goods, step);
     case 'tiers':
-      return tierOff(action.tiers, goods, sum);
+      return tierOff(action.tiers, goods, { sum, step });
   }
 }
 

@@ -73,7 +73,7 @@ export class StoreViewsService implements StoreViewsArea {
   }
 
   date(at: number, timeZone?: string): string {
-    return formatDate(at, this.current.i18n, timeZone);
+    return formatDate(at, this.current.i18n, timeZone ?? this.current.timeZone);
   }
 
   forUrl(host: string, path: string): StoreView {

@@ -1,6 +1,6 @@
 import { lookUp } from '../kernel/look-up';
 import { remember } from '../kernel/async/remember';
-import type { StoreView } from './store-view';
+import { INTL_FORMAT, type StoreView } from './store-view';
 
 const MAX_ZONES = 32;
 
@@ -20,18 +20,28 @@ const clockOf = remember(
   MAX_ZONES,
 );
 
+/** Date and time in figures as `Intl` writes them, by locale and time zone. */
+const momentOf = remember((key: string) => {
+  const [locale = 'en', timeZone = 'UTC'] = key.split(' ');
+  return new Intl.DateTimeFormat(locale, {
+    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  });
+}, MAX_ZONES);
+
 const TOKEN = /YYYY|YY|MM|M|DD|D|HH|H|mm|m|ss|s/g;
 
 /**
- * Formats a time by `dateFormat` tokens ('HH:mm D-M-YYYY'); two letters pad with zero.
+ * Formats a time by `dateFormat`: 'intl', or tokens ('HH:mm D-M-YYYY'); two letters pad with zero.
  * @param at milliseconds since the epoch
  * @param timeZone IANA name, default UTC so that server and browser match
  */
 export function formatDate(
   at: number,
-  { dateFormat }: Pick<StoreView['i18n'], 'dateFormat'>,
+  i18n: Pick<StoreView['i18n'], 'dateFormat'> & Partial<StoreView['i18n']>,
   timeZone = 'UTC',
 ): string {
+  const { dateFormat, defaultLocale = 'en', formatLocale = defaultLocale } = i18n;
+  if (dateFormat === INTL_FORMAT) return momentOf(`${formatLocale} ${timeZone}`).format(at);
   const parts = new Map(
     clockOf(timeZone)
       .formatToParts(at)

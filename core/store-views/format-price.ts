@@ -1,6 +1,8 @@
-import { toDecimalText, type Minor } from '../kernel/money';
+import { amountText } from '../kernel/currency';
+import { toDecimal, type Minor } from '../kernel/money';
 import { remember } from '../kernel/async/remember';
-import type { StoreView } from './store-view';
+import { currencyFormat } from './money-text';
+import { INTL_FORMAT, type StoreView } from './store-view';
 
 const MAX_LOCALES = 32;
 
@@ -20,10 +22,14 @@ function groupingOf(locale: string): (digits: string) => string {
 }
 
 export function priceFormatter(i18n: StoreView['i18n']): (minor: Minor) => string {
+  if (i18n.priceFormat === INTL_FORMAT) {
+    const format = currencyFormat(i18n.formatLocale ?? i18n.defaultLocale, i18n.currencyCode);
+    return (minor) => format.format(toDecimal(minor));
+  }
   const { point, grouped } = numbersOf(i18n.defaultLocale);
   return (minor) => {
-    const [whole = '0', fraction = '00'] = toDecimalText(Math.abs(minor)).split('.');
-    const amount = `${grouped(whole)}${point}${fraction}`;
+    const [whole = '0', fraction] = amountText(Math.abs(minor), i18n.currencyCode).split('.');
+    const amount = fraction === undefined ? grouped(whole) : `${grouped(whole)}${point}${fraction}`;
     const shown = i18n.priceFormat.replace('{sign}', i18n.currencySign).replace('{amount}', amount);
     return minor < 0 ? `-${shown}` : shown;
   };

@@ -1,3 +1,23 @@
+import { remember } from '../kernel/async/remember';
+import { currencyDigits } from '../kernel/currency';
+
+const MAX_FORMATS = 64;
+
+/** Cached: expensive to create. The decimals are those of ISO 4217 in every browser. */
+const formatOf = remember((key: string) => {
+  const [locale = 'en', currency = ''] = key.split(' ');
+  const digits = currencyDigits(currency);
+  return new Intl.NumberFormat(locale, {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+  });
+}, MAX_FORMATS);
+
+/** Returns the formatter of a currency in a locale, for amounts in major units. */
+export function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
+  return formatOf(`${locale} ${currency}`);
+}
+
 /**
  * Formats an amount in its own currency, which may differ from the store's.
  * @param amount in major units
@@ -5,5 +25,7 @@
  */
 export function moneyText(amount: number, currency: string, locale: string): string {
   if (!/^[A-Z]{3}$/i.test(currency)) return `${new Intl.NumberFormat(locale).format(amount)} ${currency}`.trim();
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+  const digits = currencyDigits(currency);
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...decimals }).format(amount);
 }

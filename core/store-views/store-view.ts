@@ -1,4 +1,7 @@
-type PriceFormat = '{sign}{amount}' | '{amount} {sign}';
+/** Formats prices or dates as `Intl` does for the store's locale. */
+export const INTL_FORMAT = 'intl';
+
+type PriceFormat = '{sign}{amount}' | '{amount} {sign}' | typeof INTL_FORMAT;
 
 /** A store with its URL, language, currency and tax rule. */
 export interface StoreView {
@@ -24,11 +27,16 @@ export interface StoreView {
     readonly defaultLanguage: string;
     readonly defaultCountry: string;
     readonly defaultLocale: string;
+    /** BCP 47 of prices and dates in 'intl' formats, if the country writes them otherwise than the language. */
+    readonly formatLocale?: string | undefined;
     readonly currencyCode: string;
     readonly currencySign: string;
     readonly priceFormat: PriceFormat;
+    /** Tokens such as 'HH:mm D-M-YYYY', or 'intl'. */
     readonly dateFormat: string;
   };
+  /** IANA name of the merchant's days. Default UTC. */
+  readonly timeZone?: string | undefined;
   readonly seo?: { readonly defaultTitle?: string | undefined; readonly siteName?: string | undefined } | undefined;
 }
 
@@ -75,7 +83,7 @@ export function storeViewProblem(value: unknown): string | undefined {
   if (!/^[A-Z]{2}$/.test(String(tax.get('defaultCountry'))))
     return 'tax.defaultCountry must be the two capital letters of a country';
   if (!/^.{3}$/.test(String(i18n.get('currencyCode')))) return 'i18n.currencyCode must be three letters';
-  const formats = ['{sign}{amount}', '{amount} {sign}'];
+  const formats = ['{sign}{amount}', '{amount} {sign}', INTL_FORMAT];
   if (!formats.includes(String(i18n.get('priceFormat'))))
     return `i18n.priceFormat must be one of ${formats.join(', ')}`;
   return undefined;

@@ -93,11 +93,11 @@ function sum(values: readonly Minor[]): Minor {
 }
 
 function withTax(amount: Minor, rate: number, input: TotalsInput): Minor {
-  return input.pricesIncludeTax ? amount : amount + taxOn(amount, rate);
+  return input.pricesIncludeTax ? amount : amount + taxOn(amount, rate, input.step);
 }
 
 function taxOf(amount: Minor, rate: number, input: TotalsInput): Minor {
-  return input.pricesIncludeTax ? taxInside(amount, rate) : taxOn(amount, rate);
+  return input.pricesIncludeTax ? taxInside(amount, rate, input.step) : taxOn(amount, rate, input.step);
 }
 
 function priceRow(line: TotalsLine, input: TotalsInput): TotalsRow {
@@ -126,16 +126,16 @@ function priceRows(totals: Totals, input: TotalsInput): Totals {
   };
 }
 
-function takePromotions(totals: Totals, { promotions = [], lines }: TotalsInput): Totals {
+function takePromotions(totals: Totals, { promotions = [], lines, step }: TotalsInput): Totals {
   if (promotions.length === 0) return totals;
-  const applied = applyPromotions(promotions, cartGoods(totals, lines));
+  const applied = applyPromotions(promotions, cartGoods(totals, lines), step);
   const reduced = applied.reduce((now, { lines: off }) => withDiscounts(now, off), totals);
   return { ...reduced, promotions: applied, freeDelivery: applied.some(({ freeDelivery }) => freeDelivery) };
 }
 
-function takeCoupon(totals: Totals, { coupon, lines }: TotalsInput): Totals {
+function takeCoupon(totals: Totals, { coupon, lines, step }: TotalsInput): Totals {
   if (coupon === undefined) return totals;
-  const { lines: off, amount, freeDelivery } = applyRule(couponRule(coupon), cartGoods(totals, lines));
+  const { lines: off, amount, freeDelivery } = applyRule(couponRule(coupon), cartGoods(totals, lines), step);
   return {
     ...withDiscounts(totals, off),
     couponDiscount: amount,
@@ -165,8 +165,9 @@ function goodsOf({ rows }: Totals, lines: readonly TotalsLine[]): readonly Minor
 
 function takePaymentDiscount(totals: Totals, input: TotalsInput): Totals {
   const lefts = cartGoods(totals, input.lines).map(({ left }) => left);
-  const amount = paymentDiscount(sum(goodsOf(totals, input.lines)), sum(lefts), input.paymentDiscount);
-  return { ...withDiscounts(totals, amount === 0 ? [] : allocate(amount, lefts)), paymentDiscount: amount };
+  const { paymentDiscount: rule, step } = input;
+  const amount = paymentDiscount(sum(goodsOf(totals, input.lines)), sum(lefts), rule, step);
+  return { ...withDiscounts(totals, amount === 0 ? [] : allocate(amount, lefts, step)), paymentDiscount: amount };
 }
 
 function sumDiscounts(totals: Totals): Totals {
@@ -174,12 +175,12 @@ function sumDiscounts(totals: Totals): Totals {
 }
 
 function chargeShipping(totals: Totals, input: TotalsInput): Totals {
-  const { shipping, paymentDiscount: payment, pricesIncludeTax } = input;
+  const { shipping, paymentDiscount: payment, pricesIncludeTax, step = 1 } = input;
   if (shipping === undefined) return totals;
   const goods = sum(goodsOf(totals, input.lines));
   const net = goods - totals.discount;
   const isFree = totals.freeDelivery || hasFreeDelivery(goods, payment);
-  const charge = shippingCharge(shipping, { net, isFree, pricesIncludeTax });
+  const charge = shippingCharge(shipping, { net, isFree, pricesIncludeTax, step });
   return { ...totals, shipping: charge.amount, shippingInclTax: charge.inclTax };
 }
 
@@ -206,9 +207,9 @@ function markGiftCards(totals: Totals, { lines, pricesIncludeTax }: TotalsInput)
   return { ...totals, giftCardLines };
 }
 
-function spendBonuses(totals: Totals, { bonuses }: TotalsInput): Totals {
+function spendBonuses(totals: Totals, { bonuses, step }: TotalsInput): Totals {
   if (bonuses?.spend !== true) return totals;
-  const spent = spendableBonuses(totals.grandTotal - giftCardCost(totals), bonuses);
+  const spent = spendableBonuses(totals.grandTotal - giftCardCost(totals), bonuses, step);
   return { ...totals, bonuses: spent, grandTotal: totals.grandTotal - spent };
 }
 

@@ -18,13 +18,21 @@ interface ChargedTax {
   readonly rate: number | null;
 }
 
-/** @param rates percent, in line order; shipping is taxed at the highest */
+/** Terms of an order's taxes. */
+interface TaxTerms {
+  /** Percent, in line order; shipping is taxed at the highest. */
+  readonly rates: readonly number[];
+  readonly pricesIncludeTax: boolean;
+  /** Smallest amount of the currency (`currencyStep`). Default 1. */
+  readonly step?: Minor;
+}
+
 export function chargedTaxes(
   { rows, segments, shipping, tax }: Totals,
-  { rates, pricesIncludeTax: included }: { readonly rates: readonly number[]; readonly pricesIncludeTax: boolean },
+  { rates, pricesIncludeTax: included, step = 1 }: TaxTerms,
 ): ChargedTaxes {
   const rateOf = (amount: Minor, rate: number, charged: Minor) =>
-    (included ? taxInside(amount, rate) : taxOn(amount, rate)) === charged ? rate : null;
+    (included ? taxInside(amount, rate, step) : taxOn(amount, rate, step)) === charged ? rate : null;
   const lines = rows.map((row, index) => ({
     discount: row.discount,
     tax: row.tax,

@@ -26,8 +26,9 @@ export function hasFreeDelivery(goods: Minor, payment: PaymentDiscount | undefin
 /**
  * Returns a percentage of goods above the minimum, rounded up to the step and capped.
  * @param goods subtotal without gift cards
+ * @param step smallest amount of the currency
  */
-export function paymentDiscount(goods: Minor, left: Minor, rule: PaymentDiscount | undefined): Minor {
+export function paymentDiscount(goods: Minor, left: Minor, rule: PaymentDiscount | undefined, step: Minor = 1): Minor {
   if (rule === undefined || goods < rule.minimum) return 0;
-  return Math.min(percentOfRoundedUp(goods, rule.percent, rule.step), left);
+  return Math.min(percentOfRoundedUp(goods, rule.percent, Math.ceil(rule.step / step) * step), left);
 }

@@ -7,8 +7,8 @@ import type { TotalsShipping } from './totals';
  */
 export function shippingCharge(
   { amount, limit, taxRate }: TotalsShipping,
-  order: { readonly net: Minor; readonly isFree: boolean; readonly pricesIncludeTax: boolean },
+  order: { readonly net: Minor; readonly isFree: boolean; readonly pricesIncludeTax: boolean; readonly step?: Minor },
 ): { readonly amount: Minor; readonly inclTax: Minor } {
   if (order.isFree || (limit !== undefined && order.net >= limit)) return { amount: 0, inclTax: 0 };
-  return { amount, inclTax: order.pricesIncludeTax ? amount : amount + taxOn(amount, taxRate) };
+  return { amount, inclTax: order.pricesIncludeTax ? amount : amount + taxOn(amount, taxRate, order.step) };
 }

@@ -68,6 +68,8 @@ export interface OrderTaxes {
 
 export interface TotalsInput {
   readonly lines: readonly TotalsLine[];
+  /** Smallest amount of the currency (`currencyStep`): each amount is a multiple of it. Default 1. */
+  readonly step?: Minor | undefined;
   readonly pricesIncludeTax: boolean;
   readonly shipping?: TotalsShipping | undefined;
   /** In the order in which they apply. */

@@ -1,3 +1,4 @@
+import { plainAmount } from '../../core/internal';
 import type { Page, StoreView } from '../../core/shopper';
 import type { PageHead } from './page-head';
 import { shareImage } from './data/share-image';
@@ -24,7 +25,7 @@ function ogLocale(store: StoreView): string {
 function priceTags(page: Page, store: StoreView): readonly MetaTag[] {
   if (page.name !== 'product' || page.view.price.final <= 0) return [];
   return [
-    { property: 'product:price:amount', content: page.view.price.final.toFixed(2) },
+    { property: 'product:price:amount', content: plainAmount(page.view.price.final, store.i18n.currencyCode) },
     { property: 'product:price:currency', content: store.i18n.currencyCode },
   ];
 }

@@ -4,6 +4,7 @@ import type { Confirmation, PickupShop } from '../../core/shopper';
 import { Button, ButtonLink } from '../components/base/Button';
 import { PayLink } from '../components/orders/PayLink';
 import type { OrderNews } from '../hooks/use-confirmation';
+import { useShopIfAny } from '../state/shop-context';
 import type { MessageKey } from '../text/message-keys';
 import { usePrice, useText } from '../text/text-context';
 import { BankTransfer } from './thanks/BankTransfer';
@@ -120,10 +121,17 @@ function useFocusOn(title: RefObject<HTMLHeadingElement | null>, isKnown: boolea
 function Bank({ order: { state, number, summary } }: { readonly order: Confirmation }) {
   const account = summary?.bank_account;
   const total = summary?.totals.find(({ code }) => code === 'grand_total');
+  const currency = useShopIfAny()?.storeViews.current.i18n.currencyCode ?? '';
   if (state !== 'placed' || account === undefined || total === undefined) return null;
   return (
     <div className={styles.bank}>
-      <BankTransfer account={account} reference={number} amount={total.value} payBy={summary?.pay_by} />
+      <BankTransfer
+        account={account}
+        reference={number}
+        amount={total.value}
+        payBy={summary?.pay_by}
+        currency={currency}
+      />
     </div>
   );
 }

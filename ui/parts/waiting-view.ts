@@ -1,4 +1,4 @@
-import type { QueuedOrder, Shop } from '../../core/shopper';
+import { moneyText, type QueuedOrder, type Shop } from '../../core/shopper';
 import { momentOf } from '../text/moment-of';
 import type { SentOrder, WaitingOrder } from '../components/orders/WaitingList';
 import type { WaitingOrdersHook, WaitingResult } from '../hooks/use-waiting-orders';
@@ -31,9 +31,7 @@ function waitingOrder(queued: QueuedOrder, { storeViews }: Shop, locale: string)
   return {
     id: order.order_id,
     made: momentOf(new Date(queued_at).toISOString(), locale),
-    total: isHere
-      ? storeViews.price(total)
-      : new Intl.NumberFormat(locale, { style: 'currency', currency: store.i18n.currencyCode }).format(total),
+    total: isHere ? storeViews.price(total) : moneyText(total, store.i18n.currencyCode, locale),
     lines: lines.map(({ sku, checksum, name, qty, thumbnail }) => ({
       key: `${sku}|${checksum}`,
       name,

@@ -1,3 +1,4 @@
+import { currencyDigits } from '../../../core/kernel/currency';
 import type { Money } from '../../platform/ports/orders/payment-provider';
 
 /** Zero-decimal currencies of Stripe (docs.stripe.com/currencies). */
@@ -10,13 +11,9 @@ function digitsOf(currency: string): number {
   return THREE.has(currency) ? 3 : 2;
 }
 
-/** Stripe deviates from ISO 4217 for some: 500 ISK is 50000. */
-function isoDigitsOf(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-}
-
+/** Converts to Stripe's units, which deviate from ISO 4217 for some: 500 ISK is 50000. */
 export function toStripe({ amount, currency }: Money): number {
-  return Math.round(amount * 10 ** (digitsOf(currency) - isoDigitsOf(currency)));
+  return Math.round(amount * 10 ** (digitsOf(currency) - currencyDigits(currency)));
 }
 
 /**
@@ -25,5 +22,5 @@ export function toStripe({ amount, currency }: Money): number {
  */
 export function fromStripe(amount: number, currency: string): Money {
   const code = currency.toUpperCase();
-  return { amount: Math.round(amount * 10 ** (isoDigitsOf(code) - digitsOf(code))), currency: code };
+  return { amount: Math.round(amount * 10 ** (currencyDigits(code) - digitsOf(code))), currency: code };
 }

@@ -11,7 +11,8 @@ import {
   type BankFileFormat,
 } from '../../../core/contract/bloggers/manage-bank-files';
 import { csvLine } from '../../../core/kernel/csv-line';
-import { toDecimal, toDecimalText } from '../../../core/kernel/money';
+import { amountText } from '../../../core/kernel/currency';
+import { toDecimal } from '../../../core/kernel/money';
 import { type Content, siteSettings } from '../content';
 import { inTurn, invalidField, notFound, refuse, type OrderFileLinks, type Settings } from '../foundation';
 import type { Debtor, StoredBankFile } from '../ports/bloggers/bank-files';
@@ -176,7 +177,16 @@ async function lockedPayouts(db: Repositories, ids: readonly number[]): Promise<
 
 function csvOf({ currency, day, transfers }: StoredBankFile): string {
   const lines = transfers.map(({ payoutId, holder, account, bic, sum }) =>
-    csvLine([String(payoutId), holder, account, bic, toDecimalText(sum), currency, day, `PAYOUT-${String(payoutId)}`]),
+    csvLine([
+      String(payoutId),
+      holder,
+      account,
+      bic,
+      amountText(sum, currency),
+      currency,
+      day,
+      `PAYOUT-${String(payoutId)}`,
+    ]),
   );
   return [csvLine(['payout', 'name', 'account', 'bic', 'amount', 'currency', 'day', 'reference']), ...lines].join('');
 }

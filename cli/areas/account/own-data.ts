@@ -1,3 +1,4 @@
+import { plainAmount } from '../../../core/internal';
 import type { AccountEnd } from '../../../core/account';
 import { command, type Command } from '../../declare/command';
 import { answer } from '../../output/answer';
@@ -46,7 +47,7 @@ function linesOf({ orders, files, bonus, currency, obstacles, sign_in_again: aga
   return [
     'Your account, addresses, messages, open carts and subscriptions would be deleted, and you would be signed out everywhere.',
     `${String(orders)} orders and ${String(files)} of their documents would be kept without your name, as the law requires.`,
-    ...(bonus > 0 ? [`Bonuses of ${bonus.toFixed(2)} ${currency} would be lost.`] : []),
+    ...(bonus > 0 ? [`Bonuses of ${plainAmount(bonus, currency)} ${currency} would be lost.`] : []),
     ...(again ? ['Sign in again first: your last sign-in was more than 15 minutes ago.'] : []),
     'This cannot be undone. Run account export first if you want a copy, then account delete --yes.',
   ];

@@ -1,3 +1,4 @@
+import { plainAmount } from '../../../core/internal';
 import { writeFile } from 'node:fs/promises';
 import { BANK_FILE_FORMATS, type BankFile } from '../../../core/internal-staff';
 import { command } from '../../declare/command';
@@ -86,7 +87,7 @@ function filesText(files: readonly BankFile[], screen: Screen): string {
     files.map((file) => [
       file.id,
       file.format,
-      `${file.sum.toFixed(2)} ${file.currency}`,
+      `${plainAmount(file.sum, file.currency)} ${file.currency}`,
       file.payouts.join(' '),
       file.day,
       file.canceled_at === null ? 'made' : 'cancelled',

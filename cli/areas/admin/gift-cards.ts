@@ -1,3 +1,4 @@
+import { plainAmount } from '../../../core/internal';
 import { randomUUID } from 'node:crypto';
 import {
   GIFT_CARD_LIMITS,
@@ -123,7 +124,8 @@ async function allOf(cards: Cards, filters: GiftCardFilters): Promise<readonly G
 
 function listText({ items, total, owed }: Found, screen: Screen): string {
   const sums = owed.map(
-    ({ currency, cards, balance }) => `Owed: ${balance.toFixed(2)} ${currency} on ${screen.count(cards, 'card')}.`,
+    ({ currency, cards, balance }) =>
+      `Owed: ${plainAmount(balance, currency)} ${currency} on ${screen.count(cards, 'card')}.`,
   );
   if (items.length === 0) return ['No matching gift cards.', ...sums].join('\n');
   return screen.sections(
@@ -141,7 +143,7 @@ function listText({ items, total, owed }: Found, screen: Screen): string {
           id,
           code,
           state,
-          `${balance.toFixed(2)} of ${value.toFixed(2)} ${currency}`,
+          `${plainAmount(balance, currency)} of ${plainAmount(value, currency)} ${currency}`,
           inline(email),
           order ?? 'goodwill',
         ],
@@ -200,7 +202,7 @@ function shown(card: ManagedCard): Answer {
         ['Card', card.id],
         ['Code', code],
         ['State', state],
-        ['Left', `${balance.toFixed(2)} of ${value.toFixed(2)} ${currency}`],
+        ['Left', `${plainAmount(balance, currency)} of ${plainAmount(value, currency)} ${currency}`],
         ['To', inline(email)],
         ['Order', order ?? 'issued as goodwill'],
       ]),

@@ -1,3 +1,4 @@
+import { plainAmount } from '../../../core/internal';
 import { writeFile } from 'node:fs/promises';
 import type { OrderInvoice } from '../../../core/internal-staff';
 import type { InvoiceFilters, InvoiceRow, IssuedInvoice } from '../../../core/staff';
@@ -117,7 +118,7 @@ async function* tableOf({ list: read }: InvoiceCommands, filters: InvoiceFilters
 
 function listText({ items, total }: Found, screen: Screen): string {
   if (total === 0) return 'No matching invoices.';
-  const money = (row: InvoiceRow, amount: number) => `${amount.toFixed(2)} ${row.currency}`;
+  const money = (row: InvoiceRow, amount: number) => `${plainAmount(amount, row.currency)} ${row.currency}`;
   return screen.sections(
     screen.table(
       [

@@ -1,3 +1,4 @@
+import { plainAmount } from '../../../core/internal';
 import type { OrderRow } from '../../../core/staff';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
@@ -93,7 +94,7 @@ function listText({ items, total, sums }: OrdersPage, screen: Screen): string {
     sums
       .map(
         ({ currency, count, total: sum, refunded }) =>
-          `${String(count)} orders, ${sum.toFixed(2)} ${currency}, refunded ${refunded.toFixed(2)}`,
+          `${String(count)} orders, ${plainAmount(sum, currency)} ${currency}, refunded ${refunded.toFixed(2)}`,
       )
       .join('\n'),
   );

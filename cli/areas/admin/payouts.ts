@@ -1,3 +1,4 @@
+import { plainAmount } from '../../../core/internal';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { PAYOUT_STATES } from '../../../core/internal-staff';
@@ -126,7 +127,7 @@ function payoutsText(list: readonly ManagedPayout[], screen: Screen): string {
     list.map((payout) => [
       payout.id,
       payout.name,
-      `${payout.sum.toFixed(2)} ${payout.currency}`,
+      `${plainAmount(payout.sum, payout.currency)} ${payout.currency}`,
       payout.bonus.toFixed(2),
       payout.orders,
       payout.created_at.slice(0, 10),
@@ -152,7 +153,7 @@ function dueText(list: readonly DuePayout[], screen: Screen): string {
     ],
     list.map((one) => [
       one.name,
-      `${one.sum.toFixed(2)} ${one.currency}`,
+      `${plainAmount(one.sum, one.currency)} ${one.currency}`,
       one.bonus.toFixed(2),
       one.orders,
       one.minimum.toFixed(2),

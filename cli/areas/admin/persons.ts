@@ -1,3 +1,4 @@
+import { plainAmount } from '../../../core/internal';
 import { randomUUID } from 'node:crypto';
 import {
   areTags,
@@ -162,7 +163,7 @@ const merge = command({
           ['Reviews', plan.reviews],
           ['Notes', plan.notes],
           ['Tags', plan.tags.join(', ')],
-          ['Bonuses', `${plan.bonus.toFixed(2)} ${plan.currency}`],
+          ['Bonuses', `${plainAmount(plan.bonus, plan.currency)} ${plan.currency}`],
           ['Can no longer sign in', plan.ends.join(', ')],
         ]),
         plan.faults.length === 0
@@ -186,7 +187,7 @@ function personText(person: PersonDetails, screen: Screen): string {
       ['Phone', person.phone ?? ''],
       ['Confirmed', person.is_verified ? 'yes' : 'no: roles have no effect until the contact is confirmed'],
       ['Tags', person.tags.join(', ')],
-      ['Bonuses', `${bonus.toFixed(2)} ${currency}`],
+      ['Bonuses', `${plainAmount(bonus, currency)} ${currency}`],
       ['Newsletter', consents.newsletter.map(({ email }) => email).join(', ')],
       ...(sales ?? []).map(
         (of) =>
@@ -199,7 +200,8 @@ function personText(person: PersonDetails, screen: Screen): string {
     listText(
       'Orders',
       (orders ?? []).map(
-        (order) => `${order.number} ${order.at.slice(0, 10)} ${order.total.toFixed(2)} ${order.currency}`,
+        (order) =>
+          `${order.number} ${order.at.slice(0, 10)} ${plainAmount(order.total, order.currency)} ${order.currency}`,
       ),
     ),
     listText(

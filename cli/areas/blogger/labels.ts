@@ -1,3 +1,4 @@
+import { plainAmount } from '../../../core/internal';
 import { readLabel, type PlacementLabel } from '../../../core/blogger';
 import { command } from '../../declare/command';
 import { choice, type Kind } from '../../usage/kinds';
@@ -57,8 +58,8 @@ function labelsText(list: readonly PlacementLabel[], screen: Screen): string {
         name,
         one.clicks,
         count,
-        `${net.toFixed(2)} ${currency}`,
-        `${profit.toFixed(2)} ${currency}`,
+        `${plainAmount(net, currency)} ${currency}`,
+        `${plainAmount(profit, currency)} ${currency}`,
       ]);
       return rows.length === 0 ? none : rows;
     }),

@@ -1,3 +1,4 @@
+import { plainAmount } from '../../../core/internal';
 import { writeFile } from 'node:fs/promises';
 import { statementCsv, type BloggerStatement } from '../../../core/blogger';
 import { command } from '../../declare/command';
@@ -36,7 +37,7 @@ export const statement = command({
 
 function statementText({ currency, rows, ...sums }: BloggerStatement, screen: Screen): string {
   const right = 'right' as const;
-  const money = (amount: number) => `${amount.toFixed(2)} ${currency}`;
+  const money = (amount: number) => `${plainAmount(amount, currency)} ${currency}`;
   return screen.sections(
     screen.table(
       [

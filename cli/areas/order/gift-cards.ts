@@ -1,3 +1,4 @@
+import { plainAmount } from '../../../core/internal';
 import type { OrderGiftCard } from '../../../core/account';
 import type { GiftCardAct } from '../../../core/staff';
 import { command } from '../../declare/command';
@@ -65,7 +66,10 @@ export const giftCardBalance = command({
     return answer(card, (screen) =>
       screen.facts([
         ['Card', card.code],
-        ['Left', `${card.balance.toFixed(2)} of ${card.value.toFixed(2)} ${card.currency}`],
+        [
+          'Left',
+          `${plainAmount(card.balance, card.currency)} of ${plainAmount(card.value, card.currency)} ${card.currency}`,
+        ],
         ['Until', card.expires_at ?? ''],
       ]),
     );
@@ -108,7 +112,7 @@ function cardTable(items: readonly OrderGiftCard[], screen: Screen): string {
       id,
       code,
       state,
-      `${balance.toFixed(2)} of ${value.toFixed(2)} ${currency}`,
+      `${plainAmount(balance, currency)} of ${plainAmount(value, currency)} ${currency}`,
       email,
       sent ?? (day === null ? '' : `on ${day}`),
     ]),

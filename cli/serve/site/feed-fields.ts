@@ -1,4 +1,4 @@
-import { offsetAt, outsidePicture, toDecimalText, UTC, type FeedPortal } from '../../../core/internal';
+import { moneyCode, offsetAt, outsidePicture, UTC, type FeedPortal } from '../../../core/internal';
 import type { FeedItem } from './feed-entry';
 
 export type FeedField = readonly [name: string, value: string];
@@ -48,7 +48,7 @@ function field(name: string, value: string | undefined): readonly FeedField[] {
 }
 
 function priceFields({ price, sale, currency }: FeedItem, portal: FeedPortal, now: number): readonly FeedField[] {
-  const text = (minor: number) => `${toDecimalText(minor)} ${currency}`;
+  const text = (minor: number) => moneyCode(minor, currency);
   return [
     ['price', text(price)],
     ...field('sale_price', sale && text(sale.price)),

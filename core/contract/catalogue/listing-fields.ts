@@ -31,6 +31,7 @@ export const LISTING_FIELDS: readonly string[] = [
   'matched_options',
   'second_image',
   'highest_price',
+  'currency_digits',
   'configurable_options.attribute_code',
   'configurable_options.label',
   'configurable_options.values',

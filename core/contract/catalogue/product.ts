@@ -200,6 +200,8 @@ export const product = z.looseObject({
   configurable_children: z.optional(z.array(configurableChild)),
   configurable_options: z.optional(z.array(configurableOption)),
   bundle_options: z.optional(z.array(bundleOption)),
+  /** Decimals of the store's currency; absent for two. */
+  currency_digits: z.optional(z.number().check(z.int(), z.gte(0))),
   /** 'dynamic' (default): sum of the parts; 'fixed': base price plus surcharges. */
   price_type: z.optional(z.enum(['dynamic', 'fixed'])),
   /** Fixed bundle price before surcharges, in major units. */

@@ -1,5 +1,5 @@
 import { allocate } from '../../kernel/allocate';
-import { divideRounded, type Minor } from '../../kernel/money';
+import { divideRounded, roundTo, type Minor } from '../../kernel/money';
 import type { InvoiceLine } from '../../contract/orders/invoice-document';
 
 /** Amounts refunded so far including tax, in minor units. */
@@ -25,23 +25,26 @@ export type CreditedLine = InvoiceLine & { readonly line: number };
 /**
  * Returns the lines of the next credit note: refunds not credited yet. A line is never credited beyond
  * its amount, and its last credit covers the rest of its tax. Empty if nothing remains to credit.
+ * @param step smallest amount of the currency (`currencyStep`)
  */
 export function creditLines(
   invoice: readonly InvoiceLine[],
   before: readonly Credited[],
   back: GivenBack,
+  step: Minor = 1,
 ): readonly CreditedLine[] {
   const earlier = invoice.map((_, line) => creditedOf(before, line));
   const now = totalsBack(
     invoice,
     earlier.map(({ gross }) => gross),
-    back,
+    { ...back, step },
   );
   return invoice.flatMap((line, index) => {
     const [credited, gross] = [earlier[index] ?? { gross: 0, tax: 0 }, now[index] ?? 0];
     const part = gross - credited.gross;
     if (part === 0) return [];
-    const tax = Number(divideRounded(BigInt(line.tax) * BigInt(gross), BigInt(line.gross))) - credited.tax;
+    const share = Number(divideRounded(BigInt(line.tax) * BigInt(gross), BigInt(line.gross)));
+    const tax = (gross === line.gross ? line.tax : roundTo(share, step)) - credited.tax;
     return [partOf(line, index, { gross: part, tax })];
   });
 }
@@ -86,14 +89,18 @@ function partOf(
 }
 
 /** Returns the refunded amount of each invoice line; never less than already credited. */
-function totalsBack(invoice: readonly InvoiceLine[], earlier: readonly Minor[], back: GivenBack): readonly Minor[] {
+function totalsBack(
+  invoice: readonly InvoiceLine[],
+  earlier: readonly Minor[],
+  back: GivenBack & { readonly step: Minor },
+): readonly Minor[] {
   if (back.all) return invoice.map(({ gross }) => gross);
   const named = invoice.map(() => 0);
   let rest = back.other;
   const give = (amount: Minor, lines: readonly number[]) => {
     const room = lines.map((line) => (invoice[line]?.gross ?? 0) - (named[line] ?? 0));
     const given = Math.min(amount, sum(room));
-    allocate(given, given === 0 ? lines.map(() => 1) : room).forEach((part, at) => {
+    allocate(given, given === 0 ? lines.map(() => 1) : room, back.step).forEach((part, at) => {
       const line = lines[at] ?? 0;
       named[line] = (named[line] ?? 0) + part;
     });
@@ -114,16 +121,16 @@ function totalsBack(invoice: readonly InvoiceLine[], earlier: readonly Minor[], 
     rest,
     linesWhere(() => true),
   );
-  return notBelow(named, earlier);
+  return notBelow(named, earlier, back.step);
 }
 
 /** Keeps earlier credits, and deducts the difference from the other lines. */
-function notBelow(wanted: readonly Minor[], earlier: readonly Minor[]): readonly Minor[] {
+function notBelow(wanted: readonly Minor[], earlier: readonly Minor[], step: Minor): readonly Minor[] {
   const kept = wanted.map((amount, line) => Math.max(amount, earlier[line] ?? 0));
   const room = kept.map((amount, line) => amount - (earlier[line] ?? 0));
   const excess = Math.min(sum(kept) - sum(wanted), sum(room));
   if (excess <= 0) return kept;
-  const taken = allocate(excess, room);
+  const taken = allocate(excess, room, step);
   return kept.map((amount, line) => amount - (taken[line] ?? 0));
 }
 

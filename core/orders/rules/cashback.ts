@@ -13,10 +13,11 @@ const NO_GOODWILL: OrderGoodwill = { spent: 0, left: 0 };
 /**
  * Returns the bonuses an order earns: a percentage of the goods amount, rounded half up; 0 if awards are disabled.
  * @param goods in minor units: grand total without shipping, after discounts and spent bonuses
+ * @param step smallest amount of the currency (`currencyStep`)
  */
-export function cashbackOf(goods: Minor, { award_bonuses, award_bonuses_amount }: AwardRules): Minor {
+export function cashbackOf(goods: Minor, { award_bonuses, award_bonuses_amount }: AwardRules, step: Minor = 1): Minor {
   if (!award_bonuses || goods <= 0 || !(award_bonuses_amount > 0)) return 0;
-  return percentOf(goods, Math.min(award_bonuses_amount, MAX_PERCENT));
+  return percentOf(goods, Math.min(award_bonuses_amount, MAX_PERCENT), step);
 }
 
 export function earnsCashback(order: {

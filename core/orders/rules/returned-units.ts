@@ -58,13 +58,14 @@ export function backByLine(
   });
 }
 
-export function partOfUnits(amount: Minor, qty: number, of: number): Minor {
-  return qty >= of ? amount : Math.floor((amount * qty) / of);
+/** Share of some units in an amount, rounded down to a multiple of `smallest` (`currencyStep`). */
+export function partOfUnits(amount: Minor, qty: number, of: number, smallest: Minor = 1): Minor {
+  return qty >= of ? amount : Math.floor((amount * qty) / (of * smallest)) * smallest;
 }
 
-/** Returns the share of an amount that belongs to a return step. */
-export function partOfStep(amount: Minor, { from, to, of }: Omit<ReturnStep, 'sku'>): Minor {
-  return partOfUnits(amount, to, of) - partOfUnits(amount, from, of);
+/** Returns the share of an amount that belongs to a return step, a multiple of `smallest` (`currencyStep`). */
+export function partOfStep(amount: Minor, { from, to, of }: Omit<ReturnStep, 'sku'>, smallest: Minor = 1): Minor {
+  return partOfUnits(amount, to, of, smallest) - partOfUnits(amount, from, of, smallest);
 }
 
 export function isWhole({ from, to, of }: ReturnStep): boolean {

@@ -1,4 +1,5 @@
 import { allocate } from '../../kernel/allocate';
+import { currencyStep } from '../../kernel/currency';
 import type { Minor } from '../../kernel/money';
 import { backByLine, partOfUnits, returnedSku, unitsOf } from '../rules/returned-units';
 import { addSums, NO_SALES, type ReportedReason, type SalesFact } from '../../contract/staff/sales-sums';
@@ -111,12 +112,14 @@ interface Entry {
 class OrderBook {
   readonly facts: SalesFact[] = [];
   readonly #entries: readonly Entry[];
+  readonly #step: Minor;
 
   /** @param soldAt when the order was placed, or edited last */
   constructor(
     private readonly order: BookedOrder,
     soldAt: number,
   ) {
+    this.#step = currencyStep(order.currency);
     this.#entries = soldParts(order).map((part) => ({
       ...{ part, gone: 0, taxGone: 0, unitsGone: 0 },
     }));
@@ -143,7 +146,7 @@ class OrderBook {
       if (to <= from) return;
       entry.unitsGone = to;
       const amount = paid ? bonus : total;
-      const wanted = partOfUnits(amount, to, count) - partOfUnits(amount, from, count);
+      const wanted = partOfUnits(amount, to, count, this.#step) - partOfUnits(amount, from, count, this.#step);
       const back = this.#reverse(entry, Math.min(wanted, leftOf(entry)));
       this.#add(
         entry,
@@ -159,7 +162,7 @@ class OrderBook {
     const why = returned === undefined ? 'no-return' : this.#reasonOf(returned, at);
     let left = amount;
     const give = (entries: readonly Entry[], wanted: Minor) => {
-      for (const { entry, share } of sharesOf(entries, Math.min(wanted, left))) {
+      for (const { entry, share } of sharesOf(entries, Math.min(wanted, left), this.#step)) {
         const back = this.#reverse(entry, share);
         this.#add(entry, { at, kind: 'refund', reason: why }, { ...back, units: 0, orders: 0 });
         left -= share;
@@ -180,7 +183,7 @@ class OrderBook {
   #reverse(entry: Entry, amount: Minor): { readonly net: Minor; readonly tax: Minor } {
     const { total, tax } = entry.part;
     entry.gone += amount;
-    const taxGone = partOfUnits(tax, entry.gone, total);
+    const taxGone = partOfUnits(tax, entry.gone, total, this.#step);
     const back = taxGone - entry.taxGone;
     entry.taxGone = taxGone;
     return { net: amount - back, tax: back };
@@ -240,11 +243,12 @@ function leftOf({ part, gone }: Entry): Minor {
 function sharesOf(
   entries: readonly Entry[],
   wanted: Minor,
+  step: Minor,
 ): readonly { readonly entry: Entry; readonly share: Minor }[] {
   const left = entries.map(leftOf);
   const sum = left.reduce((all, one) => all + one, 0);
   const amount = Math.min(wanted, sum);
   if (amount <= 0) return [];
-  const shares = allocate(amount, left);
+  const shares = allocate(amount, left, step);
   return entries.map((entry, index) => ({ entry, share: shares[index] ?? 0 })).filter(({ share }) => share > 0);
 }

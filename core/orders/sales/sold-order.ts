@@ -1,5 +1,6 @@
 import { allocate } from '../../kernel/allocate';
-import { divideRounded, taxInside, toMinor, type Minor } from '../../kernel/money';
+import { currencyStep } from '../../kernel/currency';
+import { divideRounded, roundTo, taxInside, toMinor, type Minor } from '../../kernel/money';
 import { lineWeights } from '../rules/line-weights';
 import { lineShares } from '../rules/line-shares';
 import type { ReturnReason } from '../../contract/orders/return-reasons';
@@ -11,6 +12,7 @@ export interface BookedOrder {
   readonly updatedAt: number;
   readonly canceledAt: number | undefined;
   readonly status: 'canceled' | 'new' | 'paid';
+  readonly currency: string;
   /** Paid by money and gift cards; bonuses pay the rest. */
   readonly grandTotal: Minor;
   readonly document: {
@@ -83,12 +85,13 @@ export interface SoldPart {
 export function soldParts(order: BookedOrder): readonly SoldPart[] {
   const { document, fulfilment, grandTotal } = order;
   const { products } = document;
+  const step = currencyStep(order.currency);
   const taxes = document.taxes ?? estimatedTaxes(order);
   const cards = new Set((fulfilment.giftCardLines ?? []).map(({ line }) => line));
   const rows = products.map(({ row_total: row }) => toMinor(row));
   const earning = lineWeights(document, cards);
   const spent = fulfilment.bonus ?? 0;
-  const bonuses = lineShares(earning, { goods: 0, bonus: rows.length === 0 ? 0 : spent, cashback: 0 });
+  const bonuses = lineShares(earning, { goods: 0, bonus: rows.length === 0 ? 0 : spent, cashback: 0 }, step);
   const parts = products.map((product, index): SoldPart => {
     const { discount = 0, tax = 0, rate = null } = taxes.lines[index] ?? {};
     const row = rows[index] ?? 0;
@@ -99,7 +102,7 @@ export function soldParts(order: BookedOrder): readonly SoldPart[] {
       brand: product.brand?.name ?? null,
       kind: cards.has(index) ? 'gift-card' : 'goods',
       count: product.count,
-      gross: taxes.included ? row - taxBefore(row, { discount, tax, rate }) : row,
+      gross: taxes.included ? row - taxBefore(row, { discount, tax, rate }, step) : row,
       net: total - tax,
       tax,
       total,
@@ -114,10 +117,10 @@ export function soldParts(order: BookedOrder): readonly SoldPart[] {
 }
 
 /** Tax inside a row before its discount. */
-function taxBefore(row: Minor, { discount, tax, rate }: ChargedTaxes['lines'][number]): Minor {
-  if (rate !== null) return taxInside(row, rate);
+function taxBefore(row: Minor, { discount, tax, rate }: ChargedTaxes['lines'][number], step: Minor): Minor {
+  if (rate !== null) return taxInside(row, rate, step);
   const left = row - discount;
-  return left <= 0 ? 0 : Number(divideRounded(BigInt(tax) * BigInt(row), BigInt(left)));
+  return left <= 0 ? 0 : roundTo(Number(divideRounded(BigInt(tax) * BigInt(row), BigInt(left))), step);
 }
 
 /** Spreads discount and tax of an order that was placed before both were stored by line. */

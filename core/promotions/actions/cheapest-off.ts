@@ -4,7 +4,11 @@ import type { CartGoods, RuleAction } from '../cart-rule';
 type BuyGet = Extract<RuleAction, { readonly kind: 'buy_get' }>;
 
 /** Discounts the cheapest units of complete sets. Equal prices are sorted by SKU, to be independent of line order. */
-export function cheapestOff({ units, reduced, percent }: BuyGet, goods: readonly CartGoods[]): readonly Minor[] {
+export function cheapestOff(
+  { units, reduced, percent }: BuyGet,
+  goods: readonly CartGoods[],
+  step: Minor,
+): readonly Minor[] {
   const inScope = goods.map((line, index) => ({ line, index })).filter(({ line }) => line.unitPrice > 0);
   const all = inScope.reduce((sum, { line }) => sum + line.qty, 0);
   let free = Math.floor(all / units) * reduced;
@@ -12,7 +16,7 @@ export function cheapestOff({ units, reduced, percent }: BuyGet, goods: readonly
   for (const { line, index } of inScope.toSorted((a, b) => byPrice(a.line, b.line))) {
     const taken = Math.min(free, line.qty);
     free -= taken;
-    off[index] = percentOfRoundedUp(partOf(line, taken), percent);
+    off[index] = Math.min(line.left, percentOfRoundedUp(partOf(line, taken, step), percent, step));
   }
   return off;
 }
@@ -23,7 +27,7 @@ function byPrice(a: CartGoods, b: CartGoods): number {
   return a.qty - b.qty;
 }
 
-/** Share of some units in what is left of their line, rounded down. */
-function partOf({ left, qty }: CartGoods, units: number): Minor {
-  return Number((BigInt(left) * BigInt(units)) / BigInt(qty));
+/** Share of some units in what is left of their line, rounded down to a multiple of `step`. */
+function partOf({ left, qty }: CartGoods, units: number, step: Minor): Minor {
+  return Number((BigInt(left) * BigInt(units)) / (BigInt(qty) * BigInt(step))) * step;
 }

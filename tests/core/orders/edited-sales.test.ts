@@ -10,6 +10,7 @@ const orderWith = (count: number, more: Partial<BookedOrder> = {}): BookedOrder 
   updatedAt: DAY_MS,
   canceledAt: undefined,
   status: 'paid',
+  currency: 'EUR',
   grandTotal: count * 1000 + 400,
   document: {
     products: [{ sku: 'TEE', count, row_total: count * 10 }],

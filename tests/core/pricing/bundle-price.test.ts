@@ -88,8 +88,8 @@ describe('options that take something off', () => {
     { option_id: 1, title: 'Without', type: 'field', price, price_type },
   ];
   it('lower the price by an amount or a share', () => {
-    expect(customOptionsPrice(option(-3.5, 'fixed'), { 1: 'x' }, 10_000)).toBe(-350);
-    expect(customOptionsPrice(option(-25, 'percent'), { 1: 'x' }, 10_000)).toBe(-2500);
+    expect(customOptionsPrice(option(-3.5, 'fixed'), { 1: 'x' }, { amount: 10_000, step: 1 })).toBe(-350);
+    expect(customOptionsPrice(option(-25, 'percent'), { 1: 'x' }, { amount: 10_000, step: 1 })).toBe(-2500);
   });
 
   it('never below zero, while a price below zero by itself stays one', () => {

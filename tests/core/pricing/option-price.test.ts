@@ -23,12 +23,12 @@ describe('what custom options add to a unit', () => {
     ['99', 0],
     ['', 0],
   ])('is of the ticked values "%s" the sum %i', (ticked, expected) => {
-    expect(customOptionsPrice([EXTRAS], { 1: ticked }, 5000)).toBe(expected);
-    expect(customOptionsPrice([EXTRAS], { 2: ticked }, 5000)).toBe(0);
+    expect(customOptionsPrice([EXTRAS], { 1: ticked }, { amount: 5000, step: 1 })).toBe(expected);
+    expect(customOptionsPrice([EXTRAS], { 2: ticked }, { amount: 5000, step: 1 })).toBe(0);
   });
 
   it('is nothing without options', () => {
-    expect(customOptionsPrice(undefined, { 1: '11' }, 5000)).toBe(0);
+    expect(customOptionsPrice(undefined, { 1: '11' }, { amount: 5000, step: 1 })).toBe(0);
   });
 });
 

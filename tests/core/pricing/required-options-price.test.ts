@@ -7,7 +7,8 @@ const required = (type: string, costs: readonly number[] | undefined, over: Part
   values: costs?.map((price, at) => ({ option_type_id: at + 1, title: String(price), price })),
   ...over,
 });
-const range = (options: readonly CustomOption[] | undefined, answers = {}) => openChoices(options, answers, 10_000);
+const range = (options: readonly CustomOption[] | undefined, answers = {}) =>
+  openChoices(options, answers, { amount: 10_000, step: 1 });
 
 describe('what required choices without an answer add', () => {
   it.each<[string, string, readonly number[], number, number]>([
@@ -27,7 +28,10 @@ describe('what required choices without an answer add', () => {
     expect(range([required('field', undefined, { price: 2.5 })])).toEqual({ min: 250, max: 250 });
     const percent = { price: 2.5, price_type: 'percent' } as const;
     expect(range([required('field', undefined, percent)])).toEqual({ min: 250, max: 250 });
-    expect(openChoices([required('field', undefined, percent)], {}, 2_000)).toEqual({ min: 50, max: 50 });
+    expect(openChoices([required('field', undefined, percent)], {}, { amount: 2_000, step: 1 })).toEqual({
+      min: 50,
+      max: 50,
+    });
   });
 
   it('is the sum over all of them, and nothing of those that are optional or answered', () => {

@@ -19,14 +19,14 @@ const options = [
 
 describe('custom options', () => {
   it('add a fixed amount or a percentage of the product price', () => {
-    expect(customOptionsPrice(options, { 1: 'AB' }, 10_000)).toBe(950);
-    expect(customOptionsPrice(options, { 2: '22' }, 10_000)).toBe(1000);
-    expect(customOptionsPrice(options, { 1: 'AB', 2: '21,22' }, 10_000)).toBe(2250);
+    expect(customOptionsPrice(options, { 1: 'AB' }, { amount: 10_000, step: 1 })).toBe(950);
+    expect(customOptionsPrice(options, { 2: '22' }, { amount: 10_000, step: 1 })).toBe(1000);
+    expect(customOptionsPrice(options, { 1: 'AB', 2: '21,22' }, { amount: 10_000, step: 1 })).toBe(2250);
   });
 
   it('add nothing when they are left empty, unknown or free', () => {
-    expect(customOptionsPrice(options, { 1: '', 2: '23', 7: 'x' }, 10_000)).toBe(0);
-    expect(customOptionsPrice(undefined, { 1: 'x' }, 10_000)).toBe(0);
+    expect(customOptionsPrice(options, { 1: '', 2: '23', 7: 'x' }, { amount: 10_000, step: 1 })).toBe(0);
+    expect(customOptionsPrice(undefined, { 1: 'x' }, { amount: 10_000, step: 1 })).toBe(0);
   });
 });
 

@@ -228,7 +228,7 @@ export function asClient(
     ...EMPTY_CART,
     cartItems: notified.items.map((item) => fromServerLine(serverCartItem.parse(item), sha3)),
     address: cart.address,
-    taxing: { tax: cart.store.tax, rules: TAX_RULES },
+    taxing: { tax: cart.store.tax, rules: TAX_RULES, currency: cart.store.i18n.currencyCode },
     shippingMethods: method === undefined ? [] : [method],
     shipping: method === undefined ? null : { method_code: method.method_code, carrier_code: method.carrier_code },
     paymentMethods: [cart.payment],

@@ -1,5 +1,5 @@
 import type { AggregateRating, Brand, Offer, Product as ProductThing, ProductGroup, WithContext } from 'schema-dts';
-import { outsidePicture, variantOffers, type VariantOffer } from '../../../core/internal';
+import { outsidePicture, plainAmount, variantOffers, type VariantOffer } from '../../../core/internal';
 import type { ProductView } from '../../../core/shopper';
 import { plainText, shorten } from './plain-text';
 import type { DataContext } from './data-context';
@@ -32,7 +32,7 @@ function offer({ price, inStock, path }: Sold, { absolute, store, site }: DataCo
     offers: {
       '@type': 'Offer',
       url: absolute(path),
-      price: price.toFixed(2),
+      price: plainAmount(price, store.i18n.currencyCode),
       priceCurrency: store.i18n.currencyCode,
       availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       itemCondition: 'https://schema.org/NewCondition',

@@ -47,6 +47,7 @@ export function OrderDetails(props: OrderDetailsProps) {
           amount={order.price}
           payBy={order.pay_by}
           money={money}
+          currency={order.currency}
         />
       )}
       {deeds !== undefined && may.gift_card === true && <PayWithCard onPay={deeds.onPay} />}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { accountNumberKind, bankCodeKind, type BankAccount } from '../../../core/internal';
+import { accountNumberKind, bankCodeKind, plainAmount, type BankAccount } from '../../../core/internal';
 import { longDate } from '../../text/long-date';
 import { useLocale, usePrice, useText, type PriceFormatter } from '../../text/text-context';
 import styles from './BankTransfer.module.css';
@@ -14,9 +14,18 @@ interface Props {
   /** ISO 8601 deadline; omitted if there is none. */
   readonly payBy?: string | undefined;
   readonly money?: PriceFormatter | undefined;
+  /** ISO 4217, of the amount. */
+  readonly currency: string;
 }
 
-export function BankTransfer({ account: { holder, iban, bic, bank }, reference, amount, payBy, money }: Props) {
+export function BankTransfer({
+  account: { holder, iban, bic, bank },
+  reference,
+  amount,
+  payBy,
+  money,
+  currency,
+}: Props) {
   const t = useText();
   const storePrice = usePrice();
   const price = money ?? storePrice;
@@ -28,7 +37,7 @@ export function BankTransfer({ account: { holder, iban, bic, bank }, reference, 
     [t(`thanks.bank-${bankCodeKind(bic ?? '')}`), bic, bic],
     [t('thanks.bank-name'), bank, undefined],
     [t('thanks.bank-reference'), reference, reference],
-    [t('thanks.bank-amount'), price(amount), amount.toFixed(2)],
+    [t('thanks.bank-amount'), price(amount), plainAmount(amount, currency)],
     [t('thanks.pay-by'), payBy === undefined ? undefined : longDate(payBy, locale), undefined],
   ] as const;
   return (

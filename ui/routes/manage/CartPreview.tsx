@@ -5,6 +5,7 @@ import { Button } from '../../components/base/Button';
 import { PlainTable } from '../../pages/manage/goods/PlainTable';
 import { useNotify } from '../../state/use-notify';
 import { useManageText } from '../../text/manage-text';
+import { moneyOf } from './money-of';
 
 const KINDS = ['currency_rate', 'payment_method', 'selling_rule', 'shipping_method', 'tax_rule'] as const;
 
@@ -59,10 +60,19 @@ function triedOf({ kind, id, document }: ReturnType<Props['tried']>): TriedRecor
   return known && { kind: known, ...(id !== undefined && { id }), document: { ...document } };
 }
 
-function rowOf({ store_code: code, goods, tax_rate: rate, ways, discounts, bonuses, royalty }: PreviewedStore) {
+function rowOf({
+  store_code: code,
+  currency,
+  goods,
+  tax_rate: rate,
+  ways,
+  discounts,
+  bonuses,
+  royalty,
+}: PreviewedStore) {
   const store = STORE_VIEWS.find(({ storeCode }) => storeCode === code);
   const money = (amount: number) =>
-    store === undefined ? String(amount) : formatPrice(Math.round(amount * 100), store.i18n);
+    store === undefined ? moneyOf(amount, currency) : formatPrice(Math.round(amount * 100), store.i18n);
   return [
     code,
     money(goods),

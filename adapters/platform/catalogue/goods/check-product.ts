@@ -2,6 +2,7 @@ import type { FieldError } from '../../../../core/contract';
 import type { ProductDocument } from '../../../../core/contract/catalogue/manage-products';
 import { derivedPriceErrors, hasOwnPrice, PART_TYPES } from '../../../../core/contract/catalogue/product-parts';
 import { specialPriceWindow } from '../../../../core/pricing';
+import { decimalsFault } from '../../../../core/kernel/currency';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { sameJson } from '../../../../core/kernel/same-json';
 import type { AttributeRecord } from '../../ports/catalogue/catalogue-data';
@@ -125,7 +126,12 @@ function ownPriceErrors({ own_prices: own, sku, variants }: ProductDocument): Fi
   return own.flatMap((entry, at): FieldError[] => {
     const field = `own_prices[${String(at)}]`;
     if (!skus.has(entry.sku)) return [{ field: `${field}.sku`, message: `${entry.sku} is not a sku of this product` }];
-    const { special_price: special, price } = entry;
+    const { special_price: special, price, currency } = entry;
+    const wrong = (['price', 'special_price'] as const).flatMap((name) => {
+      const fault = decimalsFault(Number(entry[name] ?? 0), currency);
+      return fault === undefined ? [] : [{ field: `${field}.${name}`, message: `${field}.${name} ${fault}` }];
+    });
+    if (wrong.length > 0) return wrong;
     if (special === null || Number(special) < Number(price)) return [];
     return [{ field: `${field}.special_price`, message: `${field}.special_price must be less than ${price}` }];
   });

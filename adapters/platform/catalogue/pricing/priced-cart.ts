@@ -10,6 +10,7 @@ import type {
   ShippingMethod,
 } from '../../../../core/contract';
 import { isGiftCard } from '../../../../core/contract/selling/gift-card';
+import { currencyStep } from '../../../../core/kernel/currency';
 import { toDecimal } from '../../../../core/kernel/money';
 import { rememberFor } from '../../../../core/kernel/async/remember-for';
 import { selectionOf, taxPlaceOf, taxRate, unitPrice, withTax } from '../../../../core/pricing';
@@ -242,7 +243,8 @@ export function serverItem(
 /** Public view of a line, which does not identify the cart. */
 export function sharedItem(priced: PricedLine, store: StoreView, stock: StockRecords): SharedCartItem {
   const { line, product, option, options, unit, regular, rate } = priced;
-  const taxed = (amount: number) => toDecimal(withTax(amount, rate, store.tax.sourcePriceIncludesTax).gross);
+  const step = currencyStep(store.i18n.currencyCode);
+  const taxed = (amount: number) => toDecimal(withTax(amount, rate, store.tax.sourcePriceIncludesTax, step).gross);
   const available = availableQty(priced, stock);
   return {
     sku: line.sku,
@@ -318,7 +320,8 @@ function totalsInputOf({ priced, store, ...request }: Omit<TotalsRequest, 'shipp
     isGiftCard: isGiftCard(entry.product),
   }));
   const pricesIncludeTax = store.tax.sourcePriceIncludesTax;
-  return { lines, pricesIncludeTax, promotions, coupon, paymentDiscount, bonuses, giftCards, taxes };
+  const step = currencyStep(store.i18n.currencyCode);
+  return { lines, step, pricesIncludeTax, promotions, coupon, paymentDiscount, bonuses, giftCards, taxes };
 }
 
 export function cartTotalsOf(request: TotalsRequest): CartTotals {

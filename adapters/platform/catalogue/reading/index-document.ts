@@ -12,7 +12,7 @@ const NOT_FILTERED = new Set([
   'slug', 'url_key', 'url_path', 'image', 'thumbnail', 'small_image', 'media_gallery',
   'configurable_children', 'configurable_options', 'bundle_options', 'product_links', 'custom_options',
   'product_option', 'category', 'stock', 'downloadable_links', 'id', 'sku', 'parentSku', 'parentId',
-  'price', 'special_price', 'original_price', 'old_price', 'final_price', 'least_price', 'cheapest_child', 'price_type', 'base_price', 'special_percent',
+  'price', 'special_price', 'original_price', 'old_price', 'final_price', 'least_price', 'cheapest_child', 'price_type', 'base_price', 'special_percent', 'currency_digits',
   'min_sale_qty', 'max_sale_qty', 'qty_increments',
   'created_at', 'updated_at', 'chosen_at', 'special_from_date', 'special_to_date', 'category_ids',
 ]); // prettier-ignore

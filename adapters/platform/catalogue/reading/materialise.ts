@@ -12,7 +12,8 @@ import type {
 import { keptLinksOf, samplePath } from '../../../../core/contract/catalogue/download-file';
 import { UTC } from '../../../../core/kernel/calendar-days';
 import { lookUp } from '../../../../core/kernel/look-up';
-import { toDecimal } from '../../../../core/kernel/money';
+import { currencyDigits, currencyStep, MONEY_DIGITS } from '../../../../core/kernel/currency';
+import { roundTo, toDecimal, toMinor } from '../../../../core/kernel/money';
 import { sizesIn, sizeSystemOf } from '../../../../core/product/size-labels';
 import { defaultAnswers, priceProduct, saleDaysIn, specialPriceEdges, unitPrice } from '../../../../core/pricing';
 import type { AttributeLabels } from './attribute-labels';
@@ -55,6 +56,7 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
     ...document,
     ...texts.members,
     ...inCurrency(document, stored, context),
+    ...digitsOf(context.store),
     // Group prices are confidential.
     tier_prices: undefined,
     ...parts.members,
@@ -118,6 +120,11 @@ function downloads(document: Product, titled: Titled): Pick<Product, 'downloadab
   return { downloadable_links: links };
 }
 
+function digitsOf({ i18n }: ShopperView): Pick<Product, 'currency_digits'> {
+  const digits = currencyDigits(i18n.currencyCode);
+  return digits === MONEY_DIGITS ? {} : { currency_digits: digits };
+}
+
 function inCurrency(
   source: Product | ConfigurableChild,
   stored: StoredProduct,
@@ -125,9 +132,14 @@ function inCurrency(
 ): Pick<Product, 'price' | 'special_price' | 'final_price' | 'original_price'> {
   const currency = context.store.i18n.currencyCode;
   const record = lookUp(lookUp(stored.prices, currency), source.sku);
-  const price = record ? record.price : shopPrice(source.original_price ?? source.price ?? 0, currency, context.rates);
+  const own = (amount: number) => toDecimal(roundTo(toMinor(amount), currencyStep(currency)));
+  const price = record
+    ? own(record.price)
+    : shopPrice(source.original_price ?? source.price ?? 0, currency, context.rates);
   const special = record
-    ? (record.special_price ?? null)
+    ? typeof record.special_price === 'number'
+      ? own(record.special_price)
+      : null
     : shopPrice(source.special_price ?? 0, currency, context.rates);
   return { price, special_price: special, original_price: price, final_price: groupPrice(source, context) };
 }

@@ -14,8 +14,9 @@ import { promotionFaults } from '../../../../core/promotions';
 import { DEFAULT_PLACE, MAX_PLACES, stockPlace } from '../../../../core/contract/catalogue/stock-places';
 import { CASH_ON_DELIVERY, PROMO_ORDER } from '../../../../core/contract/selling/methods';
 import type { AbroadTerms } from '../../../../core/delivery';
+import { decimalsFault } from '../../../../core/kernel/currency';
 import { describeIssues } from '../http/describe-issues';
-import type { CommerceData, ShippingMethodRecord } from '../../ports/selling/commerce';
+import type { CommerceData, CurrencyRateRecord, ShippingMethodRecord } from '../../ports/selling/commerce';
 
 export const MAX_ENTRIES = 50;
 const list = <T extends z.ZodMiniType>(entry: T) => z.optional(z.array(entry).check(z.maxLength(MAX_ENTRIES)));
@@ -113,15 +114,21 @@ function faultsOf(data: Partial<CommerceData>): readonly string[] {
         : [],
     ),
     ...payment.flatMap(({ discount }, index) => discountFaults(discount, `payment_methods.${String(index)}.discount`)),
-    ...rates.flatMap((rate, index) => {
-      const field = `currency_rates.${String(index)}`;
-      return [
-        ...(rate.currency === BASE_CURRENCY
-          ? [`${field}.currency must not be ${BASE_CURRENCY}, which amounts are in`]
-          : []),
-        ...(rate.below < rate.step ? [] : [`${field}.below must be less than step, ${String(rate.step)}`]),
-      ];
+    ...rates.flatMap(rateFaults),
+  ];
+}
+
+function rateFaults(rate: CurrencyRateRecord, index: number): readonly string[] {
+  const field = `currency_rates.${String(index)}`;
+  return [
+    ...(rate.currency === BASE_CURRENCY
+      ? [`${field}.currency must not be ${BASE_CURRENCY}, which amounts are in`]
+      : []),
+    ...(['step', 'small_step', 'below'] as const).flatMap((name) => {
+      const fault = decimalsFault(rate[name], rate.currency);
+      return fault === undefined ? [] : [`${field}.${name} ${fault}`];
     }),
+    ...(rate.below < rate.step ? [] : [`${field}.below must be less than step, ${String(rate.step)}`]),
   ];
 }
 

@@ -1,4 +1,5 @@
-import { divideRounded, toDecimal, toMinor } from '../../../../core/kernel/money';
+import { currencyStep } from '../../../../core/kernel/currency';
+import { divideRounded, roundTo, toDecimal, toMinor } from '../../../../core/kernel/money';
 import type { CurrencyRateRecord } from '../../ports/selling/commerce';
 
 /** Base currency; others are converted by the merchant's rates. */
@@ -61,7 +62,7 @@ export function shopPrice(dollars: number, currency: string, rates: CurrencyRate
   const coarse = amount >= 10n * rate.step;
   const step = coarse ? rate.step : rate.smallStep;
   const rounded = divideRounded(amount, step) * step - (coarse ? rate.below : 0n);
-  return toDecimal(Number(sign * (rounded > 0n ? rounded : rate.smallStep)));
+  return toDecimal(roundTo(Number(sign * (rounded > 0n ? rounded : rate.smallStep)), currencyStep(currency)));
 }
 
 /** Price steps in a limit: 365 € of 368 €. */
@@ -76,7 +77,9 @@ export function shopLimit(dollars: number, currency: string, rates: CurrencyRate
   const rate = rateOf(currency, rates);
   const step = rate.step * LIMIT_STEPS;
   const steps = converted(dollars, rate) / step;
-  return steps > 0n ? toDecimal(Number(steps * step)) : shopPrice(dollars, currency, rates);
+  return steps > 0n
+    ? toDecimal(roundTo(Number(steps * step), currencyStep(currency)))
+    : shopPrice(dollars, currency, rates);
 }
 
 /** Returns an unrounded converter to dollars, in major units to the cent; undefined without a rate. */

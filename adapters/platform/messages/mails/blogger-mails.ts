@@ -1,6 +1,7 @@
 import type { Movement } from '../../../../core/bloggers/ledger';
 import { toDecimal } from '../../../../core/kernel/money';
 import type { StoreView } from '../../../../core/store-views';
+import { moneyText } from '../../../../core/store-views/money-text';
 import { languageOf } from '../../foundation';
 import type { Customer } from '../../ports/people/customers';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -95,6 +96,5 @@ function mailOf(
 }
 
 function priceIn(currency: string, { i18n }: StoreView): (amount: number) => string {
-  const format = new Intl.NumberFormat(i18n.defaultLocale, { style: 'currency', currency });
-  return (amount) => format.format(toDecimal(amount));
+  return (amount) => moneyText(toDecimal(amount), currency, i18n.defaultLocale);
 }

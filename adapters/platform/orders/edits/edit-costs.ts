@@ -1,5 +1,6 @@
 import type { Order, ShippingMethod } from '../../../../core/contract';
 import type { OrderEdit } from '../../../../core/contract/orders/manage-order-edit';
+import { currencyStep } from '../../../../core/kernel/currency';
 import { earningOf, type Totals } from '../../../../core/totals';
 import { cashbackOf } from '../../../../core/orders/rules/cashback';
 import { totalsOf, type PriceGroups, type PricedCart, type TotalsRequest } from '../../catalogue';
@@ -49,7 +50,8 @@ export class EditCosts {
     return {
       ...{ order: edited, priced: request.priced, methods, offered, places, store: request.store },
       total: totals.grandTotal,
-      cashbackWith: (goodwill) => cashbackOf(earningOf(totals, goodwill).goods, awards),
+      cashbackWith: (goodwill) =>
+        cashbackOf(earningOf(totals, goodwill).goods, awards, currencyStep(request.store.i18n.currencyCode)),
       totalsWith: (balance) =>
         totalsOf(balance === 0 ? request : { ...request, giftCards: [{ id: 'order', code: '', balance }] }),
     };

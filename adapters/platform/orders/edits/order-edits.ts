@@ -1,6 +1,7 @@
 import type { OrderEdit, OrderEdited } from '../../../../core/contract/orders/manage-order-edit';
 import { isPaidByGiftCards } from '../../../../core/contract/selling/methods';
-import { toDecimal, toDecimalText } from '../../../../core/kernel/money';
+import { moneyCode } from '../../../../core/kernel/currency';
+import { toDecimal } from '../../../../core/kernel/money';
 import { amountUnpaid } from '../../../../core/orders/rules/amount-due';
 import { isPayableEdit, mayEdit } from '../../../../core/orders/rules/may-edit';
 import { sumUnits } from '../../catalogue';
@@ -163,7 +164,7 @@ function planOf(order: StoredOrder, cost: EditCost): PlannedEdit {
 function changesOf(before: StoredOrder, after: StoredOrder): readonly LoggedChange[] {
   const lines = ({ document }: StoredOrder) =>
     document.products.map(({ count, sku }) => `${String(count)} × ${sku}`).join(', ');
-  const total = ({ grandTotal, currency }: StoredOrder) => `${toDecimalText(grandTotal)} ${currency}`;
+  const total = ({ grandTotal, currency }: StoredOrder) => moneyCode(grandTotal, currency);
   const way = ({ document }: StoredOrder) => methodOf(document.addressInformation, 'shipping_method_code');
   const all: readonly LoggedChange[] = [
     { name: 'lines', from: lines(before), to: lines(after) },

@@ -10,6 +10,7 @@ import {
   type topUpGiftCard,
 } from '../../../../core/contract/orders/manage-gift-cards';
 import type { GiftCardState } from '../../../../core/contract/selling/gift-card-states';
+import { decimalsFault } from '../../../../core/kernel/currency';
 import { toDecimal, toMinor } from '../../../../core/kernel/money';
 import { giftCodesOf } from '../../../../core/orders/rules/past-gift-code';
 import {
@@ -89,8 +90,8 @@ export class GiftCardAdmin {
     if (!settings.stores.some(({ storeCode }) => storeCode === code))
       throw invalidField('store', 'does not match any store of this shop');
     const said = saidIn(note);
-    const value = centsOf(amount);
     const { currencyCode: currency } = storeOf(code, settings).i18n;
+    const value = centsOf(amount, currency);
     return database.write(async (db) => {
       await db.staffChanges.lock('gift_card_form', key);
       const known = await db.giftCardRecords.requested(key);
@@ -117,10 +118,10 @@ export class GiftCardAdmin {
   async topUp({ id, key, amount, note }: BodyOf<typeof topUpGiftCard>, caller?: SignedInCaller): Promise<ManagedCard> {
     const { database, settings } = this.parts;
     const said = saidIn(note);
-    const sum = centsOf(amount);
     return database.write(async (db) => {
       await db.staffChanges.lock('gift_card_form', key);
       const { card, state } = await this.#locked(db, id);
+      const sum = centsOf(amount, card.currency);
       if (isOwnCard(caller, await mustList(db, id))) throw accessDenied();
       const known = await db.giftCardRecords.requested(key);
       if (known !== undefined) {
@@ -241,8 +242,8 @@ function saidIn(note: string): string {
   return said;
 }
 
-function centsOf(amount: number): number {
-  const cents = toMinor(amount);
-  if (toDecimal(cents) !== amount) throw invalidField('amount', 'must have two decimals at most');
-  return cents;
+function centsOf(amount: number, currency: string): number {
+  const fault = decimalsFault(amount, currency);
+  if (fault !== undefined) throw invalidField('amount', fault);
+  return toMinor(amount);
 }

@@ -1,4 +1,5 @@
 import { allocate } from '../../../../core/kernel/allocate';
+import { currencyStep } from '../../../../core/kernel/currency';
 import type { InvoiceLine } from '../../../../core/contract/orders/invoice-document';
 import type { GivenBack } from '../../../../core/orders/invoices/credit-figures';
 import { backByLine, partOfUnits } from '../../../../core/orders/rules/returned-units';
@@ -19,12 +20,12 @@ export function givenBack(
 ): GivenBack {
   const nothing = { all: false, goods: [], shipping: 0, other: 0 };
   if (order.status === 'canceled') return { ...nothing, all: true };
-  const lines = settledLines(order);
+  const [lines, step] = [settledLines(order), currencyStep(order.currency)];
   const back = backByLine(lines, returnedOf(order));
   if (order.status !== 'paid') {
     const returned = lines.map(({ sku, count }, index) => ({
       sku,
-      amount: partOfUnits(goods[index]?.gross ?? 0, back[index] ?? 0, count),
+      amount: partOfUnits(goods[index]?.gross ?? 0, back[index] ?? 0, count, step),
     }));
     return { ...nothing, goods: returned };
   }
@@ -33,8 +34,8 @@ export function givenBack(
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const other = refunded - shipping - named.reduce((sum, { amount }) => sum + amount, 0);
   const { bonusBack = 0 } = order.fulfilment;
-  const shares = lines.map(({ bonus, count }, index) => partOfUnits(bonus, back[index] ?? 0, count));
-  const bonuses = bonusBack > 0 ? allocate(bonusBack, shares) : [];
+  const shares = lines.map(({ bonus, count }, index) => partOfUnits(bonus, back[index] ?? 0, count, step));
+  const bonuses = bonusBack > 0 ? allocate(bonusBack, shares, step) : [];
   return {
     all: false,
     goods: [
@@ -49,7 +50,7 @@ export function givenBack(
 
 /** Goods returned before the order was paid, without a refund. */
 function returnedUnpaid(order: StoredOrder, goods: readonly InvoiceLine[]) {
-  const lines = settledLines(order);
+  const [lines, step] = [settledLines(order), currencyStep(order.currency)];
   const units = new Map<string, number>();
   for (const { sku, to, paid } of order.fulfilment.returnMoments ?? [])
     if (!paid) units.set(sku, Math.max(to, units.get(sku) ?? 0));
@@ -59,7 +60,7 @@ function returnedUnpaid(order: StoredOrder, goods: readonly InvoiceLine[]) {
   );
   return lines.map(({ sku, bonus, count }, index) => ({
     sku,
-    amount: partOfUnits((goods[index]?.gross ?? 0) - bonus, back[index] ?? 0, count),
+    amount: partOfUnits((goods[index]?.gross ?? 0) - bonus, back[index] ?? 0, count, step),
   }));
 }
 

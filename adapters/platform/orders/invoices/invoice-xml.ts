@@ -4,7 +4,7 @@ import type {
   InvoiceParty,
   InvoiceTax,
 } from '../../../../core/contract/orders/invoice-document';
-import { toDecimalText } from '../../../../core/kernel/money';
+import { amountText } from '../../../../core/kernel/currency';
 import { markup } from '../../messages';
 
 type Piece = ReturnType<typeof markup>;
@@ -191,5 +191,5 @@ function amount(
   currency: string,
 ): Piece {
   const element = `cbc:${name}`;
-  return markup`<${element} currencyID="${currency}">${toDecimalText(minor)}</${element}>`;
+  return markup`<${element} currencyID="${currency}">${amountText(minor, currency)}</${element}>`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InvoiceDocument, InvoiceKind } from '../../../../core/contract/orders/invoice-document';
 import { dayAt } from '../../../../core/kernel/calendar-days';
+import { currencyStep } from '../../../../core/kernel/currency';
 import { MoneyError } from '../../../../core/kernel/money';
 import { creditLines, creditPayments, type Credited } from '../../../../core/orders/invoices/credit-figures';
 import { isInvoiceDue } from '../../../../core/orders/invoices/invoice-due';
@@ -140,7 +141,12 @@ export class Invoices {
     const before = notes.flatMap(({ lines }) => lines.flatMap(creditedOf));
     const goods = invoice.lines.filter(({ kind }) => kind === 'goods');
     const given = givenBack(order, await db.orderLog.refunds(order.id), goods);
-    const lines = creditLines(invoice.lines, before, isWhole ? { ...given, all: true } : given);
+    const lines = creditLines(
+      invoice.lines,
+      before,
+      isWhole ? { ...given, all: true } : given,
+      currencyStep(order.currency),
+    );
     if (lines.length === 0) return;
     const gross = lines.reduce((sum, line) => sum + line.gross, 0);
     const named = notes.flatMap(({ payments }) => payments);

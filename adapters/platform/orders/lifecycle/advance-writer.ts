@@ -1,5 +1,5 @@
 import type { OrderAdvance } from '../../../../core/contract/orders/manage-orders';
-import { toDecimalText } from '../../../../core/kernel/money';
+import { currencyStep, moneyCode } from '../../../../core/kernel/currency';
 import { hasMoreBack, type AdvanceState } from '../../../../core/orders/rules/plan-advance';
 import {
   backByLine,
@@ -203,7 +203,7 @@ function returnedFor(
     settledLines(order).reduce((sum, line) => (line.sku === sku ? sum + line.goods : sum), 0);
   const amounts = steps.map((step) => {
     const part = parts.find(({ sku }) => sku === step.sku);
-    return { step, part, goods: part?.amount ?? partOfStep(goodsOf(step.sku), step) };
+    return { step, part, goods: part?.amount ?? partOfStep(goodsOf(step.sku), step, currencyStep(order.currency)) };
   });
   const pieces = amounts
     .filter(({ step }) => !isWhole(step))
@@ -229,5 +229,5 @@ export function refundChange(amount: number, order: StoredOrder): LoggedChange {
 }
 
 function moneyOf(amount: number, { currency }: StoredOrder): string {
-  return `${toDecimalText(amount)} ${currency}`;
+  return moneyCode(amount, currency);
 }

@@ -1,9 +1,10 @@
 import type { OrderAdvance } from '../../../../core/contract/orders/manage-orders';
 import { dayAt } from '../../../../core/kernel/calendar-days';
+import { decimalsFault } from '../../../../core/kernel/currency';
 import { toDecimal, toMinor } from '../../../../core/kernel/money';
 import { planAdvance, type AdvanceRefusal } from '../../../../core/orders/rules/plan-advance';
 import { goneSteps } from '../../../../core/orders/rules/parcels';
-import { timeZoneOf } from '../../foundation';
+import { invalidField, timeZoneOf } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { takenFiles } from '../downloads/taken-files';
@@ -112,6 +113,8 @@ async function partsOf(
 ): Promise<{ readonly kind: 'parts'; readonly list: readonly ReturnedPart[] } | (AdminOutcome & { kind: 'refused' })> {
   const steps = goneSteps(state, next);
   if (!state.paid || steps.length === 0) return { kind: 'parts', list: [] };
+  const fault = input.refund === undefined ? undefined : decimalsFault(input.refund, order.currency);
+  if (fault !== undefined) throw invalidField('refund', fault);
   const money = orderMoney(order, await orderLog.refunds(order.id), await giftCards.ofOrders([order.id]));
   const list = returnedParts(money, steps, input.refund === undefined ? undefined : toMinor(input.refund));
   if (list === undefined) return { kind: 'refused', code: 'too-much', max: toDecimal(maxReturned(money, steps)) };

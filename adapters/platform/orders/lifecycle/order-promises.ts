@@ -1,4 +1,5 @@
 import { heldUntil, renewedUntil } from '../../../../core/contract/staff/unpaid-hold';
+import { currencyStep } from '../../../../core/kernel/currency';
 import { cashbackOf } from '../../../../core/orders/rules/cashback';
 import { goodwillSpent } from '../../../../core/contract/selling/card-goodwill';
 import { coverWithCards, earningOf } from '../../../../core/totals';
@@ -32,7 +33,9 @@ export class OrderPromises {
     const heldUntil = heldUntilOf(ready, holdRules, now);
     const goods = totals.grandTotal + totals.giftCards - totals.shippingInclTax;
     const goodwill = goodwillSpent(coverWithCards(totals.giftCards, ready.giftCards).taken);
-    const cashback = cashbackOf(earningOf(totals, goodwill).goods, await awardRulesOf(db, this.services));
+    const awards = await awardRulesOf(db, this.services);
+    const step = currencyStep(ready.store.i18n.currencyCode);
+    const cashback = cashbackOf(earningOf(totals, goodwill).goods, awards, step);
     const fulfilment: Fulfilment = {
       ...(totals.bonuses > 0 && { bonus: totals.bonuses }),
       ...(cashback > 0 && { cashback }),

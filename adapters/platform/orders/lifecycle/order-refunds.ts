@@ -1,5 +1,7 @@
 import type { OrderRefund } from '../../../../core/contract/orders/manage-order-money';
+import { decimalsFault } from '../../../../core/kernel/currency';
 import { toDecimal, toMinor } from '../../../../core/kernel/money';
+import { invalidField } from '../../foundation';
 import { takenFiles } from '../downloads/taken-files';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -26,6 +28,7 @@ export class OrderRefunds {
 
   async #refund(db: Repositories, order: StoredOrder, input: OrderRefund, who: string): Promise<AdminOutcome> {
     const { managed, writer } = this.services;
+    checkDecimals(input, order.currency);
     const asked = wantedOf(input);
     const given = await db.orderLog.refunds(order.id);
     const known = given.find(({ reason }) => reason === asked.reason);
@@ -49,6 +52,21 @@ export class OrderRefunds {
     }
     await writer.write(db, order, { wanted, bonuses }, who);
     return managed.done(db, (await db.orders.byId(order.id)) ?? order);
+  }
+}
+
+/** @throws ApiError 400 naming the amount that the currency cannot have */
+function checkDecimals({ lines = [], shipping = 0, other = 0 }: OrderRefund, currency: string): void {
+  const amounts = [
+    ...lines.map(({ amount }, at) => [`lines[${String(at)}].amount`, amount] as const),
+    ...([
+      ['shipping', shipping],
+      ['other', other],
+    ] as const),
+  ];
+  for (const [field, amount] of amounts) {
+    const fault = decimalsFault(amount, currency);
+    if (fault !== undefined) throw invalidField(field, fault);
   }
 }
 

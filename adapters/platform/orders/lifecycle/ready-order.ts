@@ -17,6 +17,7 @@ import {
 } from '../../../../core/contract/selling/methods';
 import * as contract from '../../../../core/contract/orders/orders';
 import { isPickup } from '../../../../core/contract/selling/pickup';
+import { currencyStep } from '../../../../core/kernel/currency';
 import { toDecimal } from '../../../../core/kernel/money';
 import type { StoreView } from '../../../../core/store-views';
 import { chargedTaxes, orderPromotions, toTotalSegment } from '../../../../core/totals';
@@ -244,6 +245,7 @@ export function orderDocumentOf({
     taxes: chargedTaxes(totals, {
       rates: priced.lines.map(({ rate }) => rate),
       pricesIncludeTax: store.tax.sourcePriceIncludesTax,
+      step: currencyStep(store.i18n.currencyCode),
     }),
     ...(totals.promotions.length > 0 && { promotions: orderPromotions(totals) }),
     addressInformation: order.addressInformation,

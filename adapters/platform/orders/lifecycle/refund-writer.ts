@@ -1,4 +1,4 @@
-import { toDecimalText } from '../../../../core/kernel/money';
+import { moneyCode } from '../../../../core/kernel/currency';
 import { unitsOf, type ReturnedUnits } from '../../../../core/orders/rules/returned-units';
 import { inTurn, storeOfOrder, type Settings } from '../../foundation';
 import { type MessageLog, partRefundMail } from '../../messages';
@@ -73,7 +73,7 @@ async function givenBackFor(db: Repositories, order: StoredOrder): Promise<reado
 
 export function changesOf(order: StoredOrder, { amount, note }: RefundRequest, bonuses: BonusPlan): LoggedChange[] {
   return [
-    { name: 'refund', from: null, to: `${toDecimalText(amount - bonuses.held)} ${order.currency}` },
+    { name: 'refund', from: null, to: moneyCode(amount - bonuses.held, order.currency) },
     ...bonusChanges(order, bonuses),
     { name: 'reason', from: null, to: note },
   ];

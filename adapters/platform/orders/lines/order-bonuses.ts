@@ -1,6 +1,6 @@
 import { deliveryStep, LAST_STEP } from '../../../../core/contract/orders/order-status';
 import { allocate } from '../../../../core/kernel/allocate';
-import { toDecimalText } from '../../../../core/kernel/money';
+import { currencyStep, moneyCode } from '../../../../core/kernel/currency';
 import { cashbackKept, earnsCashback, settleCashback } from '../../../../core/orders/rules/cashback';
 import { orderGoodwill } from '../../../../core/orders/rules/goodwill';
 import { backByLine, partOfUnits } from '../../../../core/orders/rules/returned-units';
@@ -98,7 +98,7 @@ export function bonusChanges(
   ] as const;
   return parts
     .filter(({ amount }) => amount !== 0)
-    .map(({ name, amount }) => ({ name, from: null, to: `${toDecimalText(amount)} ${currency}` }));
+    .map(({ name, amount }) => ({ name, from: null, to: moneyCode(amount, currency) }));
 }
 
 export function withoutHeld<Part extends { readonly amount: number }>(
@@ -132,7 +132,7 @@ export function bonusesDue(
   const lines = settledLines(order);
   const back = backByLine(lines, next.returned);
   const spent = lines.map(({ bonus, count }, index) =>
-    next.canceled ? bonus : partOfUnits(bonus, back[index] ?? 0, count),
+    next.canceled ? bonus : partOfUnits(bonus, back[index] ?? 0, count, currencyStep(order.currency)),
   );
   return { back: spent.reduce((sum, amount) => sum + amount, 0), awarded: cashbackDue(order, next, refunds) };
 }
@@ -154,6 +154,7 @@ function cashbackDue(order: StoredOrder, next: Status, refunds: readonly Refund[
       parts: allocate(
         line.refunded,
         own.map(({ goods }) => goods),
+        money.step,
       ),
       own,
     };
@@ -165,9 +166,10 @@ function cashbackDue(order: StoredOrder, next: Status, refunds: readonly Refund[
   });
   const cards = earning.filter(({ isGiftCard }) => isGiftCard);
   const beyond = cards.reduce((sum, { goods, refunded: gone }) => sum + Math.max(0, gone - goods), 0);
-  return cashbackKept(
+  const kept = cashbackKept(
     earning.filter(({ isGiftCard }) => !isGiftCard),
     Math.max(0, money.refunded - named) + beyond,
     orderGoodwill(order.fulfilment.goodwill ?? 0, refunds),
   );
+  return kept - (kept % money.step);
 }

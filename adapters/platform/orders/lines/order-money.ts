@@ -1,4 +1,5 @@
 import { allocate } from '../../../../core/kernel/allocate';
+import { currencyStep } from '../../../../core/kernel/currency';
 import { cardsRefundable } from '../../../../core/orders/rules/gift-card';
 import { capturedOf } from '../../../../core/orders/rules/captured';
 import { partOfStep, returnedSku, returnReason, type ReturnStep } from '../../../../core/orders/rules/returned-units';
@@ -14,6 +15,8 @@ interface Paid {
 }
 
 export interface OrderMoney {
+  /** Smallest amount of the currency. */
+  readonly step: number;
   readonly captured: number;
   readonly refunded: number;
   readonly rest: number;
@@ -64,6 +67,7 @@ export function orderMoney(
     return { ...line, isGiftCard, refundable: captured === 0 ? 0 : Math.max(0, left) };
   });
   return {
+    step: currencyStep(order.currency),
     captured,
     refunded,
     rest,
@@ -152,7 +156,9 @@ export function returnedParts(
   const max = maxReturned(money, steps);
   const back = money.lines.flatMap((line) => {
     const step = steps.find(({ sku }) => sku === line.sku);
-    return step === undefined ? [] : [{ ...line, due: partOfStep(line.paid, step), reason: returnReason(step) }];
+    return step === undefined
+      ? []
+      : [{ ...line, due: partOfStep(line.paid, step, money.step), reason: returnReason(step) }];
   });
   if (wanted !== undefined && wanted > max) return undefined;
   const amounts =
@@ -161,7 +167,7 @@ export function returnedParts(
           back.map(({ due, refundable }) => Math.min(due, refundable)),
           max,
         )
-      : allocated(wanted, back);
+      : allocated(wanted, back, money.step);
   return back.map(({ sku, due, reason }, index) => ({ sku, paid: due, reason, amount: amounts[index] ?? 0 }));
 }
 
@@ -169,10 +175,12 @@ export function returnedParts(
 function allocated(
   wanted: number,
   parts: readonly { readonly due: number; readonly isGiftCard: boolean; readonly refundable: number }[],
+  step: number,
 ): readonly number[] {
   const shares = allocate(
     parts.length === 0 ? 0 : wanted,
     parts.map(({ due }) => due),
+    step,
   );
   const kept = shares.map((share, index) => {
     const part = parts[index];
@@ -184,7 +192,7 @@ function allocated(
     if (hasGoods) return isGiftCard ? 0 : Math.max(1, due);
     return refundable - (kept[index] ?? 0);
   });
-  const rest = allocate(beyond, weights);
+  const rest = allocate(beyond, weights, step);
   return kept.map((amount, index) => amount + (rest[index] ?? 0));
 }
 

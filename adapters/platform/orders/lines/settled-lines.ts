@@ -1,3 +1,4 @@
+import { currencyStep } from '../../../../core/kernel/currency';
 import { toMinor } from '../../../../core/kernel/money';
 import { lineWeights } from '../../../../core/orders/rules/line-weights';
 import { lineShares, type LineShare } from '../../../../core/orders/rules/line-shares';
@@ -17,11 +18,12 @@ export function settledLines(order: StoredOrder): readonly SettledLine[] {
   const { document, fulfilment } = order;
   const { products } = document;
   const giftCards = new Map((fulfilment.giftCardLines ?? []).map(({ line, paid }) => [line, paid]));
-  const shares = lineShares(lineWeights(document, new Set(giftCards.keys())), {
+  const amounts = {
     goods: paidBesidesCards(order),
     bonus: fulfilment.bonus ?? 0,
     cashback: fulfilment.cashback ?? 0,
-  });
+  };
+  const shares = lineShares(lineWeights(document, new Set(giftCards.keys())), amounts, currencyStep(order.currency));
   return products.flatMap(({ sku, count }, index) => {
     const share = shares[index];
     if (share === undefined) return [];

@@ -1,21 +1,15 @@
+import { currencyDigits, MONEY_DIGITS } from '../../../../core/kernel/currency';
 import { divideRounded } from '../../../../core/kernel/money';
 import type { Money } from '../../ports/orders/payment-provider';
 
-const SHOP_DIGITS = 2;
-
-function digitsOf(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  return maximumFractionDigits ?? SHOP_DIGITS;
-}
-
-/** Converts to the currency's own minor units, rounding if it has no decimals. */
+/** Converts to the currency's own minor units, rounding if it has no decimals: 500 yen are 500 yen, not 50,000. */
 export function providerMoney(amount: number, currency: string): Money {
-  return { amount: scaled(amount, digitsOf(currency) - SHOP_DIGITS), currency };
+  return { amount: scaled(amount, currencyDigits(currency) - MONEY_DIGITS), currency };
 }
 
 /** Converts provider money to shop minor units. */
 export function shopAmount({ amount, currency }: Money): number {
-  return scaled(amount, SHOP_DIGITS - digitsOf(currency));
+  return scaled(amount, MONEY_DIGITS - currencyDigits(currency));
 }
 
 function scaled(amount: number, digits: number): number {

@@ -1,4 +1,4 @@
-import { toDecimalText } from '../../../../core/kernel/money';
+import { moneyCode } from '../../../../core/kernel/currency';
 import { byProviderReason } from '../../../../core/orders/rules/refund-cause';
 import { type Content, SHOP_CONTACT, shopAddress } from '../../content';
 import type { GiftCards } from '../../selling';
@@ -53,7 +53,7 @@ export class ProviderReturns {
       );
       await db.bookMoves.add({ kind: 'refund', orderId: named.id, amount, provider, reference, at: now });
       const order = (await db.orders.byId(named.id)) ?? named;
-      const to = `${toDecimalText(shopAmount(total))} ${total.currency}`;
+      const to = moneyCode(shopAmount(total), total.currency);
       await db.orderLog.add(order.id, { at: now, who: provider, what: [{ name: 'refund', from: null, to }] });
       await this.#takeCards(db, order, { reason, amount, provider });
       await this.#takeCashback(db, order, { amount, who: provider });
@@ -111,7 +111,7 @@ export class ProviderReturns {
   ): Promise<void> {
     const { messages, settings } = this.parts;
     const { number, currency } = order;
-    const to = `${toDecimalText(lost)} ${currency}`;
+    const to = moneyCode(lost, currency);
     const what = [{ name: kind, from: null, to }];
     await db.orderLog.add(order.id, { at: settings.clock.now(), who, what });
     settings.telemetry.log('error', LOSSES[kind].said, {

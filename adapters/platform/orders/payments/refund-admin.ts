@@ -1,4 +1,5 @@
-import { toDecimal, toDecimalText } from '../../../../core/kernel/money';
+import { moneyCode } from '../../../../core/kernel/currency';
+import { toDecimal } from '../../../../core/kernel/money';
 import { shopAddress, type Content } from '../../content';
 import { orderFacts, storeOfOrder, type EventLog, type Settings } from '../../foundation';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -139,7 +140,7 @@ export class RefundAdmin {
 
   /** Records automatic refunds in the order's history. */
   #log(db: Db, { id, currency }: StoredOrder, { provider }: PaymentAttempt, { amount }: RefundPart): Promise<void> {
-    const to = `${toDecimalText(amount)} ${currency}`;
+    const to = moneyCode(amount, currency);
     const at = this.parts.settings.clock.now();
     return db.orderLog.add(id, { at, who: provider, what: [{ name: 'refund', from: null, to }] });
   }

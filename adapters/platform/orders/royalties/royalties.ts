@@ -1,12 +1,18 @@
 import { attributeOrder } from '../../../../core/bloggers/attribute-order';
 import { promoParts } from '../../../../core/bloggers/placement-label';
 import type { Movement } from '../../../../core/bloggers/ledger';
-import { planRoyalty, type OrderFacts, type RoyaltyPlan } from '../../../../core/bloggers/plan-royalty';
+import {
+  planRoyalty,
+  type OrderFacts,
+  type RoyaltyPlan,
+  type RoyaltyTerms,
+} from '../../../../core/bloggers/plan-royalty';
 import { royaltyBase } from '../../../../core/bloggers/royalty-rule';
 import { orderGoodwill } from '../../../../core/orders/rules/goodwill';
 import { returnedSku } from '../../../../core/orders/rules/returned-units';
 import { giftCardCost } from '../../../../core/totals';
 import { codeOwners, royaltyRulesOf, type Settings } from '../../foundation';
+import { currencyStep } from '../../../../core/kernel/currency';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { type MessageLog, takenBackMail, storeOfPerson } from '../../messages';
 import { refundedBySku } from '../lines/order-money';
@@ -100,7 +106,7 @@ export class Royalties {
     const known = await db.royalties.ofOrder(order.id);
     if (known === undefined) return [];
     const facts = await factsOf(db, order);
-    const unlocked = planRoyalty(facts, known, await statusOf(db, known), at);
+    const unlocked = planRoyalty(facts, inSteps(known), await statusOf(db, known), at);
     if (unlocked.movements.length === 0) {
       if (!isAsKept(unlocked, known)) await keep(db, order, unlocked);
       return [];
@@ -108,7 +114,7 @@ export class Royalties {
     // Reread: a payout may have taken confirmed earnings.
     await db.ledger.lock(known.bloggerId);
     const royalty = (await db.royalties.ofOrder(order.id)) ?? known;
-    const plan = planRoyalty(facts, royalty, await statusOf(db, royalty), at);
+    const plan = planRoyalty(facts, inSteps(royalty), await statusOf(db, royalty), at);
     const { bloggerId, currency } = royalty;
     for (const movement of plan.movements) {
       await postMovement(db.ledger, { bloggerId, currency, at, orderId: order.id, movement });
@@ -131,6 +137,10 @@ export class Royalties {
 function keep({ royalties }: Db, { id }: StoredOrder, plan: RoyaltyPlan): Promise<void> {
   const { state, kept, earned, dueAt, confirmedAt } = plan;
   return royalties.change(id, { state, kept, ...earned, dueAt, confirmedAt });
+}
+
+function inSteps(royalty: StoredRoyalty): RoyaltyTerms {
+  return { ...royalty, step: currencyStep(royalty.currency) };
 }
 
 async function statusOf({ ledger }: Db, { orderId, confirmedAt }: StoredRoyalty) {

@@ -6,6 +6,7 @@ import {
   type BonusMovement,
 } from '../../../../core/contract/people/bonus-movement';
 import type { givePersonBonuses } from '../../../../core/contract/people/manage-person';
+import { decimalsFault } from '../../../../core/kernel/currency';
 import { toDecimal, toMinor } from '../../../../core/kernel/money';
 import { accessDenied, invalidField, loginOf, refuse, type Settings, type SignedInCaller } from '../../foundation';
 import type { StoredBonus } from '../../ports/people/bonuses';
@@ -30,10 +31,11 @@ export class PersonBonuses {
     const said = note.trim();
     if (said === '') throw invalidField('note', 'must give the reason, which the customer sees');
     const sum = toMinor(amount);
-    if (toDecimal(sum) !== amount) throw invalidField('amount', 'must have two decimals at most');
     if (caller?.customer.id === id) throw accessDenied();
     await database.write(async (db) => {
       const person = await lockedPerson(db, id, caller);
+      const wrong = decimalsFault(amount, person.currency);
+      if (wrong !== undefined) throw invalidField('amount', wrong);
       const known = await db.bonuses.amountOf(id, key);
       if (known === sum) return;
       if (known !== undefined) throw invalidField('key', 'was already used for another amount: open the form again');

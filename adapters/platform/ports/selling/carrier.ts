@@ -13,7 +13,7 @@ export interface ShippedLine {
   readonly sku: string;
   readonly name: string;
   readonly qty: number;
-  /** In minor units (hundredths); tax as in the store's prices. */
+  /** In hundredths, also where the currency has no decimals (500 yen are 50000); tax as in the store's prices. */
   readonly unitPrice: number;
   /** In grams, if known. */
   readonly weight?: number;
@@ -26,7 +26,7 @@ export interface ShippingRequest {
   readonly language: string;
   readonly destination: Destination;
   readonly lines: readonly ShippedLine[];
-  /** Before discounts, in minor units. */
+  /** Before discounts, in hundredths. */
   readonly subtotal: number;
 }
 

@@ -7,7 +7,7 @@ export interface TaxableLine {
   readonly name: string;
   readonly qty: number;
   readonly taxClass?: number;
-  /** Line total after discounts, in minor units; tax as in the store's prices. */
+  /** Line total after discounts, in hundredths, also where the currency has no decimals (500 yen are 50000); tax as in the store's prices. */
   readonly amount: number;
 }
 
@@ -22,7 +22,7 @@ export interface TaxRequest {
   readonly shipping?: { readonly carrier: string; readonly method: string; readonly amount: number };
 }
 
-/** The tax of an order, in minor units. */
+/** The tax of an order, in hundredths; rounded to whole units where the currency has no decimals. */
 export interface TaxAnswer {
   readonly lines: readonly { readonly id: string; readonly tax: number }[];
   readonly shippingTax: number;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { ShippingMethod } from '../../../../core/contract';
 import type { JsonValue } from '../../../../core/ports';
 import { lookUp } from '../../../../core/kernel/look-up';
-import { toDecimal } from '../../../../core/kernel/money';
+import { currencyStep } from '../../../../core/kernel/currency';
+import { roundTo, toDecimal } from '../../../../core/kernel/money';
 import { describeIssues, type Settings } from '../../foundation';
 import type { ShippingCarrier, ShippingQuote, ShippingRequest } from '../../ports/selling/carrier';
 import type { Database, Repositories } from '../../ports/database';
@@ -110,9 +111,12 @@ export class ShippingQuotes {
     if (this.carriers.length === 0 || request === undefined) return [];
     const kept = await find(db, token, keyOf(jsonOf(request)));
     const since = this.settings.clock.now() - STANDS_IN_MS;
+    const step = currencyStep(request.currency);
     return this.settings.carriers.flatMap((carrier) => {
       const quoted = lookUp(kept, carrier.code);
-      return quoted === undefined || quoted.at < since ? [] : quoted.quotes.map((quote) => methodOf(carrier, quote));
+      return quoted === undefined || quoted.at < since
+        ? []
+        : quoted.quotes.map((quote) => methodOf(carrier, quote, step));
     });
   }
 }
@@ -134,14 +138,14 @@ function checked(answer: readonly ShippingQuote[]): readonly ShippingQuote[] {
   return parsed.data;
 }
 
-function methodOf(carrier: ShippingCarrier, quote: ShippingQuote): ShippingMethod {
+function methodOf(carrier: ShippingCarrier, quote: ShippingQuote, step: number): ShippingMethod {
   const { service, title, amount, daysToDelivery } = quote;
   return {
     method_code: `${carrier.code}-${service}`,
     carrier_code: carrier.code,
     method_title: title,
     ...(carrier.title !== undefined && { carrier_title: carrier.title }),
-    amount: toDecimal(amount),
+    amount: toDecimal(roundTo(amount, step)),
     ...(daysToDelivery !== undefined && { days_to_delivery: daysToDelivery }),
     available: true,
   };

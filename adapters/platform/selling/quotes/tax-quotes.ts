@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { EstimateAddress } from '../../../../core/contract';
+import { currencyStep } from '../../../../core/kernel/currency';
+import { roundTo } from '../../../../core/kernel/money';
 import type { JsonValue } from '../../../../core/ports';
 import type { OrderTaxes } from '../../../../core/totals';
 import type { TotalsRequest } from '../../catalogue';
@@ -92,11 +94,12 @@ export class TaxQuotes {
   }
 }
 
-function taxesOf({ ids }: TaxQuestion, { lines, shippingTax, names }: TaxAnswer): OrderTaxes {
+function taxesOf({ ids, request }: TaxQuestion, { lines, shippingTax, names }: TaxAnswer): OrderTaxes {
+  const step = currencyStep(request.currency);
   const byId = new Map(lines.map((line) => [line.id, line.tax]));
   return {
-    lines: ids.map((id) => byId.get(id) ?? 0),
-    shipping: shippingTax,
+    lines: ids.map((id) => roundTo(byId.get(id) ?? 0, step)),
+    shipping: roundTo(shippingTax, step),
     ...(names !== undefined && names.length > 0 && { names }),
   };
 }

@@ -1,6 +1,7 @@
 import type { TaxRule } from '../../../../core/contract';
 import type { PreviewedStore } from '../../../../core/contract/selling/manage-selling';
 import { royaltyFor } from '../../../../core/bloggers/royalty-rule';
+import { currencyStep } from '../../../../core/kernel/currency';
 import { toDecimal, toMinor } from '../../../../core/kernel/money';
 import { taxPlaceOf, taxRate, withTax } from '../../../../core/pricing';
 import type { StoreView } from '../../../../core/store-views';
@@ -17,13 +18,14 @@ export function previewOf(
 ): PreviewedStore {
   const commerce = commerceOf(data);
   const { currencyCode: currency } = store.i18n;
+  const step = currencyStep(currency);
   const goods = toMinor(shopPrice(GOODS, currency, commerce.rates));
   const productClassId = taxRules[0]?.product_tax_class_ids[0];
   const rate = taxRate({ rules: taxRules, productClassId, place: taxPlaceOf(undefined, store.tax) });
   const includesTax = store.tax.sourcePriceIncludesTax;
   const line: TotalsLine = { id: 1, unitPrice: goods, qty: 1, taxRate: rate };
   const totals = (more: Partial<Parameters<typeof calculateTotals>[0]>) =>
-    calculateTotals({ lines: [line], pricesIncludeTax: includesTax, ...more });
+    calculateTotals({ lines: [line], step, pricesIncludeTax: includesTax, ...more });
   const ways = shippingMethodsOf(commerce, store).map((method) => {
     const { shippingInclTax, tax, grandTotal } = totals({ shipping: shippingForTotals(method, [line]) });
     const figures = { shipping: toDecimal(shippingInclTax), tax: toDecimal(tax), total: toDecimal(grandTotal) };
@@ -36,11 +38,11 @@ export function previewOf(
   });
   const all = { account: Number.MAX_SAFE_INTEGER, isVip: false, spend: true, proportion: commerce.bonuses.proportion };
   const { bonuses } = totals({ bonuses: { ...all, spendUnlimitedFrom: commerce.bonuses.unlimitedFrom.get(currency) } });
-  const { net } = withTax(goods, rate, includesTax);
+  const { net } = withTax(goods, rate, includesTax, step);
   return {
     ...{ store_code: store.storeCode, currency, goods: toDecimal(goods), tax_rate: rate, includes_tax: includesTax },
     ...{ ways, discounts, bonuses: toDecimal(bonuses) },
-    royalty: toDecimal(royaltyFor(net, royaltyRates(data)).sum),
+    royalty: toDecimal(royaltyFor(net, { ...royaltyRates(data), step }).sum),
   };
 }
 

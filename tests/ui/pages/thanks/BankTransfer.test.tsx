@@ -5,7 +5,9 @@ import { BankTransfer } from '../../../../ui/pages/thanks/BankTransfer';
 import { renderPage } from '../../render-page';
 
 const labels = (account: Pick<BankAccount, 'iban' | 'bic'>) => {
-  renderPage(<BankTransfer account={{ holder: 'Vitrine', ...account }} reference="100003" amount={10} />);
+  renderPage(
+    <BankTransfer account={{ holder: 'Vitrine', ...account }} reference="100003" amount={10} currency="EUR" />,
+  );
   return screen.getAllByRole('term').map(({ textContent }) => textContent);
 };
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { plainAmount } from '../../../../core/internal';
 import { ORDER_LIMITS } from '../../../../core/internal-staff';
 import { lookUp } from '../../../../core/shopper';
 import type { ManagedOrder, OrderAdvance, OrderRefund } from '../../../../core/staff';
@@ -113,7 +114,7 @@ export function RefundForm({ onGo, ...state }: Refunds) {
           error={faults[index]}
         />
       ))}
-      <Button kind="secondary" onClick={() => setTyped({ other: order.money.refundable.toFixed(2) })}>
+      <Button kind="secondary" onClick={() => setTyped({ other: plainAmount(order.money.refundable, order.currency) })}>
         {t('order.refund-all')}
       </Button>
       {reason.field}

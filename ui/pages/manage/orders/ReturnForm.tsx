@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { partOfStep } from '../../../../core/account';
+import { currencyStep, plainAmount } from '../../../../core/internal';
 import { maxReturn } from '../../../../core/internal-staff';
 import type { ManagedOrder } from '../../../../core/staff';
 import { Field } from '../../../components/fields/Field';
@@ -68,16 +69,13 @@ function withQty(chosen: Chosen, { sku, count, back }: OpenSku, qty: string | un
 }
 
 /** Default refund: the paid share of the returned items, less earlier refunds. Must match the shop's calculation. */
-function usualReturn({ money }: ManagedOrder, open: readonly OpenSku[], chosen: Chosen): number {
+function usualReturn({ currency, money }: ManagedOrder, open: readonly OpenSku[], chosen: Chosen): number {
   const amounts = money.lines.map(({ sku, paid, refundable }) => {
     const one = open.find((line) => line.sku === sku);
     const qty = one && qtyOf(one, chosen);
     if (one === undefined || qty === undefined || !chosen.has(sku)) return 0;
-    const due = partOfStep(minorOf(paid), {
-      from: one.canceled + one.back,
-      to: one.canceled + one.back + qty,
-      of: one.of,
-    });
+    const [from, of] = [one.canceled + one.back, one.of];
+    const due = partOfStep(minorOf(paid), { from, to: from + qty, of }, currencyStep(currency));
     return Math.min(due / 100, refundable);
   });
   return Math.min(maxRefund(money, chosen), sumOf(amounts));
@@ -145,7 +143,7 @@ export function ReturnForm({ onGo, ...state }: Advances) {
           id={`${id}-a`}
           label={`${t('order.return-refund')} (${order.currency})`}
           inputMode="decimal"
-          value={typed ?? usual.toFixed(2)}
+          value={typed ?? plainAmount(usual, order.currency)}
           onChange={setTyped}
           hint={t('order.return-hint', { amount: money(maxRefund(order.money, chosen)) })}
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPrice, STORE_VIEWS } from '../../../../core/shopper';
+import { moneyOf } from '../money-of';
 import { mayUser, type DuePayout, type ManageArea, type ManagedPayout } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { Waiting } from '../../../pages/account/Waiting';
@@ -126,9 +126,4 @@ function useAdmin(manage: ManageArea, { q, state }: PayoutsWanted) {
     doing(async () => manage.sendPayout({ id: payout.id, ...(file && { file: await sentFile(file) }) }));
   const withdraw = (id: number) => doing(() => manage.withdrawPayout({ id }));
   return { value, error, reload, busy, make, send, withdraw, revision };
-}
-
-function moneyOf(amount: number, currency: string): string {
-  const store = STORE_VIEWS.find(({ i18n }) => i18n.currencyCode === currency);
-  return store === undefined ? `${String(amount)} ${currency}` : formatPrice(Math.round(amount * 100), store.i18n);
 }

@@ -42,6 +42,7 @@ describe('the money of an order', () => {
   it('is what was paid for each sku, over lines of the same sku, and for the shipping', () => {
     const money = orderMoney(paidOrder([...TWO, { sku: 'TEE', count: 1, row: 1100 }]), []);
     expect(money).toEqual({
+      step: 1,
       captured: 4600,
       refunded: 0,
       rest: 4600,
