@@ -55,6 +55,7 @@ export async function planImport(
 ): Promise<Plan> {
   const { log, writer, now, kept, origin } = given;
   const priced = await pricing(catalogue.currency, writer);
+  await noteUnsold(catalogue, writer, log);
   const readAt = new Date(now).toISOString();
   const tree = new CategoryTree(await writer.categoryIds(), catalogue.format);
   const attributes = new AttributeCatalogue(kept);
@@ -85,8 +86,21 @@ async function pricing(currency: string, writer: CatalogueImport): Promise<(reco
   if (dollars !== undefined) return (record) => inCurrency(record, currency, dollars);
   throw new ImportFileError(
     'CURRENCY_WITHOUT_RATE',
-    `The shop counts in USD and has no rate for ${currency}: set one in currency_rates (vitrine admin commerce), or import prices in USD.`,
+    `The shop counts in USD and has no rate for ${currency}: add one with \`vitrine admin currency-rate save\` (currency, per_dollar, step, small_step, and below, which is less than step), or import prices in USD.`,
   );
+}
+
+/** Prices in a currency that no store has are shown to nobody: says so once, at the first product. */
+async function noteUnsold(
+  { currency, products }: SourceCatalogue & { readonly currency: string },
+  writer: CatalogueImport,
+  log: RowLog,
+): Promise<void> {
+  const sold = await writer.currencies();
+  const [first] = products;
+  if (first === undefined || sold.includes(currency)) return;
+  const message = `No store sells in ${currency}: shoppers see ${sold.join(' and ')}, by your rates. Open a store in ${currency} to sell for the prices of the file`;
+  log.note(first.row, 'currency_not_sold', message);
 }
 
 async function contextOf(

@@ -18,7 +18,7 @@ import { nameProblem } from '../contract/foundation/name-text';
 import { passwordProblem } from '../contract/foundation/password';
 import { isPickup } from '../contract/selling/pickup';
 import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
-import { postcodeError, postcodeName } from '../contract/foundation/postcodes';
+import { needsPostcode, postcodeError, postcodeName } from '../contract/foundation/postcodes';
 
 /** Undefined data could not be loaded and is not checked. */
 export interface Places {
@@ -87,7 +87,8 @@ export function findState(
 }
 
 function postcode(countryCode: string, value: string): FieldProblem | undefined {
-  return required(value, postcodeName(countryCode), 20) ?? postcodeError(countryCode, value);
+  const missing = needsPostcode(countryCode) ? required(value, postcodeName(countryCode), 20) : optional(value, 20);
+  return missing ?? postcodeError(countryCode, value);
 }
 
 function pickup({ shippingMethod, pickupStoreId: id }: ShippingDetails, { shops }: Places): FieldProblem | undefined {

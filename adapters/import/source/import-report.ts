@@ -21,6 +21,7 @@ export type ReasonCode =
   | 'store_view_without_product'
   | 'product_skipped'
   | 'not_writable'
+  | 'currency_not_sold'
   | 'currency_of_choices'
   | 'picture_missing'
   | 'picture_refused'

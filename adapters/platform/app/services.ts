@@ -81,7 +81,7 @@ export async function createServices(
     recordKinds: recordKinds({ ...parts, reviewAdmin }),
     priceLists: new PriceLists({ database, settings }),
     ...timedOf(parts),
-    writer: new DatabaseCatalogueWriter(database, compareProduct),
+    writer: new DatabaseCatalogueWriter(database, { compare: compareProduct, settings }),
     importMaps: new ImportMaps({ database, clock: settings.clock }),
     designDrafts: new DesignDrafts({ files: own.files, settings }),
   };

@@ -33,6 +33,18 @@ const SHAPES: Readonly<Record<string, { readonly pattern: RegExp; readonly examp
   US: { pattern: /^\d{5}(-\d{4})?$/, example: '10001' },
 };
 
+/** Countries whose addresses have no postcode (Universal Postal Union). */
+const WITHOUT: ReadonlySet<string> = new Set(
+  'AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KP LY ML MO MR MW NR NU QA RW SB SC SL SR ST SX SY TD TG TK TL TO TV UG VU YE ZW'.split(
+    ' ',
+  ),
+);
+
+/** Returns false for a country without postcodes; an address there may leave it empty. */
+export function needsPostcode(country: string): boolean {
+  return !WITHOUT.has(country);
+}
+
 const MAX = 20;
 
 export function postcodeName(country: string): string {

@@ -68,6 +68,10 @@ export class KeptCatalogue implements SyncCatalogueWriter {
     return [];
   }
 
+  currencies(): readonly string[] {
+    return ['USD'];
+  }
+
   dollarsOf(): never {
     throw new Error('The demo is in US dollars');
   }

@@ -1,13 +1,12 @@
-/** The United Kingdom is 'UK', as in store views and taxes. */
-export const COUNTRIES: readonly (readonly [code: string, name: string])[] = [
-  ['AT', 'Austria'], ['AU', 'Australia'], ['BE', 'Belgium'], ['BG', 'Bulgaria'], ['CA', 'Canada'], ['CH', 'Switzerland'],
-  ['CN', 'China'], ['CY', 'Cyprus'], ['CZ', 'Czechia'], ['DE', 'Germany'], ['DK', 'Denmark'], ['EE', 'Estonia'],
-  ['ES', 'Spain'], ['FI', 'Finland'], ['FR', 'France'], ['GR', 'Greece'], ['HR', 'Croatia'], ['HU', 'Hungary'],
-  ['IE', 'Ireland'], ['IT', 'Italy'], ['JP', 'Japan'], ['LT', 'Lithuania'], ['LU', 'Luxembourg'], ['LV', 'Latvia'],
-  ['MT', 'Malta'], ['NL', 'Netherlands'], ['NO', 'Norway'], ['NZ', 'New Zealand'], ['PL', 'Poland'], ['PT', 'Portugal'],
-  ['RO', 'Romania'], ['RU', 'Russia'], ['SE', 'Sweden'], ['SI', 'Slovenia'], ['SK', 'Slovakia'], ['UA', 'Ukraine'],
-  ['UK', 'United Kingdom'], ['US', 'United States'],
-]; // prettier-ignore
+import { isoCountry } from '../../../../core/contract/foundation/country-code';
+import { COUNTRY_CODES } from '../../../../core/contract/foundation/country-codes';
+
+const englishNames = new Intl.DisplayNames('en', { type: 'region' });
+
+export const COUNTRIES: readonly (readonly [code: string, name: string])[] = COUNTRY_CODES.map((code) => [
+  code,
+  englishNames.of(isoCountry(code)) ?? code,
+]);
 
 /** Numbered as in Magento, so that imported tax rules match. */
 export const STATES: Readonly<Record<string, readonly (readonly [id: number, code: string, name: string])[]>> = {

@@ -17,7 +17,7 @@ import type {
   MissingProduct,
   TaxClassName,
 } from '../../ports/catalogue/catalogue-import';
-import { currencyRatesOf, dollarsFor } from '../../foundation';
+import { currencyRatesOf, dollarsFor, type Settings } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
 import { readMergedOptions, withMergedOptions } from './merged-options';
 import { countCategories } from './count-categories';
@@ -32,15 +32,24 @@ type Compare = (
   attributes: readonly AttributeRecord[],
 ) => Promise<ProductComparison['changes']>;
 
+interface WriterShop {
+  /** Default: without comparison. */
+  readonly compare?: Compare;
+  /** Whose stores sell. Default: none. */
+  readonly settings?: Pick<Settings, 'stores'>;
+}
+
+const NOT_COMPARED: Compare = () => Promise.resolve([]);
+
 export class DatabaseCatalogueWriter implements CatalogueImport {
   constructor(
     private readonly database: Pick<Database, 'read' | 'write'>,
-    private readonly compare: Compare = () => Promise.resolve([]),
+    private readonly shop: WriterShop = {},
     private readonly guard: WriteGuard = () => Promise.resolve(),
   ) {}
 
   guardedBy(guard: WriteGuard): DatabaseCatalogueWriter {
-    return new DatabaseCatalogueWriter(this.database, this.compare, guard);
+    return new DatabaseCatalogueWriter(this.database, this.shop, guard);
   }
 
   keepingEdits(): DatabaseCatalogueWriter {
@@ -67,7 +76,7 @@ export class DatabaseCatalogueWriter implements CatalogueImport {
       const outcome = outcomeOf(await writtenOf(db, record), hashOf(record));
       if (outcome !== 'updated') return { outcome, changes: [] };
       await this.guard(db, record.product);
-      const changes = await this.compare(db, withMergedOptions(record, merged), attributes);
+      const changes = await (this.shop.compare ?? NOT_COMPARED)(db, withMergedOptions(record, merged), attributes);
       return { outcome, changes, edit: await editSinceImport(db, record.product) };
     });
   }
@@ -104,6 +113,11 @@ export class DatabaseCatalogueWriter implements CatalogueImport {
     });
     if (kept?.document.sku !== sku) return [];
     return keptLinksOf(kept.document).flatMap(({ title, file }) => (file === undefined ? [] : [title]));
+  }
+
+  currencies(): Promise<readonly string[]> {
+    const stores = this.shop.settings?.stores ?? [];
+    return Promise.resolve([...new Set(stores.map(({ i18n }) => i18n.currencyCode))]);
   }
 
   async dollarsOf(currency: string): Promise<((amount: number) => number) | undefined> {

@@ -2,7 +2,7 @@ import type { FieldError, Order } from '../../../../core/contract';
 import { isPhone, EMAIL } from '../../../../core/contract/foundation/contact';
 import { nameProblem } from '../../../../core/contract/foundation/name-text';
 import { isPickup } from '../../../../core/contract/selling/pickup';
-import { postcodeError } from '../../../../core/contract/foundation/postcodes';
+import { needsPostcode, postcodeError } from '../../../../core/contract/foundation/postcodes';
 import { countryName, namedState, pickupShops, stateByPostcode, statesOf } from '../../catalogue';
 
 export const ORDER_INVALID = 'Internal validation error; Order entity is not compliant with the schema';
@@ -47,7 +47,7 @@ function checkAddress(name: string, address: Address, asks: 'all' | 'place'): re
     ...(asks === 'place'
       ? []
       : [...filled(`${name}.street.0`, address.street[0] ?? ''), ...filled(`${name}.city`, address.city)]),
-    ...filled(`${name}.postcode`, address.postcode),
+    ...(needsPostcode(address.countryId) ? filled(`${name}.postcode`, address.postcode) : []),
     ...postcodeFault(`${name}.postcode`, address),
     ...(countryName(address.countryId) === undefined
       ? [fault(`${name}.countryId`, 'must be a country that the shop ships to')]

@@ -26,5 +26,7 @@ export interface CatalogueImport extends CatalogueWriter {
   leaveOut(ids: readonly number[], fate: MissingFate): Promise<void>;
   taxClasses(): Promise<readonly TaxClassName[]>;
   downloadsKept(sku: string): Promise<readonly string[]>;
+  /** Currencies of the open stores. */
+  currencies(): Promise<readonly string[]>;
   dollarsOf(currency: string): Promise<((amount: number) => number) | undefined>;
 }
