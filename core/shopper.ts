@@ -116,7 +116,14 @@ export type { Selection } from './links';
 export { splitArrival, type Arrival, type Page, type RoutingArea } from './routing';
 export type { Adapters, Shop, ShopOptions } from './shop';
 export type { StockArea, StockCheck, StockStatus } from './stock';
-export { formatDate, formatPrice, STORE_VIEWS, type StoreView, type StoreViewsArea } from './store-views';
+export {
+  formatDate,
+  formatPrice,
+  STORE_VIEWS,
+  type OwnStore,
+  type StoreView,
+  type StoreViewsArea,
+} from './store-views';
 export { moneyText } from './store-views/money-text';
 export type { ClientCallOptions, ClientMethod, ClientOf } from './sync/client-of';
 export type { SyncArea } from './sync/sync';

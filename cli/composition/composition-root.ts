@@ -50,6 +50,7 @@ import {
   mergeConfig,
   STORE_VIEWS,
   type Adapters,
+  type OwnStore,
   type Shop,
   type ShopConfigInput,
   type Telemetry,
@@ -123,8 +124,9 @@ export interface PlatformPlace extends MessagePlace, Pick<PlatformOptions, 'obse
 
 export type StoreSetting = readonly string[] | 'all';
 
-export function codesOf(stores: StoreSetting): readonly string[] {
-  const known = STORE_VIEWS.map((view) => view.storeCode);
+/** @param own stores of the configuration, which may be named too */
+export function codesOf(stores: StoreSetting, own: readonly OwnStore[] = []): readonly string[] {
+  const known = [...STORE_VIEWS.map((view) => view.storeCode), ...own.map(({ code }) => code)];
   if (stores === 'all') return known;
   const unknown = stores.find((code) => !known.includes(code));
   if (unknown === undefined) return stores;
@@ -188,6 +190,7 @@ async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'd
     telemetry,
   } = place;
   const { calculateBundlePriceByOptions } = place.config?.products ?? {};
+  const own = place.config?.stores?.own;
   const [clock, ids] = [createSystemClock(), createSystemIds()];
   const messages = await openSenders(place, parts.messages);
   return {
@@ -210,7 +213,8 @@ async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'd
     ...(search !== undefined && { search: openSearch(search, ids) }),
     mode,
     testPayments: mode === 'development' && parts.payments === undefined,
-    ...(stores !== undefined && { stores: codesOf(stores) }),
+    ...(own !== undefined && { ownStores: own }),
+    ...(stores !== undefined && { stores: codesOf(stores, own) }),
     ...(publicUrl !== undefined && { publicUrl }),
     images: createImages({ data, maxCacheBytes: place.imageCacheBytes }),
     invoicePrinter: createPdfInvoices({ fontFile: place.invoiceFont }),
@@ -312,11 +316,15 @@ export async function openShop({
 }: ShopPlace): Promise<OpenShop> {
   // Compiling parsers takes longer than the few parses of a command.
   configureZod({ jitless: true });
-  const available = stores === undefined ? AVAILABLE_STORES : codesOf(stores);
-  if (store !== undefined && !available.includes(store)) {
-    throw new UsageError(`--store must be one of ${available.join(', ')}, not "${store}"`);
-  }
+  const available = stores === undefined ? AVAILABLE_STORES : codesOf(stores, config.stores?.own);
   const { http, closeHttp } = httpTo(offline ? undefined : backEnd, onCall);
+  const merchant = offline ? undefined : await merchantConfig(http, store ?? available[0] ?? '');
+  const own = merchant?.config.stores?.own ?? config.stores?.own;
+  const open = [...new Set([...available, ...(own ?? []).map(({ code }) => code)])];
+  if (store !== undefined && !open.includes(store)) {
+    await closeHttp();
+    throw new UsageError(`--store must be one of ${open.join(', ')}, not "${store}"`);
+  }
   const storage = createFileStorage({ folder: profile });
   const adapters: Adapters = {
     http,
@@ -327,7 +335,6 @@ export async function openShop({
     telemetry,
     ids: createSystemIds(),
   };
-  const merchant = offline ? undefined : await merchantConfig(http, store ?? available[0] ?? '');
   const shop = createShop({
     adapters,
     siteBlocks: merchant?.siteBlocks,
@@ -336,7 +343,7 @@ export async function openShop({
       ON_THE_COMMAND_LINE,
       typeof backEnd === 'string' ? {} : IN_PROCESS,
       config,
-      { stores: { available } },
+      { stores: { available, ...(own !== undefined && { own }) } },
     ),
     ...(store !== undefined && { storeCode: store }),
   });
@@ -355,7 +362,7 @@ export async function openShop({
 export async function openStorefront(options: {
   readonly client: string;
   readonly server: string;
-  readonly platform: Pick<Platform, 'fetch' | 'call' | 'versions'>;
+  readonly platform: Pick<Platform, 'call' | 'fetch' | 'stores' | 'versions'>;
   readonly config?: ShopConfigInput;
   /** External base URL for canonical links. */
   readonly publicUrl?: string;
@@ -371,8 +378,8 @@ export async function openStorefront(options: {
   const built: unknown = await import(pathToFileURL(options.server).href);
   if (!isStorefrontModule(built)) throw new Error(`${options.server} has no createStorefront: build it again`);
   const { platform, client: _files, server: _module, parts = {}, ...rest } = options;
-  const { fetch: api, call, versions } = platform;
-  return built.createStorefront({ api, call, versions, manifest, formOrigins: formOrigins(parts), ...rest });
+  const { fetch: api, call, stores: ownStores, versions } = platform;
+  return built.createStorefront({ api, call, ownStores, versions, manifest, formOrigins: formOrigins(parts), ...rest });
 }
 
 /** PNG code is loaded with the first drawing. */

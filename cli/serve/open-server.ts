@@ -192,9 +192,11 @@ function jobsOf({
   giftCards,
   retention,
   stockAlerts,
+  ...platform
 }: Platform): readonly (() => Promise<unknown>)[] {
   const work = [() => payments.check(), () => bloggers.confirm(), () => stockAlerts.send(), () => giftCards.send()];
-  return [...work, () => retention.run()];
+  // Own stores may have been recorded by another process.
+  return [...work, () => platform.stores(), () => retention.run()];
 }
 
 /** Deduplicates errors seen by both stream and response. */
@@ -213,9 +215,16 @@ function siteOf(
   platform: Platform,
   place: { readonly config: ShopConfigInput; readonly base: string; readonly client: string },
 ): SiteFiles {
+  let config = parseConfig(place.config);
   return createSiteFiles({
     platform,
-    config: parseConfig(place.config),
+    get config() {
+      return config;
+    },
+    refresh: async () => {
+      const own = await platform.stores();
+      config = parseConfig(own.length === 0 ? place.config : mergeConfig(place.config, { stores: { own } }));
+    },
     base: place.base,
     icon: () => readFile(join(place.client, 'favicon.svg'), 'utf8'),
     raster: openRaster(),
@@ -231,7 +240,7 @@ function configOf(
   return mergeConfig(
     own,
     { stage, ...(preselect !== undefined && { products: { preselect } }) },
-    stores === undefined ? {} : { stores: { available: codesOf(stores) } },
+    stores === undefined ? {} : { stores: { available: codesOf(stores, own.stores?.own) } },
   );
 }
 

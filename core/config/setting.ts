@@ -51,11 +51,12 @@ export const oneOf = <const T extends string>(choices: readonly T[], standard: N
 export function listOf<T>(
   standard: readonly T[],
   check: (value: unknown) => string | undefined,
+  min = 1,
 ): Setting<readonly T[]> {
   return {
     standard,
     check: (value) => {
-      if (!Array.isArray(value) || value.length === 0) return `must be a list of at least 1, not ${shown(value)}`;
+      if (!Array.isArray(value) || value.length < min) return `must be a list of at least ${min}, not ${shown(value)}`;
       const at = value.findIndex((entry) => check(entry) !== undefined);
       return at < 0 ? undefined : `${at}: ${check(value[at]) ?? ''}`;
     },

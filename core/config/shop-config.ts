@@ -6,14 +6,19 @@ import {
   INTERFACE_LOCALES,
   STORE_VIEWS,
   openStoresProblem,
+  ownStoreProblem,
+  ownStoreView,
   storeViewProblem,
   withDefaultStore,
+  type OwnStore,
 } from '../store-views';
 import { flag, listOf, oneOf, readSection, text, texts, whole, wholeNumbers } from './setting';
 import type { InputOf, SettingProblem, ValuesOf } from './setting';
 
 const stores = {
   views: listOf(STORE_VIEWS, storeViewProblem),
+  /** Stores of the merchant, open beside those of `available`. */
+  own: listOf<OwnStore>([], ownStoreProblem, 0),
   /** Codes of the open stores; the first is the default. */
   available: texts(AVAILABLE_STORES, 1),
   /** Sends the store code with requests and allows it as a path prefix. */
@@ -201,10 +206,13 @@ function report({ field, message }: SettingProblem): never {
 }
 
 function readStores(stores: ShopConfig['stores']): ShopConfig['stores'] {
-  const { views, available } = stores;
+  const known = stores.views.map(({ storeCode }) => storeCode);
+  const own = stores.own.filter(({ code }) => !known.includes(code));
+  const views = [...stores.views, ...own.map(ownStoreView)];
+  const available = [...new Set([...stores.available, ...stores.own.map(({ code }) => code)])];
   const message = openStoresProblem(views, available);
   if (message !== undefined) report({ field: 'stores.available', message });
-  return { ...stores, views: withDefaultStore(views, available) };
+  return { ...stores, views: withDefaultStore(views, available), available };
 }
 
 /**

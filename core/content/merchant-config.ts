@@ -1,6 +1,7 @@
 import { readConfig, type ReadConfig } from '../config';
 import { searchBlocks } from '../contract/catalogue/catalogue';
 import type { Http } from '../ports';
+import { ownStoreProblem, type OwnStore } from '../store-views';
 import { sendAlone } from '../sync';
 import { readSiteBlocks, siteBlocksQuery, type SiteBlocks } from './site-blocks';
 
@@ -20,5 +21,14 @@ export async function merchantConfig(http: Http, store: string): Promise<Merchan
   const { settings: json } = siteBlocks;
   const config: unknown = typeof json === 'object' && json !== null && 'config' in json ? json.config : undefined;
   const read = config === undefined || config === null ? { config: {}, problems: [] } : readConfig(config, 'merchant');
-  return { ...read, siteBlocks };
+  const own = ownStoresOf(json);
+  return { ...read, config: own.length === 0 ? read.config : { ...read.config, stores: { own } }, siteBlocks };
+}
+
+/** Own stores that the back end opens; unreadable ones stay closed. */
+function ownStoresOf(json: unknown): readonly OwnStore[] {
+  const stores: unknown = typeof json === 'object' && json !== null && 'own_stores' in json ? json.own_stores : [];
+  return Array.isArray(stores)
+    ? stores.filter((store: unknown): store is OwnStore => ownStoreProblem(store) === undefined)
+    : [];
 }

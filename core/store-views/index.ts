@@ -2,6 +2,8 @@ export { AVAILABLE_STORES, INTERFACE_LOCALES, STORE_VIEWS } from './default-stor
 export { formatDate } from './format-date';
 export { formatPrice, priceFormatter } from './format-price';
 export { openStoresProblem, withDefaultStore } from './default-store';
+export { ownStoreFaults, ownStoreProblem, ownStoreView } from './own-store';
+export type { OwnStore } from './own-store';
 export { storeViewProblem } from './store-view';
 export type { StoreView } from './store-view';
 export { matchStore } from './match-store';

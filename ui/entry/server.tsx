@@ -12,13 +12,14 @@ import {
   type SharedReadsOptions,
   type TaggedReads,
 } from '../../adapters/node';
-import { matchStore, merchantConfig, skinCss, withTaken } from '../../core/internal';
+import { merchantConfig, skinCss, withTaken } from '../../core/internal';
 import {
   createShop,
   mergeConfig,
   parseConfig,
   splitArrival,
   type Http,
+  type OwnStore,
   type Page,
   type Shop,
   type ShopConfig,
@@ -51,6 +52,7 @@ import { rememberedAssets, wornAssets } from './page-assets';
 import { consentSubject, type OutsideServices } from './outside-sources';
 import { pageHeaders } from './page-headers';
 import { renderDocument } from './render-document';
+import { createStoreOpener, type StoreOpener } from './store-opener';
 import { stripsAbove } from './strips';
 import { validUntilOf } from './valid-until';
 
@@ -60,6 +62,8 @@ export interface StorefrontOptions {
   readonly api: (request: Request) => Promise<Response>;
   readonly call?: InProcessHttpOptions['call'];
   readonly versions?: SharedReadsOptions['versions'];
+  /** Own stores that are open now; the configuration's if omitted. */
+  readonly ownStores?: () => Promise<readonly OwnStore[]>;
   readonly manifest: unknown;
   readonly config?: ShopConfigInput;
   readonly publicUrl?: string | undefined;
@@ -116,7 +120,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
   const { api, config = {}, onError, telemetry = createNoTelemetry() } = options;
   const clock = createSystemClock();
   const ids = createPooledIds();
-  const openStore = storeOpener(config);
+  const stores = createStoreOpener(config, options.ownStores);
   // Shared reads: menu, settings and public product data are the same for everyone.
   const http = createSharedReads(createInProcessHttp({ fetch: api, call: options.call }), {
     clock,
@@ -135,8 +139,8 @@ export function createStorefront(options: StorefrontOptions): Storefront {
     onError,
   };
   const openShop = (url: URL, http: Http, more: PageOptions): Shop =>
-    createShop({ ...openStore(url), ...more, adapters: { ...nobodysAdapters(), telemetry, http, clock, ids } });
-  const settle = settling(config, onError);
+    createShop({ ...stores.of(url), ...more, adapters: { ...nobodysAdapters(), telemetry, http, clock, ids } });
+  const settle = settling(stores, onError);
 
   const renderPage = async (request: Request): Promise<RenderedPage> => {
     const url = new URL(request.url);
@@ -144,7 +148,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
     if (choice !== undefined) return { response: choice, dependsOn: undefined };
     const { url: plain, taken } = splitArrival(request.url);
     const reads = createTaggedReads(http);
-    const { storeCode } = openStore(new URL(plain));
+    const { storeCode } = await stores.opened(new URL(plain));
     const { siteBlocks: published, ...settled } = await settle(reads, storeCode);
     const draft = await readDraft(api, url, storeCode);
     const siteBlocks = draft === undefined ? published : withDraft(published, draft);
@@ -170,7 +174,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
     render: renderPage,
     pageKey: (request) => {
       const { url, language, origin } = keyFacts(request, options.publicUrl);
-      return [openStore(url).storeCode ?? '', language, origin, url.pathname + url.search].join(' ');
+      return [stores.of(url).storeCode ?? '', language, origin, url.pathname + url.search].join(' ');
     },
   };
 }
@@ -230,25 +234,14 @@ interface Rendered {
   readonly validUntil?: number | undefined;
 }
 
-function storeOpener(input: ShopConfigInput) {
-  const config = { ...input, serverSide: true };
-  const { stores } = parseConfig(config);
-  const views = stores.views.filter((view) => stores.available.includes(view.storeCode));
-  return ({ host, pathname }: URL) => {
-    const storeCode = matchStore(views, host, pathname)?.storeCode;
-    return { config, ...(storeCode !== undefined && { storeCode }) };
-  };
-}
-
-function settling(own: ShopConfigInput, onError: (error: unknown) => void) {
+function settling(stores: StoreOpener, onError: (error: unknown) => void) {
   let reported = '';
-  const standard = parseConfig(own).stores.available[0] ?? '';
   return async (http: Http, storeCode: string | undefined) => {
-    const { config: merchants, problems, siteBlocks } = await merchantConfig(http, storeCode ?? standard);
+    const { config: merchants, problems, siteBlocks } = await merchantConfig(http, storeCode ?? stores.standard);
     const wrong = problems.map(({ field, message }) => `${field} ${message}`).join('; ');
     if (wrong !== reported && wrong !== '') onError(new Error(`cms_settings, config: ${wrong}`));
     reported = wrong;
-    const config = mergeConfig(merchants, own);
+    const config = mergeConfig(merchants, stores.config);
     return { config, rules: parseConfig(config), siteBlocks, announcement: siteBlocks?.announcement };
   };
 }

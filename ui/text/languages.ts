@@ -56,7 +56,7 @@ export function languageOf(tag: string): InterfaceLanguage {
 
 /** Returns the store's locale if it has this language, else the language. */
 export function localeOf(language: InterfaceLanguage, { i18n }: Pick<StoreView, 'i18n'>): string {
-  return languageOf(i18n.defaultLocale) === language ? i18n.defaultLocale : language;
+  return i18n.defaultLocale.split('-')[0] === language ? i18n.defaultLocale : language;
 }
 
 export function offeredLanguages(

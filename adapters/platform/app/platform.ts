@@ -38,6 +38,8 @@ import {
   stockMovesOf,
   type StockMovesInput,
 } from '../catalogue';
+import type { OwnStore } from '../../../core/store-views';
+import { recordedStores } from '../content';
 import type { CatalogueGoods } from '../ports/catalogue/catalogue-goods';
 import type { CatalogueImport } from '../ports/catalogue/catalogue-import';
 import type { DemoOfShop } from '../ports/staff/catalogue-source';
@@ -102,6 +104,8 @@ export interface Platform extends ReportsOfOwner {
   fetch(request: Request, connection?: Connection): Promise<Response>;
   /** Answers reads in process; `undefined` if only `fetch` can. Results are shared and must not be mutated. */
   readonly call: DirectCall;
+  /** Own stores that are open now, beside those of `stores`. */
+  stores(): Promise<readonly OwnStore[]>;
   /** Versions for caches: `catalogue` covers structure and content, `products` also stock and scheduled prices. */
   versions(): Promise<{ readonly catalogue: number; readonly products: string }>;
   readonly changes: ChangeFeed;
@@ -209,6 +213,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     missing: missingServices(settings),
     fetch: async (request, connection = {}) => app.fetch(request, connection),
     call: createDirectCall(routes, settings),
+    stores: () => ownStoresNow(settings),
     versions: async () => {
       const { recorded, edges, renewed } = (await changes.since()).cursor;
       const { catalogue } = await database.read((db) => db.versions.current());
@@ -244,6 +249,11 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
       }
     },
   };
+}
+
+async function ownStoresNow({ openStores }: Settings): Promise<readonly OwnStore[]> {
+  await openStores.refresh();
+  return openStores.own;
 }
 
 function targetOf(services: Services, own: Pick<Platform, 'files' | 'people'> & { readonly demo: DemoData }) {
@@ -356,6 +366,7 @@ async function open(settings: Settings, deliveries: Deliveries, files: FileStore
   await guardMode(database, settings.mode);
   await deliveries.prepare();
   if (settings.starter) await beginShop(database, settings.clock.now());
+  await settings.openStores.follow((known) => database.read((db) => recordedStores(db, known)));
   await beginCommerce(database, settings);
   // Backfills orders from before the list existed.
   while (await database.read((db) => db.orderList.isFilled()).then((isFilled) => !isFilled)) {

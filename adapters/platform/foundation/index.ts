@@ -73,6 +73,7 @@ export { inSharedWords, inTongue, languageOf, tongueOf } from './kernel/language
 export { networkOf } from './kernel/network-of';
 export { newSecret } from './kernel/new-secret';
 export { nextTurn } from './kernel/next-turn';
+export type { RecordedStores } from './settings/open-stores';
 export { storeOfOrder } from './settings/store-of-order';
 export { OrderFileLinks, TABLE_LINK_MS } from './kernel/order-file-links';
 export { mailboxKey, ownAddressesOf, ownerOf } from './kernel/own-mailbox';

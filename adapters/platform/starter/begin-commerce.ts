@@ -1,5 +1,8 @@
-import { checkRates, type Settings } from '../foundation';
-import type { CommerceData } from '../ports/selling/commerce';
+import { currencyStep } from '../../../core/kernel/currency';
+import { toDecimal } from '../../../core/kernel/money';
+import type { OwnStore } from '../../../core/store-views';
+import { BASE_CURRENCY, checkRates, writeCommerce, type Settings } from '../foundation';
+import type { CommerceData, CurrencyRateRecord } from '../ports/selling/commerce';
 import type { Database } from '../ports/database';
 
 /**
@@ -8,11 +11,11 @@ import type { Database } from '../ports/database';
  */
 export async function beginCommerce(
   database: Pick<Database, 'read' | 'write'>,
-  { stores }: Pick<Settings, 'stores'>,
+  { openStores, stores }: Pick<Settings, 'openStores' | 'stores'>,
 ): Promise<void> {
   const found = await database.read((db) => db.commerce.read());
   if (isWhole(found)) {
-    checkRates(found.currency_rates, stores);
+    checkRates(await withRates(database, found.currency_rates, openStores.own), stores);
     return;
   }
   const { COMMERCE } = await import('./commerce');
@@ -24,7 +27,31 @@ export async function beginCommerce(
     await db.versions.raise('catalogue');
     return data;
   });
-  checkRates(now.currency_rates, stores);
+  checkRates(await withRates(database, now.currency_rates, openStores.own), stores);
+}
+
+/** Adds the rates that own stores come with, for currencies without one. */
+async function withRates(
+  database: Pick<Database, 'write'>,
+  known: CommerceData['currency_rates'],
+  own: readonly OwnStore[],
+): Promise<CommerceData['currency_rates']> {
+  const codes = new Set([BASE_CURRENCY, ...known.map(({ currency }) => currency)]);
+  const missing = new Map(
+    own.flatMap(({ currency, per_dollar: rate }) =>
+      rate === undefined || codes.has(currency) ? [] : [[currency, rate] as const],
+    ),
+  );
+  if (missing.size === 0) return known;
+  const rates = [...known, ...[...missing].map(([currency, rate]) => exactRate(currency, rate))];
+  await database.write((db) => writeCommerce(db, { currency_rates: rates }));
+  return rates;
+}
+
+/** Converts to the smallest amount of the currency, until the merchant chooses steps. */
+function exactRate(currency: string, rate: number): CurrencyRateRecord {
+  const step = toDecimal(currencyStep(currency));
+  return { currency, per_dollar: rate, step, small_step: step, below: 0 };
 }
 
 function isWhole(data: Partial<CommerceData>): data is CommerceData {

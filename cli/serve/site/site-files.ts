@@ -15,6 +15,8 @@ export interface SiteFiles {
 }
 
 export interface SiteFilesOptions extends Site {
+  /** Reads which own stores are open now. */
+  readonly refresh?: () => Promise<void>;
   readonly icon: () => Promise<string>;
   readonly raster: RasterDrawing;
 }
@@ -22,6 +24,8 @@ export interface SiteFilesOptions extends Site {
 const AN_HOUR = 'public, max-age=3600';
 const A_WEEK = 'public, max-age=604800';
 
+/** Files that follow from the open stores. */
+const OF_STORES = /^\/(?:feeds|sitemap)|\/manifest\./;
 const SITEMAP = /^\/sitemap-([a-z][a-z0-9_-]{1,7})-(\d{1,6})\.xml$/;
 
 function respond(
@@ -61,6 +65,7 @@ export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
   const shares = createSharePictures(options, options.raster);
   return {
     async respond(request, pathname) {
+      if (OF_STORES.test(pathname)) await options.refresh?.();
       if (pathname === '/robots.txt')
         return respond(request, robotsText(options), 'text/plain; charset=utf-8', AN_HOUR);
       if (pathname === '/sitemap.xml')

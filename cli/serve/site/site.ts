@@ -3,6 +3,7 @@ import type { Platform } from '../../composition/composition-root';
 
 export interface Site {
   readonly platform: Pick<Platform, 'addresses' | 'feed' | 'fetch'>;
+  /** With the own stores that are open now, as of the last `refresh`. */
   readonly config: ShopConfig;
   readonly base: string;
 }

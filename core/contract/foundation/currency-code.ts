@@ -1,6 +1,4 @@
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
 /** Accepts ISO 4217 codes that the runtime knows. */
 export function isCurrencyCode(code: string): boolean {
-  return CURRENCIES.has(code);
+  return Intl.supportedValuesOf('currency').includes(code);
 }

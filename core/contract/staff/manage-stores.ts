@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { recordKind } from '../foundation/record-kind';
 
-/** Read-only for staff; set by the installation. */
+const text = (max: number) => z.string().check(z.maxLength(max));
+
+/** Read-only for the stores of the installation. */
 export const INSTALLED_MEMBERS = [
   'code',
   'name',
@@ -9,21 +11,33 @@ export const INSTALLED_MEMBERS = [
   'locale',
   'currency',
   'country',
-  'path',
   'prices_include_tax',
-  'is_default',
+  'time_zone',
 ] as const;
 
+/** Read-only once a store exists: its orders, carts and prices have them. */
+export const FIXED_MEMBERS = ['code', 'currency'] as const;
+
 export const storeDocument = z.object({
-  code: z.string(),
-  name: z.string(),
-  language: z.string(),
-  locale: z.string(),
-  currency: z.string(),
-  country: z.string(),
-  path: z.string(),
+  code: text(8),
+  name: text(60),
+  /** One of the languages of the shop. */
+  language: text(8),
+  /** BCP 47. */
+  locale: text(35),
+  /** ISO 4217. */
+  currency: text(3),
+  /** ISO 3166 alpha-2, and UK for the United Kingdom. */
+  country: text(2),
+  /** Follows from the code; ignored on save. */
+  path: z.optional(text(10)),
   prices_include_tax: z.boolean(),
-  is_default: z.boolean(),
+  /** IANA name of the merchant's days; null for UTC. */
+  time_zone: z.optional(z.nullable(text(60))),
+  /** Set by the installation; ignored on save. */
+  is_default: z.optional(z.boolean()),
+  /** True for a store of the merchant, false for one of the installation; ignored on save. */
+  own: z.optional(z.boolean()),
   listed: z.boolean(),
   /** Host of its own instead of a path; null if none. */
   domain: z.nullable(z.string().check(z.maxLength(253), z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/))),

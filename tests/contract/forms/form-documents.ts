@@ -87,6 +87,10 @@ export const NEW_DOCUMENTS: Readonly<Partial<Record<RecordKindName, Document>>> 
     ...{ position: 1, code: 'cheque', title: { en: 'Cheque' } },
     discount: { percent: 3, minimum: {}, step: {} },
   },
+  stores: {
+    ...{ code: 'at', name: 'Österreich', language: 'de', locale: 'de-AT', currency: 'EUR', country: 'AT' },
+    ...{ prices_include_tax: true, time_zone: 'Europe/Vienna', listed: true, domain: null },
+  },
   currency_rates: { currency: 'CHF', per_dollar: 1.5, step: 1, small_step: 0.1, below: 0.05 },
   tax_classes: { of: 'product', title: { en: 'Food' } },
   tax_rules: {
@@ -114,5 +118,4 @@ export const FIRST_RECORDS: Readonly<Partial<Record<RecordKindName, string>>> = 
   selling_rules: 'shop',
   settings: 'site',
   stock_levels: 'TEE',
-  stores: 'de',
 };

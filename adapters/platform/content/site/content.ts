@@ -6,7 +6,7 @@ import {
   readsBloggerPages,
   seesHidden,
 } from '../../../../core/contract/content/page-audience';
-import type { StoreView } from '../../../../core/store-views';
+import type { OwnStore, StoreView } from '../../../../core/store-views';
 import { type Commerce, inTurn, type Settings, inTongue } from '../../foundation';
 import { rememberFor } from '../../../../core/kernel/async/remember-for';
 import type { BlockTexts } from '../../ports/content/content';
@@ -14,6 +14,7 @@ import type { Repositories } from '../../ports/database';
 import type { TextTongue } from '../../../../core/contract/foundation/text-languages';
 import { offeredFeeds } from './offered-feeds';
 import { offeredSettings } from './offered-settings';
+import { OWN_STORES } from './recorded-stores';
 import { withoutStaffSettings } from './search-words';
 import { SETTINGS_BLOCK } from './settings-block';
 
@@ -29,7 +30,7 @@ export class Content {
   );
 
   constructor(
-    private readonly settings: Pick<Settings, 'paymentProvider' | 'stores'>,
+    private readonly settings: Pick<Settings, 'openStores' | 'paymentProvider' | 'stores'>,
     private readonly reader: {
       commerce(db: Pick<Repositories, 'commerce'>): Promise<Commerce>;
       block(db: Pick<Repositories, 'content'>, identifier: string): Promise<BlockTexts | undefined>;
@@ -96,9 +97,17 @@ export class Content {
 
   async #offered(db: Db, block: CmsBlock): Promise<CmsBlock> {
     if (block.identifier !== SETTINGS_BLOCK) return block;
-    if (this.settings.paymentProvider !== 'none') return this.#withFeeds(block);
-    return this.#withPayments(await this.reader.commerce(db))(this.#withFeeds(block));
+    const offered = withOwnStores(this.#withFeeds(block), this.settings.openStores.own);
+    if (this.settings.paymentProvider !== 'none') return offered;
+    return this.#withPayments(await this.reader.commerce(db))(offered);
   }
+}
+
+/** Front ends open these stores too, wherever they come from. */
+function withOwnStores(block: CmsBlock, own: readonly OwnStore[]): CmsBlock {
+  const { json } = block;
+  if (own.length === 0 || typeof json !== 'object' || json === null || Array.isArray(json)) return block;
+  return { ...block, json: { ...json, [OWN_STORES]: own } };
 }
 
 /** The id of another block is not a valid name. */

@@ -1,35 +1,41 @@
-import { INSTALLED_MEMBERS, type StoreDocument } from '../../../../core/contract/staff/manage-stores';
+import { FIXED_MEMBERS, INSTALLED_MEMBERS, type StoreDocument } from '../../../../core/contract/staff/manage-stores';
 import { lookUp } from '../../../../core/kernel/look-up';
-import type { StoreView } from '../../../../core/store-views';
-import { invalidField, type Settings } from '../../foundation';
+import { ownStoreFaults, ownStoreView, type OwnStore, type StoreView } from '../../../../core/store-views';
+import { BASE_CURRENCY, refuse, type Settings } from '../../foundation';
+import { recordExists, recordInUse } from '../../../../core/contract/foundation/record-kind';
 import type { BlockRecord } from '../../ports/catalogue/catalogue-data';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
 import { mapTexts } from './content-documents';
+import { OWN_STORES, ownStoresIn } from './recorded-stores';
 import { SETTINGS_BLOCK } from './settings-block';
 
 type Kept = BlockRecord['blocks'];
 type Members = Readonly<Record<string, unknown>>;
-type Row = Pick<StoreDocument, 'currency' | 'is_default' | 'language' | 'listed' | 'name'>;
+type Row = {
+  readonly [Name in 'currency' | 'is_default' | 'language' | 'listed' | 'name']: NonNullable<StoreDocument[Name]>;
+};
 
+/** Stores in the back office: those of the installation, and own ones, which are members of the settings. */
 export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
-  constructor(private readonly settings: Pick<Settings, 'stores'>) {}
+  constructor(private readonly settings: Pick<Settings, 'defaultStore' | 'openStores'>) {}
 
   async list(db: Repositories, { q, limit, offset }: ListQuery): Promise<ListPage<Row>> {
     const set = await settingsOf(db);
     const words = q?.trim().toLowerCase() ?? '';
-    const rows = this.settings.stores
+    const rows = this.#stores(set)
       .map((store) => this.#document(store, set))
       .filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(words))
       .map(({ code, name, language, currency, is_default, listed }) => ({
-        ...{ id: code, name, language, currency, is_default, listed },
+        ...{ id: code, name, language, currency, is_default: is_default === true, listed },
       }));
     return { items: rows.slice(offset, offset + limit), total: rows.length };
   }
 
   async read(db: Repositories, id: string): Promise<StoreDocument | undefined> {
-    const store = this.settings.stores.find(({ storeCode }) => storeCode === id);
-    return store && this.#document(store, await settingsOf(db));
+    const set = await settingsOf(db);
+    const store = this.#stores(set).find(({ storeCode }) => storeCode === id);
+    return store && this.#document(store, set);
   }
 
   idOf({ code }: StoreDocument): string {
@@ -38,9 +44,13 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
 
   async check(db: Repositories, document: StoreDocument, before: StoreDocument | undefined) {
     const fault = (field: string, reason: string) => ({ field, message: `${field} ${reason}` });
-    const fixed = INSTALLED_MEMBERS.filter((name) => before !== undefined && document[name] !== before[name]);
-    const faults = fixed.map((name) => fault(name, 'is part of how the shop is installed, and cannot be changed here'));
-    if (document.is_default && !document.listed)
+    const faults = faultsOf(document, before).map(({ field, reason }) => fault(field, reason));
+    if (before?.own !== false && faults.length === 0) {
+      const rates = (await db.commerce.read()).currency_rates ?? [];
+      if (![BASE_CURRENCY, ...rates.map(({ currency }) => currency)].includes(document.currency))
+        faults.push(fault('currency', NO_RATE));
+    }
+    if (before?.is_default === true && !document.listed)
       faults.push(fault('listed', 'must stay on: the default store is always offered'));
     const domains = membersOf((await settingsOf(db))['domains']);
     const taken = Object.entries(domains).find(([code, host]) => code !== document.code && host === document.domain);
@@ -49,49 +59,128 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
     return faults;
   }
 
-  create(): Promise<string> {
-    return Promise.reject(invalidField('id', 'must be a store that the shop opens: others are opened with --stores'));
+  async create(db: Repositories, document: StoreDocument): Promise<string> {
+    const { code } = document;
+    await lock(db);
+    const set = await settingsOf(db);
+    const recorded = ownStoresIn(set);
+    if (this.#stores(set).some(({ storeCode }) => storeCode === code) || recorded.some((one) => isOf(one, code)))
+      throw refuse(recordExists, `${code} already exists`);
+    await this.#write(db, document, [...recorded, ownStoreOf(document)]);
+    return code;
   }
 
-  async change(db: Repositories, id: string, { listed, domain }: StoreDocument): Promise<void> {
-    const kept = await db.content.block(SETTINGS_BLOCK);
-    const before = kept ?? {
-      en: { id: await db.content.nextBlockId(), identifier: SETTINGS_BLOCK, title: 'Settings', json: {} },
-    };
-    const set = membersOf(before.en.json);
-    const codes = this.settings.stores.map(({ storeCode }) => storeCode);
-    const offered = codes.filter((code) => (code === id ? listed : isListed(code, set)));
-    const { [id]: _, ...others } = membersOf(set['domains']);
-    const change = {
+  async change(db: Repositories, id: string, document: StoreDocument): Promise<void> {
+    await lock(db);
+    const recorded = ownStoresIn(await settingsOf(db));
+    await this.#write(
+      db,
+      document,
+      recorded.map((one) => (isOf(one, id) ? ownStoreOf(document) : one)),
+    );
+  }
+
+  /** @throws ApiError 409 'in_use' for a store of the installation, or with orders */
+  async remove(db: Repositories, id: string): Promise<void> {
+    await lock(db);
+    const set = await settingsOf(db);
+    const recorded = ownStoresIn(set);
+    if (!recorded.some((one) => isOf(one, id)))
+      throw refuse(recordInUse, `${id} is a store of the installation: close it with --stores`);
+    if ((await db.orderList.codes()).stores.includes(id))
+      throw refuse(recordInUse, `${id} has orders, so it stays: switch off "listed" instead`);
+    const { [id]: _, ...domains } = membersOf(set['domains']);
+    const langs = Array.isArray(set['langs']) ? set['langs'].filter((code) => code !== id) : undefined;
+    await writeSettings(db, { langs, domains, [OWN_STORES]: recorded.filter((one) => !isOf(one, id)) });
+  }
+
+  async changed(): Promise<void> {
+    await this.settings.openStores.refresh();
+  }
+
+  async #write(db: Repositories, { code, listed, domain }: StoreDocument, recorded: readonly unknown[]): Promise<void> {
+    const set = await settingsOf(db);
+    const codes = [...new Set([...this.#stores(set).map(({ storeCode }) => storeCode), code])];
+    const offered = codes.filter((one) => (one === code ? listed : isListed(one, set)));
+    const { [code]: _, ...others } = membersOf(set['domains']);
+    await writeSettings(db, {
       // Unset means all, so that stores added later are offered too.
       langs: offered.length === codes.length ? undefined : offered,
-      domains: domain === null ? others : { ...others, [id]: domain },
-    };
-    const blocks = mapTexts(before, (block) => {
-      const json = Object.entries({ ...membersOf(block.json), ...change }).filter(([, value]) => value !== undefined);
-      return { ...block, json: Object.fromEntries(json) };
+      domains: domain === null ? others : { ...others, [code]: domain },
+      ...((recorded.length > 0 || OWN_STORES in set) && { [OWN_STORES]: recorded }),
     });
-    await db.content.writeBlocks([blocks as Kept]); // sound: each is an existing record with new JSON
-    await db.versions.raise('catalogue');
+  }
+
+  /** Reads the settings, which another process may have changed. */
+  #stores(set: Members): readonly StoreView[] {
+    const { openStores } = this.settings;
+    return [...openStores.installed, ...openStores.recordedIn(ownStoresIn(set)).map(ownStoreView)];
   }
 
   #document(store: StoreView, set: Members): StoreDocument {
-    const { storeCode: code, name, url, tax, i18n } = store;
+    const { defaultStore, openStores } = this.settings;
+    const { storeCode: code, name, url, tax, i18n, timeZone } = store;
     const domain = lookUp(membersOf(set['domains']), code);
+    const isDefault = code === defaultStore.storeCode;
     return {
       code,
       name,
       language: i18n.defaultLanguage,
-      locale: i18n.defaultLocale,
+      locale: i18n.formatLocale ?? i18n.defaultLocale,
       currency: i18n.currencyCode,
-      country: i18n.fullCountryName,
+      country: tax.defaultCountry,
       path: url,
       prices_include_tax: tax.sourcePriceIncludesTax,
-      is_default: store === this.settings.stores[0],
-      listed: isListed(code, set) || store === this.settings.stores[0],
+      time_zone: timeZone ?? null,
+      is_default: isDefault,
+      own: !openStores.installed.includes(store),
+      listed: isListed(code, set) || isDefault,
       domain: typeof domain === 'string' && domain !== '' ? domain : null,
     };
   }
+}
+
+const NO_RATE = 'has no rate: add one under Currencies first (currency, per_dollar, step, small_step, below)';
+
+function faultsOf(document: StoreDocument, before: StoreDocument | undefined) {
+  const differs = (name: (typeof INSTALLED_MEMBERS)[number]) =>
+    before !== undefined && (document[name] ?? null) !== (before[name] ?? null);
+  if (before?.own === false) {
+    const reason = 'is part of how the shop is installed, and cannot be changed here';
+    return INSTALLED_MEMBERS.filter(differs).map((field) => ({ field, reason }));
+  }
+  const reason = 'cannot be changed once the store exists: make another store';
+  return [...ownStoreFaults(document), ...FIXED_MEMBERS.filter(differs).map((field) => ({ field, reason }))];
+}
+
+/** Stores members of their own; the address follows from the code. */
+function ownStoreOf(document: StoreDocument): OwnStore {
+  const { code, name, language, locale, currency, country, prices_include_tax, time_zone: zone } = document;
+  return {
+    ...{ code, name: name.trim(), language, locale, currency, country, prices_include_tax },
+    ...(typeof zone === 'string' && { time_zone: zone }),
+  };
+}
+
+function isOf(store: unknown, code: string): boolean {
+  return membersOf(store)['code'] === code;
+}
+
+function lock({ staffChanges }: Repositories): Promise<void> {
+  return staffChanges.lock('block', SETTINGS_BLOCK);
+}
+
+async function writeSettings(db: Repositories, change: Members): Promise<void> {
+  const kept = await db.content.block(SETTINGS_BLOCK);
+  const before = kept ?? {
+    en: { id: await db.content.nextBlockId(), identifier: SETTINGS_BLOCK, title: 'Settings', json: {} },
+  };
+  const blocks = mapTexts(before, (block) => {
+    const json = Object.entries({ ...membersOf(block.json), ...change }).filter(([, value]) => value !== undefined);
+    return { ...block, json: Object.fromEntries(json) };
+  });
+  await db.content.writeBlocks([blocks as Kept]); // sound: each is an existing record with new JSON
+  await db.versions.raise('catalogue');
 }
 
 function isListed(code: string, set: Members): boolean {

@@ -34,6 +34,7 @@ export async function dispatch(
     if (address !== undefined) await route.limit?.(address);
     const url = new URL(request.url);
     caller = await identified(route, url, request.headers.get('authorization'));
+    await settings.openStores.ready(url.searchParams.get('storeCode'));
     const asked = { ...read(route, caller, { url, params }, settings), url, request, address };
     const units = route.units?.(asked.query) ?? 1;
     if (address !== undefined && units > 1) await route.limit?.(address, units - 1);
@@ -105,6 +106,7 @@ export async function dispatchDirect(
   let caller: Caller = GUEST;
   try {
     caller = await identified(route, url, authorization ?? null);
+    await settings.openStores.ready(url.searchParams.get('storeCode'));
     const call: Call<Endpoint> = {
       ...read(route, caller, { url, params: {} }, settings),
       ...readText(endpoint, body, route),

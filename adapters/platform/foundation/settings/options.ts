@@ -1,7 +1,6 @@
 import type { FactorPolicy } from '../../../../core/contract/people/second-factor';
 import type { Clock, Ids, Telemetry } from '../../../../core/ports';
-import type { StoreView } from '../../../../core/store-views';
-import { AVAILABLE_STORES, STORE_VIEWS, withDefaultStore } from '../../../../core/store-views';
+import type { OwnStore, StoreView } from '../../../../core/store-views';
 import type { PriceGroup } from './price-group';
 import type { OrderStep } from './order-steps';
 import type { ShippingCarrier } from '../../ports/selling/carrier';
@@ -24,6 +23,7 @@ import type { Subscriber } from '../../ports/foundation/subscriber';
 import { checkRoutes } from './check-routes';
 import { checkSenders } from './check-senders';
 import { checkSubscribers } from './check-subscribers';
+import { OpenStores } from './open-stores';
 import { paceOf, type Pace } from './pace';
 import { passwordCostOf } from './password-cost';
 import { sessionLimitsOf, type SessionLimits } from './session-limits';
@@ -72,6 +72,8 @@ export interface PlatformOptions {
   readonly starter?: boolean;
   /** Codes of active stores; the first is the default. Default us and en. */
   readonly stores?: readonly string[];
+  /** Stores of your own, open beside those of `stores`; `stores` may name one as the default. Default none. */
+  readonly ownStores?: readonly OwnStore[];
   /** Customer groups with own prices or tax. Default none. */
   readonly userGroups?: readonly PriceGroup[];
   /** Bundle prices follow the choices instead of the default parts. Default true. */
@@ -167,6 +169,8 @@ export interface Settings {
   readonly passkeys: PasskeyVerifier;
   readonly tax: TaxCalculator | undefined;
   readonly scanner: UploadScanner | undefined;
+  readonly openStores: OpenStores;
+  /** The same stores, the default first. */
   readonly stores: readonly StoreView[];
   readonly defaultStore: StoreView;
   readonly userGroups: readonly PriceGroup[];
@@ -199,14 +203,8 @@ const SILENT: Telemetry = { event: () => undefined, error: () => undefined, log:
 /** @throws RangeError naming the invalid option */
 export function settingsOf(options: ComposedOptions): Settings {
   if (options.data === '') throw new RangeError("option data must be a folder or ':memory:', it is empty");
-  const codes = options.stores ?? AVAILABLE_STORES;
-  const views = withDefaultStore(STORE_VIEWS, codes);
-  const stores = codes.map((code) => {
-    const view = views.find((store) => store.storeCode === code);
-    if (!view) throw new RangeError(`option stores names an unknown store: ${code}`);
-    return view;
-  });
-  const [defaultStore] = stores;
+  const openStores = new OpenStores({ codes: options.stores, own: options.ownStores }, () => options.clock.now());
+  const [defaultStore] = openStores.views;
   if (!defaultStore) throw new RangeError('option stores must name at least one store');
   const mode = options.mode ?? 'production';
   return {
@@ -223,7 +221,10 @@ export function settingsOf(options: ComposedOptions): Settings {
     passkeys: options.passkeys,
     tax: options.tax,
     scanner: options.scanner,
-    stores,
+    openStores,
+    get stores() {
+      return openStores.views;
+    },
     defaultStore,
     userGroups: options.userGroups ?? [],
     calculateBundlePriceByOptions: options.calculateBundlePriceByOptions ?? true,

@@ -82,6 +82,8 @@ export interface FieldView {
   readonly isNullable?: boolean;
   /** Shown only when another member has one of these values. */
   readonly when?: { readonly path: string; readonly in: readonly string[] };
+  /** Read-only while another member has one of these values. */
+  readonly fixedWhen?: { readonly path: string; readonly in: readonly string[] };
 }
 
 export interface ColumnView {

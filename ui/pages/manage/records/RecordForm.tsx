@@ -47,7 +47,9 @@ export function RecordForm(props: Props) {
     window.addEventListener('keydown', save);
     return () => window.removeEventListener('keydown', save);
   }, [mayWrite]);
-  const shown = fields.filter(({ onlyNew, when }) => (isNew || onlyNew !== true) && isMet(when, values));
+  const shown = fields
+    .filter(({ onlyNew, when }) => (isNew || onlyNew !== true) && isMet(when, values))
+    .map((field) => (isFixed(field, values) ? fixed(field) : field));
   return (
     <form
       ref={formRef}
@@ -80,6 +82,14 @@ export function RecordForm(props: Props) {
       </div>
     </form>
   );
+}
+
+function isFixed({ fixedWhen }: FieldView, values: Parameters<typeof isMet>[1]): boolean {
+  return fixedWhen !== undefined && isMet(fixedWhen, values);
+}
+
+function fixed({ path, label, section }: FieldView): FieldView {
+  return { path, label, input: { type: 'shown' }, ...(section !== undefined && { section }) };
 }
 
 /** Clears the server's errors first: they concern earlier values. */

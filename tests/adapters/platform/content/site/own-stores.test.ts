@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../../../adapters/demo';
+import type { CartTotals, Product } from '../../../../../core/contract';
+import type { StoreDocument } from '../../../../../core/staff';
+import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
+import { sellAs } from '../../../../fixtures/seller';
+import { signIn } from '../../../../fixtures/signed-in';
+
+const JP: Partial<StoreDocument> = {
+  ...{ code: 'jp', name: 'Nippon', language: 'en', locale: 'ja-JP', currency: 'JPY', country: 'JP' },
+  ...{ prices_include_tax: true, time_zone: 'Asia/Tokyo', listed: true, domain: null },
+};
+const PL = { ...JP, code: 'pl', name: 'Polska', locale: 'pl-PL', currency: 'PLN', country: 'PL', time_zone: null };
+const RATES = [
+  { currency: 'EUR', per_dollar: 0.92, step: 1, small_step: 0.5, below: 0.05 },
+  { currency: 'JPY', per_dollar: 151.37, step: 1, small_step: 1, below: 0 },
+  { currency: 'PLN', per_dollar: 4.05, step: 1, small_step: 0.5, below: 0.01 },
+];
+const ADMIN = 'alma@vitrine.example';
+let fixture: FixturePlatform;
+let token = '';
+
+beforeEach(async () => {
+  fixture = await openFixturePlatform();
+  await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  await sellAs(fixture);
+  await fixture.platform.commerce.write({ currency_rates: RATES });
+  const rates = [
+    { rate: 10, tax_country_id: 'JP' },
+    { rate: 23, tax_country_id: 'PL' },
+  ];
+  await fixture.platform.catalogue.writeTaxRules([
+    { id: 90, product_tax_class_ids: [2], customer_tax_class_ids: [3], rates },
+  ]);
+  ({ token } = await signIn(fixture, ADMIN));
+});
+afterEach(() => fixture.platform.close());
+
+interface Answer {
+  readonly status: number;
+  readonly result?: { readonly version: string; readonly document: StoreDocument };
+  readonly meta?: { readonly errors?: readonly { readonly field: string; readonly message: string }[] };
+}
+async function staff(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+  const { status, json } = await fixture.call(
+    method,
+    `/api/manage/${path}${path.includes('?') ? '&' : '?'}token=${token}`,
+    body,
+  );
+  return { status, ...(json as Omit<Answer, 'status'>) };
+}
+const create = (document: object) => staff('POST', 'store', { document });
+const totalsIn = async (store: string, qty: number) => {
+  const cart = await cartWith(fixture, [{ sku: 'TEE', qty }], store);
+  return resultOf<CartTotals>(fixture.call('GET', `/api/cart/totals?cartId=${cart}`));
+};
+
+describe('an own store of staff', () => {
+  it('is open at once, with its currency, and is one of the records', async () => {
+    expect(await create(JP)).toMatchObject({ status: 200 });
+    const { result } = await staff('GET', 'store?id=jp');
+    expect(result?.document).toMatchObject({ ...JP, path: '/jp', is_default: false, own: true });
+    const list = `/api/products/render-list?skus=TEE&storeId=jp&currencyCode=JPY`;
+    const { items } = (await fixture.call('GET', list)).json as { readonly items: readonly Product[] };
+    expect(items[0]?.currency_digits).toBe(0);
+    expect(Number.isInteger(items[0]?.price_incl_tax)).toBe(true);
+    const settings = await fixture.call('GET', '/api/cms/block/cms_settings?storeId=us');
+    expect(settings.json).toMatchObject({ result: { json: { own_stores: [{ code: 'jp', currency: 'JPY' }] } } });
+    expect(await fixture.platform.stores()).toMatchObject([{ code: 'jp' }]);
+  });
+
+  it.each<readonly [string, object, string]>([
+    [
+      'without a rate for its currency',
+      { ...PL, currency: 'SEK' },
+      'currency has no rate: add one under Currencies first',
+    ],
+    ['in a language that the shop does not speak', { ...PL, language: 'pl' }, 'language must be one of'],
+    ['with the code of a built-in store', { ...PL, code: 'ua' }, 'code is that of a built-in store'],
+  ])('is refused %s', async (_, document, message) => {
+    const { status, meta } = await create(document);
+    expect([status, meta?.errors?.[0]?.message]).toEqual([400, expect.stringContaining(message)]);
+  });
+
+  it('keeps its code and currency, changes the rest, and is removed only without orders', async () => {
+    await create(JP);
+    const { result } = await staff('GET', 'store?id=jp');
+    const save = (change: object) =>
+      staff('POST', 'store', { id: 'jp', version: result?.version, document: { ...result?.document, ...change } });
+    expect((await save({ currency: 'PLN' })).meta?.errors?.[0]?.message).toContain(
+      'currency cannot be changed once the store exists',
+    );
+    expect((await save({ name: 'Japan', listed: false })).status).toBe(200);
+    const changed = (await staff('GET', 'store?id=jp')).result;
+    expect(changed?.document).toMatchObject({ name: 'Japan', listed: false });
+    await orderIn('jp');
+    expect((await staff('POST', 'store-remove', { id: 'jp', version: changed?.version })).status).toBe(409);
+    await create(PL);
+    const { version } = (await staff('GET', 'store?id=pl')).result ?? {};
+    expect((await staff('POST', 'store-remove', { id: 'pl', version })).status).toBe(200);
+    expect((await staff('GET', 'store?id=pl')).status).toBe(404);
+    expect((await fixture.call('POST', '/api/cart/create?storeCode=pl')).status).toBe(400);
+  });
+});
+
+async function orderIn(store: string): Promise<string> {
+  const cart = await cartWith(fixture, [{ sku: 'TEE', qty: 3 }], store);
+  const address = { ...NEW_YORK, countryId: store === 'jp' ? 'JP' : 'PL', region: '', region_id: 0, region_code: '' };
+  const order = await orderOf(fixture, cart, {
+    store,
+    address: { ...address, postcode: store === 'jp' ? '100-0001' : '00-001' },
+  });
+  const { number } = await resultOf<{ number: string }>(fixture.call('POST', '/api/order', order));
+  return number;
+}
+
+describe.each([
+  { store: 'jp', document: JP, step: 1, rate: 10, sign: '￥' },
+  { store: 'pl', document: PL, step: 0.01, rate: 23, sign: 'zł' },
+])('an order in the own store $store', ({ store, document, step, rate, sign }) => {
+  const isAmount = (value: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6;
+
+  it('has amounts of its currency in totals, mail, invoice, refund and credit note', async () => {
+    await create(document);
+    const totals = await totalsIn(store, 3);
+    expect(totals.total_segments.map(({ value }) => isAmount(value))).not.toContain(false);
+    const number = await orderIn(store);
+    const [mail] = (await fixture.platform.outbox.list('ada@shop.test')).filter(({ text }) => text.includes(number));
+    expect(mail?.text).toContain(sign);
+    if (step === 1) expect(mail?.text).not.toMatch(/￥[\d,]+\.\d/);
+
+    const sent = await staff('POST', 'order', { id: number, status: 'D', delivered: '2026-01-02' });
+    expect(sent.status).toBe(200);
+    const { items } = await fixture.platform.invoices.list({ q: number });
+    const [invoice] = items;
+    expect(invoice).toMatchObject({ kind: 'invoice', currency: document.currency });
+    const { gross = 0, tax = 0 } = invoice ?? {};
+    expect([isAmount(gross), isAmount(tax)]).toEqual([true, true]);
+    const smallest = 1 / step;
+    expect(tax * smallest).toBeCloseTo(Math.round((gross * smallest * rate) / (100 + rate)), 0);
+
+    const wrong = await staff('POST', 'order-refund', { id: number, key: 'refund-0001', other: 1.005, note: 'late' });
+    expect(wrong.status).toBe(400);
+    const returned = await staff('POST', 'order', { id: number, returned: [{ sku: 'TEE', qty: 1 }] });
+    expect(returned.status).toBe(200);
+    await staff('POST', 'order', { id: number, returned: [{ sku: 'TEE', qty: 3 }] });
+    const notes = (await fixture.platform.invoices.list({ q: number })).items.filter(
+      ({ kind }) => kind === 'credit_note',
+    );
+    expect(notes).toHaveLength(2);
+    expect(notes.map((note) => isAmount(note.gross) && isAmount(note.tax))).toEqual([true, true]);
+    const goods = totals.total_segments.find(({ code }) => code === 'subtotal')?.value ?? 0;
+    expect(notes.reduce((sum, note) => sum - note.gross, 0)).toBeCloseTo(goods, 6);
+  });
+});

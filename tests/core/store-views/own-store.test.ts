@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../../core/config';
+import { matchRoute } from '../../../core/routing/match-route';
+import {
+  formatDate,
+  formatPrice,
+  ownStoreFaults,
+  ownStoreProblem,
+  ownStoreView,
+  STORE_VIEWS,
+  type OwnStore,
+} from '../../../core/store-views';
+
+const PL: OwnStore = {
+  ...{ code: 'pl', name: 'Polska', language: 'en', locale: 'pl-PL', currency: 'PLN', country: 'PL' },
+  prices_include_tax: true,
+  time_zone: 'Europe/Warsaw',
+};
+const NOON = Date.UTC(2026, 6, 1, 12);
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
+
+describe('an own store', () => {
+  it.each([
+    [PL, '1234,50 zł', '01.07.2026, 14:00'],
+    [{ ...PL, code: 'jp', locale: 'ja-JP', currency: 'JPY', time_zone: 'Asia/Tokyo' }, '￥123,450', '2026/07/01 21:00'],
+    [{ ...PL, code: 'kw', locale: 'en-KW', currency: 'KWD', time_zone: null }, 'KWD 1,234.500', '07/01/2026, 12:00 PM'],
+    [{ ...PL, code: 'rs', locale: 'en-GB', currency: 'RSD' }, 'RSD 1,234.50', '01/07/2026, 14:00'],
+  ])('writes prices and moments as Intl does, with the decimals of ISO 4217: $code', (store, price, moment) => {
+    const { i18n, timeZone } = ownStoreView(store);
+    const minor = store.currency === 'JPY' ? 12_345_000 : 123_450;
+    expect(plain(formatPrice(minor, i18n))).toBe(price);
+    expect(plain(formatDate(NOON, i18n, timeZone))).toBe(moment);
+  });
+
+  it('is open in a shop beside the built-in ones, which stay as they are', () => {
+    const { stores } = parseConfig({ stores: { own: [PL] } });
+    expect(stores.available).toEqual(['us', 'en', 'pl']);
+    expect(stores.views.slice(0, 7)).toEqual(STORE_VIEWS);
+    expect(stores.views.at(-1)).toMatchObject({
+      url: '/pl',
+      tax: { sourcePriceIncludesTax: true, defaultCountry: 'PL' },
+    });
+  });
+
+  it('may be the default, without its code in paths', () => {
+    const { stores } = parseConfig({ stores: { own: [PL], available: ['pl'] } });
+    expect(stores.views.find(({ storeCode }) => storeCode === 'pl')).toMatchObject({
+      url: '/',
+      appendStoreCode: false,
+    });
+  });
+
+  it.each<readonly [Partial<Record<keyof OwnStore, unknown>>, string]>([
+    [{ code: 'P' }, 'code must be 2 to 8 lower-case letters'],
+    [{ code: 'de' }, 'code is that of a built-in store'],
+    [{ code: 'cart' }, 'code is taken by pages of the shop'],
+    [{ name: ' ' }, 'name must be 1 to 60 characters'],
+    [{ language: 'pl' }, 'language must be one of de, en, ru, uk, zh'],
+    [{ locale: 'pl_PL' }, 'locale must be a locale, such as pl-PL'],
+    [{ currency: 'zł' }, 'currency must be a currency of ISO 4217'],
+    [{ currency: 'CLF' }, 'currency has four decimals'],
+    [{ country: 'EU' }, 'country must be the two capital letters of a country'],
+    [{ prices_include_tax: 'yes' }, 'prices_include_tax must be true or false'],
+    [{ time_zone: 'Warsaw' }, 'time_zone must be a time zone'],
+    [{ per_dollar: 0 }, 'per_dollar must be a number of at least 0.000001'],
+  ])('is refused with %j, by its member', (change, message) => {
+    expect(ownStoreProblem({ ...PL, ...change })).toContain(message);
+    expect(() => parseConfig({ stores: { own: [{ ...PL, ...change } as OwnStore] } })).toThrow(message);
+  });
+
+  it('names all its faults at once, one for each member', () => {
+    expect(ownStoreFaults({}).map(({ field }) => field)).toEqual([
+      ...['code', 'name', 'language', 'locale', 'currency', 'country', 'prices_include_tax'],
+    ]);
+  });
+
+  it('has no code that is the first part of a page of the shop', () => {
+    const pages = ['admin', 'brands', 'cabinet', 'cart', 'checkout', 'compare', 'error', 'manage', 'offline', 'search'];
+    const other = ['delivery', 'privacy', 'returns', 'order'];
+    for (const code of [...pages, ...other]) {
+      expect([code, matchRoute(`/${code}`) !== undefined]).toEqual([code, true]);
+      expect(ownStoreProblem({ ...PL, code })).toBeDefined();
+    }
+  });
+});
