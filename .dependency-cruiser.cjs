@@ -283,10 +283,13 @@ module.exports = {
     {
       name: 'payments-know-ports-alone',
       comment:
-        'A payment provider moves money and says what became of it. What an order is and when it counts as paid is the platform’s business.',
+        'A payment provider moves money, in the decimals of its currency, and says what became of it. What an order is and when it counts as paid is the platform’s business.',
       severity: 'error',
       from: { path: '^adapters/payments/' },
-      to: { path: ['^adapters/', '^core/'], pathNot: ['^adapters/payments/', '^adapters/platform/ports/'] },
+      to: {
+        path: ['^adapters/', '^core/'],
+        pathNot: ['^adapters/payments/', '^adapters/platform/ports/', '^core/kernel/currency\\.ts$'],
+      },
     },
     {
       name: 'carriers-know-ports-alone',

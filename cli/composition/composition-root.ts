@@ -320,10 +320,12 @@ export async function openShop({
   const { http, closeHttp } = httpTo(offline ? undefined : backEnd, onCall);
   const merchant = offline ? undefined : await merchantConfig(http, store ?? available[0] ?? '');
   const own = merchant?.config.stores?.own ?? config.stores?.own;
-  const open = [...new Set([...available, ...(own ?? []).map(({ code }) => code)])];
-  if (store !== undefined && !open.includes(store)) {
+  const codes = (stores: readonly OwnStore[] = []) => [...new Set([...available, ...stores.map(({ code }) => code)])];
+  if (store !== undefined && !codes(own).includes(store)) {
+    // The back end answers in an open store only.
+    const offered = offline ? undefined : (await merchantConfig(http, available[0] ?? '')).config.stores?.own;
     await closeHttp();
-    throw new UsageError(`--store must be one of ${open.join(', ')}, not "${store}"`);
+    throw new UsageError(`--store must be one of ${codes(offered ?? own).join(', ')}, not "${store}"`);
   }
   const storage = createFileStorage({ folder: profile });
   const adapters: Adapters = {

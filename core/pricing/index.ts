@@ -6,7 +6,6 @@ export type { OfferedPrice, OfferedPrices } from './offered-price';
 export { customOptionsPrice, defaultAnswers } from './option-price';
 export { associatedLinks, bundlePartPrice, chosenBundleParts, usualParts } from './parts-price';
 export { startBundle } from './start-bundle';
-export { priceStep } from './price-step';
 export { priceProduct } from './product-price';
 export type { PricingContext } from './product-price';
 export { saleDaysIn } from './sale-days';

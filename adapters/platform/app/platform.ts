@@ -214,11 +214,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     fetch: async (request, connection = {}) => app.fetch(request, connection),
     call: createDirectCall(routes, settings),
     stores: () => ownStoresNow(settings),
-    versions: async () => {
-      const { recorded, edges, renewed } = (await changes.since()).cursor;
-      const { catalogue } = await database.read((db) => db.versions.current());
-      return { catalogue, products: `${String(recorded)}.${String(edges)}.${String(renewed)}` };
-    },
+    versions: () => versionsOf(changes, database),
     changes,
     catalogue: services.writer,
     commerce: new CommerceAdmin(database, settings),
@@ -249,6 +245,12 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
       }
     },
   };
+}
+
+async function versionsOf(changes: DatabaseChangeFeed, database: Database) {
+  const { recorded, edges, renewed } = (await changes.since()).cursor;
+  const { catalogue } = await database.read((db) => db.versions.current());
+  return { catalogue, products: `${String(recorded)}.${String(edges)}.${String(renewed)}` };
 }
 
 async function ownStoresNow({ openStores }: Settings): Promise<readonly OwnStore[]> {

@@ -15,6 +15,9 @@ export const INSTALLED_MEMBERS = [
   'time_zone',
 ] as const;
 
+/** Follow from the installation and the code; may be left out. */
+export const DERIVED_MEMBERS = ['path', 'is_default', 'own'] as const;
+
 /** Read-only once a store exists: its orders, carts and prices have them. */
 export const FIXED_MEMBERS = ['code', 'currency'] as const;
 
@@ -29,14 +32,14 @@ export const storeDocument = z.object({
   currency: text(3),
   /** ISO 3166 alpha-2, and UK for the United Kingdom. */
   country: text(2),
-  /** Follows from the code; ignored on save. */
+  /** Follows from the code; may be left out on save. */
   path: z.optional(text(10)),
   prices_include_tax: z.boolean(),
   /** IANA name of the merchant's days; null for UTC. */
   time_zone: z.optional(z.nullable(text(60))),
-  /** Set by the installation; ignored on save. */
+  /** Set by the installation; may be left out on save. */
   is_default: z.optional(z.boolean()),
-  /** True for a store of the merchant, false for one of the installation; ignored on save. */
+  /** True for a store of the merchant, false for one of the installation; may be left out on save. */
   own: z.optional(z.boolean()),
   listed: z.boolean(),
   /** Host of its own instead of a path; null if none. */

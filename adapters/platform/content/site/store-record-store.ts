@@ -1,4 +1,9 @@
-import { FIXED_MEMBERS, INSTALLED_MEMBERS, type StoreDocument } from '../../../../core/contract/staff/manage-stores';
+import {
+  DERIVED_MEMBERS,
+  FIXED_MEMBERS,
+  INSTALLED_MEMBERS,
+  type StoreDocument,
+} from '../../../../core/contract/staff/manage-stores';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { ownStoreFaults, ownStoreView, type OwnStore, type StoreView } from '../../../../core/store-views';
 import { BASE_CURRENCY, refuse, type Settings } from '../../foundation';
@@ -145,12 +150,18 @@ const NO_RATE = 'has no rate: add one under Currencies first (currency, per_doll
 function faultsOf(document: StoreDocument, before: StoreDocument | undefined) {
   const differs = (name: (typeof INSTALLED_MEMBERS)[number]) =>
     before !== undefined && (document[name] ?? null) !== (before[name] ?? null);
-  if (before?.own === false) {
-    const reason = 'is part of how the shop is installed, and cannot be changed here';
-    return INSTALLED_MEMBERS.filter(differs).map((field) => ({ field, reason }));
-  }
-  const reason = 'cannot be changed once the store exists: make another store';
-  return [...ownStoreFaults(document), ...FIXED_MEMBERS.filter(differs).map((field) => ({ field, reason }))];
+  const named = (fields: readonly string[], reason: string) => fields.map((field) => ({ field, reason }));
+  const derived = named(changedDerived(document, before), INSTALLED);
+  if (before?.own === false) return [...named(INSTALLED_MEMBERS.filter(differs), INSTALLED), ...derived];
+  const fixed = named(FIXED_MEMBERS.filter(differs), 'cannot be changed once the store exists: make another store');
+  return [...ownStoreFaults(document), ...fixed, ...derived];
+}
+
+const INSTALLED = 'is part of how the shop is installed, and cannot be changed here';
+
+function changedDerived(document: StoreDocument, before: StoreDocument | undefined): readonly string[] {
+  const own = before ?? { path: `/${document.code}`, is_default: false, own: true };
+  return DERIVED_MEMBERS.filter((name) => document[name] !== undefined && document[name] !== own[name]);
 }
 
 /** Stores members of their own; the address follows from the code. */
