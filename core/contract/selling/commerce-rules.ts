@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../../kernel/calendar-days';
 import { isDay } from '../../kernel/is-day';
-import { isTimeZone } from '../../kernel/calendar-days';
 import { filledText } from '../foundation/scalars';
 
 const flag = z.optional(z.boolean());
