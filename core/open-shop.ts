@@ -119,7 +119,9 @@ function lazyAreas(container: ShopContainer, cart: LazyCart, connections: Subscr
     return container.get(area.SHARED_CARTS);
   });
   const ordersIfNeeded = async (): Promise<OpenedOrders | undefined> =>
-    (await container.get(STORAGE).keys(ORDERS_COLLECTION)).length > 0 ? orders() : undefined;
+    openOrders !== undefined || (await container.get(STORAGE).keys(ORDERS_COLLECTION)).length > 0
+      ? orders()
+      : undefined;
   const waitingOrders$ = waitingOrders.state$;
   const opened = { checkout: () => openCheckout, openCheckout: checkout, orders: () => openOrders };
   return { checkout, orders, ordersIfNeeded, waitingOrders$, reviews, sharedCarts, opened, ended };

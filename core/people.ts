@@ -29,7 +29,7 @@ import { isHiddenPage } from './routing/hidden-page';
 import type { LazyList } from './lists';
 import { forgetOrders } from './orders/forget-orders';
 import { NOTICES, type NoticesArea } from './notices/notices';
-import type { Storage, Telemetry } from './ports';
+import type { Storage, Tabs, Telemetry } from './ports';
 import type { PromoArea } from './promo-mode';
 import { ROUTING, type RoutingArea } from './routing/routing';
 import { GATEWAY } from './sync';
@@ -48,6 +48,7 @@ export interface Personal {
   readonly promo: PromoArea;
   readonly sync: SyncArea;
   readonly storage: Storage;
+  readonly tabs: Tabs;
   readonly ui: UiArea;
   readonly sizes: { forget(): Promise<void> };
   readonly checkout: () => CheckoutService | undefined;
@@ -57,8 +58,8 @@ export interface Personal {
 }
 
 function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): AccountReactions {
-  const { cart, wishlist, compare, recentlyViewed, promo, sync, sizes, storage, telemetry, checkout, orders, ui } =
-    shop;
+  const { cart, wishlist, compare, recentlyViewed, promo, sync, sizes, storage, tabs, telemetry, checkout } = shop;
+  const { orders, ui } = shop;
   const forget = (userId: string): Promise<unknown> =>
     Promise.all([
       sync.clearUntransmitted(),
@@ -66,7 +67,7 @@ function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): Ac
       compare.clear(),
       recentlyViewed.clear(),
       sizes.forget(),
-      orders()?.leave(userId) ?? forgetOrders({ storage, telemetry }, userId),
+      orders()?.leave(userId) ?? forgetOrders({ storage, tabs, telemetry }, userId),
     ]);
   return {
     wanted: (contact, reason) => ui.openSignIn({ contact, ...(reason && { reason }) }),

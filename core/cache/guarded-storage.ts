@@ -15,7 +15,7 @@ interface GuardOptions {
 }
 
 /** Storage whose operations reject if the medium fails. */
-export type StrictStorage = Pick<Storage, 'get' | 'keys' | 'remove' | 'set'>;
+export type StrictStorage = Pick<Storage, 'get' | 'keys' | 'remove' | 'set' | 'keys'>;
 
 interface Health {
   readErrors: number;
@@ -68,10 +68,6 @@ export class GuardedStorage implements Storage {
       this.#keep(collection, key, value);
       this.#count(collection, 'writeErrors', error);
     }
-  }
-
-  isKept(collection: string, key: string): boolean {
-    return this.#memory.get(collection)?.has(key) !== true;
   }
 
   async remove(collection: string, key: string): Promise<void> {
@@ -162,6 +158,7 @@ export class GuardedStorage implements Storage {
       keys: (...place) => this.#inTime(this.inner.keys(...place)),
       set: (...entry) => this.#write(...entry),
       remove: (...place) => this.#inTime(this.inner.remove(...place)),
+      keys: (...place) => this.#inTime(this.inner.keys(...place)),
     });
   }
 

@@ -21,7 +21,17 @@ import { inNameOf } from './queue/in-name-of';
 import { orderHash } from './order-hash';
 import { orderError } from './queue/order-error';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
-import { hasLeftCart, isEnded, isPlaced, isWaiting, wasSent, wasWithdrawn, withdrawalOf } from './queue/order-life';
+import {
+  hasLeftCart,
+  isEnded,
+  isPlaced,
+  isWaiting,
+  lifeOf,
+  wasSent,
+  wasWithdrawn,
+  withdrawalOf,
+} from './queue/order-life';
+import { advance, type Seal } from './queue/order-actions';
 import { planPayment, type OrderReply, payLaterFacts } from './queue/plan-place';
 import { mayComeStill, planQueueOutcome, type CancelPlan } from './queue/plan-queue-outcome';
 import type { GivingUp, QueueEntry } from './queue/queue-entry';
@@ -52,11 +62,12 @@ export class OrderSender {
     entry: QueueEntry,
     password?: string,
   ): Promise<{ readonly reply: OrderReply; readonly entry: QueueEntry } | undefined> {
-    const sealed = await this.#seal(entry);
-    if (sealed === undefined) return undefined;
-    const inputs = password === undefined ? {} : { account_wished: true };
-    const sent: QueueEntry = { ...sealed, ...inputs, attempts: sealed.attempts + 1 };
-    await this.store.put(sent);
+    const seal = await this.#seal(entry);
+    if (seal === undefined) return undefined;
+    const wished = password !== undefined && ({ account_wished: true } as const);
+    const attempts = entry.attempts + 1;
+    const sent = await this.store.change(entry, { type: 'sending', attempts, ...seal, ...wished });
+    if (!isWaiting(sent) || withdrawalOf(sent) !== undefined) return undefined;
     const { order } = sent;
     const personalDetails = { ...order.personalDetails, ...(password === undefined ? {} : { password }) };
     const body = { ...order, personalDetails };
@@ -70,12 +81,13 @@ export class OrderSender {
    * @param password as for `send`
    */
   async transmit(queued: QueueEntry, password?: string): Promise<QueueEntry> {
-    const current = (await this.store.refresh(queued.order.order_id)) ?? queued;
+    const { order_id } = queued.order;
+    const current = (await this.store.newest(order_id)) ?? queued;
     if (!isWaiting(current)) return current;
     const withdrawal = withdrawalOf(current);
     if (withdrawal) return this.#giveUp(current, withdrawal);
     const sent = await this.send(current, password);
-    if (sent === undefined) return current;
+    if (sent === undefined) return this.store.find(order_id) ?? current;
     const { entry, reply } = sent;
     const plan = planQueueOutcome(reply, entry.coupon);
     if (plan.kind === 'wait') return entry;
@@ -87,33 +99,32 @@ export class OrderSender {
   }
 
   async callOff(orderId: string): Promise<boolean> {
-    const entry = await this.store.refresh(orderId);
+    const entry = await this.store.newest(orderId);
     if (entry === undefined) return false;
     if (!isWaiting(entry)) return isEnded(entry);
-    if (wasSent(entry)) return isEnded(await this.#settleGivenUp(entry, {}));
-    await this.#takeBack({ ...entry, state: 'canceled' }, entry.lines);
-    return true;
+    return isEnded(wasSent(entry) ? await this.#settleGivenUp(entry, {}) : await this.#takeBack(entry, entry.lines));
   }
 
   async markPlaced(entry: QueueEntry, result: OrderResult, clearBasket = true): Promise<QueueEntry> {
-    const known = await this.store.refresh(entry.order.order_id);
-    if (known !== undefined && isPlaced(known)) return known;
-    const order = { ...entry.order, transmited: true, transmited_at: new Date(this.store.now()).toISOString() };
-    const hasLeft = hasLeftCart(entry);
-    const released = hasLeft || clearBasket;
-    const placed: QueueEntry = { ...entry, order, transmited: true, state: 'sent', result, released };
-    if (released && !hasLeft) {
-      this.cart.release(heldLines(entry), { isPlaced: true });
-      await this.cart.written();
-    }
-    await this.store.put(placed);
+    const { order, lines } = entry;
+    const { placed, isNews } = await this.store.releasing(async () => {
+      const known = (await this.store.newest(order.order_id)) ?? entry;
+      if (isPlaced(known)) return { placed: known, isNews: false };
+      if (clearBasket && !hasLeftCart(known)) {
+        this.cart.release(heldLines(known), { isPlaced: true });
+        await this.cart.written();
+      }
+      const at = new Date(this.store.now()).toISOString();
+      return { placed: await this.store.change(known, { type: 'placed', result, at, clearBasket }), isNews: true };
+    });
+    if (!isNews) return placed;
     await this.#retire(order.replaces ?? []);
     // Never the order id: it is the shopper's key to the order.
     this.telemetry.event('purchase', {
       number: result.number,
       value: result.price,
       currency: result.currency,
-      items: entry.lines.map(({ sku, qty, price, name }) => ({ sku, qty, price, name })),
+      items: lines.map(({ sku, qty, price, name }) => ({ sku, qty, price, name })),
     });
     this.telemetry.event('visitor', {
       number: result.number,
@@ -124,16 +135,19 @@ export class OrderSender {
     return placed;
   }
 
-  /** Moves an order's lines out of the cart. Writes before and after, so `load` can resume if the page is killed. */
-  async release(entry: QueueEntry): Promise<QueueEntry> {
-    if (!hasLeftCart(entry)) {
-      await this.store.put(entry);
-      this.cart.release(heldLines(entry));
+  /**
+   * Moves an order's lines out of the cart, once even if several tabs do so. Writes before and after, so `load` can
+   * resume if the page is killed.
+   */
+  release(entry: QueueEntry): Promise<QueueEntry> {
+    return this.store.releasing(async () => {
+      const known = await this.store.newest(entry.order.order_id);
+      const current = known ?? (await this.store.change(entry, { type: 'drafted' }));
+      if (hasLeftCart(current) || !hasLeftCart(advance(current, { type: 'released' }))) return current;
+      this.cart.release(heldLines(current));
       await this.cart.written();
-    }
-    const released: QueueEntry = { ...entry, released: true };
-    await this.store.put(released);
-    return released;
+      return this.store.change(current, { type: 'released' });
+    });
   }
 
   notify(code: ErrorCode, facts: ErrorParams = {}): string {
@@ -190,8 +204,8 @@ export class OrderSender {
     });
   }
 
-  async #seal(entry: QueueEntry): Promise<QueueEntry | undefined> {
-    let { order } = entry;
+  async #seal({ order: queued }: QueueEntry): Promise<Seal | undefined> {
+    let order = queued;
     if (order.cart_id === '') {
       const reply = await this.#ask(() =>
         this.gateway.ask(createCart, {}, { ...inNameOf(order), storeCode: order.store_code }),
@@ -199,21 +213,19 @@ export class OrderSender {
       if (reply?.ok !== true) return undefined;
       order = { ...order, cart_id: reply.result };
     }
-    if (order.hash === undefined) order = { ...order, hash: orderHash(order, await loadSha3()) };
-    return { ...entry, order };
+    return { cart_id: order.cart_id, hash: order.hash ?? orderHash(order, await loadSha3()) };
   }
 
-  async #withoutCart({ order, ...entry }: QueueEntry, queued: QueueEntry, password?: string): Promise<QueueEntry> {
-    const { hash: _hash, ...unsealed } = order;
-    const waiting: QueueEntry = { ...entry, attempts: 0, order: { ...unsealed, cart_id: '' } };
-    await this.store.put(waiting);
+  async #withoutCart(entry: QueueEntry, queued: QueueEntry, password?: string): Promise<QueueEntry> {
+    const waiting = await this.store.change(entry, { type: 'unsealed' });
     return queued.order.cart_id === '' ? waiting : this.transmit(waiting, password);
   }
 
   async #retire(orderIds: readonly string[]): Promise<void> {
     for (const id of orderIds) {
-      const earlier = await this.store.refresh(id);
-      if (earlier !== undefined && isPlaced(earlier)) await this.store.put({ ...earlier, state: 'canceled' });
+      const earlier = await this.store.newest(id);
+      if (earlier !== undefined && isPlaced(earlier))
+        await this.store.change(earlier, { type: 'cancelled', lines: [] });
     }
   }
 
@@ -221,10 +233,10 @@ export class OrderSender {
     if (!putBack) return this.#notOrderedOtherwise(entry);
     let left = entry.lines;
     for (const id of paid) {
-      const other = await this.store.refresh(id);
+      const other = await this.store.newest(id);
       if (!hasLeftCart(entry) || other === undefined || !isPlaced(other)) continue;
       left = takeOut(left, other.lines).map((item) => ({ ...item }));
-      await this.store.put({ ...other, released: true });
+      await this.store.change(other, { type: 'released' });
     }
     return left;
   }
@@ -234,7 +246,7 @@ export class OrderSender {
       return await this.#settleGivenUp(entry, why);
     } catch (error) {
       if (!isShopError(error)) throw error;
-      return (await this.store.refresh(entry.order.order_id)) ?? entry;
+      return (await this.store.newest(entry.order.order_id)) ?? entry;
     }
   }
 
@@ -244,24 +256,19 @@ export class OrderSender {
    */
   async #settleGivenUp(entry: QueueEntry, { code, costs, limit }: GivingUp): Promise<QueueEntry> {
     const known = costs && { costs: { grand_total: costs.grand_total } };
-    const giving_up = { ...(code && { code }), ...known, ...(limit && { limit }) };
-    await this.store.put({ ...entry, giving_up });
+    const why = { ...(code && { code }), ...known, ...(limit && { limit }) };
+    const ending = await this.store.change(entry, { type: 'withdrawn', why });
     const placed = await whetherPlaced(this.gateway, entry.order);
-    const { giving_up: _why, ...wanted } = entry;
-    if (placed !== undefined) return this.markPlaced(wanted, placed, planPayment(placed).clearBasket);
+    if (placed !== undefined) return this.markPlaced(ending, placed, planPayment(placed).clearBasket);
     if (this.cart.record.cartServerToken === entry.order.cart_id) this.cart.release([]);
-    const ended = { ...entry, giving_up };
-    if (code !== undefined)
-      return this.#cancel(ended, { code, ...(costs && { costs }), ...(limit && { limit }) }, ended.lines);
-    const calledOff: QueueEntry = { ...ended, state: 'canceled' };
-    await this.#takeBack(calledOff, ended.lines);
-    return calledOff;
+    if (code === undefined) return this.#takeBack(ending, ending.lines);
+    return this.#cancel(ending, { code, ...(costs && { costs }), ...(limit && { limit }) }, ending.lines);
   }
 
   async #adopt(entry: QueueEntry): Promise<QueueEntry> {
     const { order_id } = entry.order;
     const reply = await this.#ask(() => this.gateway.ask(getOrder, { query: { id: order_id } }, { silent: true }));
-    const current = (await this.store.refresh(order_id)) ?? entry;
+    const current = (await this.store.newest(order_id)) ?? entry;
     return reply?.ok === true && isWaiting(current) ? this.markPlaced(current, reply.result) : current;
   }
 
@@ -285,32 +292,40 @@ export class OrderSender {
     const coupon = entry.coupon ?? '';
     const said = limit === undefined ? { coupon } : payLaterFacts(limit);
     const facts = costs === undefined ? said : costFacts(entry, costs, this.config.stores.views);
-    const canceled: QueueEntry = { ...entry, state: 'canceled', message: this.notify(code, facts) };
-    await this.#takeBack(canceled, back, code !== 'queue-coupon-gone' && !isCouponLimit(code));
+    const message = this.notify(code, facts);
+    return this.#takeBack(entry, back, { message, withCoupon: code !== 'queue-coupon-gone' && !isCouponLimit(code) });
+  }
+
+  async #takeBack(
+    entry: QueueEntry,
+    lines: QueueEntry['lines'],
+    { message, withCoupon = true }: { readonly message?: string; readonly withCoupon?: boolean } = {},
+  ): Promise<QueueEntry> {
+    const ending = await this.store.change(entry, {
+      type: 'cancelled',
+      lines,
+      ...(message !== undefined && { message }),
+    });
+    const canceled = await this.giveBack(ending);
+    const { coupon } = entry;
+    const cameBack = lifeOf(ending).kind === 'returning';
+    if (cameBack && withCoupon && coupon !== undefined) this.cart.follow(() => this.#applyAgain(coupon));
+    await this.#updateConfirmation(canceled, 'canceled');
     return canceled;
   }
 
-  async #takeBack(canceled: QueueEntry, back: QueueEntry['lines'], withCoupon = true): Promise<void> {
-    const { coupon } = canceled;
-    if (hasLeftCart(canceled) && back.length > 0) {
-      await this.giveBack(canceled, back);
-      if (withCoupon && coupon !== undefined) this.cart.follow(() => this.#applyAgain(coupon));
-    } else await this.store.put(canceled);
-    await this.#updateConfirmation(canceled, 'canceled');
-  }
-
-  /** Restores lines of a cancelled order. Writes before and after, so `load` can resume if the page is killed. */
-  async giveBack(canceled: QueueEntry, back: QueueEntry['lines']): Promise<void> {
-    const { returning: _returned, ...ended } = canceled;
-    await this.store.put({ ...ended, returning: back });
+  /** Restores the lines of an order that returns them. They are stored before and after, so `load` can resume. */
+  async giveBack(entry: QueueEntry): Promise<QueueEntry> {
+    const life = lifeOf(entry);
+    if (life.kind !== 'returning') return entry;
     const { cartItems } = this.cart.record;
-    for (const other of this.store.queue.filter((entry) => isHolding(entry, this.session.cartStoreCode))) {
-      const held = holdNoMore(other, cartItems);
-      if (held !== other) await this.store.put(held);
+    for (const other of this.store.queue.filter((one) => isHolding(one, this.session.cartStoreCode))) {
+      const holds = holdNoMore(other, cartItems);
+      if (holds !== undefined) await this.store.change(other, { type: 'held', holds });
     }
-    this.cart.putBack(back, canceled.order.order_id);
+    this.cart.putBack(life.lines, entry.order.order_id);
     await this.cart.written();
-    await this.store.put(ended);
+    return this.store.change(entry, { type: 'returned' });
   }
 
   async #applyAgain(coupon: string): Promise<void> {

@@ -3,6 +3,7 @@ import { inject, injectable } from '../di';
 import { CHECKOUT, type CheckoutService } from '../checkout';
 import type { OrderResult, PlacedOrder, TotalSegment } from '../contract';
 import { token } from '../di';
+import { sameJson } from '../kernel/same-json';
 import { ShopError } from '../kernel/shop-error';
 import { SingleFlight } from '../kernel/async/single-flight';
 import { confirmationOf } from './confirmation-of';
@@ -25,10 +26,6 @@ import { whenSent } from './when-sent';
 function toQueued(entry: QueueEntry): QueuedOrder {
   const { order, transmited, state, attempts, message, result, lines, queued_at } = entry;
   return { order, transmited, state, attempts, message, result, lines, queued_at };
-}
-
-function sameEntries(a: readonly QueueEntry[], b: readonly QueueEntry[]): boolean {
-  return a.length === b.length && a.every((entry, index) => entry === b[index]);
 }
 
 function sameFigures(a: readonly TotalSegment[], b: readonly TotalSegment[]): boolean {
@@ -67,7 +64,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     this.confirmation$ = store.confirmation$;
     this.waiting$ = store.ours$.pipe(
       map((queue) => queue.filter(isQueued)),
-      distinctUntilChanged(sameEntries),
+      distinctUntilChanged<readonly QueueEntry[]>(sameJson),
       map((waiting) => waiting.map(toQueued)),
     );
     const asks$ = combineLatest([store.online$, checkout.state$]).pipe(
@@ -82,10 +79,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     // The page was killed while queuing these; finish moving their lines out of the cart.
     const begun = this.store.queue.filter((entry) => lifeOf(entry).kind === 'draft');
     for (const entry of begun) await this.sender.release(entry);
-    for (const entry of this.store.queue) {
-      const life = lifeOf(entry);
-      if (life.kind === 'returning') await this.sender.giveBack(entry, life.lines);
-    }
+    for (const entry of this.store.queue) await this.sender.giveBack(entry);
     if (this.store.isOnline()) this.unpaid.poll().catch((error: unknown) => this.sender.fail(error));
   }
 
@@ -364,8 +358,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
   }
 
   async #rejected(entry: QueueEntry, { code, fields }: Rejection): Promise<never> {
-    const { hash: _hash, ...order } = entry.order;
-    await this.store.put({ ...entry, order });
+    await this.store.change(entry, { type: 'refused' });
     throw this.drafter.rejection(code, fields);
   }
 }

@@ -1,28 +1,27 @@
 import { combineLatest, map, type Observable } from 'rxjs';
 import { inject, injectable } from '../di';
-import { GuardedStorage, readStored } from '../cache';
+import { readStored } from '../cache';
 import { CLOCK, NETWORK, STORAGE, TABS, TELEMETRY, token } from '../di';
 import { SerialQueue } from '../kernel/async/serial-queue';
 import { Store } from '../kernel/store';
 import type { Order } from '../contract';
 import type { Clock, JsonValue, Network, Storage, Tabs, Telemetry } from '../ports';
 import { SESSION, type Session } from '../sync';
-import { afterDeparture } from './after-departure';
-import { forgetOrders } from './forget-orders';
+import { forget } from './forget-orders';
 import { isSeenBy } from './is-seen-by';
-import { CONFIRMATION_COLLECTION, ORDERS_COLLECTION, type Confirmation } from './orders';
-import { isWaiting } from './queue/order-life';
-import { confirmation, queueEntry, type QueueEntry } from './queue/queue-entry';
+import { OrderReplica } from './order-replica';
+import { CONFIRMATION_COLLECTION, type Confirmation } from './orders';
+import { advance, type OrderStep } from './queue/order-actions';
+import { confirmation, type QueueEntry } from './queue/queue-entry';
 
 const CONFIRMATION = { collection: CONFIRMATION_COLLECTION, key: 'last' };
-/** Limits completed orders kept on the device. */
-const MAX_DONE = 20;
 
 @injectable()
 export class OrdersStore {
-  readonly #queue = new Store<readonly QueueEntry[]>([]);
+  readonly #queue: OrderReplica;
   readonly #confirmation = new Store<Confirmation | null>(null);
   readonly #turns = new SerialQueue();
+  readonly #releases = new SerialQueue();
   readonly ours$: Observable<readonly QueueEntry[]>;
   readonly confirmation$ = this.#confirmation.state$;
 
@@ -34,6 +33,7 @@ export class OrdersStore {
     @inject(NETWORK) private readonly network: Network,
     @inject(SESSION) private readonly session: Session,
   ) {
+    this.#queue = new OrderReplica({ storage, tabs, telemetry });
     this.ours$ = combineLatest([this.#queue.state$, session.userId$]).pipe(
       map(([queue, userId]) => queue.filter(({ order }) => isSeenBy(userId, order))),
     );
@@ -48,7 +48,7 @@ export class OrdersStore {
   }
 
   get queue(): readonly QueueEntry[] {
-    return this.#queue.value;
+    return this.#queue.state;
   }
 
   get ours(): readonly QueueEntry[] {
@@ -75,57 +75,49 @@ export class OrdersStore {
     return this.#turns.run(() => this.tabs.exclusively('orders', work));
   }
 
+  /** One tab at a time moves lines of orders out of the cart. Within `exclusively`, never around it. */
+  releasing<T>(work: () => Promise<T>): Promise<T> {
+    return this.#releases.run(() => this.tabs.exclusively('orders.release', work));
+  }
+
   find(orderId: string): QueueEntry | undefined {
-    return this.queue.find((entry) => entry.order.order_id === orderId);
+    return this.#queue.find(orderId);
   }
 
   async load(): Promise<void> {
+    await this.#queue.load();
     const ports = { storage: this.storage, telemetry: this.telemetry };
-    const entries: QueueEntry[] = [];
-    for (const key of await this.storage.keys(ORDERS_COLLECTION)) {
-      const entry = await readStored(ports, { collection: ORDERS_COLLECTION, key }, queueEntry);
-      if (entry !== undefined) entries.push(entry);
-    }
-    this.#queue.set(entries.sort((a, b) => a.queued_at - b.queued_at));
     this.#confirmation.set((await readStored(ports, CONFIRMATION, confirmation)) ?? null);
   }
 
-  async refresh(orderId: string): Promise<QueueEntry | undefined> {
-    const place = { collection: ORDERS_COLLECTION, key: orderId };
-    const entry = await readStored({ storage: this.storage, telemetry: this.telemetry }, place, queueEntry);
-    if (entry === undefined) return this.find(orderId);
-    this.#queue.update((queue) => queue.map((other) => (other.order.order_id === orderId ? entry : other)));
-    return entry;
+  /** Reads the order again, which another tab may have changed. */
+  async newest(orderId: string): Promise<QueueEntry | undefined> {
+    const known = this.find(orderId);
+    await this.#queue.load();
+    return this.find(orderId) ?? known;
   }
 
-  /** Upserts an entry and resolves when it is written. Results for a signed-out owner are not stored. */
-  async put(next: QueueEntry): Promise<void> {
-    const { order_id, user_id = '' } = next.order;
-    const entry = this.isOurs(next.order) ? next : afterDeparture(next, user_id);
-    if (entry === undefined) return this.drop(order_id);
-    const known = this.find(order_id) !== undefined;
-    this.#queue.update((queue) =>
-      known ? queue.map((other) => (other.order.order_id === order_id ? entry : other)) : [...queue, entry],
-    );
-    await this.storage.set(ORDERS_COLLECTION, order_id, entry as unknown as JsonValue);
-    await this.#prune();
+  /**
+   * Changes an order, or adds it, and resolves when that is stored or failed to be.
+   * @returns the order afterwards, unchanged if another tab has made the step impossible
+   */
+  async change(entry: QueueEntry, step: OrderStep): Promise<QueueEntry> {
+    await this.#queue.dispatch({ type: 'changed', entry, step, by: this.session.userId });
+    return this.find(entry.order.order_id) ?? advance(entry, step);
   }
 
   isKept(orderId: string): boolean {
-    return !(this.storage instanceof GuardedStorage) || this.storage.isKept(ORDERS_COLLECTION, orderId);
+    return this.#queue.isKept(orderId);
   }
 
-  async drop(orderId: string): Promise<void> {
-    this.#queue.update((queue) => queue.filter((entry) => entry.order.order_id !== orderId));
-    await this.storage.remove(ORDERS_COLLECTION, orderId);
+  async drop(order_id: string): Promise<void> {
+    await this.#queue.dispatch({ type: 'removed', order_id });
   }
 
   async leave(userId: string): Promise<void> {
-    this.#queue.update((queue) =>
-      queue.map((entry) => afterDeparture(entry, userId)).filter((rest) => rest !== undefined),
-    );
+    const forgotten = forget(this.storage, this.#queue, userId);
     this.#confirmation.set(null);
-    await forgetOrders({ storage: this.storage, telemetry: this.telemetry }, userId);
+    await forgotten;
   }
 
   async confirm(next: Confirmation, order: Pick<Order, 'user_id'>): Promise<void> {
@@ -135,13 +127,8 @@ export class OrdersStore {
   }
 
   dispose(): void {
-    this.#queue.close();
+    this.#queue.dispose();
     this.#confirmation.close();
-  }
-
-  async #prune(): Promise<void> {
-    const done = this.queue.filter((entry) => !isWaiting(entry));
-    for (const entry of done.slice(0, Math.max(0, done.length - MAX_DONE))) await this.drop(entry.order.order_id);
   }
 }
 

@@ -179,20 +179,18 @@ export class UnpaidOrders {
     if (entry !== undefined && !this.#isOfThisCart(entry)) return;
     const isOurs = entry !== undefined && this.#isOurs(entry);
     if (isOurs && this.#isGivingWay(entry.order.order_id)) {
-      await this.store.put({ ...entry, released: true });
+      await this.store.change(entry, { type: 'released' });
     } else if ((isOurs || isActive) && (await this.cart.followPaid())) {
-      if (isOurs) await this.store.put({ ...entry, released: true });
+      if (isOurs) await this.store.change(entry, { type: 'released' });
     } else if (isOurs) {
-      // The lines may have been released while the cart was read: a stale copy must not undo that.
-      const current = (await this.store.refresh(entry.order.order_id)) ?? entry;
-      if (!hasLeftCart(current)) await this.sender.release(current);
+      const isRefused = lifeOf(entry).kind === 'refused';
+      await (isRefused ? this.sender.markPlaced(entry, placed) : this.sender.release(entry));
     } else if (isActive) this.cart.release(linesOf(placed, this.cart.record.cartItems));
   }
 
   async #giveBack(entry: QueueEntry): Promise<void> {
-    const canceled: QueueEntry = { ...entry, state: 'canceled' };
-    if (hasLeftCart(entry) && this.#isOurs(entry)) await this.sender.giveBack(canceled, entry.lines);
-    else await this.store.put(canceled);
+    const lines = this.#isOurs(entry) ? entry.lines : [];
+    await this.sender.giveBack(await this.store.change(entry, { type: 'cancelled', lines }));
   }
 }
 

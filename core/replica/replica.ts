@@ -73,6 +73,11 @@ export class Replica<State, Action> {
     return this.#visible.value;
   }
 
+  /** Dispatched actions that are not stored yet. */
+  get pending(): readonly Action[] {
+    return this.#pending;
+  }
+
   /**
    * Publishes the newest stored state. Storage failures are reported, never thrown.
    * @returns false if the medium failed

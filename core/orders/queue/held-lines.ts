@@ -11,14 +11,14 @@ export function isHolding(entry: QueueEntry, storeCode: string): boolean {
   return !isEnded(entry) && !hasLeftCart(entry) && entry.order.store_code === storeCode;
 }
 
-export function holdNoMore(entry: QueueEntry, cartItems: readonly CartItem[]): QueueEntry {
+/** @returns the lines that are still in the cart; undefined if all are */
+export function holdNoMore(entry: QueueEntry, cartItems: readonly CartItem[]): QueueEntry['lines'] | undefined {
   const there = new Map(cartItems.map((item) => [lineKey(item), item.qty]));
   const held = heldLines(entry);
   const isThere = held.every((line) => (there.get(lineKey(line)) ?? 0) >= line.qty);
-  if (isThere) return entry;
-  const holds = held.flatMap((line) => {
+  if (isThere) return undefined;
+  return held.flatMap((line) => {
     const qty = Math.min(line.qty, there.get(lineKey(line)) ?? 0);
     return qty > 0 ? [{ ...line, qty }] : [];
   });
-  return { ...entry, holds };
 }
