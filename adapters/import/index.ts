@@ -1,6 +1,6 @@
 export { importCatalogue } from './import-catalogue';
 export type { ImportOptions, ImportSource } from './import-catalogue';
-export { importRecords } from './records/import-records';
+export { importRecords } from './import-records';
 export { ImportFileError } from './source/import-report';
 export { sourceNameOf } from './source/source-name';
 export { previewTable } from './preview-table';

@@ -1,7 +1,7 @@
 import type { CouponDocument } from '../../../core/contract/selling/manage-coupons';
 import { enabledCell } from '../mapped/selling-cells';
 import { amountCell, type MappedAmount } from '../mapped/amount';
-import { momentText } from '../source/moment-text';
+import { momentText } from '../mapped/moment-text';
 import { said } from '../records/record-log';
 import type { RecordRow } from '../records/record-table';
 import { unreadConditions, type CouponField } from './coupon-headings';

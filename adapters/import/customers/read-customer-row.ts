@@ -5,7 +5,7 @@ import { enabledCell } from '../mapped/selling-cells';
 import { said } from '../records/record-log';
 import type { RecordRow } from '../records/record-table';
 import { countryOf } from '../source/country-names';
-import { instantOf } from '../source/moment-text';
+import { instantOf } from '../mapped/moment-text';
 import type { CustomerField } from './customer-headings';
 import { hasAddress, readAddress } from './read-address';
 

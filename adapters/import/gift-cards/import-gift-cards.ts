@@ -9,7 +9,7 @@ import { amountCell } from '../mapped/amount';
 import { enabledCell } from '../mapped/selling-cells';
 import { inLots, RecordLog, said } from '../records/record-log';
 import { openRecords, type RecordInput, type RecordRow, type TableSpec } from '../records/record-table';
-import { momentText } from '../source/moment-text';
+import { momentText } from '../mapped/moment-text';
 
 type Field =
   | 'active'

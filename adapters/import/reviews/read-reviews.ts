@@ -5,7 +5,7 @@ import type { PastReview } from '../../platform/ports/catalogue/past-reviews';
 import { APPROVED, DECLINED, PENDING } from '../../platform/ports/catalogue/reviews';
 import { said } from '../records/record-log';
 import type { RecordRow, TableSpec } from '../records/record-table';
-import { instantOf } from '../source/moment-text';
+import { instantOf } from '../mapped/moment-text';
 import { readStars } from './read-stars';
 
 export type ReviewField = 'created' | 'detail' | 'handle' | 'nickname' | 'rating' | 'sku' | 'status' | 'title';

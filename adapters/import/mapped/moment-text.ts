@@ -1,6 +1,6 @@
 import { isMoment } from '../../../core/kernel/is-moment';
-import { dayCell } from '../mapped/selling-cells';
-import { MAX_VALUE_LENGTH } from './limits';
+import { dayCell } from './selling-cells';
+import { MAX_VALUE_LENGTH } from '../source/limits';
 
 const MOMENT =
   /^(?<day>\d{4}-\d{2}-\d{2})[T ]+(?<time>\d{2}:\d{2})(?<seconds>:\d{2})?(?:\.\d+)?\s*(?<zone>Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/iu;

@@ -1,11 +1,11 @@
-import type { RecordImportKind, RecordImportReport } from '../../../core/contract/staff/import-records';
-import type { RecordImportTarget } from '../../platform/ports/staff/record-import';
-import { importCoupons } from '../coupons/import-coupons';
-import { importCustomers } from '../customers/import-customers';
-import { importGiftCards } from '../gift-cards/import-gift-cards';
-import { importRedirects } from '../redirects/import-redirects';
-import { importReviews } from '../reviews/import-reviews';
-import type { RecordInput } from './record-table';
+import type { RecordImportKind, RecordImportReport } from '../../core/contract/staff/import-records';
+import type { RecordImportTarget } from '../platform/ports/staff/record-import';
+import { importCoupons } from './coupons/import-coupons';
+import { importCustomers } from './customers/import-customers';
+import { importGiftCards } from './gift-cards/import-gift-cards';
+import { importRedirects } from './redirects/import-redirects';
+import { importReviews } from './reviews/import-reviews';
+import type { RecordInput } from './records/record-table';
 
 interface Input extends RecordInput {
   readonly kind: RecordImportKind;
