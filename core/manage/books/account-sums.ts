@@ -1,4 +1,9 @@
-import { BALANCE_ACCOUNTS, type BalanceAccount, type BookAccount } from '../../contract/staff/book-settings';
+import {
+  BALANCE_ACCOUNTS,
+  BOOK_ACCOUNTS,
+  type BalanceAccount,
+  type BookAccount,
+} from '../../contract/staff/book-settings';
 import type { BookEventKind, BookEvent, PaymentEntry } from '../../contract/staff/book-events';
 import type { Minor } from '../../kernel/money';
 import type { JournalEntry } from './journal';
@@ -10,7 +15,7 @@ export interface AccountSum {
   readonly credit: Minor;
 }
 
-/** Sums debits and credits of each account, in the order of first use. */
+/** Sums debits and credits of each account, in the order of the chart. */
 export function accountSums(entries: readonly JournalEntry[]): readonly AccountSum[] {
   const sums = new Map<string, AccountSum>();
   for (const { lines } of entries)
@@ -23,7 +28,8 @@ export function accountSums(entries: readonly JournalEntry[]): readonly AccountS
         credit: credit + Math.max(0, -amount),
       });
     }
-  return [...sums.values()];
+  const placeOf = ({ account, of }: AccountSum) => `${String(BOOK_ACCOUNTS.indexOf(account)).padStart(2, '0')} ${of}`;
+  return [...sums.values()].toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 }
 
 export interface AccountMovements {

@@ -60,6 +60,17 @@ describe('journal', () => {
     );
   });
 
+  it('lists accounts in the order of the chart, then by rate or provider', () => {
+    const paid = { ...base, kind: 'payment', amount: 5, method: 'card', reference: null } as const;
+    const entries = [
+      journalEntry({ ...base, kind: 'bonus', amount: 1, reason: 'cashback' }),
+      journalEntry({ ...paid, provider: 'stripe' }),
+      journalEntry({ ...paid, provider: 'hand' }),
+    ];
+    const names = accountSums(entries).map(({ account, of }) => `${account} ${of}`.trim());
+    expect(names).toEqual(['receivable', 'payments hand', 'payments stripe', 'bonuses', 'bonus_expense']);
+  });
+
   it('books a sale by rate and country, with shipping, tax and gift cards apart', () => {
     const sums = {
       ...NO_SALES,
