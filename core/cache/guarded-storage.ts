@@ -15,7 +15,7 @@ interface GuardOptions {
 }
 
 /** Storage whose operations reject if the medium fails. */
-export type StrictStorage = Pick<Storage, 'get' | 'keys' | 'remove' | 'set' | 'keys'>;
+export type StrictStorage = Pick<Storage, 'get' | 'keys' | 'remove' | 'set'>;
 
 interface Health {
   readErrors: number;
@@ -158,7 +158,6 @@ export class GuardedStorage implements Storage {
       keys: (...place) => this.#inTime(this.inner.keys(...place)),
       set: (...entry) => this.#write(...entry),
       remove: (...place) => this.#inTime(this.inner.remove(...place)),
-      keys: (...place) => this.#inTime(this.inner.keys(...place)),
     });
   }
 

@@ -9,6 +9,5 @@ export function strictStorage(storage: Storage): StrictStorage {
     keys: (...call) => storage.strictly(call[0], (medium) => medium.keys(...call)),
     set: (...call) => storage.strictly(call[0], (medium) => medium.set(...call)),
     remove: (...call) => storage.strictly(call[0], (medium) => medium.remove(...call)),
-    keys: (...call) => storage.strictly(call[0], (medium) => medium.keys(...call)),
   };
 }

@@ -6,7 +6,7 @@ import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
 import { createNoTabs } from '../../../adapters/tabs/none';
 import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
-import { GuardedStorage } from '../../../core/cache';
+import { GuardedStorage } from '../../../core/cache/guarded-storage';
 import { parseConfig } from '../../../core/config';
 import { ListReplica } from '../../../core/lists/kept';
 import { toListed } from '../../../core/lists/listed-product';
