@@ -11,6 +11,10 @@ export async function inOrder(
   mail: NewMessage,
 ): Promise<NewMessage> {
   const isPaid = order.status === 'paid' && (await isPaidByMoney(db, order));
-  const isConfirmed = isPaid || (await db.customers.byLogin(order.email))?.isVerified === true;
+  const isConfirmed = !isPaid && order.customerId !== undefined && (await isConfirmedLogin(db, order.email));
   return { ...mail, priority: orderMailPriority({ isPaid, isConfirmed }) };
+}
+
+async function isConfirmedLogin({ customers }: Pick<Repositories, 'customers'>, email: string): Promise<boolean> {
+  return (await customers.byLogin(email))?.isVerified === true;
 }

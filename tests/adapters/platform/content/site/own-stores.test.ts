@@ -142,9 +142,13 @@ describe.each([
 
     const wrong = await staff('POST', 'order-refund', { id: number, key: 'refund-0001', other: 1.005, note: 'late' });
     expect(wrong.status).toBe(400);
-    const returned = await staff('POST', 'order', { id: number, returned: [{ sku: 'TEE', qty: 1 }] });
+    const returned = await staff('POST', 'order', {
+      id: number,
+      returned: [{ sku: 'TEE', qty: 1 }],
+      return_reason: 'Too small',
+    });
     expect(returned.status).toBe(200);
-    await staff('POST', 'order', { id: number, returned: [{ sku: 'TEE', qty: 3 }] });
+    await staff('POST', 'order', { id: number, returned: [{ sku: 'TEE', qty: 3 }], return_reason: 'Too small' });
     const notes = (await fixture.platform.invoices.list({ q: number })).items.filter(
       ({ kind }) => kind === 'credit_note',
     );

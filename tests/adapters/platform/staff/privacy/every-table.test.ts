@@ -7,6 +7,7 @@ import type { OwnDataCopy } from '../../../../../core/contract/people/own-data';
 import type { Order, SignedIn } from '../../../../../core/contract';
 import { orderHash } from '../../../../../core/orders/order-hash';
 import { approve, writeGiftCard } from '../../../../fixtures/gift-cards';
+import { foldLine } from '../../../../../core/kernel/words/fold';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../../fixtures/order';
 import { DATABASES, openRawShop, type RawShop } from '../../../../fixtures/raw-shop';
 import { signIn } from '../../../../fixtures/signed-in';
@@ -191,8 +192,9 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
       detail: 'ada@shop.test',
     };
     await run(
-      `INSERT INTO review (id, product_sku, status, created_at, document, customer_id) VALUES (900, 'CAP', 1, '2026-01-01', $1, $2)`,
+      `INSERT INTO review (id, product_sku, status, created_at, document, folded, customer_id) VALUES (900, 'CAP', 1, '2026-01-01', $1, $2, $3)`,
       JSON.stringify(review),
+      foldLine(review.nickname),
       customer,
     );
     const [staff] = await shop.rows(`SELECT id FROM customer WHERE login_email = 'mira@vitrine.example'`);
