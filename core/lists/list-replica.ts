@@ -18,7 +18,7 @@ interface Ports {
 export class ListReplica extends Replica<ListState['items'], ListChange> {
   /** Keys of notes that were dispatched and may not be stored in the list yet. */
   #notes: readonly string[] = [];
-  #hasUnreadNotes = false;
+  #unread: { readonly error: unknown } | undefined;
 
   constructor(
     private readonly list: ListDefinition,
@@ -36,15 +36,19 @@ export class ListReplica extends Replica<ListState['items'], ListChange> {
     super(model, new StoredList(list, storage, telemetry), tabs, telemetry);
   }
 
-  /** Loads the list and adds the products that were noted before its code was loaded. */
+  /**
+   * Loads the list and adds the products that were noted before its code was loaded.
+   * @throws the error of the medium if the notes cannot be read, so that the next use opens the list again
+   */
   async open(): Promise<void> {
     await this.load();
     await this.#takeNotes();
+    if (this.#unread !== undefined) throw this.#unread.error;
   }
 
   override async load(): Promise<boolean> {
     const isStored = await this.#withNotes(() => super.load());
-    if (isStored && this.#hasUnreadNotes) await this.#takeNotes();
+    if (isStored && this.#unread !== undefined) await this.#takeNotes();
     return isStored;
   }
 
@@ -74,11 +78,11 @@ export class ListReplica extends Replica<ListState['items'], ListChange> {
       );
       const read = (key: string) => (stored.has(key) ? strict : storage).get(LISTS_COLLECTION, key);
       const notes = await Promise.all(keys.map(async (key) => [key, await read(key)] as const));
-      this.#hasUnreadNotes = false;
+      this.#unread = undefined;
       return new Map(notes);
     } catch (error) {
-      if (!this.#hasUnreadNotes) telemetry.error(error, { area: 'replica', replica: replicaName(this.list.name) });
-      this.#hasUnreadNotes = true;
+      if (this.#unread === undefined) telemetry.error(error, { area: 'replica', replica: replicaName(this.list.name) });
+      this.#unread = { error };
       return undefined;
     }
   }

@@ -281,7 +281,7 @@ function badValues(schema: JsonSchema): readonly unknown[] {
     ...(schema.type === 'boolean' ? ['perhaps'] : []),
     ...(schema.type === 'object' || schema.type === 'array' ? ['text'] : []),
     ...(schema.enum ? ['none of these'] : []),
-    ...(schema.pattern === undefined ? [] : ['\u0007']),
+    ...(schema.pattern === undefined ? [] : ['\t']),
     ...(schema.maxLength === undefined ? [] : ['x'.repeat(schema.maxLength + 1)]),
     ...(schema.minLength === undefined || schema.minLength === 0 ? [] : ['']),
     ...(schema.maximum === undefined || schema.maximum > 1e15 ? [] : [schema.maximum + 1]),

@@ -149,7 +149,7 @@ describe('noted products', () => {
     const [clock, telemetry] = [createVirtualClock(), createMemoryTelemetry()];
     const storage = new GuardedStorage(failing, { clock, telemetry, config: parseConfig({}).cache });
     const replica = open(storage, createNoTabs(), 'recentlyViewed');
-    await replica.open();
+    await expect(replica.open()).rejects.toThrow('broken');
     expect(await inner.keys('lists')).toEqual(['recentlyViewed/TEE']);
     isBroken = false;
     await replica.load();
