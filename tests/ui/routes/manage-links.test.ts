@@ -50,7 +50,8 @@ describe('sections of the back office', () => {
   it('lead to the first page somebody may open, under its name if it is the only one', () => {
     const imports = (permissions: Permitted['permissions'] = []) =>
       of({ roles: [], permissions }, '/manage').find(({ group }) => group === 'nav.group-catalogue');
-    expect(imports(['import:run'])).toMatchObject({ to: '/manage/import', label: 'nav.import-files' });
+    expect(imports(['catalogue:write'])).toMatchObject({ to: '/manage/prices', label: 'nav.prices' });
+    expect(imports(['import:run'])).toMatchObject({ to: '/manage/import', label: 'nav.import' });
     expect(imports(['import:run', 'catalogue:write'])).toMatchObject({ to: '/manage/prices', label: 'nav.import' });
   });
 
