@@ -63,7 +63,7 @@ export type {
 } from './contract';
 export { createShop } from './create-shop';
 export { openShop, type ConfiguredOptions } from './open-shop';
-export { ERROR_MESSAGES, type ErrorCode } from './kernel/error-catalogue';
+export type { ErrorCode } from './kernel/error-catalogue';
 export type { FieldCode, FieldProblem } from './kernel/field-problem';
 export { lookUp } from './kernel/look-up';
 export { errorMessage, isShopError, ShopError, type ErrorDetails, type ErrorParams } from './kernel/shop-error';

@@ -3,7 +3,7 @@ import {
   ACCOUNT_NOTICES,
   type AccountErrorCode,
   type AccountNoticeCode,
-} from '../kernel/account-messages';
+} from '../kernel/messages/account-messages';
 import { fillIn, ShopError, type ErrorDetails, type ErrorParams } from '../kernel/shop-error';
 import { DISMISS, SIGN_IN, type NoticeInput } from '../notices/notices';
 

@@ -1,4 +1,4 @@
-import type { AccountErrorCode } from '../kernel/account-messages';
+import type { AccountErrorCode } from '../kernel/messages/account-messages';
 import { isShopError, type ShopError } from '../kernel/shop-error';
 import { requestRejected, type Accepted, type Declined } from '../sync';
 import { accountError, isAccountError } from './account-error';

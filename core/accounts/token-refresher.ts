@@ -3,7 +3,7 @@ import type { ShopConfig } from '../config';
 import { refreshTokens } from '../contract/people/accounts';
 import { CLOCK, CONFIG, HTTP, IDS, TABS, token } from '../di';
 import { SerialQueue } from '../kernel/async/serial-queue';
-import { ACCOUNT_ERRORS } from '../kernel/account-messages';
+import { ACCOUNT_ERRORS } from '../kernel/messages/account-messages';
 import { wait } from '../kernel/async/wait';
 import { DISMISS, NOTICES, SIGN_IN, type NoticesArea } from '../notices/notices';
 import { HttpFailure, type Clock, type Http, type Ids, type Tabs } from '../ports';

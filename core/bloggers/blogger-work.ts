@@ -1,7 +1,7 @@
 import { refusalOf } from '../accounts';
 import * as contract from '../contract/bloggers/blogger-work';
 import { token } from '../di';
-import { BLOGGER_ERRORS, type BloggerErrorCode } from '../kernel/blogger-messages';
+import { BLOGGER_ERRORS, type BloggerErrorCode } from '../kernel/messages/blogger-messages';
 import { lookUp } from '../kernel/look-up';
 import { ShopError } from '../kernel/shop-error';
 import type { HttpFile, Ids } from '../ports';

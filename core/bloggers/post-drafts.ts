@@ -3,7 +3,7 @@ import { ACCOUNT_STATE, accountError, type AccountState } from '../accounts';
 import { BLOGGER_LIMITS } from '../contract/foundation/limits';
 import type { BloggerPost } from '../contract';
 import { IDS, inject, injectable, NETWORK, STORAGE, TELEMETRY, token } from '../di';
-import { BLOGGER_ERRORS } from '../kernel/blogger-messages';
+import { BLOGGER_ERRORS } from '../kernel/messages/blogger-messages';
 import { SerialQueue } from '../kernel/async/serial-queue';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import { Store } from '../kernel/store';

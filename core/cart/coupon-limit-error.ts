@@ -1,5 +1,5 @@
 import type { CouponRefusalReason } from '../contract/selling/coupon-limits';
-import { CART_ERRORS } from '../kernel/cart-messages';
+import { CART_ERRORS } from '../kernel/messages/cart-messages';
 import { fillIn, ShopError } from '../kernel/shop-error';
 
 interface Said {

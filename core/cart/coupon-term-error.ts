@@ -1,5 +1,5 @@
 import type { UnmetTerm } from '../contract/selling/promotion-terms';
-import { CART_ERRORS } from '../kernel/cart-messages';
+import { CART_ERRORS } from '../kernel/messages/cart-messages';
 import { fillIn, ShopError } from '../kernel/shop-error';
 
 const CODES = {

@@ -1,4 +1,4 @@
-import { CART_NOTICES } from '../kernel/cart-messages';
+import { CART_NOTICES } from '../kernel/messages/cart-messages';
 import type { NoticeInput } from '../notices/notices';
 
 const KEPT_NOTICE_MS = 10_000;

@@ -11,7 +11,7 @@ import {
 } from '../contract/selling/cart';
 import { CONFIG, NETWORK, token } from '../di';
 import { canonicalJson } from '../kernel/json';
-import { CART_ERRORS } from '../kernel/cart-messages';
+import { CART_ERRORS } from '../kernel/messages/cart-messages';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
 import { GATEWAY, type Gateway, type ReplyTo } from '../sync';

@@ -1,8 +1,8 @@
-import type { AccountErrorCode } from './account-messages';
-import type { BloggerErrorCode } from './blogger-messages';
-import type { CartErrorCode } from './cart-messages';
-import type { OrderErrorCode } from './order-messages';
-import type { UpdateErrorCode } from './update-messages';
+import type { AccountErrorCode } from './messages/account-messages';
+import type { BloggerErrorCode } from './messages/blogger-messages';
+import type { CartErrorCode } from './messages/cart-messages';
+import type { OrderErrorCode } from './messages/order-messages';
+import type { UpdateErrorCode } from './messages/update-messages';
 
 /** Messages of all general errors; areas keep theirs in their own files. */
 export const ERROR_MESSAGES = {

@@ -6,7 +6,12 @@ import { mayUser } from '../contract/foundation/permissions';
 import { CLOCK, inject, injectable, token } from '../di';
 import { fillIn, isShopError, ShopError, type ErrorParams } from '../kernel/shop-error';
 import { Store } from '../kernel/store';
-import { UPDATE_ERRORS, UPDATE_NOTICES, type UpdateErrorCode, type UpdateNoticeCode } from '../kernel/update-messages';
+import {
+  UPDATE_ERRORS,
+  UPDATE_NOTICES,
+  type UpdateErrorCode,
+  type UpdateNoticeCode,
+} from '../kernel/messages/update-messages';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Clock } from '../ports';
 import { GATEWAY, type Accepted, type Declined, type Gateway } from '../sync';

@@ -1,8 +1,8 @@
-import type { AccountNoticeCode } from '../kernel/account-messages';
-import type { CartNoticeCode } from '../kernel/cart-messages';
-import type { OrderNoticeCode } from '../kernel/order-messages';
+import type { AccountNoticeCode } from '../kernel/messages/account-messages';
+import type { CartNoticeCode } from '../kernel/messages/cart-messages';
+import type { OrderNoticeCode } from '../kernel/messages/order-messages';
 import type { SyncNoticeCode } from '../kernel/request-queue-notices';
-import type { UpdateNoticeCode } from '../kernel/update-messages';
+import type { UpdateNoticeCode } from '../kernel/messages/update-messages';
 
 export const NOTICE_MESSAGES = {
   'product-added': '{name} was added to your bag',

@@ -1,4 +1,4 @@
-import { ORDER_NOTICES, type OrderNoticeCode } from '../kernel/order-messages';
+import { ORDER_NOTICES, type OrderNoticeCode } from '../kernel/messages/order-messages';
 import { fillIn } from '../kernel/shop-error';
 import { DISMISS, type NoticeInput } from '../notices/notices';
 import type { ReorderLine, ReorderProblem } from './orders';

@@ -47,7 +47,7 @@ export class PromoService implements PromoArea {
 
   async turnOn(): Promise<void> {
     if (this.user()?.roles.includes('blogger') !== true) {
-      const { ACCOUNT_ERRORS } = await import('../kernel/account-messages');
+      const { ACCOUNT_ERRORS } = await import('../kernel/messages/account-messages');
       throw new ShopError('ACCESS_DENIED', { message: ACCOUNT_ERRORS.ACCESS_DENIED });
     }
     await this.#turn(true);

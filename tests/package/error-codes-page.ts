@@ -1,9 +1,9 @@
-import { ACCOUNT_ERRORS } from '../../core/kernel/account-messages';
-import { BLOGGER_ERRORS } from '../../core/kernel/blogger-messages';
-import { CART_ERRORS } from '../../core/kernel/cart-messages';
+import { ACCOUNT_ERRORS } from '../../core/kernel/messages/account-messages';
+import { BLOGGER_ERRORS } from '../../core/kernel/messages/blogger-messages';
+import { CART_ERRORS } from '../../core/kernel/messages/cart-messages';
 import { ERROR_MESSAGES, type ErrorCode } from '../../core/kernel/error-catalogue';
-import { ORDER_ERRORS } from '../../core/kernel/order-messages';
-import { UPDATE_ERRORS } from '../../core/kernel/update-messages';
+import { ORDER_ERRORS } from '../../core/kernel/messages/order-messages';
+import { UPDATE_ERRORS } from '../../core/kernel/messages/update-messages';
 import { lookUp } from '../../core/kernel/look-up';
 import { table } from '../../scripts/docs/markdown';
 import { ERROR_HELP } from '../../scripts/docs/error-help';

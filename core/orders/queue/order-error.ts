@@ -1,4 +1,4 @@
-import { ORDER_ERRORS, type OrderErrorCode } from '../../kernel/order-messages';
+import { ORDER_ERRORS, type OrderErrorCode } from '../../kernel/messages/order-messages';
 import { fillIn, ShopError, type ErrorDetails, type ErrorParams } from '../../kernel/shop-error';
 
 export function orderError(

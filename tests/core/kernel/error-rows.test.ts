@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_ERRORS, ACCOUNT_NOTICES } from '../../../core/kernel/account-messages';
+import { ACCOUNT_ERRORS, ACCOUNT_NOTICES } from '../../../core/kernel/messages/account-messages';
 import { ERROR_MESSAGES, type ErrorCode } from '../../../core/kernel/error-catalogue';
-import { CART_ERRORS } from '../../../core/kernel/cart-messages';
-import { ORDER_ERRORS, ORDER_NOTICES } from '../../../core/kernel/order-messages';
+import { CART_ERRORS } from '../../../core/kernel/messages/cart-messages';
+import { ORDER_ERRORS, ORDER_NOTICES } from '../../../core/kernel/messages/order-messages';
 import { errorMessage, fillIn } from '../../../core/kernel/shop-error';
 
 const EMAIL = { email: 'help@shop.test' };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_ERRORS, ACCOUNT_NOTICES } from '../../../core/kernel/account-messages';
-import { CART_ERRORS, CART_NOTICES } from '../../../core/kernel/cart-messages';
+import { ACCOUNT_ERRORS, ACCOUNT_NOTICES } from '../../../core/kernel/messages/account-messages';
+import { CART_ERRORS, CART_NOTICES } from '../../../core/kernel/messages/cart-messages';
 import { ERROR_MESSAGES } from '../../../core/kernel/error-catalogue';
 import { FIELD_MESSAGES } from '../../../core/kernel/field-problem';
-import { ORDER_ERRORS, ORDER_NOTICES } from '../../../core/kernel/order-messages';
+import { ORDER_ERRORS, ORDER_NOTICES } from '../../../core/kernel/messages/order-messages';
 import { SYNC_NOTICES } from '../../../core/kernel/request-queue-notices';
-import { UPDATE_ERRORS, UPDATE_NOTICES } from '../../../core/kernel/update-messages';
+import { UPDATE_ERRORS, UPDATE_NOTICES } from '../../../core/kernel/messages/update-messages';
 import { NOTICE_MESSAGES } from '../../../core/notices/notice-messages';
 import { createFormat } from '../../../ui/text/text-context';
 import english from '../../../ui/text/messages/en/core.json';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { STORE_VIEWS } from '../../../core/shopper';
 import { ERROR_MESSAGES } from '../../../core/kernel/error-catalogue';
-import { ORDER_ERRORS } from '../../../core/kernel/order-messages';
+import { ORDER_ERRORS } from '../../../core/kernel/messages/order-messages';
 import { SYNC_NOTICES } from '../../../core/kernel/request-queue-notices';
 import { FIELD_MESSAGES } from '../../../core/kernel/field-problem';
 import { NOTICE_MESSAGES } from '../../../core/notices/notice-messages';
