@@ -152,7 +152,7 @@ export const Books: Story = {
       links={[{ path: '/manage/books', label: 'Books', isHere: true, group: 'Sales' }]}
     >
       <ManageTitle title="Books" />
-      <BookNotes isOpen isPartial={false} isPart={false} />
+      <BookNotes isOpen since="5 Mar 2026" isPart={false} />
       <h2>GBP</h2>
       <BookTables book={BOOK} money={(amount, currency) => `${amount.toFixed(2)} ${currency}`} />
     </ManageFrame>

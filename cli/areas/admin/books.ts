@@ -94,9 +94,9 @@ function datevOf(journal: BooksJournal, wanted: string | undefined): Uint8Array 
   return windows1252(datevFile(journal, currency));
 }
 
-function booksText({ month, is_open: isOpen, is_partial: isPartial, books: all }: MonthBooks, screen: Screen): string {
+function booksText({ month, is_open: isOpen, since, books: all }: MonthBooks, screen: Screen): string {
   return screen.sections(
-    `${month}${isOpen ? ', not ended yet' : ''}${isPartial ? ', payments are incomplete' : ''}`,
+    `${month}${isOpen ? ', not ended yet' : ''}${since === null ? '' : `, books since ${since}`}`,
     ...(all.length === 0 ? ['Nothing was booked.'] : []),
     ...all.flatMap((book) => bookSections(book, screen)),
   );

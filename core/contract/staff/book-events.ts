@@ -1,25 +1,23 @@
 import type { Minor } from '../../kernel/money';
+import type { BalanceAccount } from './book-settings';
 import type { SalesFact, SalesSums } from './sales-sums';
 
-/** Gift card events: opening is the balance when the books began; off is a refund or revocation. */
-export const CARD_EVENTS = [
-  ...(['card-opening', 'card-issued', 'card-spent', 'card-back'] as const),
-  ...(['card-off', 'card-expired'] as const),
-];
+/** Gift card events: off is a refund or revocation. */
+export const CARD_EVENTS = [...(['card-issued', 'card-spent', 'card-back', 'card-off', 'card-expired'] as const)];
 export type CardEvent = (typeof CARD_EVENTS)[number];
 
-/** Kinds of journal entries. paid-before: orders paid when the books began. */
+/** Kinds of journal entries. opening: balances when the books began. */
 export const BOOK_EVENTS = [
-  ...(['sale', 'cancel', 'credit', 'payment', 'refund', 'withheld', 'paid-before'] as const),
+  ...(['sale', 'cancel', 'credit', 'payment', 'refund', 'withheld', 'opening'] as const),
   ...CARD_EVENTS,
-  ...(['bonus-opening', 'bonus-awarded', 'bonus-spent', 'bonus-back', 'bonus-payout', 'bonus-other'] as const),
+  ...(['bonus-awarded', 'bonus-spent', 'bonus-back', 'bonus-payout', 'bonus-other'] as const),
   ...(['royalty', 'royalty-back', 'royalty-paid'] as const),
 ] as const;
 /** Kind of a journal entry. */
 export type BookEventKind = (typeof BOOK_EVENTS)[number];
 
 interface Base {
-  /** YYYY-MM-DD, UTC. */
+  /** YYYY-MM-DD, in the time zone of the shop. */
   readonly day: string;
   readonly currency: string;
   /** Order number; null without one. */
@@ -63,9 +61,16 @@ export interface BonusEntry extends Base {
   readonly reason: string;
 }
 
-/** Refund withheld because the bonuses of the order are spent, or an order paid before the books began. */
+/** Refund withheld because the bonuses of the order are spent. */
 export interface AmountEntry extends Base {
-  readonly kind: 'paid-before' | 'withheld';
+  readonly kind: 'withheld';
+  readonly amount: Minor;
+}
+
+/** Balance of an account when the books began: what is owed to the merchant, or by the merchant. */
+export interface OpeningEntry extends Base {
+  readonly kind: 'opening';
+  readonly account: BalanceAccount;
   readonly amount: Minor;
 }
 
@@ -79,4 +84,4 @@ export interface RoyaltyEntry extends Base {
 }
 
 /** Event that changes the books, in minor units. */
-export type BookEvent = AmountEntry | BonusEntry | CardEntry | PaymentEntry | RoyaltyEntry | SaleEvent;
+export type BookEvent = AmountEntry | BonusEntry | CardEntry | OpeningEntry | PaymentEntry | RoyaltyEntry | SaleEvent;

@@ -13,7 +13,7 @@ export const MAX_JOURNAL_ROWS = 2000;
 
 const query = {
   token,
-  /** Such as 2026-03, in UTC. Default: the previous month. */
+  /** Such as 2026-03. Default: the previous month. */
   month: z.optional(z.string().check(z.regex(MONTH_PATTERN))),
   /** Code of a store. Default: all. */
   store: z.optional(z.string().check(z.maxLength(64))),
@@ -71,8 +71,8 @@ export const booksResult = z.object({
   month: z.string(),
   /** True if the month has not ended. */
   is_open: z.boolean(),
-  /** True if the month began before payments and gift cards were recorded by day. */
-  is_partial: z.boolean(),
+  /** Day on which the books began, if the month began earlier; null otherwise. Earlier events are in opening balances. */
+  since: z.nullable(z.string()),
   /** Number of journal entries in all currencies. */
   entries: z.number(),
   /** Names of sellers, for `seller`. */
@@ -97,7 +97,7 @@ export const monthBooks = endpoint({
 });
 
 const journalRow = z.object({
-  /** YYYY-MM-DD, UTC. */
+  /** YYYY-MM-DD, in the time zone of the shop. */
   day: z.string(),
   kind: z.enum(BOOK_EVENTS),
   currency: z.string(),

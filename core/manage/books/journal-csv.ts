@@ -44,7 +44,7 @@ const TAXES: readonly ReportFigure[] = [
 ];
 
 /** Formats the books of a month as CSV, a line for each figure. */
-export function booksCsv({ month, books }: MonthBooks): string {
+export function booksCsv({ month, since, books }: MonthBooks): string {
   const line = (section: string, currency: string, [what, of]: readonly string[], figure: string, amount: string) =>
     csvLine([month, section, currency, what ?? '', of ?? '', figure, amount]);
   const lines = books.flatMap(({ currency, movements, taxes, documents, balances, payments, accounts }) => {
@@ -72,5 +72,6 @@ export function booksCsv({ month, books }: MonthBooks): string {
       ]),
     ];
   });
-  return [csvLine(['month', 'section', 'currency', 'what', 'of', 'figure', 'amount']), ...lines].join('');
+  const begun = since === null ? [] : [line('books', '', ['since'], 'day', since)];
+  return [csvLine(['month', 'section', 'currency', 'what', 'of', 'figure', 'amount']), ...begun, ...lines].join('');
 }

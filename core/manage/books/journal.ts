@@ -4,6 +4,7 @@ import type {
   BookEvent,
   BookEventKind,
   CardEntry,
+  OpeningEntry,
   RoyaltyEntry,
   SaleEvent,
 } from '../../contract/staff/book-events';
@@ -53,8 +54,8 @@ function bookingOf(event: BookEvent): Booking {
         kind: event.kind,
         lines: moved(-event.amount, 'payments', 'receivable', event.provider ?? event.method),
       };
-    case 'paid-before':
-      return { kind: event.kind, lines: moved(event.amount, 'opening', 'receivable') };
+    case 'opening':
+      return { kind: event.kind, lines: openingLines(event) };
     case 'withheld':
       return { kind: event.kind, lines: moved(event.amount, 'receivable', 'bonus_expense') };
     case 'bonus':
@@ -89,12 +90,14 @@ function saleLines({ rate, country, sums }: SaleEvent): readonly JournalLine[] {
   ];
 }
 
+function openingLines({ account, amount }: OpeningEntry): readonly JournalLine[] {
+  return account === 'receivable' ? moved(amount, account, 'opening') : moved(amount, 'opening', account);
+}
+
 /** The paid part and the goodwill of a card have accounts of their own. */
 function cardLines({ kind, amount, goodwill, isClosed }: CardEntry): readonly JournalLine[] {
   const paid = amount - goodwill;
   switch (kind) {
-    case 'card-opening':
-      return [...moved(paid, 'opening', 'gift_cards'), ...moved(goodwill, 'opening', 'gift_card_goodwill')];
     case 'card-issued':
       return [...moved(paid, 'gift_cards_sold', 'gift_cards'), ...moved(goodwill, 'goodwill', 'gift_card_goodwill')];
     case 'card-off':
@@ -114,7 +117,7 @@ function cardLines({ kind, amount, goodwill, isClosed }: CardEntry): readonly Jo
 }
 
 const BONUSES: ReadonlyMap<string, { readonly kind: BookEventKind; readonly against: BookAccount }> = new Map([
-  ['opening', { kind: 'bonus-opening', against: 'opening' }],
+  ['opening', { kind: 'opening', against: 'opening' }],
   ['cashback', { kind: 'bonus-awarded', against: 'bonus_expense' }],
   ['spent', { kind: 'bonus-spent', against: 'receivable' }],
   ['returned', { kind: 'bonus-back', against: 'receivable' }],

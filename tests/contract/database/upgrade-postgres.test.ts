@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../../adapters/database/postgres';
 import { Lines } from '../../../adapters/database/postgres/lines';
 import { BASELINE_VERSION } from '../../../adapters/database/postgres/baseline';
+import { BOOK_MOVES } from '../../../adapters/database/postgres/migrations/book-moves';
 import { FOLDED_TEXTS } from '../../../adapters/database/postgres/migrations/folded-texts';
 import { GIFT_CARD_GOODWILL } from '../../../adapters/database/postgres/migrations/gift-card-goodwill';
 import {
@@ -20,6 +21,7 @@ import {
 } from '../../fixtures/cards-before-goodwill';
 import { EXPECTED_FOLDS, FOLDED_TEXTS_OF, TEXTS_BEFORE_FOLDING } from '../../fixtures/texts-before-folding';
 import { PRODUCT_WITH_OPTIONS } from '../../fixtures/product-with-options';
+import { EXPECTED_OPENING, OPENING_BALANCES, SALES_BEFORE_BOOKS } from '../../fixtures/sales-before-books';
 import { createDatabase, POSTGRES_URL } from '../../fixtures/postgres';
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -145,6 +147,14 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier program on Pos
     ]);
     expect(figures).toEqual(EXPECTED_GOODWILL);
     expect((await shop.client.query(CARDS_OUT_OF_BALANCE)).rows).toEqual([]);
+  });
+
+  it('begins its books with what its orders, gift cards, bonus accounts and royalties say', async () => {
+    const shop = await keptShop(server);
+    await run(shop, MIGRATIONS.slice(0, MIGRATIONS.indexOf(BOOK_MOVES)));
+    for (const statement of SALES_BEFORE_BOOKS) await shop.client.query(statement);
+    await upgrade(shop);
+    expect((await shop.client.query(OPENING_BALANCES)).rows).toEqual(EXPECTED_OPENING);
   });
 
   it('finds its texts in every alphabet, and one coupon of those that differ only by case', async () => {

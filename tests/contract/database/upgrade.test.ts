@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../../adapters/database/sqlite';
 import { SqliteDriver } from '../../../adapters/database/sqlite/connection';
 import { BASELINE_VERSION } from '../../../adapters/database/sqlite/baseline';
+import { BOOK_MOVES } from '../../../adapters/database/sqlite/migrations/book-moves';
 import { FOLDED_TEXTS } from '../../../adapters/database/sqlite/migrations/folded-texts';
 import { GIFT_CARD_GOODWILL } from '../../../adapters/database/sqlite/migrations/gift-card-goodwill';
 import { MIGRATIONS, runMigrations, type Migration } from '../../../adapters/database/sqlite/run-migrations';
@@ -18,6 +19,7 @@ import {
 } from '../../fixtures/cards-before-goodwill';
 import { PRODUCT_WITH_OPTIONS } from '../../fixtures/product-with-options';
 import { EXPECTED_FOLDS, FOLDED_TEXTS_OF, TEXTS_BEFORE_FOLDING } from '../../fixtures/texts-before-folding';
+import { EXPECTED_OPENING, OPENING_BALANCES, SALES_BEFORE_BOOKS } from '../../fixtures/sales-before-books';
 import { SqliteFile } from '../../fixtures/sqlite-file';
 
 let folder: string;
@@ -163,6 +165,15 @@ describe('a shop of an earlier program', () => {
         subject,
         rows,
       ]);
+  });
+
+  it('begins its books with what its orders, gift cards, bonus accounts and royalties say', async () => {
+    const file = join(folder, 'shop.db');
+    keptShop(file);
+    run(file, MIGRATIONS.slice(0, MIGRATIONS.indexOf(BOOK_MOVES)));
+    look(file, (kept) => SALES_BEFORE_BOOKS.forEach((statement) => kept.exec(statement)));
+    await (await openSqlite(file)).close();
+    expect(look(file, (opened) => opened.sql(OPENING_BALANCES).all())).toEqual(EXPECTED_OPENING);
   });
 
   it('takes later migrations with its rows, and a copy of it is kept', () => {

@@ -201,6 +201,7 @@ export interface ManagePlaceholders {
   'insight.age-day': 'hours';
   'insight.age-days': 'from' | 'to';
   'insight.age-over': 'days';
+  'books.since': 'day';
   'books.datev-account': 'account';
   'list.count': 'count';
   'list.page': 'page' | 'pages';

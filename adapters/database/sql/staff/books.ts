@@ -6,6 +6,7 @@ import {
   type RoyaltyEntry,
   type SaleEvent,
 } from '../../../../core/contract/staff/book-events';
+import { BALANCE_ACCOUNTS } from '../../../../core/contract/staff/book-settings';
 import type { LoggedRefund } from '../../../platform/ports/orders/order-log';
 import type { BookQuery, BookRepository, DocumentSums } from '../../../platform/ports/staff/books';
 import { documentOf, numberOf, optionalNumberOf, optionalTextOf, textOf } from '../base/columns';
@@ -22,7 +23,7 @@ const CLOSED = `CASE WHEN c.expires_at <= m.at OR c.taken_back_at < m.at THEN 1 
 /** Change of a card's balance after it expired; a revocation leaves the balance as it is. */
 const AFTER = (of: string) =>
   `coalesce((SELECT ${sum(
-    `CASE WHEN m.kind IN ('card-back', 'card-issued', 'card-opening') THEN m.${of} ELSE -m.${of} END`,
+    `CASE WHEN m.kind IN ('card-back', 'card-issued') THEN m.${of} ELSE -m.${of} END`,
   )} FROM book_move m WHERE m.card_id = c.id AND m.at >= c.expires_at AND coalesce(m.reason, '') <> '${REVOKED}'), 0)`;
 
 /** Grouping of events: each with its day and order, or sums by currency. */
@@ -39,7 +40,10 @@ export class SqlBooks implements BookRepository {
     return this.#all(query, 'sums');
   }
 
-  async #all(query: BookQuery, detail: Detail): Promise<readonly BookEvent[]> {
+  async #all(asked: BookQuery, detail: Detail): Promise<readonly BookEvent[]> {
+    // Earlier events are in the opening balances.
+    const query = { ...asked, from: Math.max(asked.from, (await this.since()) ?? 0) };
+    if (query.from >= query.before) return [];
     const events = [
       ...(await this.#sales(query, detail)),
       ...(await this.#moves(query, detail)),
@@ -200,7 +204,10 @@ function moveOf(row: Row): BookEvent | undefined {
     const method = optionalTextOf(row, 'payment_method') ?? '';
     return { ...about, kind, amount, method, provider: provider ?? null, reference: reference ?? null };
   }
-  if (kind === 'paid-before') return { ...about, kind, amount };
+  if (kind === 'opening') {
+    const account = BALANCE_ACCOUNTS.find((name) => name === optionalTextOf(row, 'reason'));
+    return account && { ...about, kind, account, amount };
+  }
   if (kind === 'bonus') return { ...about, kind, amount, reason: textOf(row, 'reason') };
   const card = CARD_EVENTS.find((name) => name === kind);
   return card && { ...about, kind: card, amount, goodwill, isClosed: numberOf(row, 'closed') === 1 };

@@ -62,7 +62,7 @@ export function monthBooksOf({ database, settings }: Dependencies, input: BooksI
     return {
       month,
       is_open: now < query.before,
-      is_partial: since !== undefined && query.from < since,
+      since: since !== undefined && query.from < since ? dayAt(since, zone) : null,
       entries: events.length,
       sellers: [...rules.sellers],
       books: [...new Set(currencies)].sort().map((currency) => {

@@ -88,14 +88,21 @@ function sumOf(accounts: Book['accounts'], side: 'credit' | 'debit'): number {
   return accounts.reduce((sum, one) => sum + Math.round(one[side] * 100), 0) / 100;
 }
 
+interface BookNotesProps {
+  readonly isOpen: boolean;
+  readonly isPart: boolean;
+  /** Day on which the books began, if the month began earlier. */
+  readonly since: string | undefined;
+}
+
 /** Explains which month and whose books are shown. */
-export function BookNotes({ isOpen, isPartial, isPart }: Readonly<Record<'isOpen' | 'isPart' | 'isPartial', boolean>>) {
+export function BookNotes({ isOpen, since, isPart }: BookNotesProps) {
   const t = useManageText();
   return (
     <>
       <p className={styles.note}>{t('books.note')}</p>
       {isOpen && <p className={styles.note}>{t('report.open-month')}</p>}
-      {isPartial && <p className={styles.note}>{t('books.partial')}</p>}
+      {since !== undefined && <p className={styles.note}>{t('books.since', { day: since })}</p>}
       {isPart && <p className={styles.note}>{t('books.one-store')}</p>}
     </>
   );

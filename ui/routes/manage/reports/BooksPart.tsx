@@ -84,6 +84,7 @@ interface ShownProps {
 function Shown({ value, isStale, isPart }: ShownProps) {
   const t = useManageText();
   const monthName = useDay('month');
+  const dayName = useDay();
   const movementOf = useRowLabel('movements', 'day');
   const taxOf = useRowLabel('taxes', 'day');
   return (
@@ -91,7 +92,11 @@ function Shown({ value, isStale, isPart }: ShownProps) {
       <p className={styles.days} role="status">
         {monthName(`${value.month}-01`)}
       </p>
-      <BookNotes isOpen={value.is_open} isPartial={value.is_partial} isPart={isPart} />
+      <BookNotes
+        isOpen={value.is_open}
+        since={value.since === null ? undefined : dayName(value.since)}
+        isPart={isPart}
+      />
       {value.books.length === 0 && <p>{t('report.empty')}</p>}
       {value.books.map((book) => (
         <section key={book.currency} aria-label={book.currency} aria-busy={isStale}>
