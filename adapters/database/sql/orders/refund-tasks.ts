@@ -35,9 +35,12 @@ export class SqlRefundTasks implements RefundTaskRepository {
   }
 
   async ofOrder(orderId: string) {
-    const rows = await this.connection.sql('SELECT reason, done_at FROM refund_task WHERE order_id = ?').all(orderId);
+    const rows = await this.connection
+      .sql('SELECT reason, amount, done_at FROM refund_task WHERE order_id = ?')
+      .all(orderId);
     return rows.map((row) => ({
       reason: textOf(row, 'reason'),
+      amount: numberOf(row, 'amount'),
       isDone: optionalNumberOf(row, 'done_at') !== undefined,
     }));
   }

@@ -87,10 +87,7 @@ export class SqlBooks implements BookRepository {
     const sql =
       detail === 'events'
         ? `SELECT ${localDay('m.at', query.spans)} AS day, o.number, m.kind, m.reason, m.currency, m.amount, m.goodwill, ${CLOSED} AS closed,
-             o.payment_method, coalesce(m.provider, a.provider) AS provider, coalesce(m.reference, a.reference) AS reference
-           ${from} LEFT JOIN shop_order o ON o.id = m.order_id
-           LEFT JOIN payment_attempt a ON m.kind = 'payment' AND m.provider IS NULL AND a.order_id = o.order_id AND a.attempt = (
-             SELECT min(one.attempt) FROM payment_attempt one WHERE one.order_id = o.order_id AND one.status = 'approved')
+             o.payment_method, m.provider, m.reference ${from} LEFT JOIN shop_order o ON o.id = m.order_id
            WHERE ${where.text} ORDER BY m.at, m.id`
         : `SELECT m.kind, m.reason, m.currency, ${sum('m.amount')} AS amount, ${sum('m.goodwill')} AS goodwill, ${CLOSED} AS closed
            ${from} WHERE ${where.text} GROUP BY m.kind, m.reason, m.currency, ${CLOSED}

@@ -139,13 +139,12 @@ export class PaymentService {
     const held = planned === 'paid' ? await settlement.holdAgain(db, order) : undefined;
     // The goods were sold meanwhile, so the payment is refunded.
     const outcome = planned === 'paid' && held === undefined ? 'refund' : planned;
-    if (held !== undefined) await settlement.pay(db, held);
+    if (held !== undefined) await settlement.pay(db, held, { by: attempt });
     if (outcome === 'canceled' || outcome !== planned) await settlement.cancel(db, order);
-    if (outcome === 'refund' && !(await db.payments.isRefunded(order.orderId))) {
+    const isNew = reported.status === 'approved' && attempt.status !== 'approved';
+    if (outcome === 'refund' && !(await db.payments.isRefunded(order.orderId)))
       await refunds.announce(db, order, { attempt, amount });
-    }
-    if (outcome === 'none' && reported.status === 'approved')
-      await refunds.giveBackSecond(db, order, { attempt, amount });
+    else if (outcome !== 'paid' && isNew) await refunds.giveBackSecond(db, order, { attempt, amount });
     await db.paymentAttempts.settle(attempt, reported.status);
     await db.payments.add({
       eventId: eventKey(reported),

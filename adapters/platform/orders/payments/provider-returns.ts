@@ -12,6 +12,7 @@ import type { PaymentReturned } from '../../ports/orders/payment-provider';
 import { bookChanged } from '../sales/sales-books';
 import type { OrderBooks } from '../settlement/order-books';
 import { shopAmount } from './provider-money';
+import { isSecond, secondReason } from './second-payment';
 
 const LOSSES = {
   'gift-card-lost': { said: 'Spent gift cards were refunded', mail: 'card-loss' },
@@ -41,7 +42,10 @@ export class ProviderReturns {
       const named = await db.orders.byOrderId(orderId);
       if (!named) throw notFound('order_id does not match any order');
       await db.orders.lock(named.cartToken);
-      const amount = shopAmount(total) - (await db.paymentRefunds.sumOf(provider, reference));
+      const booked =
+        (await db.paymentRefunds.sumOf(provider, reference)) +
+        (await this.#sumOfTasks(db, provider, { orderId, reference }));
+      const amount = shopAmount(total) - booked;
       if (amount <= 0) return;
       const now = settings.clock.now();
       const reason = byProviderReason(total.amount);
@@ -60,6 +64,22 @@ export class ProviderReturns {
       await bookChanged(db, order.id);
       await books.follow(db, (await db.orders.byId(order.id)) ?? order);
     }, 'power');
+  }
+
+  /** Refunds of the payment that the shop left to staff: they were recorded before, and staff make them at the provider. */
+  async #sumOfTasks(
+    db: Repositories,
+    provider: string,
+    { orderId, reference }: Pick<PaymentReturned, 'orderId' | 'reference'>,
+  ): Promise<number> {
+    const attempt = await db.paymentAttempts.byReference(provider, reference);
+    const isFirst = (await db.paymentAttempts.approved(orderId))?.attempt === attempt?.attempt;
+    const asked = new Set((await db.paymentRefunds.ofOrder(orderId)).map(({ reason }) => reason));
+    const tasks = (await db.refundTasks.ofOrder(orderId)).filter(({ reason }) => {
+      const isOfThis = isSecond(reason) ? attempt !== undefined && reason === secondReason(attempt) : isFirst;
+      return isOfThis && !asked.has(reason);
+    });
+    return tasks.reduce((sum, { amount }) => sum + amount, 0);
   }
 
   async #takeCards(

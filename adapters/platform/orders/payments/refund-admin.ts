@@ -7,6 +7,7 @@ import { giveBackTask, refundMail, refundTask, type MessageLog } from '../../mes
 import type { Repositories } from '../../ports/database';
 import type { PaymentAttempt, PaymentRefund } from '../../ports/orders/payments';
 import type { PaymentProviders } from './payment-providers';
+import { secondReason } from './second-payment';
 
 type Db = Pick<
   Repositories,
@@ -71,10 +72,9 @@ export class RefundAdmin {
     });
   }
 
+  /** Gives back a payment of a settled order that another one, or gift cards, paid before. */
   async giveBackSecond(db: Db, order: StoredOrder, { attempt, amount }: UnwantedPayment): Promise<void> {
-    const paid = await db.paymentAttempts.approved(order.orderId);
-    if (paid === undefined || paid.attempt === attempt.attempt) return;
-    const part = { reason: `second:${String(attempt.attempt)}`, amount };
+    const part = { reason: secondReason(attempt), amount };
     await this.#book(db, order, { payment: attempt, amount }, ['payment', 'refund']);
     if (!(await this.#ask(db, attempt, part))) await this.#giveBackTask(db, order, [part]);
     await this.#log(db, order, attempt, part);

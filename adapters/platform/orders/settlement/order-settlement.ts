@@ -7,6 +7,7 @@ import { moveBonuses } from './move-bonuses';
 import { inOrder } from '../lines/order-mail-priority';
 import type { OrderBooks } from './order-books';
 import type { Repositories } from '../../ports/database';
+import type { PaidBy } from '../../ports/orders/book-moves';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { holdAgain, release } from './stock-hold';
 import type { VirtualGoods } from './virtual-goods';
@@ -16,6 +17,14 @@ export const PAYMENT_MS = 24 * 60 * 60 * 1000;
 const NOT_PAID_IN_TIME = 'not paid in time';
 
 type Db = Repositories;
+
+interface PaidHow {
+  /** Reason to hold back the email. */
+  readonly leftOut?: string | undefined;
+  /** Emails are sent first and do not count for a mailbox. */
+  readonly isByStaff?: boolean;
+  readonly by?: PaidBy;
+}
 
 /** Settles pending orders as paid or cancelled, in the caller's unit of work. */
 export class OrderSettlement {
@@ -39,20 +48,14 @@ export class OrderSettlement {
 
   /**
    * Marks order and cart as paid, and notifies the customer.
-   * @param leftOut reason to hold back the email
-   * @param isByStaff its emails are sent first and do not count for a mailbox
    * @returns false if it was paid before
    * @throws Error if stock was released meanwhile; the payment is then processed again
    */
-  async pay(
-    db: Db,
-    order: StoredOrder,
-    { leftOut, isByStaff = false }: { readonly leftOut?: string | undefined; readonly isByStaff?: boolean } = {},
-  ): Promise<boolean> {
+  async pay(db: Db, order: StoredOrder, { leftOut, isByStaff = false, by }: PaidHow = {}): Promise<boolean> {
     const { books, events, messages, settings, virtualGoods } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'paid', now))) return false;
-    await db.bookMoves.paid(order.id, now);
+    await db.bookMoves.paid(order.id, now, by);
     await db.guestHolds.end(order.id);
     const settled = await db.orders.byId(order.id);
     if (settled?.fulfilment.released !== undefined) throw new Error(`The goods of order ${order.number} were released`);

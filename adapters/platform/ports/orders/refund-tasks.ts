@@ -12,5 +12,5 @@ export interface RefundTaskRepository {
   done(orderId: string, reason: string, who: string, at: number): Promise<boolean>;
   /** Oldest first, at most 1,000. */
   open(): Promise<readonly RefundTask[]>;
-  ofOrder(orderId: string): Promise<readonly { readonly reason: string; readonly isDone: boolean }[]>;
+  ofOrder(orderId: string): Promise<readonly (Pick<RefundTask, 'amount' | 'reason'> & { readonly isDone: boolean })[]>;
 }
