@@ -138,6 +138,6 @@ function groupOf({ groups }: PeopleWriter, group: string): number | undefined {
 
 function groupNotes(people: PeopleWriter, { row, email = '', group }: SourceCustomer): readonly CustomerReason[] {
   if (OF_EVERYBODY.includes(group) || groupOf(people, group) !== undefined) return [];
-  const reason = `"${group.slice(0, 40)}" is not a price group of this shop: the account gets regular prices`;
+  const reason = `"${group.slice(0, 40)}" is no price group that this import may grant: the account gets regular prices`;
   return [{ row, column: 'group_id', email, reason }];
 }

@@ -88,6 +88,7 @@ export interface PeopleHistory {
 /** Writes people and their history; valid only during its job. */
 export interface PeopleWriter {
   readonly stores: readonly { readonly storeCode: string; readonly currency: string }[];
+  /** Price groups that the author may grant. */
   readonly groups: readonly number[];
   personOf(email: string): Promise<KnownPerson | undefined>;
   /** Adds a newsletter subscriber whose consent the importing staff vouch for. @returns false if subscribed already */

@@ -38,8 +38,12 @@ import { makePayout } from '../../bloggers';
 
 const NUMBERS_AFTER = 100_000;
 
-export function createPeopleHistory(parts: WriterDependencies): PeopleHistory {
-  return { write: (work) => parts.database.write((db) => work(new DatabasePeopleWriter(db, parts))) };
+/** @param options `mayGroup`: whether the author may grant price groups */
+export function createPeopleHistory(
+  parts: WriterDependencies,
+  { mayGroup = true }: { readonly mayGroup?: boolean } = {},
+): PeopleHistory {
+  return { write: (work) => parts.database.write((db) => work(new DatabasePeopleWriter(db, parts, mayGroup))) };
 }
 
 type WriterDependencies = {
@@ -53,6 +57,7 @@ class DatabasePeopleWriter implements PeopleWriter {
   constructor(
     private readonly db: Repositories,
     private readonly parts: WriterDependencies,
+    private readonly mayGroup: boolean,
   ) {}
 
   get stores() {
@@ -60,7 +65,7 @@ class DatabasePeopleWriter implements PeopleWriter {
   }
 
   get groups() {
-    return this.parts.settings.userGroups.map(({ id }) => id);
+    return this.mayGroup ? this.parts.settings.userGroups.map(({ id }) => id) : [];
   }
 
   async personOf(email: string): Promise<KnownPerson | undefined> {

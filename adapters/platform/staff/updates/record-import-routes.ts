@@ -2,6 +2,7 @@ import { importRecords, RECORD_IMPORT_PERMISSIONS } from '../../../../core/contr
 import { UPDATE_REFUSALS } from '../../../../core/contract/staff/manage-updates';
 import {
   loginOf,
+  mayDo,
   refuse,
   requirePermission,
   requireUser,
@@ -48,8 +49,9 @@ export function recordImportRoutes(services: Services): readonly Route[] {
  */
 export function recordTarget(services: Services, caller?: SignedInCaller): RecordImportTarget {
   const who = caller === undefined ? OWNER : loginOf(caller.customer);
+  const mayGroup = caller === undefined || mayDo(caller, 'settings:write');
   return {
-    people: createPeopleHistory(services),
+    people: createPeopleHistory(services, { mayGroup }),
     reviews: services.reviewAdmin,
     records: new RecordsOfPast(services, who),
     giftCards: new CardsOfPast(services, caller),

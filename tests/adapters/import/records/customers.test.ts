@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { uploadedRecords } from '../../../../cli/composition/composition-imports';
+import { seedPeople } from '../../../../adapters/demo';
+import { resultOf } from '../../../fixtures/order';
 import { signIn } from '../../../fixtures/signed-in';
 import { pastShop } from './past-shop';
 
-const { fixture, run, listed } = pastShop('customers');
+const { fixture, run, listed } = pastShop('customers', { userGroups: [{ id: 2 }], recordReader: uploadedRecords });
 
 const SHOPIFY = {
   ...{ 'Customer ID': "'77", 'First Name': 'Ida', 'Last Name': 'Berg', Email: 'Ida@Example.com' },
@@ -123,5 +126,26 @@ describe('customers of other shops', () => {
       [2, 'Email'],
       [3, 'Email'],
     ]);
+  });
+});
+
+describe('customers uploaded by staff', () => {
+  const GROUPED = 'email,_website,_store,confirmation,created_at,firstname,middlename,lastname,group_id,password_hash';
+  const upload = async (contact: string, email: string) => {
+    const { token } = await signIn(fixture(), contact);
+    const form = new FormData();
+    form.append('file', new Blob([`${GROUPED}\n${email},base,default,,,Ida,,Berg,2,\n`]), 'customers.csv');
+    const url = `http://shop.test/api/manage/import-records?kind=customers&token=${token}`;
+    const reply = await fixture().platform.fetch(new Request(url, { method: 'POST', body: form }));
+    return resultOf(Promise.resolve({ status: reply.status, json: (await reply.json()) as unknown }));
+  };
+
+  it('get a price group only from those who may change settings', async () => {
+    await seedPeople(fixture().platform.people, { now: fixture().clock.now() });
+    const note = { column: 'group_id', about: 'ida@example.com' };
+    expect(await upload('mira@vitrine.example', 'ida@example.com')).toMatchObject({ created: 1, notes: [note] });
+    expect((await signIn(fixture(), 'ida@example.com')).group_id).toBe(1);
+    expect(await upload('alma@vitrine.example', 'bo@example.com')).toMatchObject({ created: 1, notes: [] });
+    expect((await signIn(fixture(), 'bo@example.com')).group_id).toBe(2);
   });
 });
