@@ -33,14 +33,18 @@ export async function importCustomers(
   if (refusedRows > 0) log.also('refused_addresses', refusedRows);
   const passwords = source.customers.filter(({ hasPassword }) => hasPassword).length;
   if (passwords > 0) log.also('passwords', passwords);
-  await inLots(source.customers, (lot) =>
-    people.write(async (writer) => {
+  await inLots(source.customers, async (lot) => {
+    // A unit that the database repeats counts anew.
+    const done = await people.write(async (writer) => {
+      const part = new RecordLog();
       for (const customer of lot) {
-        if (source.kind === 'customers') await writeCustomer(writer, customer, { log, format, dryRun });
-        else await fillBook(writer, customer, { log, dryRun });
+        if (source.kind === 'customers') await writeCustomer(writer, customer, { log: part, format, dryRun });
+        else await fillBook(writer, customer, { log: part, dryRun });
       }
-    }),
-  );
+      return part;
+    });
+    log.add(done);
+  });
   return log.report({ kind: 'customers', file: basename(input.file), format, dryRun });
 }
 
@@ -73,9 +77,15 @@ async function writeCustomer(
   customer: SourceCustomer,
   { log, format, dryRun }: Writing,
 ): Promise<void> {
-  const { email, phone, firstname, lastname, since, addresses } = customer;
-  if ((await people.personOf(email ?? phone ?? '')) !== undefined) {
+  const { row, email, phone, firstname, lastname, since, addresses } = customer;
+  const contact = email ?? phone ?? '';
+  if ((await people.personOf(contact)) !== undefined) {
     log.count('existing');
+    return;
+  }
+  const place = { row, column: email === undefined ? 'phone' : 'email', about: contact };
+  if (await people.hasLeft(contact, 'erased')) {
+    log.refuse({ ...place, reason: 'was erased here: only the person can open an account again' });
     return;
   }
   log.count('created');
@@ -99,7 +109,9 @@ async function writeCustomer(
     });
   // Consent is taken once, with the account: people who unsubscribed here stay unsubscribed.
   if (customer.isSubscriber !== true || email === undefined) return;
-  if (dryRun || (await people.subscribe(email))) log.also('subscribers');
+  if (await people.hasLeft(email, 'unsubscribed'))
+    log.note({ ...place, reason: 'unsubscribed here, and stays without the newsletter' });
+  else if (dryRun || (await people.subscribe(email))) log.also('subscribers');
 }
 
 /**

@@ -15,7 +15,8 @@ export interface ReadCustomer {
   readonly firstname: string;
   readonly lastname: string;
   readonly since: number | undefined;
-  readonly isSubscriber: boolean;
+  /** Undefined if the row says nothing. */
+  readonly isSubscriber: boolean | undefined;
   readonly address: OrderAddress | undefined;
 }
 
@@ -69,7 +70,10 @@ export function readCustomerRow(row: RecordRow<CustomerField>): {
       reason: 'is left out: an account signs in by email, and there is no address that has it',
     });
   const consent = row.cell('newsletter').toLowerCase();
-  const isSubscriber = email !== undefined && (SUBSCRIBED.has(consent) || enabledCell.safeParse(consent).data === true);
+  const isSubscriber =
+    email === undefined || consent === ''
+      ? undefined
+      : SUBSCRIBED.has(consent) || enabledCell.safeParse(consent).data === true;
   return {
     customer: { email, phone, ...name, since, isSubscriber, address },
     faults: [],

@@ -26,9 +26,15 @@ export async function readCustomerTable({ rows }: RecordTable<CustomerField>): P
     const known = found.get(email);
     const addresses: OrderAddress[] = known?.addresses ?? [];
     if (known === undefined) found.set(email, { ...person, row: row.row, group: '', hasPassword: false, addresses });
+    else found.set(email, { ...known, isSubscriber: consentOf(known.isSubscriber, person.isSubscriber) });
     if (address === undefined || addresses.some((one) => isSameAddress(one, address))) continue;
     if (addresses.length < MAX_ADDRESSES) addresses.push(address);
     else refusedAddresses.push(placed('street', `an account has at most ${String(MAX_ADDRESSES)} addresses`));
   }
   return { kind: 'customers', rows: count, customers: [...found.values()], refusedCustomers, refusedAddresses, notes };
+}
+
+/** Rows that disagree give no consent; a row that says nothing agrees. */
+function consentOf(one: boolean | undefined, other: boolean | undefined): boolean | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : one && other;
 }

@@ -38,6 +38,18 @@ export class RecordLog {
     this.#also.set(name, (this.#also.get(name) ?? 0) + count);
   }
 
+  /** Adds what was counted apart. */
+  add(part: RecordLog): void {
+    for (const row of part.#refused) this.#refused.add(row);
+    this.#refusals.push(...part.#refusals);
+    this.#notes.push(...part.#notes);
+    for (const column of part.#ignored) this.#ignored.add(column);
+    for (const [name, count] of part.#also) this.also(name, count);
+    this.#counts.rows += part.#counts.rows;
+    this.#counts.created += part.#counts.created;
+    this.#counts.existing += part.#counts.existing;
+  }
+
   report(of: {
     readonly kind: RecordImportKind;
     readonly file: string;

@@ -77,6 +77,7 @@ export type { RecordedStores } from './settings/open-stores';
 export { storeOfOrder } from './settings/store-of-order';
 export { OrderFileLinks, TABLE_LINK_MS } from './kernel/order-file-links';
 export { mailboxKey, ownAddressesOf, ownerOf } from './kernel/own-mailbox';
+export { hasLeft, markLeft } from './limits/left-contacts';
 export { pageOfRows } from './kernel/page-of-rows';
 export { seal, unseal } from './kernel/seal';
 export {

@@ -4,6 +4,7 @@ import type { StoreView } from '../../../../core/store-views';
 import {
   type CodeBudget,
   mailboxKey,
+  markLeft,
   ownerOf,
   type RateLimiter,
   type Caller,
@@ -74,7 +75,9 @@ export class Newsletter {
   async leave(key: string): Promise<void> {
     await this.parts.database.write(async (db) => {
       const subscriber = await db.mailings.find({ key });
-      if (subscriber !== undefined) await db.mailings.unsubscribe(subscriber.email);
+      if (subscriber === undefined) return;
+      await db.mailings.unsubscribe(subscriber.email);
+      await markLeft(db, subscriber.email, 'unsubscribed');
     });
   }
 

@@ -1,7 +1,7 @@
 import { canonicalEmail, readEmail } from '../../../../core/contract/foundation/contact';
 import type { SubscriberDocument, SubscriberRow } from '../../../../core/contract/people/manage-people';
 import { recordExists } from '../../../../core/contract/foundation/record-kind';
-import { refuse, type Settings, newSecret } from '../../foundation';
+import { markLeft, refuse, type Settings, newSecret } from '../../foundation';
 import { letterPath } from '../../messages';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
@@ -55,5 +55,6 @@ export class SubscriberStore implements RecordStore<SubscriberDocument, Subscrib
 
   async remove(db: Repositories, id: string): Promise<void> {
     await db.mailings.unsubscribe(id);
+    await markLeft(db, id, 'unsubscribed');
   }
 }

@@ -91,6 +91,8 @@ export interface PeopleWriter {
   /** Price groups that the author may grant. */
   readonly groups: readonly number[];
   personOf(email: string): Promise<KnownPerson | undefined>;
+  /** Returns true if a contact unsubscribed, or its person was erased. */
+  hasLeft(contact: string, how: 'erased' | 'unsubscribed'): Promise<boolean>;
   /** Adds a newsletter subscriber whose consent the importing staff vouch for. @returns false if subscribed already */
   subscribe(email: string): Promise<boolean>;
   giveAddresses(id: number, addresses: readonly OrderAddress[]): Promise<void>;

@@ -19,7 +19,7 @@ import {
 } from '../../catalogue';
 import { findCoupon } from '../../selling';
 import { DEMO_SOURCE, isProductionData } from './guard-mode';
-import { newSecret, storeOf, type Settings } from '../../foundation';
+import { hasLeft, newSecret, storeOf, type Settings } from '../../foundation';
 import type { Repositories, Database } from '../../ports/database';
 import type { PastOrder, StoredOrder } from '../../ports/orders/orders';
 import type {
@@ -73,6 +73,10 @@ class DatabasePeopleWriter implements PeopleWriter {
     if (found === undefined) return undefined;
     const { id, addresses, isVerified, password } = found;
     return { id, addresses: addresses.length, isProven: isVerified || password === undefined };
+  }
+
+  hasLeft(contact: string, how: 'erased' | 'unsubscribed'): Promise<boolean> {
+    return hasLeft(this.db, contact, how);
   }
 
   subscribe(email: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { mayCancel } from '../../../../core/orders/rules/shopper-may';
 import { toDecimal } from '../../../../core/kernel/money';
 import { forgetPortrait } from '../../people';
 import { cardState } from '../../selling';
-import { ApiError, inTurn, notFound, type Settings } from '../../foundation';
+import { ApiError, inTurn, markLeft, notFound, type Settings } from '../../foundation';
 import type { Customer } from '../../ports/people/customers';
 import type { Database, Repositories } from '../../ports/database';
 import { shopperFacts, type OrderSettlement } from '../../orders';
@@ -122,6 +122,7 @@ export class PrivacyAdmin {
       await db.personalData.clearGifts(order, orderWithoutReceivers(order.document, lines), contacts);
     }
     const photos = await db.personalData.forget(subject, contacts, now);
+    for (const contact of contacts) await markLeft(db, contact, 'erased');
     const erased: Erased = {
       account: customer?.id ?? null,
       orders: orders.length,

@@ -60,6 +60,39 @@ describe("customers of Shopify's export", () => {
     expect(await listed('subscribers')).toMatchObject({ total: 0 });
   });
 
+  it('are not subscribed by the file after they unsubscribed as guests', async () => {
+    const { platform } = fixture();
+    await fixture().call('POST', '/api/newsletter/subscribe', { email: 'Ida@example.com', store: 'us' });
+    const [mail] = await platform.outbox.list('ida@example.com');
+    const path = /\/api\/newsletter\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+    for (const act of ['confirm', 'leave'])
+      await platform.fetch(new Request(`http://shop.test${path}/${act}`, { method: 'POST' }));
+    expect(await listed('subscribers')).toMatchObject({ total: 0 });
+    const note = { row: 2, about: 'ida@example.com', reason: 'unsubscribed here, and stays without the newsletter' };
+    expect(await run([SHOPIFY], { dryRun: true })).toMatchObject({ notes: [note] });
+    expect(await run([SHOPIFY])).toMatchObject({ created: 1, also: { addresses: 1 }, notes: [note] });
+    expect(await listed('subscribers')).toMatchObject({ total: 0 });
+  });
+
+  it('are refused after they were erased', async () => {
+    await run([SHOPIFY]);
+    await fixture().platform.privacy.erase('ida@example.com');
+    expect(await run([SHOPIFY])).toMatchObject({
+      ...{ created: 0, refused: 1, also: {} },
+      refusals: [
+        { row: 2, about: 'ida@example.com', reason: 'was erased here: only the person can open an account again' },
+      ],
+    });
+    expect(await listed('subscribers')).toMatchObject({ total: 0 });
+  });
+
+  it('are subscribed only if no row of theirs says no', async () => {
+    const no = { ...SHOPIFY, 'Accepts Email Marketing': 'no' };
+    expect((await run([SHOPIFY, no])).also).not.toHaveProperty('subscribers');
+    const bo = { ...SHOPIFY, Email: 'bo@example.com' };
+    expect((await run([bo, { ...bo, 'Accepts Email Marketing': '' }])).also).toMatchObject({ subscribers: 1 });
+  });
+
   it('are counted only in a dry run', async () => {
     expect(await run([SHOPIFY], { dryRun: true })).toMatchObject({
       created: 1,

@@ -106,7 +106,7 @@ export const NO_PEOPLE: Readonly<Record<string, string>> = {
   ledger_transaction: 'sums and reasons of the books',
   mail_token: 'chance',
   message_channel: 'e-mail and SMS',
-  meta: 'counters',
+  meta: 'counters, and hashes of contacts that left',
   order_download: 'titles and ids of files',
   part: 'goods',
   payment_event: 'ids and states of payments',
