@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   RECORD_IMPORT_KINDS,
   RECORD_IMPORT_PERMISSIONS,
@@ -65,7 +65,10 @@ export const RecordsPart: ManagePart = ({ manage: { goods }, user }) => {
           label={t('records.currency')}
           value={currency}
           choices={currencies.map((code) => ({ value: code, label: code }))}
-          onChange={setCurrency}
+          onChange={(chosen) => {
+            forget();
+            setCurrency(chosen);
+          }}
         />
       </FilePicker>
       <div role="status">{isBusy && t('records.checking')}</div>
@@ -83,15 +86,20 @@ function useRecordsImport(goods: ManageArea['goods']) {
   const [report, setReport] = useState<RecordImportReport>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const previews = useRef(0);
   const forget = () => {
+    previews.current += 1;
     setReport(undefined);
     setProblem(undefined);
   };
   const run = async (wanted: Input, isDry: boolean) => {
+    const preview = previews.current;
     setBusy(true);
     setProblem(undefined);
     try {
-      setReport(await goods.importRecords({ ...wanted, ...(isDry && { dry_run: true }) }));
+      const found = await goods.importRecords({ ...wanted, ...(isDry && { dry_run: true }) });
+      // A preview of what was chosen before would import something else than the page shows.
+      if (!isDry || preview === previews.current) setReport(found);
     } catch (error) {
       const why = faultOf(error);
       if (why === undefined) notify(error);
