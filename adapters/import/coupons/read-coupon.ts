@@ -4,6 +4,7 @@ import { amountCell, type MappedAmount } from '../mapped/amount';
 import { momentText } from '../mapped/moment-text';
 import { said } from '../records/record-log';
 import type { RecordRow } from '../records/record-table';
+import { headingOf } from '../source/headings';
 import { unreadConditions, type CouponField } from './coupon-headings';
 
 export interface ReadCoupon {
@@ -50,17 +51,11 @@ export function readCoupon(row: RecordRow<CouponField>): {
   const kind = kindOf(row.cell('kind'), given, isFree && sum === 0);
   if (kind === undefined) fault('kind', 'is not a discount that the shop has: percent, fixed amount or free delivery');
   if (isFree && kind !== 'free_delivery') fault('free_delivery', 'comes with a discount: a coupon gives one of both');
-  const window = { starts_at: momentOf(row.cell('starts')), ends_at: momentOf(row.cell('ends')) };
+  const window = { starts_at: momentOf(row.cell('starts')), ends_at: endOf(row) };
   if (window.starts_at === 'none') fault('starts', 'is not a date such as 2026-11-30');
   if (window.ends_at === 'none') fault('ends', 'is not a date such as 2026-11-30');
   const minimum = NO_MINIMUM.has(row.cell('minimum').toLowerCase()) ? undefined : amountOf(row.cell('minimum'));
-  const all = countOf(row.cell('uses_total'));
-  const each = countOf(row.cell('uses_per_customer'));
-  const used = countOf(row.cell('used')) ?? 0;
-  if (all === 'none') fault('uses_total', 'is not a number of orders');
-  if (each === 'none') fault('uses_per_customer', 'is not a number of orders');
-  const left = typeof all === 'number' ? all - (used === 'none' ? 0 : used) : undefined;
-  if (left !== undefined && left <= 0) fault('uses_total', 'is used up');
+  const uses = usesOf(row, fault);
   const state = row.cell('active').toLowerCase();
   const isOn = ENDED.has(state) ? false : RUNNING.has(state) ? true : enabledCell.safeParse(state).data;
   if (isOn === undefined && state !== '') fault('active', 'is neither active nor inactive');
@@ -71,16 +66,14 @@ export function readCoupon(row: RecordRow<CouponField>): {
       field: 'active',
       reason: `is imported as inactive: check the conditions (${[...conditions, ...(minimum === 'none' ? [row.at('minimum')] : [])].join(', ')}), then activate it`,
     });
-  if (faults.length > 0 || kind === undefined || value === 'none' || all === 'none' || each === 'none')
-    return { faults, notes };
+  if (faults.length > 0 || kind === undefined || value === 'none') return { faults, notes };
   const coupon = {
     code: row.cell('code'),
     kind,
     active: (isOn ?? true) && !isUnread,
     ...(typeof window.starts_at === 'string' && { starts_at: window.starts_at }),
     ...(typeof window.ends_at === 'string' && { ends_at: window.ends_at }),
-    ...(left !== undefined && { uses_total: left }),
-    ...(each !== undefined && { uses_per_customer: each }),
+    ...uses,
   };
   return {
     read: {
@@ -108,6 +101,40 @@ function amountOf(text: string): MappedAmount | 'none' | undefined {
 
 function momentOf(text: string): string | undefined {
   return text === '' ? undefined : (momentText(text) ?? 'none');
+}
+
+/** WooCommerce ends coupons when the day begins, this shop when it ends. */
+function endOf(row: RecordRow<CouponField>): string | undefined {
+  const moment = momentOf(row.cell('ends'));
+  if (headingOf(row.at('ends')) !== 'date expires' || moment === undefined || !BARE_DAY.test(moment)) return moment;
+  return new Date(Date.parse(`${moment}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+}
+const BARE_DAY = /^\d{4}-\d{2}-\d{2}$/u;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function usesOf(
+  row: RecordRow<CouponField>,
+  fault: (field: CouponField, reason: string) => void,
+): Pick<CouponDocument, 'uses_per_customer' | 'uses_total'> {
+  const all = limitOf(row, 'uses_total');
+  const each = limitOf(row, 'uses_per_customer');
+  const used = all === undefined ? 0 : (countOf(row.cell('used')) ?? 0);
+  if (all === 'none') fault('uses_total', 'is not a number of orders');
+  if (each === 'none') fault('uses_per_customer', 'is not a number of orders');
+  if (used === 'none') fault('used', 'is not a number of orders');
+  if (each === 0) fault('uses_per_customer', 'lets nobody use the coupon');
+  const left = typeof all === 'number' && typeof used === 'number' ? all - used : undefined;
+  if (left !== undefined && left <= 0) fault('uses_total', 'is used up');
+  return {
+    ...(left !== undefined && { uses_total: left }),
+    ...(typeof each === 'number' && { uses_per_customer: each }),
+  };
+}
+
+/** PrestaShop counts what is left, so that 0 is used up; other columns are limits, where 0 is none. */
+function limitOf(row: RecordRow<CouponField>, field: 'uses_per_customer' | 'uses_total'): number | 'none' | undefined {
+  const given = row.cell(field);
+  return given === '0' && headingOf(row.at(field)).startsWith('quantity') ? 0 : countOf(given);
 }
 
 function countOf(text: string): number | 'none' | undefined {

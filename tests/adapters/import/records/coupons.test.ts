@@ -17,7 +17,7 @@ describe('coupons of another shop', () => {
   it('are read from WooCommerce, with what is left of their uses', async () => {
     expect(await run([WOO])).toMatchObject({ format: 'woocommerce', created: 1, refused: 0, notes: [] });
     expect(await shown('SPRING')).toEqual({
-      ...{ code: 'SPRING', kind: 'percent', value: '15', active: true, ends_at: '2027-04-30' },
+      ...{ code: 'SPRING', kind: 'percent', value: '15', active: true, ends_at: '2027-04-29' },
       ...{ uses_total: 60, uses_per_customer: 1 },
     });
   });
@@ -38,6 +38,27 @@ describe('coupons of another shop', () => {
     expect(await shown('FUENF')).toMatchObject({ kind: 'fixed', value: '5' });
     expect(await shown('PORTO')).toMatchObject({ kind: 'free_delivery', value: '0' });
     expect(await shown('ZEHN')).toMatchObject({ kind: 'percent', value: '10' });
+  });
+
+  it('end when WooCommerce ends them: before the day of a day, at the second of a time', async () => {
+    await run([
+      { ...WOO, post_title: 'DAY', date_expires: '2027-03-01' },
+      { ...WOO, post_title: 'UNIX', date_expires: '1800000000' },
+    ]);
+    expect(await shown('DAY')).toMatchObject({ ends_at: '2027-02-28' });
+    expect(await shown('UNIX')).toMatchObject({ ends_at: '2027-01-15T08:00:00Z' });
+  });
+
+  it('are used up if PrestaShop has none left, and unlimited if WooCommerce has no limit', async () => {
+    const presta = {
+      ...{ Code: 'LEFT', 'Discount type': 'percent', Value: '10', Quantity: '3', 'Expiration date': '2027-04-30' },
+    };
+    const gone = { ...presta, Code: 'GONE', Quantity: '0' };
+    const report = await run([presta, gone]);
+    expect(report).toMatchObject({ format: 'prestashop', created: 1, refusals: [{ row: 3, column: 'Quantity' }] });
+    expect(await shown('LEFT')).toMatchObject({ uses_total: 3, ends_at: '2027-04-30' });
+    await run([{ ...WOO, usage_limit: '0', usage_count: '1,234' }]);
+    expect(await shown('SPRING')).not.toHaveProperty('uses_total');
   });
 
   it('with a condition that is not read come inactive', async () => {
@@ -62,6 +83,7 @@ describe('coupons of another shop', () => {
       { ...WOO, post_title: 'WITH SPACE' },
       { ...WOO, date_expires: '03/04/2027' },
       { ...WOO, coupon_amount: 'ten' },
+      { ...WOO, usage_count: '1,234' },
     ]);
     expect(created).toBe(0);
     expect(refusals.map(({ row, column }) => [row, column])).toEqual([
@@ -73,6 +95,7 @@ describe('coupons of another shop', () => {
       [7, 'post_title'],
       [8, 'date_expires'],
       [9, 'coupon_amount'],
+      [10, 'usage_count'],
     ]);
     expect(await listed('coupons')).toMatchObject({ total });
   });
