@@ -29,16 +29,19 @@ const states = (only: (name: string) => boolean): Rate[] =>
     region_name: name,
   }));
 
-/** A row for each country that the shop ships to, except the United States: percent for goods and, if it differs, books. */
+/**
+ * A row for each country that the shop ships to, except the United States: percent for goods and, if it differs, books.
+ * Rates of January 2026; merchants check them for their country.
+ */
 const ABROAD: readonly (readonly [country: string, goods: number, books?: number])[] = [
   ['AT', 20, 10], ['AU', 10], ['BE', 21, 6], ['BG', 20, 9], ['CA', 5], ['CH', 8.1, 2.6], ['CN', 13, 9], ['CY', 19, 3],
   ['CZ', 21, 0], ['DE', 19, 7], ['DK', 25], ['EE', 24, 9], ['ES', 21, 4], ['FI', 25.5, 13.5], ['FR', 20, 5.5], ['GR', 24, 6],
   ['HR', 25, 5], ['HU', 27, 5], ['IE', 23, 0], ['IT', 22, 4], ['JP', 10], ['LT', 21, 5], ['LU', 17, 3], ['LV', 21, 5],
-  ['MT', 18, 5], ['NL', 21, 9], ['NO', 25, 0], ['NZ', 15], ['PL', 23, 5], ['PT', 23, 6], ['RO', 21, 11], ['RU', 20],
+  ['MT', 18, 5], ['NL', 21, 9], ['NO', 25, 0], ['NZ', 15], ['PL', 23, 5], ['PT', 23, 6], ['RO', 21, 11], ['RU', 22],
   ['SE', 25, 6], ['SI', 22, 5], ['SK', 23, 5], ['UA', 20], ['UK', 20, 0],
 ]; // prettier-ignore
 
-const CHILDRENS_CLOTHES = { IE: 0, RU: 10, UK: 0 };
+const CHILDRENS_CLOTHES = { IE: 0, LU: 3, RU: 10, UK: 0 };
 
 const goodsAbroad = (other: Readonly<Record<string, number>> = {}): Rate[] =>
   ABROAD.map(([country, goods]) => ({ rate: lookUp(other, country) ?? goods, tax_country_id: country }));
