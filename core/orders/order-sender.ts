@@ -67,7 +67,7 @@ export class OrderSender {
     const wished = password !== undefined && ({ account_wished: true } as const);
     const attempts = entry.attempts + 1;
     const sent = await this.store.change(entry, { type: 'sending', attempts, ...seal, ...wished });
-    if (!isWaiting(sent) || withdrawalOf(sent) !== undefined) return undefined;
+    if (sent === undefined || !isWaiting(sent) || withdrawalOf(sent) !== undefined) return undefined;
     const { order } = sent;
     const personalDetails = { ...order.personalDetails, ...(password === undefined ? {} : { password }) };
     const body = { ...order, personalDetails };
@@ -79,15 +79,16 @@ export class OrderSender {
   /**
    * Sends a queued order and applies the answer.
    * @param password as for `send`
+   * @returns undefined if another tab has dropped the order
    */
-  async transmit(queued: QueueEntry, password?: string): Promise<QueueEntry> {
+  async transmit(queued: QueueEntry, password?: string): Promise<QueueEntry | undefined> {
     const { order_id } = queued.order;
-    const current = (await this.store.newest(order_id)) ?? queued;
-    if (!isWaiting(current)) return current;
+    const current = await this.store.newest(order_id);
+    if (current === undefined || !isWaiting(current)) return current;
     const withdrawal = withdrawalOf(current);
     if (withdrawal) return this.#giveUp(current, withdrawal);
     const sent = await this.send(current, password);
-    if (sent === undefined) return this.store.find(order_id) ?? current;
+    if (sent === undefined) return this.store.find(order_id);
     const { entry, reply } = sent;
     const plan = planQueueOutcome(reply, entry.coupon);
     if (plan.kind === 'wait') return entry;
@@ -102,7 +103,8 @@ export class OrderSender {
     const entry = await this.store.newest(orderId);
     if (entry === undefined) return false;
     if (!isWaiting(entry)) return isEnded(entry);
-    return isEnded(wasSent(entry) ? await this.#settleGivenUp(entry, {}) : await this.#takeBack(entry, entry.lines));
+    const after = wasSent(entry) ? await this.#settleGivenUp(entry, {}) : await this.#takeBack(entry, entry.lines);
+    return after !== undefined && isEnded(after);
   }
 
   async markPlaced(entry: QueueEntry, result: OrderResult, clearBasket = true): Promise<QueueEntry> {
@@ -115,7 +117,8 @@ export class OrderSender {
         await this.cart.written();
       }
       const at = new Date(this.store.now()).toISOString();
-      return { placed: await this.store.change(known, { type: 'placed', result, at, clearBasket }), isNews: true };
+      const step = { type: 'placed', result, at, clearBasket } as const;
+      return { placed: (await this.store.change(known, step)) ?? advance(known, step), isNews: true };
     });
     if (!isNews) return placed;
     await this.#retire(order.replaces ?? []);
@@ -138,12 +141,14 @@ export class OrderSender {
   /**
    * Moves an order's lines out of the cart, once even if several tabs do so. Writes before and after, so `load` can
    * resume if the page is killed.
+   * @returns undefined if another tab has dropped the order
    */
-  release(entry: QueueEntry): Promise<QueueEntry> {
+  release(entry: QueueEntry): Promise<QueueEntry | undefined> {
     return this.store.releasing(async () => {
       const known = await this.store.newest(entry.order.order_id);
       const current = known ?? (await this.store.change(entry, { type: 'drafted' }));
-      if (hasLeftCart(current) || !hasLeftCart(advance(current, { type: 'released' }))) return current;
+      if (current === undefined || hasLeftCart(current)) return current;
+      if (!hasLeftCart(advance(current, { type: 'released' }))) return current;
       this.cart.release(heldLines(current));
       await this.cart.written();
       return this.store.change(current, { type: 'released' });
@@ -216,9 +221,9 @@ export class OrderSender {
     return { cart_id: order.cart_id, hash: order.hash ?? orderHash(order, await loadSha3()) };
   }
 
-  async #withoutCart(entry: QueueEntry, queued: QueueEntry, password?: string): Promise<QueueEntry> {
+  async #withoutCart(entry: QueueEntry, queued: QueueEntry, password?: string): Promise<QueueEntry | undefined> {
     const waiting = await this.store.change(entry, { type: 'unsealed' });
-    return queued.order.cart_id === '' ? waiting : this.transmit(waiting, password);
+    return waiting === undefined || queued.order.cart_id === '' ? waiting : this.transmit(waiting, password);
   }
 
   async #retire(orderIds: readonly string[]): Promise<void> {
@@ -241,12 +246,12 @@ export class OrderSender {
     return left;
   }
 
-  async #giveUp(entry: QueueEntry, why: GivingUp): Promise<QueueEntry> {
+  async #giveUp(entry: QueueEntry, why: GivingUp): Promise<QueueEntry | undefined> {
     try {
       return await this.#settleGivenUp(entry, why);
     } catch (error) {
       if (!isShopError(error)) throw error;
-      return (await this.store.newest(entry.order.order_id)) ?? entry;
+      return this.store.newest(entry.order.order_id);
     }
   }
 
@@ -254,10 +259,11 @@ export class OrderSender {
    * Ends an order once the shop confirms if any of it arrived; marks it first because the shop closes its cart.
    * @throws ShopError 'request-failed' while its state is unknown
    */
-  async #settleGivenUp(entry: QueueEntry, { code, costs, limit }: GivingUp): Promise<QueueEntry> {
+  async #settleGivenUp(entry: QueueEntry, { code, costs, limit }: GivingUp): Promise<QueueEntry | undefined> {
     const known = costs && { costs: { grand_total: costs.grand_total } };
     const why = { ...(code && { code }), ...known, ...(limit && { limit }) };
     const ending = await this.store.change(entry, { type: 'withdrawn', why });
+    if (ending === undefined) return undefined;
     const placed = await whetherPlaced(this.gateway, entry.order);
     if (placed !== undefined) return this.markPlaced(ending, placed, planPayment(placed).clearBasket);
     if (this.cart.record.cartServerToken === entry.order.cart_id) this.cart.release([]);
@@ -265,11 +271,12 @@ export class OrderSender {
     return this.#cancel(ending, { code, ...(costs && { costs }), ...(limit && { limit }) }, ending.lines);
   }
 
-  async #adopt(entry: QueueEntry): Promise<QueueEntry> {
+  async #adopt(entry: QueueEntry): Promise<QueueEntry | undefined> {
     const { order_id } = entry.order;
     const reply = await this.#ask(() => this.gateway.ask(getOrder, { query: { id: order_id } }, { silent: true }));
-    const current = (await this.store.newest(order_id)) ?? entry;
-    return reply?.ok === true && isWaiting(current) ? this.markPlaced(current, reply.result) : current;
+    const current = await this.store.newest(order_id);
+    const isNews = reply?.ok === true && (current === undefined || isWaiting(current));
+    return isNews ? this.markPlaced(current ?? entry, reply.result) : current;
   }
 
   #notOrderedOtherwise({ order, lines }: QueueEntry): QueueEntry['lines'] {
@@ -287,7 +294,7 @@ export class OrderSender {
     entry: QueueEntry,
     plan: Pick<CancelPlan, 'code' | 'costs' | 'limit'>,
     back: QueueEntry['lines'],
-  ): Promise<QueueEntry> {
+  ): Promise<QueueEntry | undefined> {
     const { code, costs, limit } = plan;
     const coupon = entry.coupon ?? '';
     const said = limit === undefined ? { coupon } : payLaterFacts(limit);
@@ -300,12 +307,13 @@ export class OrderSender {
     entry: QueueEntry,
     lines: QueueEntry['lines'],
     { message, withCoupon = true }: { readonly message?: string; readonly withCoupon?: boolean } = {},
-  ): Promise<QueueEntry> {
+  ): Promise<QueueEntry | undefined> {
     const ending = await this.store.change(entry, {
       type: 'cancelled',
       lines,
       ...(message !== undefined && { message }),
     });
+    if (ending === undefined) return undefined;
     const canceled = await this.giveBack(ending);
     const { coupon } = entry;
     const cameBack = lifeOf(ending).kind === 'returning';
@@ -325,7 +333,7 @@ export class OrderSender {
     }
     this.cart.putBack(life.lines, entry.order.order_id);
     await this.cart.written();
-    return this.store.change(entry, { type: 'returned' });
+    return (await this.store.change(entry, { type: 'returned' })) ?? advance(entry, { type: 'returned' });
   }
 
   async #applyAgain(coupon: string): Promise<void> {

@@ -169,9 +169,10 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     }
   }
 
-  async #transmitOne(entry: QueueEntry): Promise<QueueEntry> {
+  async #transmitOne(entry: QueueEntry): Promise<QueueEntry | undefined> {
     const password = this.#passwordFor(entry);
     const after = await this.sender.transmit(entry, password);
+    if (after === undefined) return undefined;
     if (isEnded(after)) await this.unpaid.pollPaid(after);
     if (isPlaced(after)) await this.#forgetReplaced(after);
     if (isPlaced(after) && password !== undefined) await this.checkout.savePersonal({ password: '' });
@@ -250,6 +251,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
         continue;
       }
       const settled = await this.#transmitOne(entry);
+      if (settled === undefined) continue;
       if (settled.result !== undefined) outcome = await this.#finish(settled, settled.result);
       else if (isWaiting(settled)) outcome = await this.#wait(settled, 'server-error');
     }
@@ -336,6 +338,8 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
 
   async #wait(entry: QueueEntry, reason: 'offline' | 'server-error'): Promise<Accepted> {
     const waiting = await this.sender.release(entry);
+    // Another tab has dropped the order, because the shop refused it.
+    if (waiting === undefined) throw new ShopError('totals-changed');
     const { order_id, addressInformation } = waiting.order;
     await this.#forgetReplaced(waiting);
     const pickup_store = addressInformation.pickup_store_id === undefined ? undefined : this.checkout.pickupShop;

@@ -12,6 +12,7 @@ import { isSeenBy } from './is-seen-by';
 import { OrderReplica } from './order-replica';
 import { CONFIRMATION_COLLECTION, type Confirmation } from './orders';
 import { advance, type OrderStep } from './queue/order-actions';
+import { isWaiting } from './queue/order-life';
 import { confirmation, type QueueEntry } from './queue/queue-entry';
 
 const CONFIRMATION = { collection: CONFIRMATION_COLLECTION, key: 'last' };
@@ -90,20 +91,27 @@ export class OrdersStore {
     this.#confirmation.set((await readStored(ports, CONFIRMATION, confirmation)) ?? null);
   }
 
-  /** Reads the order again, which another tab may have changed. */
+  /**
+   * Reads the order again, which another tab may have changed.
+   * @returns undefined if another tab has dropped it
+   */
   async newest(orderId: string): Promise<QueueEntry | undefined> {
-    const known = this.find(orderId);
     await this.#queue.load();
-    return this.find(orderId) ?? known;
+    return this.find(orderId);
   }
 
   /**
    * Changes an order, or adds it, and resolves when that is stored or failed to be.
-   * @returns the order afterwards, unchanged if another tab has made the step impossible
+   * @returns the order afterwards, unchanged if another tab has made the step impossible; undefined if another tab has
+   *   dropped it
    */
-  async change(entry: QueueEntry, step: OrderStep): Promise<QueueEntry> {
+  async change(entry: QueueEntry, step: OrderStep): Promise<QueueEntry | undefined> {
     await this.#queue.dispatch({ type: 'changed', entry, step, by: this.session.userId });
-    return this.find(entry.order.order_id) ?? advance(entry, step);
+    const known = this.find(entry.order.order_id);
+    if (known !== undefined) return known;
+    const changed = advance(entry, step);
+    // The device keeps no results for an owner who has signed out.
+    return isWaiting(changed) || this.isOurs(changed.order) ? undefined : changed;
   }
 
   isKept(orderId: string): boolean {

@@ -190,7 +190,8 @@ export class UnpaidOrders {
 
   async #giveBack(entry: QueueEntry): Promise<void> {
     const lines = this.#isOurs(entry) ? entry.lines : [];
-    await this.sender.giveBack(await this.store.change(entry, { type: 'cancelled', lines }));
+    const cancelled = await this.store.change(entry, { type: 'cancelled', lines });
+    if (cancelled !== undefined) await this.sender.giveBack(cancelled);
   }
 }
 

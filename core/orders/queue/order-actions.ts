@@ -37,7 +37,7 @@ export interface Seal {
 export type OrderAction =
   | {
       readonly type: 'changed';
-      /** Copy of the acting tab, used if storage has lost a waiting order or has not seen it yet. */
+      /** Copy of the acting tab, used if storage does not have the order yet. */
       readonly entry: QueueEntry;
       readonly step: OrderStep;
       /** Current user, empty for a guest: results for a signed-out owner are not stored. */
@@ -47,7 +47,7 @@ export type OrderAction =
   | { readonly type: 'removed'; readonly order_id: string }
   | { readonly type: 'left'; readonly userId: string };
 
-/** Limits completed orders kept on the device. */
+/** Limits completed orders kept on the device; an order whose lines are still to return to the cart is not counted. */
 const MAX_DONE = 20;
 
 /** The only writer of the stored orders. */
@@ -75,13 +75,18 @@ function change(queue: readonly QueueEntry[], { entry, step, by }: Changed): rea
   const known = queue.find((other) => isOf(order_id, other));
   const changed = advance(known ?? entry, step);
   if (changed === known) return queue;
-  if (known === undefined) return isWaiting(changed) ? [...queue, changed] : queue;
+  if (known === undefined) return isNew(entry, step) ? [...queue, changed] : queue;
   const next = isSeenBy(by, changed.order) ? changed : afterDeparture(changed, changed.order.user_id ?? '');
   return pruned(queue.flatMap((other) => (other === known ? (next ?? []) : other)));
 }
 
+/** An unknown order that a tab has stored before was dropped by another tab. */
+function isNew(entry: QueueEntry, step: OrderStep): boolean {
+  return lifeOf(entry).kind === 'draft' && (step.type === 'drafted' || step.type === 'sending');
+}
+
 function pruned(queue: readonly QueueEntry[]): readonly QueueEntry[] {
-  const done = queue.filter((entry) => !isWaiting(entry));
+  const done = queue.filter((entry) => !isWaiting(entry) && lifeOf(entry).kind !== 'returning');
   const dropped = new Set(done.slice(0, Math.max(0, done.length - MAX_DONE)));
   return dropped.size === 0 ? queue : queue.filter((entry) => !dropped.has(entry));
 }

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import { NEVER } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
-import type { Storage } from '../../../core/shopper';
+import { queueEntry } from '../../../core/orders/queue/queue-entry';
+import type { JsonValue, Storage, Tabs } from '../../../core/shopper';
 import { runs } from '../../fixtures/runs';
-import { clientCart, openShops, put, type OpenShop } from '../open-shop';
+import { clientCart, fillIn, openShops, ordered, put, type OpenShop } from '../open-shop';
 import { atPaymentPage, press } from './at-payment-page';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -34,10 +36,38 @@ function slowStorage(): { readonly storage: Storage; delays: readonly number[] }
   return slow;
 }
 
-const check = async ({ shop }: OpenShop, id: string) => (await shop.orders()).check(id);
 const settled = async (...tabs: readonly OpenShop[]) => {
   for (const { shop } of tabs) await shop.cart.settled();
 };
+
+/** A tab that does not notice what another one stores. */
+const deaf = (tabs: Tabs): Tabs => ({ ...tabs, messages$: NEVER });
+
+describe('an order that another tab has dropped', () => {
+  it('is not sent by a tab with a stale copy', async () => {
+    const storage = createMemoryStorage();
+    const shop = await open({ storage, tabs: deaf(createTabHub().open()) });
+    await put(shop, 'TEE', 2);
+    await fillIn(shop);
+    await settled(shop);
+    shop.network.set(false);
+    const { order_id } = await ordered(shop);
+    const entry = queueEntry.parse(await storage.get('orders', order_id));
+    const unsealed = { ...entry, order: { ...entry.order, cart_id: '' } };
+    await storage.set('orders', order_id, unsealed as unknown as JsonValue);
+    shop.network.set(true);
+    shop.mishap('/api/cart/create', async (answer) => {
+      await storage.remove('orders', order_id);
+      return answer;
+    });
+    expect(await (await shop.shop.orders()).process([order_id])).toEqual([]);
+    expect(shop.requests).toContain('POST /api/cart/create');
+    expect(shop.requests).not.toContain('POST /api/order');
+    expect(await storage.keys('orders')).toEqual([]);
+  });
+});
+
+const check = async ({ shop }: OpenShop, id: string) => (await shop.orders()).check(id);
 
 describe('two tabs that check one paid order at the same moment', () => {
   it('take its lines out of the cart once, and keep what was added since', async () => {

@@ -72,9 +72,13 @@ describe('steps of an order', () => {
 });
 
 describe('the reducer of orders', () => {
-  it('adds a waiting order that storage has lost, but no placed or ended one', () => {
-    const queued = through({ type: 'released' });
-    expect(reduceOrders([], changed(queued, SENDING)).map(kindOf)).toEqual(['queued']);
+  it('adds a new order, but none that another tab has dropped', () => {
+    expect(reduceOrders([], changed(anOrder('o1'), { type: 'drafted' })).map(kindOf)).toEqual(['draft']);
+    expect(reduceOrders([], changed(anOrder('o1'), SENDING)).map(kindOf)).toEqual(['sending']);
+    for (const stale of [through({ type: 'released' }), through(SENDING), through(SENDING, { type: 'refused' })]) {
+      for (const step of [{ ...SENDING, attempts: 2 }, { type: 'drafted' } as const, { type: 'released' } as const])
+        expect(reduceOrders([], changed(stale, step))).toEqual([]);
+    }
     expect(reduceOrders([], changed(UNPAID, { type: 'released' }))).toEqual([]);
     expect(reduceOrders([], changed(through({ type: 'cancelled', lines: [] }), { type: 'returned' }))).toEqual([]);
   });
@@ -124,6 +128,23 @@ describe('the reducer of orders', () => {
     },
     { weight: 1, arbitrary: fc.constant<OrderAction>({ type: 'left', userId: '7' }) },
   );
+
+  it('adds an order only as a new one, whatever copy a tab acts on', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 20 }), action, (actions, one) => {
+        const before = actions.reduce(reduceOrders, []);
+        const added = reduceOrders(before, one).filter(
+          ({ order }) => !before.some((entry) => entry.order.order_id === order.order_id),
+        );
+        const isNew =
+          one.type === 'changed' &&
+          lifeOf(one.entry).kind === 'draft' &&
+          (one.step.type === 'drafted' || one.step.type === 'sending');
+        if (!isNew) expect(added).toEqual([]);
+      }),
+      { numRuns: runs(2000, 50_000) },
+    );
+  });
 
   it('takes no transition that is not in the table, whatever copy a tab acts on', () => {
     const seen = new Set<string>();
