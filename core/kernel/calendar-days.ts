@@ -12,9 +12,12 @@ export function dayNumber(day: string): DayNumber {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 }
 
-/** ISO 8601, 'YYYY-MM-DD'. */
+const FIRST_DAY = dayNumber('0001-01-01');
+const LAST_DAY = dayNumber('9999-12-31');
+
+/** ISO 8601, 'YYYY-MM-DD', limited to the years 0001 to 9999. */
 export function isoDay(day: DayNumber): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+  return new Date(Math.min(LAST_DAY, Math.max(FIRST_DAY, day)) * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** ISO 8601: 1 is Monday, 7 is Sunday. */
@@ -32,7 +35,7 @@ const ZONES = 50;
 const clockIn = remember(
   (timeZone) =>
     new Intl.DateTimeFormat('en-GB', {
-      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ timeZone, hourCycle: 'h23', era: 'short', year: 'numeric', month: '2-digit', day: '2-digit' },
       ...{ hour: '2-digit', minute: '2-digit' },
     }),
   ZONES,
@@ -49,11 +52,11 @@ export function localTime(at: number, timeZone: string): LocalTime {
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return {
-    day: dayNumber(`${part('year')}-${part('month')}-${part('day')}`),
-    minutes: Number(part('hour')) * 60 + Number(part('minute')),
-  };
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+  const year = parts.get('era')?.startsWith('B') === true ? 1 - part('year') : part('year');
+  // `Date.UTC` reads years below 100 as those of the 20th century.
+  const day = new Date(0).setUTCFullYear(year, part('month') - 1, part('day')) / DAY_MS;
+  return { day, minutes: part('hour') * 60 + part('minute') };
 }
 
 /** True for an IANA name that this system knows. */
@@ -83,10 +86,10 @@ export function offsetAt(at: number, timeZone: string): number {
 const STARTS = 2000;
 const startOf = remember((key) => {
   const [day = '', timeZone = ''] = key.split(' ');
-  const midnight = dayNumber(day) * DAY_MS;
+  const first = Number(day);
+  const midnight = first * DAY_MS;
   // Clocks may change at midnight: the day then starts at 01:00, or at the second midnight.
   const starts = [-DAY_MS, DAY_MS].map((near) => midnight - offsetAt(midnight + near, timeZone));
-  const first = dayNumber(day);
   const fitting = starts.filter((at) => localTime(at, timeZone).day >= first);
   return Math.min(...(fitting.length === 0 ? starts : fitting));
 }, STARTS);
@@ -96,15 +99,16 @@ const startOf = remember((key) => {
  * @param day 'YYYY-MM-DD'
  */
 export function startOfDay(day: string, timeZone: string): number {
-  const number = dayNumber(day);
-  if (Number.isNaN(number) || timeZone === UTC) return number * DAY_MS;
-  return startOf(`${day} ${timeZone}`);
+  return startOfNumber(dayNumber(day), timeZone);
+}
+
+function startOfNumber(day: DayNumber, timeZone: string): number {
+  return Number.isNaN(day) || timeZone === UTC ? day * DAY_MS : startOf(`${String(day)} ${timeZone}`);
 }
 
 /** Returns the first moment after a day. */
 export function endOfDay(day: string, timeZone: string): number {
-  const number = dayNumber(day);
-  return Number.isNaN(number) ? number : startOfDay(isoDay(number + 1), timeZone);
+  return startOfNumber(dayNumber(day) + 1, timeZone);
 }
 
 /** Moments before `before` have the offset of the first span that they precede. */

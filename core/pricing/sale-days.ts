@@ -27,6 +27,9 @@ function bareDay(text: string | null | undefined): string | undefined {
   return day !== undefined && isDay(day) ? day : undefined;
 }
 
+/** Dates have four digits for the year. */
+const [FIRST, LAST] = [Date.parse('0000-01-01T00:00:00.000Z'), Date.parse('9999-12-31T23:59:59.999Z')];
+
 function momentText(at: number): string {
-  return new Date(at).toISOString();
+  return new Date(Math.min(LAST, Math.max(FIRST, at))).toISOString();
 }

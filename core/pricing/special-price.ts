@@ -15,8 +15,9 @@ function instantOf(text: string): number {
   const match = DATE.exec(text.trim());
   if (!match) return Number.NaN;
   const [, year, month, day, hours = '00', minutes = '00', seconds = '00', part = '', zone = 'Z'] = match;
-  const utc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hours), Number(minutes), Number(seconds));
-  // Date.UTC overflows: it reads 30 February as 2 March.
+  const time = Date.UTC(1970, 0, 1, Number(hours), Number(minutes), Number(seconds));
+  const utc = new Date(time).setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  // Dates overflow: 30 February is read as 2 March.
   const isOfCalendar = new Date(utc).toISOString().startsWith(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}`);
   if (!isOfCalendar) return Number.NaN;
   const at = utc + Number(part.padEnd(3, '0'));

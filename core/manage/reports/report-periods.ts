@@ -74,7 +74,13 @@ export function stepStart(day: string, step: ReportStep): string {
 /** All steps of a period in order, including those without sales. */
 export function stepsOf({ from, to }: Period, step: ReportStep): readonly string[] {
   const starts: string[] = [];
-  for (let day = stepStart(from, step); day <= to; day = stepAfter(day, step)) starts.push(day);
+  for (let day = stepStart(from, step); day <= to;) {
+    starts.push(day);
+    const next = stepAfter(day, step);
+    // The calendar ends with the year 9999.
+    if (next <= day || stepStart(next, step) !== next) break;
+    day = next;
+  }
   return starts;
 }
 

@@ -55,6 +55,17 @@ describe('a day of a time zone', () => {
     expect(startOfDay('soon', 'Europe/Berlin')).toBeNaN();
   });
 
+  it.each(['UTC', 'America/New_York', 'Asia/Tokyo', 'Europe/Berlin', 'Pacific/Kiritimati'])(
+    'may be the first or the last one of the calendar in %s',
+    (zone) => {
+      for (const day of ['0001-01-01', '0099-12-31', '0999-12-31', '1582-10-10', '9999-12-30', '9999-12-31']) {
+        const start = startOfDay(day, zone);
+        expect([day, dayAt(start, zone), (endOfDay(day, zone) - start) / HOUR]).toEqual([day, day, 24]);
+      }
+      expect([dayAt(Date.UTC(12_000, 1), zone), dayAt(Date.UTC(-50, 1), zone)]).toEqual(['9999-12-31', '0001-01-01']);
+    },
+  );
+
   it('is known for the zones of this system only', () => {
     expect(['Europe/Berlin', 'UTC', 'Mars/Base', ''].map(isTimeZone)).toEqual([true, true, false, false]);
   });

@@ -24,6 +24,15 @@ describe('a special price with bare dates in the time zone of the shop', () => {
     ]);
   });
 
+  it.each(['America/New_York', 'Asia/Tokyo'])(
+    'may last from the first to the last day of the calendar in %s',
+    (zone) => {
+      const always = { special_from_date: '0001-01-01', special_to_date: '9999-12-31' };
+      for (const at of ['0001-01-02T00:00:00Z', '2026-11-27T00:00:00Z', '9999-12-31T00:00:00Z'])
+        expect(holds(always, zone, at)).toBe(true);
+    },
+  );
+
   it('keeps times, offsets, unreadable dates, and everything in UTC', () => {
     const dates = { special_from_date: '2026-11-27T10:00', special_to_date: '2026-11-27T18:00+01:00' };
     expect(saleDaysIn(dates, 'America/New_York')).toEqual(dates);

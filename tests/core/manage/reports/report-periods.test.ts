@@ -30,6 +30,9 @@ describe('periods of reports', () => {
   it('have steps of days, weeks from Monday and months, without gaps', () => {
     const period = { from: '2026-02-26', to: '2026-03-03' };
     expect(stepsOf(period, 'day')).toHaveLength(6);
+    const last = { from: '9999-12-30', to: '9999-12-31' };
+    expect(stepsOf(last, 'day')).toEqual(['9999-12-30', '9999-12-31']);
+    expect([stepsOf(last, 'week').length, stepsOf(last, 'month')]).toEqual([1, ['9999-12-01']]);
     expect(stepsOf(period, 'week')).toEqual(['2026-02-23', '2026-03-02']);
     expect(stepsOf(period, 'month')).toEqual(['2026-02-01', '2026-03-01']);
   });
