@@ -3,7 +3,7 @@ import type { SignedIn, User } from '../contract';
 import { passwordLogin } from '../contract/people/accounts';
 import { beginPasskeySignIn, signInByPasskey } from '../contract/people/passkeys';
 import { actAsBlogger, actAsUser, askForCall, sendCode, signInByCode } from '../contract/people/sign-in-by-post';
-import { isContact, isPhone } from '../contract/foundation/contact';
+import { isContact, readPhone } from '../contract/foundation/contact';
 import { token } from '../di';
 import { isShopError, type ShopError } from '../kernel/shop-error';
 import { NOTICES, type NoticesArea } from '../notices/notices';
@@ -114,7 +114,7 @@ export class SignInService {
 
   callBack(phone: string): Promise<void> {
     return this.reporting(async () => {
-      if (!isPhone(phone)) throw accountError('INCORRECT_PHONE');
+      if (readPhone(phone) === undefined) throw accountError('INCORRECT_PHONE');
       this.form.needNetwork();
       const call = this.gateway.ask(askForCall, { body: { phone: phone.trim() } }, SILENT);
       await resultOf(call, 'LOGIN_REQUEST_CALL_BACK_ERROR');

@@ -19,34 +19,47 @@ export const EMAIL =
 /** RFC 5321 limit. */
 export const MAX_EMAIL_LENGTH = 254;
 const MAX_PHONE_LENGTH = 40;
+/** E.164 limit, with the country code. */
+const MAX_PHONE_DIGITS = 15;
 
+/** Accepts an extension too: a phone number of an address is dialled by people. */
 export function isPhone(raw: string): boolean {
-  const text = plainPhone(raw);
+  return hasNumber(withoutExtension(plainPhone(raw)));
+}
+
+function hasNumber(text: string): boolean {
   return PHONE.test(text) && !NO_COUNTRY.test(text);
 }
 
-/** Removes the marks around a copied number, `tel:` and an extension. Digits of all scripts become 0–9. */
+/** Removes the marks around a copied number and `tel:`. Digits of all scripts become 0–9. */
 function plainPhone(raw: string): string {
   return narrowDigits(withoutInvisible(raw))
     .trim()
-    .replace(/^tel:\s*/i, '')
-    .replace(EXTENSION, '');
+    .replace(/^tel:\s*/i, '');
+}
+
+function withoutExtension(text: string): string {
+  return text.replace(EXTENSION, '');
 }
 
 /** Digits of a phone number, without its extension. */
 export function phoneDigits(raw: string): string {
-  return plainPhone(raw).replace(/\D/g, '');
+  return withoutExtension(plainPhone(raw)).replace(/\D/g, '');
 }
 
 export function isContact(raw: string): boolean {
-  return isPhone(raw) || readEmail(raw) !== undefined;
+  return hasNumber(plainPhone(raw)) || readEmail(raw) !== undefined;
 }
 
+/**
+ * Reads the number that identifies an account.
+ * @returns undefined if two people may share it: with an extension, or with more digits than one number has
+ */
 export function readPhone(raw: string): string | undefined {
   const text = plainPhone(raw);
   if (text.length > MAX_PHONE_LENGTH || !PHONE.test(text)) return undefined;
   const digits = text.replace(/\D/g, '').replace(/^00/, '');
-  return digits === '' ? undefined : `+${digits}`;
+  return digits === '' || digits.length > MAX_PHONE_DIGITS ? undefined : `+${digits}`;
 }
 
 const BLANK = /[\s\p{Cf}]/u;

@@ -20,14 +20,25 @@ describe('what a shopper signs in with (A §5)', () => {
 
   it.each([
     ['030/1234567', '+0301234567'],
-    ['+1 212 555 0100 x12', '+12125550100'],
-    ['+1 (212) 555-0100 ext. 12', '+12125550100'],
     ['tel:+12125550100', '+12125550100'],
     ['＋４９ ３０ １２３４５６７', '+49301234567'],
     ['+٤٩ ٣٠ ١٢٣٤٥٦٧', '+49301234567'],
     ['\u202A+12125550100\u202C', '+12125550100'],
   ])('accepts a phone number as people write and copy it: %j', (typed, read) => {
     expect([isPhone(typed), readPhone(typed)]).toEqual([true, read]);
+  });
+
+  it.each(['+1 212 555 0100 x12', '+1 (212) 555-0100 ext. 12'])(
+    'accepts %j for an address, but as no account: others may have another extension',
+    (typed) => {
+      expect([isPhone(typed), readPhone(typed), readContact(typed)]).toEqual([true, undefined, undefined]);
+      expect(isContact(typed)).toBe(false);
+    },
+  );
+
+  it('is no account with two numbers', () => {
+    expect(readPhone('+49 30 1234567/+49 30 7654321')).toBeUndefined();
+    expect(readPhone('+49 1234 5678 90123')).toBe('+491234567890123');
   });
 
   it('refuses a country code that begins with 0 as the phone of an address', () => {
