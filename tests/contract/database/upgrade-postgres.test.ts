@@ -7,6 +7,7 @@ import { BASELINE_VERSION } from '../../../adapters/database/postgres/baseline';
 import { BOOK_MOVES } from '../../../adapters/database/postgres/migrations/book-moves';
 import { FOLDED_TEXTS } from '../../../adapters/database/postgres/migrations/folded-texts';
 import { GIFT_CARD_GOODWILL } from '../../../adapters/database/postgres/migrations/gift-card-goodwill';
+import { SALES_FACT_MOMENTS } from '../../../adapters/database/postgres/migrations/sales-fact-moments';
 import {
   migrate,
   MIGRATIONS,
@@ -19,6 +20,7 @@ import {
   EXPECTED_GOODWILL,
   GOODWILL_OF_CARDS,
 } from '../../fixtures/cards-before-goodwill';
+import { EXPECTED_MOMENTS, FACTS_BEFORE_MOMENTS, MOMENTS_OF_FACTS } from '../../fixtures/facts-before-moments';
 import { EXPECTED_FOLDS, FOLDED_TEXTS_OF, TEXTS_BEFORE_FOLDING } from '../../fixtures/texts-before-folding';
 import { PRODUCT_WITH_OPTIONS } from '../../fixtures/product-with-options';
 import { EXPECTED_OPENING, OPENING_BALANCES, SALES_BEFORE_BOOKS } from '../../fixtures/sales-before-books';
@@ -164,6 +166,14 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier program on Pos
     await upgrade(shop);
     for (const [subject, rows] of Object.entries(EXPECTED_FOLDS))
       expect([subject, (await shop.client.query(FOLDED_TEXTS_OF[subject] ?? '')).rows]).toEqual([subject, rows]);
+  });
+
+  it('has its sales facts at their moments at once, without writing them anew', async () => {
+    const shop = await keptShop(server);
+    await run(shop, MIGRATIONS.slice(0, MIGRATIONS.indexOf(SALES_FACT_MOMENTS)));
+    for (const statement of FACTS_BEFORE_MOMENTS) await shop.client.query(statement);
+    await upgrade(shop);
+    expect((await shop.client.query(MOMENTS_OF_FACTS)).rows).toEqual(EXPECTED_MOMENTS);
   });
 
   it('takes later migrations with its rows, and ends like a new shop', async () => {

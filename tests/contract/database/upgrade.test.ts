@@ -8,6 +8,7 @@ import { BASELINE_VERSION } from '../../../adapters/database/sqlite/baseline';
 import { BOOK_MOVES } from '../../../adapters/database/sqlite/migrations/book-moves';
 import { FOLDED_TEXTS } from '../../../adapters/database/sqlite/migrations/folded-texts';
 import { GIFT_CARD_GOODWILL } from '../../../adapters/database/sqlite/migrations/gift-card-goodwill';
+import { SALES_FACT_MOMENTS } from '../../../adapters/database/sqlite/migrations/sales-fact-moments';
 import { MIGRATIONS, runMigrations, type Migration } from '../../../adapters/database/sqlite/run-migrations';
 import { SCHEMA_VERSION } from '../../../adapters/database/sqlite/schema-version';
 import { UpgradeError } from '../../../adapters/database/sqlite/unusable';
@@ -17,6 +18,7 @@ import {
   EXPECTED_GOODWILL,
   GOODWILL_OF_CARDS,
 } from '../../fixtures/cards-before-goodwill';
+import { EXPECTED_MOMENTS, FACTS_BEFORE_MOMENTS, MOMENTS_OF_FACTS } from '../../fixtures/facts-before-moments';
 import { PRODUCT_WITH_OPTIONS } from '../../fixtures/product-with-options';
 import { EXPECTED_FOLDS, FOLDED_TEXTS_OF, TEXTS_BEFORE_FOLDING } from '../../fixtures/texts-before-folding';
 import { EXPECTED_OPENING, OPENING_BALANCES, SALES_BEFORE_BOOKS } from '../../fixtures/sales-before-books';
@@ -174,6 +176,15 @@ describe('a shop of an earlier program', () => {
     look(file, (kept) => SALES_BEFORE_BOOKS.forEach((statement) => kept.exec(statement)));
     await (await openSqlite(file)).close();
     expect(look(file, (opened) => opened.sql(OPENING_BALANCES).all())).toEqual(EXPECTED_OPENING);
+  });
+
+  it('has its sales facts at their moments at once, without writing them anew', async () => {
+    const file = join(folder, 'shop.db');
+    keptShop(file);
+    run(file, MIGRATIONS.slice(0, MIGRATIONS.indexOf(SALES_FACT_MOMENTS)));
+    look(file, (kept) => FACTS_BEFORE_MOMENTS.forEach((statement) => kept.exec(statement)));
+    await (await openSqlite(file)).close();
+    expect(look(file, (opened) => opened.sql(MOMENTS_OF_FACTS).all())).toEqual(EXPECTED_MOMENTS);
   });
 
   it('takes later migrations with its rows, and a copy of it is kept', () => {

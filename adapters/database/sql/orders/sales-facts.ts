@@ -41,7 +41,11 @@ export class SqlSalesFacts implements SalesFactRepository {
   }
 
   async missing(max: number): Promise<readonly number[]> {
-    const rows = await this.connection.sql('SELECT id FROM shop_order WHERE has_facts = 0 LIMIT ?').all(max);
+    const rows = await this.connection
+      .sql(
+        'SELECT id FROM shop_order WHERE has_facts = 0 UNION SELECT order_id FROM sales_fact WHERE at = 0 AND day > 0 LIMIT ?',
+      )
+      .all(max);
     return rows.map((row) => numberOf(row, 'id'));
   }
 

@@ -26,6 +26,9 @@ export interface SalesFactRepository {
   add(order: FactOwner, facts: Facts): Promise<void>;
   /** Replaces all facts of an order. */
   replace(order: FactOwner, facts: Facts): Promise<void>;
-  /** Ids of at most `max` orders without facts: imported orders, and orders placed before facts existed. */
+  /**
+   * Ids of at most `max` orders without facts: imported orders, orders placed before facts existed, and those with facts
+   * of a process of an earlier release, which have no moment.
+   */
   missing(max: number): Promise<readonly number[]>;
 }
