@@ -1,5 +1,5 @@
 import { MAX_REDIRECT_HOPS, MAX_REDIRECT_LENGTH } from '../contract/content/manage-redirects';
-import { formatQuery, parseUrl, segmentsOf } from '../links';
+import { formatQuery, parseUrl, segmentsOf, splitStoreCode } from '../links';
 
 /**
  * Returns an old address as it is compared: the path in lower case, without host, query and trailing slash; undefined
@@ -24,23 +24,46 @@ export function redirectTo(address: string): string | undefined {
 /**
  * Follows redirects from one address to the last one.
  * @param next target of an address, in the form of `redirectTo`
+ * @param keyOf form in which addresses are compared and asked for
  * @returns undefined without a redirect; 'endless' if they lead back or through too many
  */
 export async function followRedirects(
   from: string,
   next: (from: string) => Promise<string | undefined>,
+  keyOf: (address: string) => string | undefined = redirectFrom,
 ): Promise<{ readonly to: string } | 'endless' | undefined> {
-  const seen = new Set([from]);
+  const first = keyOf(from);
+  const seen = new Set([first]);
   let to: string | undefined;
   for (;;) {
-    const key: string | undefined = to === undefined ? from : redirectFrom(to);
+    const key: string | undefined = to === undefined ? first : keyOf(to);
     const step = key === undefined ? undefined : await next(key);
     if (step === undefined) return to === undefined ? undefined : { to };
-    const reached = redirectFrom(step);
+    const reached = keyOf(step);
     if ((reached !== undefined && seen.has(reached)) || seen.size > MAX_REDIRECT_HOPS) return 'endless';
     if (reached !== undefined) seen.add(reached);
     to = step;
   }
+}
+
+/**
+ * Follows redirects as a store shows them: those of its own addresses, such as /de/hat, before those of every store.
+ * @param codes codes by which addresses name a store
+ * @param byFrom target of an address, in the form of `redirectTo`
+ */
+export function followInStore(
+  from: string,
+  { storeCode, codes }: { readonly storeCode: string; readonly codes: readonly string[] },
+  byFrom: (from: string) => Promise<string | undefined>,
+): ReturnType<typeof followRedirects> {
+  const placed = (address: string): string | undefined => {
+    const key = redirectFrom(address);
+    if (key === undefined) return undefined;
+    const named = splitStoreCode(key, codes);
+    return `/${named.storeCode ?? storeCode}${named.path}`;
+  };
+  const next = async (place: string) => (await byFrom(place)) ?? byFrom(place.replace(/^\/[^/]*/u, ''));
+  return followRedirects(from, next, placed);
 }
 
 function hasControl(text: string): boolean {

@@ -56,8 +56,7 @@ export class UrlResolver {
     const step = await this.#follow(split.path, url.query.childSku);
     if (step === undefined) return { kind: 'not-found', path: split.path };
     if (typeof step === 'string') {
-      const path = localPath(step, linkRules(this.storeViews.current, this.config));
-      return { kind: 'redirect', path: withQuery(path, url), status: 301 };
+      return { kind: 'redirect', path: withQuery(this.#pathInStore(step), url), status: 301 };
     }
     const params = { ...step.params, ...this.#sizeParam(step, url.query.size) };
     return { kind: 'match', match: { name: step.name, params, query: url.query, path: split.path, storeCode } };
@@ -69,7 +68,13 @@ export class UrlResolver {
     const key = `${this.storeViews.current.storeCode}:${path}`;
     const known = this.#memory.get(key) ?? (await this.#askServer(key, path, undefined));
     if (typeof known !== 'object' || known.name !== REDIRECT) return undefined;
-    return withQuery(localPath(known.canonical, linkRules(this.storeViews.current, this.config)), url);
+    return withQuery(this.#pathInStore(known.canonical), url);
+  }
+
+  /** A path that names a store leads there. */
+  #pathInStore(path: string): string {
+    const { storeCode } = splitStoreCode(path.replace(/\?.*$/u, ''), this.#codes);
+    return storeCode === undefined ? localPath(path, linkRules(this.storeViews.current, this.config)) : path;
   }
 
   #sizeParam({ name }: PathMatch, size: string | undefined): { readonly size?: string } {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_REDIRECT_HOPS } from '../../../core/contract/content/manage-redirects';
-import { followRedirects, redirectFrom, redirectTo } from '../../../core/routing/redirect-address';
+import { followInStore, followRedirects, redirectFrom, redirectTo } from '../../../core/routing/redirect-address';
 import { normalRedirect, redirectFaults } from '../../../core/routing/redirect-faults';
 import { runs } from '../../fixtures/runs';
 
@@ -65,6 +65,27 @@ describe('redirects that lead to one another', () => {
       Object.fromEntries(Array.from({ length }, (_, at) => [`/${String(at)}`, `/${String(at + 1)}`]));
     expect(await follow(chain(MAX_REDIRECT_HOPS), '/0')).toEqual({ to: `/${String(MAX_REDIRECT_HOPS)}` });
     expect(await follow(chain(MAX_REDIRECT_HOPS + 1), '/0')).toBe('endless');
+  });
+});
+
+describe('redirects in a store', () => {
+  const follow = (pairs: Readonly<Record<string, string>>, from: string, storeCode: string) => {
+    const known = new Map(Object.entries(pairs));
+    return followInStore(from, { storeCode, codes: ['de'] }, (path) => Promise.resolve(known.get(path)));
+  };
+
+  it('are those of its own addresses first', async () => {
+    const pairs = { '/a': '/b', '/de/a': '/c' };
+    expect(await follow(pairs, '/a', 'us')).toEqual({ to: '/b' });
+    expect(await follow(pairs, '/a', 'de')).toEqual({ to: '/c' });
+    expect(await follow(pairs, '/x', 'de')).toBeUndefined();
+  });
+
+  it('are endless if they lead back with or without the code of the store', async () => {
+    expect(await follow({ '/shop': '/de/shop' }, '/shop', 'de')).toBe('endless');
+    expect(await follow({ '/shop': '/de/shop' }, '/shop', 'us')).toBe('endless');
+    expect(await follow({ '/a': '/de/b', '/b': '/a' }, '/b', 'de')).toBe('endless');
+    expect(await follow({ '/us/shop': '/de/shop' }, '/shop', 'us')).toEqual({ to: '/de/shop' });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Category, CmsPage, Product } from '../../../../core/contract';
 import { slugOf } from '../../../../core/links';
-import { followRedirects, redirectFrom } from '../../../../core/routing/redirect-address';
+import { followInStore } from '../../../../core/routing/redirect-address';
 import type { StoreView } from '../../../../core/store-views';
 import type { Content } from '../../content';
 import type { Settings } from '../../foundation';
@@ -44,20 +44,13 @@ export class AddressMap {
     return name.includes('/') ? undefined : this.#page(name);
   }
 
+  /** Leads to exactly the target: what it shows is decided there, also for a target in another store. */
   async #redirect(path: string): Promise<Answer | undefined> {
-    const next = async (from: string) => (await this.db.redirects.byFrom(from))?.to;
-    for (const key of [`/${this.store.storeCode}/${path}`, `/${path}`]) {
-      const from = redirectFrom(key);
-      const found = from === undefined ? undefined : await followRedirects(from, next);
-      if (found === undefined || found === 'endless') continue;
-      const target = this.#pathOf(found.to);
-      if (!found.to.includes('?')) {
-        const shown = target === '' ? undefined : ((await this.#own(target, undefined)) ?? (await this.#old(target)));
-        if (shown) return shown;
-      }
-      return { _type: 'redirect', _source: { path: this.#withoutStore(found.to) } };
-    }
-    return undefined;
+    const { storeCode } = this.store;
+    const byFrom = async (from: string) => (await this.db.redirects.byFrom(from))?.to;
+    const found = await followInStore(`/${path}`, { storeCode, codes: this.#codes }, byFrom);
+    if (found === undefined || found === 'endless') return undefined;
+    return { _type: 'redirect', _source: { path: this.#withoutStore(found.to) } };
   }
 
   async #old(path: string, sku?: string): Promise<Found | undefined> {
@@ -122,16 +115,18 @@ export class AddressMap {
     const parts = decoded(path)
       .split('/')
       .filter((part) => part !== '');
-    return (this.#isStore(parts[0]) ? parts.slice(1) : parts).join('/');
+    return (this.#codes.includes(parts[0] ?? '') ? parts.slice(1) : parts).join('/');
   }
 
   #withoutStore(to: string): string {
     const [, code = ''] = /^\/([^/?]+)/u.exec(to) ?? [];
-    return this.#isStore(code) ? `/${to.slice(code.length + 1).replace(/^\//u, '')}` : to;
+    const isHere = code === this.store.storeCode && this.#codes.includes(code);
+    return isHere ? `/${to.slice(code.length + 1).replace(/^\//u, '')}` : to;
   }
 
-  #isStore(code: string | undefined): boolean {
-    return this.services.settings.stores.some((store) => store.appendStoreCode && store.storeCode === code);
+  get #codes(): readonly string[] {
+    const { stores } = this.services.settings;
+    return stores.filter((store) => store.appendStoreCode).map(({ storeCode }) => storeCode);
   }
 }
 

@@ -56,7 +56,7 @@ export function recordKinds({
     kept(menuRecords, new MenuStore(reader, settings)),
     kept(pageRecords, new PageStore()),
     kept(personRecords, new PersonStore(events, settings, security)),
-    kept(redirectRecords, new RedirectStore()),
+    kept(redirectRecords, new RedirectStore(settings)),
     kept(roleRecords, new RoleStore(security)),
     kept(subscriberRecords, new SubscriberStore(settings)),
     kept(productRecords, new ProductStore(settings)),

@@ -32,14 +32,14 @@ const browse = (config = {}) =>
   openBrowsing({ fetch: (request) => fixture.platform.fetch(request), clock: fixture.clock, config });
 
 describe('a redirect by staff', () => {
-  it('leads from an old address to the new one, in one step', async () => {
+  it('leads from an old address to exactly the new one, past redirects between', async () => {
     await add('https://old.example/Pages/Our-Story/', '/i/about');
     await add('/story', '/pages/our-story');
     await add('/old-hat', '/products/rain-jacket-1');
     await add('/summer', '/search?q=red');
-    expect(await map('/pages/our-story')).toMatchObject({ _type: 'cms_page' });
-    expect(await map('/story/')).toMatchObject({ _type: 'cms_page' });
-    expect(await map('/old-hat')).toMatchObject({ _type: 'product', _source: { name: 'Rain Jacket' } });
+    expect(await map('/pages/our-story')).toEqual({ _type: 'redirect', _source: { path: '/i/about' } });
+    expect(await map('/story/')).toEqual({ _type: 'redirect', _source: { path: '/i/about' } });
+    expect(await map('/old-hat')).toEqual({ _type: 'redirect', _source: { path: '/products/rain-jacket-1' } });
     expect(await map('/Summer')).toEqual({ _type: 'redirect', _source: { path: '/search?q=red' } });
     const server = browse({ serverSide: true });
     expect(await server.routing.open('/story')).toMatchObject({ status: 301, redirect: '/i/about' });
@@ -49,8 +49,18 @@ describe('a redirect by staff', () => {
     });
     expect(await server.routing.open('/old-hat')).toMatchObject({
       status: 301,
-      redirect: '/p/JACKET/rain-jacket-1',
+      redirect: '/products/rain-jacket-1',
     });
+  });
+
+  it.each([
+    ['a page', '/i/about'],
+    ['a product', '/p/JACKET/rain-jacket-1'],
+    ['an old address of a product', '/products/rain-jacket-1'],
+    ['a category', '/c/women'],
+  ])('leads from a product that is gone to %s', async (_, to) => {
+    await add('/p/GONE/hat', to);
+    expect(await browse({ serverSide: true }).routing.open('/p/GONE/hat')).toMatchObject({ status: 301, redirect: to });
   });
 
   it('stands behind the pages of the shop, and before the patterns of other platforms', async () => {
@@ -73,6 +83,24 @@ describe('a redirect by staff', () => {
     await add('/de/ueber', '/de/bag-2');
     expect(await map('/ueber', 'de')).toEqual({ _type: 'redirect', _source: { path: '/bag-2' } });
     expect(await map('/ueber', 'us')).not.toHaveProperty('_type');
+  });
+
+  it('that names another store leads there, from every store', async () => {
+    await add('/hat', '/de/bag-2');
+    expect(await map('/hat', 'us')).toEqual({ _type: 'redirect', _source: { path: '/de/bag-2' } });
+    const server = browse({ serverSide: true });
+    expect(await server.routing.open('/hat')).toMatchObject({ status: 301, redirect: '/de/bag-2' });
+  });
+
+  it('never leads to the address that it starts from', async () => {
+    const loop = { document: { from: '/shop', to: '/de/shop' } };
+    expect(await save(loop)).toMatchObject({ status: 400, json: { meta: { errors: [{ field: 'to' }] } } });
+    const { platform } = fixture;
+    const { records } = platform.past;
+    await add('/a', '/de/b');
+    expect(await records.bringIn('redirects', [{ from: '/b', to: '/a' }], { dryRun: false })).toMatchObject([
+      { kind: 'refused', errors: [{ field: 'to' }] },
+    ]);
   });
 
   it.each([
