@@ -115,12 +115,13 @@ export class SqlGiftCardRecords implements GiftCardRecordRepository {
   }
 }
 
-function conditionsOf({ q, codeHash, state, person }: GiftCardQuery, now: number): Conditions {
+function conditionsOf({ q, codeHashes = [], state, person }: GiftCardQuery, now: number): Conditions {
   const where = new Conditions();
   if (q !== undefined) {
+    const hashes = codeHashes.length === 0 ? [null] : codeHashes;
     where.add(
-      `g.code_hash = ? OR g.tail = ? OR g.id = ? OR o.number = ? OR g.folded LIKE ? ESCAPE '\\' OR o.email LIKE ? ESCAPE '\\'`,
-      ...[codeHash ?? null, q.trim().toUpperCase(), q.trim(), q.trim(), containingFolded(q), containing(q)],
+      `g.code_hash IN (${placeholders(hashes.length)}) OR g.tail = ? OR g.id = ? OR o.number = ? OR g.folded LIKE ? ESCAPE '\\' OR o.email LIKE ? ESCAPE '\\'`,
+      ...[...hashes, q.trim().toUpperCase(), q.trim(), q.trim(), containingFolded(q), containing(q)],
     );
   }
   if (state !== undefined) where.add(`${STATE} = ?`, now, state);

@@ -225,12 +225,12 @@ async function queryOf(
   { customers }: Pick<Repositories, 'customers'>,
   { q, state, person }: Omit<GiftCardsQuery, 'page' | 'size'>,
 ): Promise<GiftCardQuery> {
-  const [code] = q === undefined ? [] : giftCodesOf(q);
+  const codes = q === undefined ? [] : giftCodesOf(q);
   const found = person === undefined ? undefined : await customers.byId(Number(person));
   const own = found?.isVerified === true && found.loginEmail !== undefined ? [found.loginEmail] : [];
   return {
     ...(q !== undefined && q.trim() !== '' && { q }),
-    ...(code !== undefined && { codeHash: hashToken(code) }),
+    codeHashes: codes.map(hashToken),
     state,
     ...(person !== undefined && { person: { customerId: Number(person), emails: own } }),
   };

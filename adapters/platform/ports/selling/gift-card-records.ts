@@ -19,8 +19,8 @@ export interface ListedGiftCard {
 
 export interface GiftCardQuery {
   readonly q?: string | undefined;
-  /** Hash of `q` if it can be a full code; it may also be a name. */
-  readonly codeHash?: string | undefined;
+  /** Hashes of the full codes that `q` can be; it may also be a name. */
+  readonly codeHashes?: readonly string[] | undefined;
   readonly state?: GiftCardState | undefined;
   /** Buyer, or recipient by a confirmed address. */
   readonly person?: { readonly customerId: number; readonly emails: readonly string[] } | undefined;

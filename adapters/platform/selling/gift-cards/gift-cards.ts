@@ -16,6 +16,7 @@ import {
   maskedGiftCode,
   paidBalance,
 } from '../../../../core/orders/rules/gift-card';
+import { giftCodesOf } from '../../../../core/orders/rules/past-gift-code';
 import { backByLine, type ReturnedUnits } from '../../../../core/orders/rules/returned-units';
 import { storeOfOrder, inTurn, hashToken, signBytes, type Settings } from '../../foundation';
 import { type MessageLog, giftCardMail, issuedCardMail } from '../../messages';
@@ -128,9 +129,10 @@ export class GiftCards {
     return granted;
   }
 
-  /** Returns true if a card has the code. */
+  /** Returns true if a card answers to the code, in the form of this shop or of a previous one. */
   async isTaken(db: Pick<Db, 'giftCards'>, code: string): Promise<boolean> {
-    return (await db.giftCards.lockByHash(hashToken(code))) !== undefined;
+    for (const one of giftCodesOf(code)) if (await db.giftCards.lockByHash(hashToken(one))) return true;
+    return false;
   }
 
   /**

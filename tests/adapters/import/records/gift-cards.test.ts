@@ -55,6 +55,27 @@ describe('gift cards of another shop', () => {
     expect(await balance(code)).toMatchObject({ json: { result: { balance: 12.5 } } });
   });
 
+  it('are found by staff by a full code that looks like one of this shop, and typed alike are one', async () => {
+    const rows = (Code: string) => [{ Code, Balance: '25.00' }];
+    expect(await run(rows('OLDI-OLDO-ILDO-0001'), { currency: 'USD' })).toMatchObject({ created: 1 });
+    const found = async (q: string) => {
+      const answer = await fixture().platform.cards.list({ q });
+      return answer.kind === 'done' && (answer.result as ResultOf<typeof managedGiftCards>).total; // sound: as the contract says
+    };
+    expect(await found('oldi oldo ildo 0001')).toBe(1);
+    expect(await found('oldi oldo ildo 0002')).toBe(0);
+  });
+
+  it('with the code of a card of this shop are refused, however it is typed', async () => {
+    await run([SHOPIFY]);
+    await send((await list()).items[0]?.id ?? '');
+    const [mail] = await fixture().platform.outbox.list();
+    const [code = ''] = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/u.exec(JSON.stringify(mail)) ?? [];
+    const typed = code.replaceAll('0', 'O').replaceAll('1', 'I');
+    const report = await run([{ Code: typed, Balance: '5.00' }], { currency: 'USD' });
+    expect(report).toMatchObject({ created: 0, refused: 1 });
+  });
+
   it('are imported once, and not at all in a dry run', async () => {
     expect(await run([SHOPIFY], { dryRun: true })).toMatchObject({ created: 1 });
     expect((await list()).total).toBe(0);
