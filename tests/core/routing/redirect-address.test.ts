@@ -94,6 +94,7 @@ describe('a redirect', () => {
     [{ from: '/', to: '/i/about' }, 'from'],
     [{ from: '/cart', to: '/i/about' }, 'from'],
     [{ from: '/manage/people', to: '/i/about' }, 'from'],
+    [{ from: '/product.php?id=5', to: '/i/about' }, 'from'],
     [{ from: '/a', to: 'https://evil.example' }, 'to'],
     [{ from: '/a', to: '/A/' }, 'to'],
   ])('like %j is refused by field', (redirect, field) => {
@@ -102,6 +103,8 @@ describe('a redirect', () => {
 
   it('may lead from a product that is gone, and is kept in normal form', () => {
     expect(redirectFaults({ from: '/p/OLD/hat', to: '/p/NEW/hat' })).toEqual([]);
+    expect(normalRedirect({ from: '/A?utm_source=mail', to: '/b' })).toEqual({ from: '/a', to: '/b' });
+    expect(normalRedirect({ from: '/product.php?id=5', to: '/b' })).toMatchObject({ from: '/product.php?id=5' });
     expect(normalRedirect({ from: 'https://old.example/A/', to: '/b#c' })).toEqual({ from: '/a', to: '/b' });
   });
 });

@@ -32,6 +32,7 @@ describe('redirects of another shop', () => {
       row('/cart', '/i/about'),
       row('/c', '/e'),
       row('', '/e'),
+      row('/product.php?id=5', '/e'),
     ]);
     expect(created).toBe(1);
     expect(refusals.map(({ row: at, column }) => [at, column])).toEqual([
@@ -41,6 +42,7 @@ describe('redirects of another shop', () => {
       [6, 'Redirect from'],
       [7, 'Redirect from'],
       [8, 'Redirect from'],
+      [9, 'Redirect from'],
     ]);
   });
 
