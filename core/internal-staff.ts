@@ -60,7 +60,7 @@ export {
 export { leftCartsCsv, missedSearchesCsv, sellThroughCsv } from './manage/reports/insights-csv';
 export { BOOK_ACCOUNTS, BOOK_CHARTS } from './contract/staff/book-settings';
 export { booksCsv, journalCsv } from './manage/books/journal-csv';
-export { datevFault, datevFile, journalCurrencies } from './manage/books/datev';
+export { datevFault, datevFile } from './manage/books/datev';
 export { wholeJournal } from './manage/books/whole-journal';
 export { windows1252 } from './kernel/windows-1252';
 export {

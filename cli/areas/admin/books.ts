@@ -4,7 +4,6 @@ import {
   datevFault,
   datevFile,
   journalCsv,
-  journalCurrencies,
   journalResult,
   wholeJournal,
   windows1252,
@@ -41,7 +40,7 @@ export const books = command({
     seller: optional('name of a seller in the invoice settings, instead of a store', text('name', 200)),
     format: optional('csv: figures; journal: entries as CSV; datev: DATEV posting batch', choice(FORMATS)),
     out: optional('file to write; needs --format', text('file', 4000)),
-    currency: optional('currency of a DATEV file; default: the only one', text('code', 3)),
+    currency: optional('EUR: leaves other currencies out of a DATEV file', text('code', 3)),
   },
   run: async ({ month, inStore: store, seller, format, out, currency }, session) => {
     const input = {
@@ -80,18 +79,28 @@ function journalOf(input: Input, session: Session): Promise<BooksJournal> {
   });
 }
 
-/** @throws CommandError if DATEV cannot take the journal, or the currency is not clear */
+/** @throws CommandError if DATEV cannot take the journal */
 function datevOf(journal: BooksJournal, wanted: string | undefined): Uint8Array {
-  const fault = datevFault(journal);
-  if (fault?.kind === 'chart')
-    throw new CommandError('invalid-input', 'books_chart must be skr03 or skr04 for DATEV: see the settings');
-  if (fault !== undefined)
-    throw new CommandError('invalid-input', `books_accounts: DATEV accounts have 4 or 5 digits, not ${fault.account}`);
-  const currencies = journalCurrencies(journal.items);
-  const currency = wanted ?? currencies[0] ?? 'EUR';
-  if (wanted === undefined && currencies.length > 1)
-    throw new CommandError('invalid-input', `--currency must be one of ${currencies.join(', ')}: a DATEV file has one`);
-  return windows1252(datevFile(journal, currency));
+  const fault = datevFault(journal, wanted);
+  if (fault !== undefined) throw new CommandError('invalid-input', faultText(fault));
+  return windows1252(datevFile(journal));
+}
+
+function faultText(fault: NonNullable<ReturnType<typeof datevFault>>): string {
+  switch (fault.kind) {
+    case 'chart':
+      return 'books_chart must be skr03 or skr04 for DATEV: see the settings';
+    case 'numbers':
+      return 'datev_consultant and datev_client are missing: see the settings';
+    case 'currency':
+      return `--currency must be EUR: a DATEV file is in euros, not ${fault.currency}`;
+    case 'missing':
+      return `books_accounts: there is no account for ${fault.account} ${fault.of.trim()}: add your own`;
+    case 'rows':
+      return 'A DATEV file has at most 99,999 postings: write one for each store or seller';
+    case 'account':
+      return `books_accounts: DATEV accounts have 4 or 5 digits, not ${fault.account}`;
+  }
 }
 
 function booksText({ month, is_open: isOpen, since, books: all }: MonthBooks, screen: Screen): string {

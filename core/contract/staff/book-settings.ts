@@ -47,6 +47,8 @@ const bookAccount = z.object({
   of: z.optional(z.string().check(z.maxLength(64))),
   /** Number or name in the merchant's chart of accounts. */
   number: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** DATEV splits the tax from sales booked on the account. Default: only if the account of the chart does so. */
+  tax_included: z.optional(z.boolean()),
 });
 /** Account that replaces one of the chart. */
 export type OwnAccount = z.infer<typeof bookAccount>;

@@ -25,7 +25,7 @@ const account = {
   account: z.enum(BOOK_ACCOUNTS),
   /** Tax rate and country, or payment provider or method; empty otherwise. */
   of: z.string(),
-  /** Number or name in the chart of accounts. */
+  /** Number or name in the chart of accounts; empty if the chart has none, such as for a foreign rate. */
   number: z.string(),
 };
 
@@ -105,8 +105,8 @@ const journalRow = z.object({
   order: z.nullable(z.string()),
   /** Reference of the payment provider. */
   reference: z.nullable(z.string()),
-  /** Add up to zero; debits are positive. */
-  lines: z.array(z.object({ ...account, amount })),
+  /** Add up to zero; debits are positive. tax_included: DATEV splits the tax from the account. */
+  lines: z.array(z.object({ ...account, amount, tax_included: z.boolean() })),
 });
 /** Entry of the journal, in major units. */
 export type JournalRow = z.infer<typeof journalRow>;

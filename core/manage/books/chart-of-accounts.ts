@@ -55,21 +55,29 @@ const UNION: ReadonlySet<string> = new Set([
 
 /**
  * Returns the number or name of an account: the merchant's own, by rate and country or provider before the general one,
- * else that of the chart.
+ * else that of the chart. Empty if the chart has none for the rate and country.
  */
-export function accountNumber({ chart, own }: AccountPlan, account: BookAccount, of: string): string {
-  const named = own.filter((one) => one.account === account);
-  const found = named.find((one) => (one.of ?? '') === of) ?? named.find((one) => (one.of ?? '') === '');
+export function accountNumber(plan: AccountPlan, account: BookAccount, of: string): string {
+  const { chart } = plan;
+  const found = ownAccount(plan, account, of);
   if (found !== undefined) return found.number;
   if (chart === 'plain') return of.trim() === '' ? PLAIN[account] : `${PLAIN[account]} ${of.trim()}`;
-  if (account === 'sales' || account === 'shipping') return SALES[chart][taxationOf(of)][0];
-  if (account === 'tax') return SALES[chart][taxationOf(of)][1];
+  if (account === 'sales' || account === 'shipping' || account === 'tax') {
+    const taxation = taxationOf(of);
+    return taxation === undefined ? '' : SALES[chart][taxation][account === 'tax' ? 1 : 0];
+  }
   return (chart === 'skr03' ? SKR03 : SKR04)[account];
 }
 
 /** True if DATEV splits the tax from amounts booked on the account. */
-export function isAutomatic(number: string): boolean {
-  return AUTOMATIC.has(number);
+export function includesTax(plan: AccountPlan, account: BookAccount, of: string): boolean {
+  if (account !== 'sales' && account !== 'shipping') return false;
+  return ownAccount(plan, account, of)?.tax_included ?? AUTOMATIC.has(accountNumber(plan, account, of));
+}
+
+function ownAccount({ own }: AccountPlan, account: BookAccount, of: string): OwnAccount | undefined {
+  const named = own.filter((one) => one.account === account);
+  return named.find((one) => (one.of ?? '') === of) ?? named.find((one) => (one.of ?? '') === '');
 }
 
 /** True for sales taxed in another country of the EU, which DATEV books with country and rate. */
@@ -77,9 +85,11 @@ export function isTaxedInUnion(of: string): boolean {
   return taxationOf(of) === 'union';
 }
 
-function taxationOf(of: string): 'full' | 'none' | 'reduced' | 'union' {
+/** Undefined unless the charts have an account for it; none: exports to other countries. */
+function taxationOf(of: string): 'full' | 'none' | 'reduced' | 'union' | undefined {
   const [rate = '', country = ''] = of.split(' ');
   if (country === 'DE' && rate === '19') return 'full';
   if (country === 'DE' && rate === '7') return 'reduced';
-  return UNION.has(country) && Number(rate) > 0 ? 'union' : 'none';
+  if (UNION.has(country)) return Number(rate) > 0 ? 'union' : undefined;
+  return country !== '' && country !== 'DE' && rate !== '' && Number(rate) === 0 ? 'none' : undefined;
 }

@@ -1,8 +1,9 @@
 import type { BookEventKind } from '../../contract/staff/book-events';
+import type { BookAccount } from '../../contract/staff/book-settings';
 import type { BooksJournal, JournalRow } from '../../contract/staff/manage-books';
 import { toDecimal, toMinor, type Minor } from '../../kernel/money';
 import { monthPeriod } from '../reports/report-periods';
-import { isAutomatic, isTaxedInUnion } from './chart-of-accounts';
+import { isTaxedInUnion } from './chart-of-accounts';
 import { DATEV_COLUMNS } from './datev-columns';
 
 /** Posting texts, in German because German advisers read them. */
@@ -29,35 +30,56 @@ const TEXTS: Readonly<Record<BookEventKind, string>> = {
   'royalty-paid': 'Provision ausgezahlt',
 };
 
-/** Reason why no DATEV file can be made, with the account that is no number. */
-export type DatevFault = { readonly kind: 'account'; readonly account: string } | { readonly kind: 'chart' };
+/** Most postings of a DATEV file. */
+const MAX_POSTINGS = 99_999;
+/** Base currency of DATEV files. */
+const BASE = 'EUR';
+
+/** Reason why no DATEV file can be made. */
+export type DatevFault =
+  | { readonly kind: 'account'; readonly account: string }
+  | { readonly kind: 'chart' | 'numbers' | 'rows' }
+  | { readonly kind: 'currency'; readonly currency: string }
+  | { readonly kind: 'missing'; readonly account: BookAccount; readonly of: string };
 
 export type DatevJournal = Pick<BooksJournal, 'datev' | 'items' | 'month'>;
 
-/** Returns the reason why a journal cannot be exported; DATEV has accounts of four digits, and of five for customers. */
-export function datevFault({ datev, items }: DatevJournal): DatevFault | undefined {
+/**
+ * Returns the reason why a journal cannot be exported. A DATEV file is in euros, and has accounts of four digits, and of
+ * five for customers and suppliers.
+ * @param wanted currency, if the journal has several
+ */
+export function datevFault({ datev, items: all }: DatevJournal, wanted?: string): DatevFault | undefined {
   if (datev.chart === 'plain') return { kind: 'chart' };
-  const numbers = items.flatMap(({ lines }) => lines.map(({ number }) => number));
-  const account = numbers.find((number) => !/^\d{4,5}$/.test(number));
-  return account === undefined ? undefined : { kind: 'account', account };
+  if (datev.consultant === null || datev.client === null) return { kind: 'numbers' };
+  const currencies = wanted === undefined ? journalCurrencies(all) : [wanted];
+  const currency = currencies.find((one) => one !== BASE);
+  if (currency !== undefined) return { kind: 'currency', currency };
+  const items = all.filter((row) => row.currency === BASE);
+  const lines = items.flatMap((row) => row.lines);
+  const missing = lines.find(({ number }) => number === '');
+  if (missing !== undefined) return { kind: 'missing', account: missing.account, of: missing.of };
+  const account = lines.find(({ number }) => !/^\d{4,5}$/.test(number))?.number;
+  if (account !== undefined) return { kind: 'account', account };
+  return items.flatMap(postingsOf).length > MAX_POSTINGS ? { kind: 'rows' } : undefined;
 }
 
-/** Currencies of a journal; a DATEV file has one. */
-export function journalCurrencies(items: readonly JournalRow[]): readonly string[] {
+/** Currencies of a journal. */
+function journalCurrencies(items: readonly JournalRow[]): readonly string[] {
   return [...new Set(items.map(({ currency }) => currency))].sort();
 }
 
 /**
- * Formats the entries of one currency as a DATEV posting batch: EXTF 700, category 21, format version 13. Encode it
- * with `windows1252`.
+ * Formats the entries in euros as a DATEV posting batch: EXTF 700, category 21, format version 13. Encode it with
+ * `windows1252`.
  */
-export function datevFile({ month, items, datev }: DatevJournal, currency: string): string {
-  const rows = items.filter((row) => row.currency === currency).flatMap(postingsOf);
-  const lines = [headerOf({ month, datev }, currency), DATEV_COLUMNS, ...rows.map(fieldsOf)];
+export function datevFile({ month, items, datev }: DatevJournal): string {
+  const rows = items.filter((row) => row.currency === BASE).flatMap(postingsOf);
+  const lines = [headerOf({ month, datev }), DATEV_COLUMNS, ...rows.map(fieldsOf)];
   return lines.map((fields) => `${fields.join(';')}\r\n`).join('');
 }
 
-function headerOf({ month, datev }: Pick<DatevJournal, 'datev' | 'month'>, currency: string): readonly string[] {
+function headerOf({ month, datev }: Pick<DatevJournal, 'datev' | 'month'>): readonly string[] {
   const { from, to } = monthPeriod(month);
   const plain = (day: string) => day.replaceAll('-', '');
   const number = (value: number | null) => (value === null ? '' : String(value));
@@ -67,7 +89,7 @@ function headerOf({ month, datev }: Pick<DatevJournal, 'datev' | 'month'>, curre
   return [
     ...[text('EXTF'), '700', '21', text('Buchungsstapel'), '13', madeAt, '', text('RE'), text(''), text('')],
     ...[number(datev.consultant), number(datev.client), `${String(start)}${first}01`, '4', plain(from), plain(to)],
-    ...[text(`Vitrine ${month}`), text(''), '1', '0', '0', text(currency), '', text(''), '', ''],
+    ...[text(`Vitrine ${month}`), text(''), '1', '0', '0', text(BASE), '', text(''), '', ''],
     ...[text(datev.chart === 'skr04' ? '04' : '03'), '', '', text(''), text('')],
   ];
 }
@@ -104,23 +126,37 @@ function postingsOf(row: JournalRow): readonly Posting[] {
   return postings;
 }
 
-/** DATEV splits the tax from automatic accounts, so their lines include it. */
+/** DATEV splits the tax from some accounts, so their lines include it, each its part of the tax. */
 function sidesOf({ lines }: JournalRow): readonly Side[] {
   const sides = new Map<string, Side>();
-  const gross = lines.find(({ account, number }) => isSale(account) && isAutomatic(number));
-  for (const { account, of, number: own, amount } of lines) {
-    const number = account === 'tax' && gross !== undefined ? gross.number : own;
-    const union = isSale(account) && isAutomatic(number) && isTaxedInUnion(of) ? of : undefined;
+  const add = (number: string, amount: Minor, union: string | undefined) => {
     const side = sides.get(number);
-    sides.set(number, {
-      ...{ number, amount: (side?.amount ?? 0) + toMinor(amount), union: side?.union ?? union },
-    });
+    sides.set(number, { number, amount: (side?.amount ?? 0) + amount, union: side?.union ?? union });
+  };
+  for (const { account, of, number, amount, tax_included: isGross } of lines) {
+    const minor = toMinor(amount);
+    if (account !== 'tax') {
+      add(number, minor, isGross && isTaxedInUnion(of) ? of : undefined);
+      continue;
+    }
+    let [tax, net] = [minor, netOf(lines, of)];
+    for (const sale of lines.filter((line) => isSale(line) && line.of === of)) {
+      const own = toMinor(sale.amount);
+      const part = net === own || net === 0 ? tax : Math.round((tax * own) / net);
+      add(sale.tax_included ? sale.number : number, part, sale.tax_included && isTaxedInUnion(of) ? of : undefined);
+      [tax, net] = [tax - part, net - own];
+    }
+    if (tax !== 0) add(number, tax, undefined);
   }
-  return [...sides.values()];
+  return [...sides.values()].filter(({ amount }) => amount !== 0);
 }
 
-function isSale(account: string): boolean {
-  return account === 'sales' || account === 'shipping' || account === 'tax';
+function netOf(lines: JournalRow['lines'], of: string): Minor {
+  return lines.filter((line) => isSale(line) && line.of === of).reduce((sum, { amount }) => sum + toMinor(amount), 0);
+}
+
+function isSale({ account }: JournalRow['lines'][number]): boolean {
+  return account === 'sales' || account === 'shipping';
 }
 
 const COLUMN = new Map(DATEV_COLUMNS.map((name, index) => [name, index]));
@@ -134,7 +170,8 @@ function fieldsOf({ row, amount, debit, credit, union }: Posting): readonly stri
   put('Konto', debit);
   put('Gegenkonto (ohne BU-Schlüssel)', credit);
   put('Belegdatum', row.day.slice(8, 10) + row.day.slice(5, 7));
-  put('Belegfeld 1', text((row.order ?? '').replaceAll(/[^A-Za-z0-9$&%*+\-/]/g, '').slice(0, 36)));
+  put('Belegfeld 1', `"${(row.order ?? '').replaceAll(/[^A-Za-z0-9$&%*+\-/]/g, '').slice(0, 36)}"`);
+  put('Festschreibung', '0');
   put('Buchungstext', text([TEXTS[row.kind], row.reference ?? ''].join(' ').trim().slice(0, 60)));
   if (union === undefined) return fields;
   const [rate = '', country = ''] = union.split(' ');

@@ -203,6 +203,8 @@ export interface ManagePlaceholders {
   'insight.age-over': 'days';
   'books.since': 'day';
   'books.datev-account': 'account';
+  'books.datev-currency': 'currency';
+  'books.datev-missing': 'account';
   'list.count': 'count';
   'list.page': 'page' | 'pages';
   'list.sort-by': 'name';

@@ -8,7 +8,7 @@ import {
 import { MAX_REPORT_ROWS } from '../../../../core/contract/staff/manage-reports';
 import { toDecimal } from '../../../../core/kernel/money';
 import { accountMovements, accountSums, paymentSums } from '../../../../core/manage/books/account-sums';
-import { accountNumber, type AccountPlan } from '../../../../core/manage/books/chart-of-accounts';
+import { accountNumber, includesTax, type AccountPlan } from '../../../../core/manage/books/chart-of-accounts';
 import { journalEntry, type JournalEntry } from '../../../../core/manage/books/journal';
 import { dayAt, endOfDay, offsetSpans, startOfDay } from '../../../../core/kernel/calendar-days';
 import { monthPeriod, presetPeriod } from '../../../../core/manage/reports/report-periods';
@@ -145,6 +145,7 @@ function rowOf({ lines, ...entry }: JournalEntry, plan: AccountPlan): BooksJourn
     ...entry,
     lines: lines.map(({ account, of, amount }) => ({
       ...{ account, of, number: accountNumber(plan, account, of), amount: toDecimal(amount) },
+      tax_included: includesTax(plan, account, of),
     })),
   };
 }

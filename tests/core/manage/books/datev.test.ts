@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BooksJournal, JournalRow } from '../../../../core/contract/staff/manage-books';
 import { windows1252 } from '../../../../core/kernel/windows-1252';
-import { accountNumber, type AccountPlan } from '../../../../core/manage/books/chart-of-accounts';
-import { datevFault, datevFile, journalCurrencies } from '../../../../core/manage/books/datev';
+import { accountNumber, includesTax, type AccountPlan } from '../../../../core/manage/books/chart-of-accounts';
+import { datevFault, datevFile } from '../../../../core/manage/books/datev';
 import { DATEV_COLUMNS } from '../../../../core/manage/books/datev-columns';
 import { journalCsv } from '../../../../core/manage/books/journal-csv';
 
@@ -13,7 +13,10 @@ const row = (
   plan = SKR03,
 ): JournalRow => ({
   ...{ day: '2026-03-05', kind: 'sale', currency: 'EUR', order: '100001', reference: null },
-  lines: lines.map(([account, of, amount]) => ({ account, of, amount, number: accountNumber(plan, account, of) })),
+  lines: lines.map(([account, of, amount]) => ({
+    ...{ account, of, amount, number: accountNumber(plan, account, of) },
+    tax_included: includesTax(plan, account, of),
+  })),
   ...more,
 });
 const journal = (items: JournalRow[], more: Partial<BooksJournal['datev']> = {}): BooksJournal => ({
@@ -24,7 +27,7 @@ const journal = (items: JournalRow[], more: Partial<BooksJournal['datev']> = {})
   },
 });
 const linesOf = (items: JournalRow[]) =>
-  datevFile(journal(items), 'EUR')
+  datevFile(journal(items))
     .split('\r\n')
     .slice(2, -1)
     .map((line) => line.split(';'));
@@ -36,7 +39,7 @@ const short = (line: readonly string[]) =>
 
 describe('DATEV posting batch', () => {
   it('begins with the 31 header fields of format 700, version 13, and the 125 columns', () => {
-    const [header, columns] = datevFile(journal([]), 'EUR').split('\r\n');
+    const [header, columns] = datevFile(journal([])).split('\r\n');
     expect(header).toBe(
       '"EXTF";700;21;"Buchungsstapel";13;20260401140140439;;"RE";"";"";29098;55003;20260101;4;20260301;20260331;' +
         '"Vitrine 2026-03";"";1;0;0;"EUR";;"";;;"03";;;"";""',
@@ -52,7 +55,7 @@ describe('DATEV posting batch', () => {
   });
 
   it('starts the financial year in the month that the setting names', () => {
-    const start = (year_start: number) => datevFile(journal([], { year_start }), 'EUR').split(';')[12];
+    const start = (year_start: number) => datevFile(journal([], { year_start })).split(';')[12];
     expect([start(1), start(3), start(4)]).toEqual(['20260101', '20260301', '20250401']);
   });
 
@@ -104,6 +107,55 @@ describe('DATEV posting batch', () => {
     ]);
   });
 
+  it('refuses sales for which the chart has no account, and posts only exports without tax to that of exports', () => {
+    for (const of of ['0 DE', ' DE', '16 DE', '0 FR', '20 GB', ' US', '0 ']) {
+      const sold = row([
+        ['receivable', '', 100],
+        ['sales', of, -100],
+      ]);
+      expect(datevFault(journal([sold]))).toEqual({ kind: 'missing', account: 'sales', of });
+    }
+    expect(accountNumber(SKR03, 'sales', '0 US')).toBe('8120');
+    const own: AccountPlan = { chart: 'skr03', own: [{ account: 'sales', of: '0 FR', number: '8125' }] };
+    expect(accountNumber(own, 'sales', '0 FR')).toBe('8125');
+  });
+
+  it('adds the tax to own accounts from which DATEV splits it, each its part', () => {
+    const automatic = { account: 'sales' as const, of: '19 DE', number: '8401', tax_included: true };
+    const sale = (own: AccountPlan['own']) =>
+      linesOf([
+        row(
+          [
+            ['receivable', '', 119],
+            ['sales', '19 DE', -90],
+            ['shipping', '19 DE', -10],
+            ['tax', '19 DE', -19],
+          ],
+          {},
+          { chart: 'skr03', own },
+        ),
+      ]).map(short);
+    expect(sale([automatic])).toEqual([
+      ['107,10', '"S"', '10000', '8401'],
+      ['11,90', '"S"', '10000', '8400'],
+    ]);
+    expect(sale([automatic, { account: 'shipping', number: '8409' }])).toEqual([
+      ['107,10', '"S"', '10000', '8401'],
+      ['10,00', '"S"', '10000', '8409'],
+      ['1,90', '"S"', '10000', '1776'],
+    ]);
+    expect(
+      sale([
+        { account: 'sales', of: '19 DE', number: '8400', tax_included: false },
+        { account: 'shipping', number: '8409' },
+      ]),
+    ).toEqual([
+      ['90,00', '"S"', '10000', '8400'],
+      ['10,00', '"S"', '10000', '8409'],
+      ['19,00', '"S"', '10000', '1776'],
+    ]);
+  });
+
   it('splits entries with several debits and credits into pairs of the same sum', () => {
     const lines = linesOf([
       row([
@@ -136,7 +188,7 @@ describe('DATEV posting batch', () => {
       ],
       { order: '+49;"7' },
     );
-    expect(field(linesOf([order])[0], 'Belegfeld 1')).toBe(`"'+497"`);
+    expect(field(linesOf([order])[0], 'Belegfeld 1')).toBe('"+497"');
     expect(
       journalCsv([
         row(
@@ -150,7 +202,7 @@ describe('DATEV posting batch', () => {
     ).toContain(`'=1+1`);
   });
 
-  it('has one currency, and needs a German chart with numbers', () => {
+  it('is in euros, within its limits, and needs a German chart with numbers and those of the adviser', () => {
     const dollars = row(
       [
         ['payments', '', 5],
@@ -159,8 +211,18 @@ describe('DATEV posting batch', () => {
       { currency: 'USD' },
     );
     expect(linesOf([dollars])).toEqual([]);
-    expect(journalCurrencies([dollars, row([])])).toEqual(['EUR', 'USD']);
-    expect(datevFault(journal([dollars]))).toBeUndefined();
+    expect(datevFault(journal([dollars, row([])]))).toEqual({ kind: 'currency', currency: 'USD' });
+    expect(datevFault(journal([dollars, row([])]), 'EUR')).toBeUndefined();
+    expect(datevFault(journal([row([])]), 'USD')).toEqual({ kind: 'currency', currency: 'USD' });
+    expect(datevFault(journal([], { consultant: null }))).toEqual({ kind: 'numbers' });
+    expect(datevFault(journal([], { client: null }))).toEqual({ kind: 'numbers' });
+    const pair = row([
+      ['payments', '', 5],
+      ['receivable', '', -5],
+    ]);
+    const rows = Array.from({ length: 100_000 }, () => pair);
+    expect(datevFault(journal(rows.slice(1)))).toBeUndefined();
+    expect(datevFault(journal(rows))).toEqual({ kind: 'rows' });
     expect(datevFault(journal([], { chart: 'plain' }))).toEqual({ kind: 'chart' });
     const named = row([['bank', '', 5]], {}, { chart: 'skr04', own: [{ account: 'bank', number: 'Bank' }] });
     expect(datevFault(journal([named]))).toEqual({ kind: 'account', account: 'Bank' });

@@ -21,6 +21,7 @@ const ACCOUNTS: FieldInput = {
     },
     { path: 'of', label: 'setting.book-account-of', input: { type: 'text' } },
     { path: 'number', label: 'books.number', input: { type: 'text' } },
+    { path: 'tax_included', label: 'setting.book-account-tax', input: { type: 'switch' } },
   ],
 };
 

@@ -4,7 +4,6 @@ import {
   datevFault,
   datevFile,
   journalCsv,
-  journalCurrencies,
   wholeJournal,
   windows1252,
   type MonthBooks,
@@ -167,8 +166,7 @@ function Exports({ value, manage, wanted }: ExportsProps) {
           return;
         }
         await manage.noteExport({ list: 'books', rows: journal.items.length });
-        for (const currency of journalCurrencies(journal.items))
-          saveFile(datevName(journal.month, currency), 'text/csv', windows1252(datevFile(journal, currency)));
+        saveFile(`EXTF_Buchungsstapel_${journal.month}.csv`, 'text/csv', windows1252(datevFile(journal)));
       })}
     </>
   );
@@ -179,9 +177,16 @@ function journalOf(manage: Manage, wanted: Asked) {
 }
 
 function faultText(fault: NonNullable<ReturnType<typeof datevFault>>, t: ManageText): string {
-  return fault.kind === 'chart' ? t('books.datev-chart') : t('books.datev-account', { account: fault.account });
-}
-
-function datevName(month: string, currency: string): string {
-  return `EXTF_Buchungsstapel_${month}_${currency}.csv`;
+  switch (fault.kind) {
+    case 'chart':
+    case 'numbers':
+    case 'rows':
+      return t(`books.datev-${fault.kind}`);
+    case 'currency':
+      return t('books.datev-currency', { currency: fault.currency });
+    case 'missing':
+      return t('books.datev-missing', { account: `${t(`books.account-${fault.account}`)} ${fault.of}`.trim() });
+    case 'account':
+      return t('books.datev-account', { account: fault.account });
+  }
 }
