@@ -12,6 +12,10 @@ describe('kept searches without results', () => {
     expect(missedWords('ada@shop.test')).toBeUndefined();
     expect(missedWords('+1 202 555 0172')).toBeUndefined();
     expect(missedWords('order 100042')).toBeUndefined();
+    expect(missedWords('ada＠shop')).toBeUndefined();
+    expect(missedWords('ada at shop.test')).toBeUndefined();
+    expect(missedWords('order １０００４２')).toBeUndefined();
+    expect(missedWords('رقم ١٠٠٠٤٢')).toBeUndefined();
     expect(missedWords('?!')).toBeUndefined();
     expect(missedWords('  ')).toBeUndefined();
     expect(missedWords('x'.repeat(MISSED_SEARCH.words))).toBe('x'.repeat(60));

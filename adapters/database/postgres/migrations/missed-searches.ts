@@ -1,4 +1,4 @@
-/** Search words without results, by day; without personal data. */
+/** Search words without results, by day; they may contain names. */
 export const MISSED_SEARCHES: readonly string[] = [
   `CREATE TABLE missed_search (
     day bigint NOT NULL, store_code text NOT NULL COLLATE "C", words text NOT NULL COLLATE "C", hits bigint NOT NULL,

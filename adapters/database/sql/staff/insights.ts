@@ -12,12 +12,14 @@ import { Conditions } from '../base/conditions';
 import type { SqlConnection } from '../base/connection';
 
 const HOUR_MS = 3_600_000;
+const MAX_WORDS = 10_000;
 const sum = (of: string) => `CAST(coalesce(sum(${of}), 0) AS BIGINT)`;
 
+const SHOWN = `HAVING ${sum('m.hits')} >= ${String(MISSED_SEARCH.shownFrom)}`;
+
 /** Units of a product and its variants with counted stock. */
-const STOCKED = `SELECT p.sku, ${sum('s.qty')} AS stock FROM product p
-  JOIN stock s ON s.manage_stock = 1 AND (s.product_id = p.id OR s.sku IN (SELECT v.sku FROM variant v WHERE v.product_id = p.id))
-  GROUP BY p.sku`;
+const STOCKED = `SELECT p.sku, ${sum('s.qty')} AS stock FROM stock s LEFT JOIN variant v ON v.sku = s.sku
+  JOIN product p ON p.id = coalesce(v.product_id, s.product_id) WHERE s.manage_stock = 1 GROUP BY p.sku`;
 
 export class SqlInsights implements InsightRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -29,11 +31,19 @@ export class SqlInsights implements InsightRepository {
     const add = this.connection.sql(
       `INSERT INTO missed_search (day, store_code, words, hits)
        SELECT CAST(?1 AS BIGINT), CAST(?2 AS TEXT), CAST(?3 AS TEXT), CAST(?4 AS BIGINT)
-       WHERE (SELECT count(*) FROM missed_search WHERE day = ?1) < ${String(MISSED_SEARCH.perDay)}
-       ON CONFLICT (day, store_code, words) DO UPDATE SET hits = missed_search.hits + excluded.hits`,
+       WHERE 1 = 1 ON CONFLICT (day, store_code, words) DO UPDATE SET hits = missed_search.hits + excluded.hits`,
     );
-    for (const [text, hits] of words)
+    // In order, so that two processes do not wait for each other.
+    for (const [text, hits] of [...words].toSorted(([a], [b]) => (a < b ? -1 : 1)))
       if ((await known.run(hits, day, store, text)) === 0) await add.run(day, store, text, hits);
+    // The rarest give way.
+    await this.connection
+      .sql(
+        `DELETE FROM missed_search WHERE day = ?1 AND store_code = ?2 AND words IN (
+           SELECT words FROM missed_search WHERE day = ?1 AND store_code = ?2 ORDER BY hits DESC, words
+           LIMIT ${String(MAX_WORDS)} OFFSET ${String(MISSED_SEARCH.perDay)})`,
+      )
+      .run(day, store);
   }
 
   async missed(query: InsightQuery, limit: number) {
@@ -42,10 +52,12 @@ export class SqlInsights implements InsightRepository {
     const rows = await this.connection
       .sql(
         `SELECT m.words, ${sum('m.hits')} AS hits, max(m.day) AS last_day ${from}
-         GROUP BY m.words ORDER BY hits DESC, m.words LIMIT ?`,
+         GROUP BY m.words ${SHOWN} ORDER BY hits DESC, m.words LIMIT ?`,
       )
       .all(...where.values, limit);
-    const count = await this.connection.sql(`SELECT count(DISTINCT m.words) AS n ${from}`).first(...where.values);
+    const count = await this.connection
+      .sql(`SELECT count(*) AS n FROM (SELECT m.words ${from} GROUP BY m.words ${SHOWN}) shown`)
+      .first(...where.values);
     return {
       items: rows.map((row): MissedRow => ({
         ...{ words: textOf(row, 'words'), count: numberOf(row, 'hits'), lastDay: numberOf(row, 'last_day') },

@@ -1,3 +1,4 @@
+import { MISSED_SEARCH } from '../../../../core/contract/catalogue/missed-search';
 import { HIDDEN, SECRET_KINDS } from '../../../platform/ports/foundation/hidden';
 import type { ForgottenKind, RetentionRepository, RunOut } from '../../../platform/ports/staff/retention';
 import { DECLINED } from '../../../platform/ports/catalogue/reviews';
@@ -25,7 +26,9 @@ export class SqlRetention implements RetentionRepository {
       tokens: await remove('session_token', 'hash', '(expires_at <= ? OR spent_at <= ?)', now, spentBefore),
       sessions: await remove('session', 'id', 'expires_at <= ?', now),
       subscriptions: await remove('newsletter', 'email', 'confirmed_at IS NULL AND created_at < ?', unconfirmedBefore),
-      searches: await this.connection.sql('DELETE FROM missed_search WHERE day < ?').run(searchesBefore),
+      searches: await this.connection
+        .sql('DELETE FROM missed_search WHERE day < ? OR (hits = 1 AND day < ?)')
+        .run(searchesBefore, searchesBefore + MISSED_SEARCH.days - MISSED_SEARCH.daysOfSingle),
       messages: await remove('outbox', 'id', "created_at < ? AND state <> 'waiting'", messagesBefore),
     };
   }

@@ -165,7 +165,8 @@ async function products(call: CatalogueCall, services: Services): Promise<JsonIt
   };
   const { understand = false, text = '' } = search.query;
   const page: UnderstoodPage = await (understand ? understoodSearch : searchProducts)(search, services);
-  if (page.total === 0 && !mayDo(call.caller, 'catalogue:read')) services.missed.note(store.storeCode, text);
+  const isMissed = page.total === 0 && !isNarrowed(query.searchQuery?.filters ?? []);
+  if (isMissed && !mayDo(call.caller, 'catalogue:read')) services.missed.note(store.storeCode, text);
   const help = understand ? await helpFor(text, page.total, store, services) : [];
   const { items, others, ...rest } = page;
   const trim = trimming(query.include ?? SHOWN, query.exclude, ALWAYS);
@@ -176,6 +177,14 @@ async function products(call: CatalogueCall, services: Services): Promise<JsonIt
     ...(help.length > 0 && { help }),
     ...(others !== undefined && { others: { ...others, items: others.items.map((item) => trimmedTile(item, trim)) } }),
   });
+}
+
+/** Filters that the storefront adds to every search. */
+const OF_THE_SHOP: ReadonlySet<string> = new Set(['status', 'visibility', 'stock.is_in_stock', 'is_promo']);
+
+/** True if a shopper's own filters may have left nothing. */
+function isNarrowed(filters: SearchQuery['filters']): boolean {
+  return filters.some(({ attribute }) => !OF_THE_SHOP.has(attribute));
 }
 
 function skusOf({ skus }: { readonly skus: string }): readonly string[] {

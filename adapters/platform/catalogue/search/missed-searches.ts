@@ -5,13 +5,12 @@ import type { Database } from '../../ports/database';
 
 /** Time until noted searches are stored. */
 const FLUSH_MS = 30_000;
-/** Different words that wait to be stored; further ones are dropped. */
-const MAX_WAITING = 500;
+/** Different words of a store that wait to be stored; further ones are dropped. */
+const MAX_WAITING = 100;
 
 /** Counts searches without results in memory, and stores them later, so that no search waits for a write. */
 export class MissedSearches {
   readonly #waiting = new Map<string, Map<string, number>>();
-  #size = 0;
   #cancel: (() => void) | undefined;
   #storing: Promise<void> = Promise.resolve();
 
@@ -25,8 +24,7 @@ export class MissedSearches {
     if (words === undefined) return;
     const own = this.#waiting.get(store) ?? new Map<string, number>();
     const count = own.get(words);
-    if (count === undefined && this.#size >= MAX_WAITING) return;
-    if (count === undefined) this.#size += 1;
+    if (count === undefined && own.size >= MAX_WAITING) return;
     this.#waiting.set(store, own.set(words, (count ?? 0) + 1));
     this.#cancel ??= this.settings.clock.schedule(() => void this.store(), FLUSH_MS);
   }
@@ -37,15 +35,15 @@ export class MissedSearches {
     this.#cancel = undefined;
     const pending = [...this.#waiting];
     this.#waiting.clear();
-    this.#size = 0;
     if (pending.length === 0) return this.#storing;
     const now = this.settings.clock.now();
     this.#storing = this.#storing.then(async () => {
       try {
-        await this.database.write(async (db) => {
-          const day = dayNumber(dayAt(now, await timeZoneOf(db)));
-          for (const [store, words] of pending) await db.insights.addMissed(store, day, words);
-        });
+        for (const [store, words] of pending)
+          await this.database.write(async (db) => {
+            const day = dayNumber(dayAt(now, await timeZoneOf(db)));
+            await db.insights.addMissed(store, day, words);
+          });
       } catch (error) {
         this.settings.telemetry.error(error, { where: 'storing searches without results' });
       }

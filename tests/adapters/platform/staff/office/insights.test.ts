@@ -5,6 +5,7 @@ import {
   missedSearchesResult,
   sellThroughResult,
 } from '../../../../../core/contract/staff/manage-insights';
+import { GiftShop } from '../../../../fixtures/gift-shop';
 import { cartWith, orderOf, resultOf } from '../../../../fixtures/order';
 import { DATABASES, openRawShop, type RawShop } from '../../../../fixtures/raw-shop';
 
@@ -25,20 +26,31 @@ describe.each(DATABASES)('reports on goods and shoppers on %s', (kind) => {
   };
   const missed = async (input: object = YEARS) =>
     missedSearchesResult.parse(await answered(shop.platform.missedSearches(input)));
-  const search = (text: string) => {
-    const request = encodeURIComponent(JSON.stringify({ text, filters: [] }));
+  const search = (text: string, filters: readonly object[] = []) => {
+    const request = encodeURIComponent(JSON.stringify({ text, filters }));
     return shop.call('GET', `/api/catalog?type=product&store=us&searchQuery=${request}`);
   };
 
   it('count searches without results after a while, and never those that found something or may name a person', async () => {
-    for (const text of ['Unobtainium', 'unobtainium ', 'socks', 'ada@shop.test', '+1 202 555 0172'])
+    for (const text of [
+      'Unobtainium',
+      'unobtainium ',
+      ' UNOBTAINIUM',
+      'Ada',
+      'Ada',
+      'socks',
+      'ada@shop.test',
+      '+1 202 555 0172',
+    ])
       expect((await search(text)).status, text).toBe(200);
+    const red = [{ attribute: 'color', value: { in: [99999] } }];
+    for (let times = 0; times < 3; times += 1) expect((await search('socks', red)).status).toBe(200);
     expect((await missed()).items).toEqual([]);
     await shop.clock.advance(60_000);
     // A server stores them in its own time.
     await expect.poll(async () => (await missed()).total).toBe(1);
     const day = new Date(shop.clock.now()).toISOString().slice(0, 10);
-    expect(await missed()).toMatchObject({ total: 1, items: [{ words: 'unobtainium', count: 2, last_day: day }] });
+    expect(await missed()).toMatchObject({ total: 1, items: [{ words: 'unobtainium', count: 3, last_day: day }] });
     expect((await missed({ ...YEARS, store: 'de' })).items).toEqual([]);
     expect((await missed({ from: '2020-01-01', to: '2020-02-01' })).items).toEqual([]);
   });
@@ -70,6 +82,23 @@ describe.each(DATABASES)('reports on goods and shoppers on %s', (kind) => {
     expect((await report({ limit: 1 })).items).toHaveLength(1);
     expect((await report({ store: 'de' })).items.every(({ sold }) => sold === 0)).toBe(true);
     expect(await shop.platform.sellThrough({ store: 'moon' })).toMatchObject({ kind: 'refused' });
+  });
+});
+
+describe.each(DATABASES)('searches without results of a day on %s', (kind) => {
+  it('keep the most frequent words of each store', async () => {
+    const shop = await GiftShop.open(0, kind);
+    const add = (store: string, words: ReadonlyMap<string, number>) =>
+      shop.database.write((db) => db.insights.addMissed(store, 20_000, words));
+    await add('us', new Map([['often', 5]]));
+    await add('us', new Map(Array.from({ length: 1100 }, (_, index) => [`nonsense ${String(index)}`, 3])));
+    await add('us', new Map([['often', 1]]));
+    await add('de', new Map([['hut', 3]]));
+    const kept = (store: string) =>
+      shop.database.read((db) => db.insights.missed({ from: 20_000, before: 20_001, store }, 1));
+    expect(await kept('us')).toMatchObject({ total: 1000, items: [{ words: 'often', count: 6 }] });
+    expect(await kept('de')).toMatchObject({ total: 1, items: [{ words: 'hut', count: 3 }] });
+    await shop.close();
   });
 });
 
