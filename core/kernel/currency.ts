@@ -6,6 +6,8 @@ import { toDecimal, toDecimalText, toMinor, type Minor } from './money';
  */
 const DIGITS: ReadonlyMap<string, number> = new Map([
   ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0] as const),
+  // ISO gives the ariary two decimals for its fifths, which are out of use; payment providers take whole ones only.
+  ['MGA', 0],
   ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
   ...'CLF UYW'.split(' ').map((code) => [code, 4] as const),
 ]);
@@ -15,7 +17,7 @@ export const MONEY_DIGITS = 2;
 
 const MAX_DIGITS = 3;
 
-/** Returns the decimals of a currency by ISO 4217; 2 for an unknown code. */
+/** Returns the decimals in which a currency is paid, by ISO 4217 except for MGA; 2 for an unknown code. */
 export function currencyDigits(code: string): number {
   return DIGITS.get(code.toUpperCase()) ?? 2;
 }

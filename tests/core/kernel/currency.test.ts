@@ -24,6 +24,7 @@ describe('the decimals of a currency', () => {
     ['EUR', 2, 1, '19.99', 1999],
     ['HUF', 2, 1, '19.99', 1999],
     ['KWD', 3, 1, '19.990', 1999],
+    ['MGA', 0, 100, '1999', 199_900],
   ] as const)('are those of ISO 4217: %s has %i', (code, digits, step, text, minor) => {
     expect([currencyDigits(code), currencyStep(code), amountText(minor, code)]).toEqual([digits, step, text]);
     expect(moneyCode(minor, code)).toBe(`${text} ${code}`);

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import Stripe from 'stripe';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createStripe } from '../../../../adapters/payments/stripe';
 import { fromStripe, toStripe } from '../../../../adapters/payments/stripe/amounts';
+import { providerMoney, shopAmount } from '../../../../adapters/platform/orders/payments/provider-money';
+import { currencyStep, isSellableCurrency } from '../../../../core/kernel/currency';
 import type { Order, OrderResult, PaymentMethod, PlacedOrder } from '../../../../core/contract';
 import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
@@ -217,5 +220,18 @@ describe('amounts at Stripe', () => {
   ])('%o are %i', (money, amount) => {
     expect(toStripe(money)).toBe(amount);
     expect(fromStripe(amount, money.currency.toLowerCase())).toEqual(money);
+  });
+
+  it('come back as they went, for every amount that a currency can have', () => {
+    const currencies = Intl.supportedValuesOf('currency').filter(isSellableCurrency);
+    expect(currencies).toContain('MGA');
+    fc.assert(
+      fc.property(fc.constantFrom(...currencies), fc.integer({ min: 1, max: 1_000_000 }), (currency, steps) => {
+        const amount = steps * currencyStep(currency);
+        const atStripe = toStripe(providerMoney(amount, currency));
+        expect(shopAmount(fromStripe(atStripe, currency.toLowerCase()))).toBe(amount);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
