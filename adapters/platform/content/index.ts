@@ -3,6 +3,7 @@ export { designRoutes } from './design/design-routes';
 export { DesignStore } from './design/design-store';
 export { bankAccountOf } from './site/bank-account';
 export { BlockStore } from './site/block-store';
+export { lockSettings } from './site/change-settings';
 export { cleanHtml } from './site/clean-html';
 export { withCleanLogo } from './site/clean-svg';
 export { defined } from './site/content-documents';

@@ -1,6 +1,7 @@
 import { DESIGN_ID, type DesignDocument } from '../../../../core/contract/content/manage-design';
 import { recordExists } from '../../../../core/contract/foundation/record-kind';
 import { designOf, withDesign } from '../../../../core/design/design-members';
+import { changeSettings } from '../site/change-settings';
 import { cleanSvg } from '../site/clean-svg';
 import { SETTINGS_BLOCK } from '../site/settings-block';
 import { invalidField, refuse } from '../../foundation';
@@ -39,10 +40,7 @@ export class DesignStore implements RecordStore<DesignDocument, Row> {
   }
 
   async change(db: Repositories, _id: string, document: DesignDocument): Promise<void> {
-    const kept = (await db.content.block(SETTINGS_BLOCK)) ?? (await emptySettings(db));
-    await db.content.writeBlocks([dressed(kept, document)]);
-    // The design appears on every page, so all pages are invalidated.
-    await db.versions.raise('catalogue');
+    await changeSettings(db, (kept) => dressed(kept, document));
   }
 }
 
@@ -61,10 +59,6 @@ export async function cleanDesign(document: DesignDocument): Promise<DesignDocum
   const cleaned = await cleanSvg(xml);
   if (cleaned === undefined) throw invalidField('logo.xml', 'must be a drawing that loads nothing: <svg>…</svg>');
   return { ...document, logo: { ...logo, xml: cleaned } };
-}
-
-async function emptySettings(db: Repositories): Promise<Kept> {
-  return { en: { id: await db.content.nextBlockId(), identifier: SETTINGS_BLOCK, title: 'Settings', json: {} } };
 }
 
 function dressed(kept: Kept, document: DesignDocument): Kept {

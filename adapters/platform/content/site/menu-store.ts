@@ -9,15 +9,14 @@ import { buildMenu, categoryTree } from '../../../../core/catalogue/category-tre
 import { lookUp } from '../../../../core/kernel/look-up';
 import { STATIC_PAGES } from '../../../../core/links';
 import { invalidField, type Settings } from '../../foundation';
-import type { BlockRecord } from '../../ports/catalogue/catalogue-data';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
+import { changeSettings } from './change-settings';
 import { mapTexts } from './content-documents';
 import { keptMenu, MENUS_MEMBER } from './menus';
 import type { MenuSources } from './menu-sources';
 import { SETTINGS_BLOCK } from './settings-block';
 
-type Kept = BlockRecord['blocks'];
 interface Row {
   readonly own: boolean;
   readonly entries: number;
@@ -70,17 +69,12 @@ export class MenuStore implements RecordStore<MenuDocument, Row> {
   }
 
   async change(db: Repositories, id: string, document: MenuDocument): Promise<void> {
-    const kept = await db.content.block(SETTINGS_BLOCK);
-    const before = kept ?? {
-      en: { id: await db.content.nextBlockId(), identifier: SETTINGS_BLOCK, title: 'Settings', json: {} },
-    };
-    const blocks = mapTexts(before, (block) => {
-      const json = membersOf(block.json);
-      return { ...block, json: { ...json, [MENUS_MEMBER]: { ...membersOf(json[MENUS_MEMBER]), [id]: document } } };
-    });
-    await db.content.writeBlocks([blocks as Kept]); // sound: each is an existing record with new JSON
-    // Menus appear on every page, so all pages are invalidated.
-    await db.versions.raise('catalogue');
+    await changeSettings(db, (kept) =>
+      mapTexts(kept, (block) => {
+        const json = membersOf(block.json);
+        return { ...block, json: { ...json, [MENUS_MEMBER]: { ...membersOf(json[MENUS_MEMBER]), [id]: document } } };
+      }),
+    );
   }
 
   async #menu(db: Repositories, name: MenuName): Promise<MenuDocument> {

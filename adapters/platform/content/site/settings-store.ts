@@ -6,6 +6,7 @@ import {
 import { settingChoiceErrors } from '../../../../core/contract/staff/setting-choices';
 import { sellerErrors } from '../../../../core/orders/invoices/seller-of-store';
 import { invalidField, type Settings } from '../../foundation';
+import { changeSettings } from './change-settings';
 import { cleanSvg } from './clean-svg';
 import { defined, mapTexts } from './content-documents';
 import { SETTINGS_BLOCK } from './settings-block';
@@ -53,23 +54,21 @@ export class SettingsStore implements RecordStore<SettingsDocument, { readonly n
   }
 
   async change(db: Repositories, _: string, { texts, ...shared }: SettingsDocument): Promise<void> {
-    const kept = await db.content.block(SETTINGS_BLOCK);
-    if (kept === undefined) return;
-    const begun = Object.keys(texts).map((language) => [language, kept.en] as const);
-    const blocks = mapTexts({ ...Object.fromEntries(begun), ...kept }, (block, language) => {
-      const old = membersOf(block.json);
-      const others = Object.fromEntries(Object.entries(old).filter(([name]) => !SHARED_SETTINGS.includes(name)));
-      const words = texts[language] ?? texts.en;
-      const { site_name: name, site_description, company_info, popular_searches: popular, search_words } = words;
-      const site_name = name?.trim() === '' ? undefined : name;
-      const seo = defined({ ...membersOf(old['seo']), site_name, site_description });
-      return {
-        ...block,
-        json: defined({ ...others, ...shared, seo, company_info, popular_searches: linesOf(popular), search_words }),
-      };
+    await changeSettings(db, (kept) => {
+      const begun = Object.keys(texts).map((language) => [language, kept.en] as const);
+      return mapTexts({ ...Object.fromEntries(begun), ...kept }, (block, language) => {
+        const old = membersOf(block.json);
+        const others = Object.fromEntries(Object.entries(old).filter(([name]) => !SHARED_SETTINGS.includes(name)));
+        const words = texts[language] ?? texts.en;
+        const { site_name: name, site_description, company_info, popular_searches: popular, search_words } = words;
+        const site_name = name?.trim() === '' ? undefined : name;
+        const seo = defined({ ...membersOf(old['seo']), site_name, site_description });
+        return {
+          ...block,
+          json: defined({ ...others, ...shared, seo, company_info, popular_searches: linesOf(popular), search_words }),
+        };
+      });
     });
-    await db.content.writeBlocks([blocks as Kept]); // sound: each is an existing record with new JSON
-    await db.versions.raise('catalogue');
   }
 }
 

@@ -8,14 +8,13 @@ import { lookUp } from '../../../../core/kernel/look-up';
 import { ownStoreFaults, ownStoreView, type OwnStore, type StoreView } from '../../../../core/store-views';
 import { BASE_CURRENCY, refuse, type Settings } from '../../foundation';
 import { recordExists, recordInUse } from '../../../../core/contract/foundation/record-kind';
-import type { BlockRecord } from '../../ports/catalogue/catalogue-data';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
+import { changeSettings, lockSettings } from './change-settings';
 import { mapTexts } from './content-documents';
 import { OWN_STORES, ownStoresIn } from './recorded-stores';
 import { SETTINGS_BLOCK } from './settings-block';
 
-type Kept = BlockRecord['blocks'];
 type Members = Readonly<Record<string, unknown>>;
 type Row = {
   readonly [Name in 'currency' | 'is_default' | 'language' | 'listed' | 'name']: NonNullable<StoreDocument[Name]>;
@@ -66,7 +65,7 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
 
   async create(db: Repositories, document: StoreDocument): Promise<string> {
     const { code } = document;
-    await lock(db);
+    await lockSettings(db);
     const set = await settingsOf(db);
     const recorded = ownStoresIn(set);
     if (this.#stores(set).some(({ storeCode }) => storeCode === code) || recorded.some((one) => isOf(one, code)))
@@ -76,7 +75,7 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
   }
 
   async change(db: Repositories, id: string, document: StoreDocument): Promise<void> {
-    await lock(db);
+    await lockSettings(db);
     const recorded = ownStoresIn(await settingsOf(db));
     await this.#write(
       db,
@@ -87,7 +86,7 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
 
   /** @throws ApiError 409 'in_use' for a store of the installation, or with orders */
   async remove(db: Repositories, id: string): Promise<void> {
-    await lock(db);
+    await lockSettings(db);
     const set = await settingsOf(db);
     const recorded = ownStoresIn(set);
     if (!recorded.some((one) => isOf(one, id)))
@@ -177,21 +176,13 @@ function isOf(store: unknown, code: string): boolean {
   return membersOf(store)['code'] === code;
 }
 
-function lock({ staffChanges }: Repositories): Promise<void> {
-  return staffChanges.lock('block', SETTINGS_BLOCK);
-}
-
-async function writeSettings(db: Repositories, change: Members): Promise<void> {
-  const kept = await db.content.block(SETTINGS_BLOCK);
-  const before = kept ?? {
-    en: { id: await db.content.nextBlockId(), identifier: SETTINGS_BLOCK, title: 'Settings', json: {} },
-  };
-  const blocks = mapTexts(before, (block) => {
-    const json = Object.entries({ ...membersOf(block.json), ...change }).filter(([, value]) => value !== undefined);
-    return { ...block, json: Object.fromEntries(json) };
-  });
-  await db.content.writeBlocks([blocks as Kept]); // sound: each is an existing record with new JSON
-  await db.versions.raise('catalogue');
+function writeSettings(db: Repositories, change: Members): Promise<void> {
+  return changeSettings(db, (settings) =>
+    mapTexts(settings, (block) => {
+      const json = Object.entries({ ...membersOf(block.json), ...change }).filter(([, value]) => value !== undefined);
+      return { ...block, json: Object.fromEntries(json) };
+    }),
+  );
 }
 
 function isListed(code: string, set: Members): boolean {

@@ -5,7 +5,7 @@ import { MAX_IMPORT_ROWS } from '../../../../core/contract/staff/import-limits';
 import { updateReport } from '../../../../core/contract/staff/manage-updates';
 import type { DatabaseCatalogueWriter } from '../../catalogue';
 import type { DemoData } from '../history/demo-data';
-import { SETTINGS_BLOCK } from '../../content';
+import { lockSettings, SETTINGS_BLOCK } from '../../content';
 import { HeldLease, type Settings } from '../../foundation';
 import type { CatalogueSource, ImportOutcome, ImportProgress, ImportTarget } from '../../ports/staff/catalogue-source';
 import type { Database } from '../../ports/database';
@@ -88,6 +88,7 @@ export class UpdateAdmin {
   async skins(): Promise<SkinUpdate> {
     const now = new Date(this.#now()).toISOString();
     const skin = await this.parts.database.write(async (db) => {
+      await lockSettings(db);
       const block = await db.content.block(SETTINGS_BLOCK);
       const json = block?.en.json;
       await db.versions.raise('catalogue');
