@@ -23,7 +23,9 @@ import {
   type MissingService,
   type PlatformMode,
   type Settings,
+  followStores,
   missingServices,
+  recordedStores,
   settingsOf,
 } from '../foundation';
 import {
@@ -39,7 +41,6 @@ import {
   type StockMovesInput,
 } from '../catalogue';
 import type { OwnStore } from '../../../core/store-views';
-import { recordedStores } from '../content';
 import type { CatalogueGoods } from '../ports/catalogue/catalogue-goods';
 import type { CatalogueImport } from '../ports/catalogue/catalogue-import';
 import type { DemoOfShop } from '../ports/staff/catalogue-source';
@@ -368,7 +369,7 @@ async function open(settings: Settings, deliveries: Deliveries, files: FileStore
   await guardMode(database, settings.mode);
   await deliveries.prepare();
   if (settings.starter) await beginShop(database, settings.clock.now());
-  await settings.openStores.follow((known) => database.read((db) => recordedStores(db, known)));
+  await followStores(settings, (known) => database.read((db) => recordedStores(db, known)));
   await beginCommerce(database, settings);
   // Backfills orders from before the list existed.
   while (await database.read((db) => db.orderList.isFilled()).then((isFilled) => !isFilled)) {

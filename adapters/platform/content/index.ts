@@ -22,5 +22,4 @@ export { SETTINGS_BLOCK } from './site/settings-block';
 export { SettingsStore } from './site/settings-store';
 export { SHOP_CONTACT, shopAddress } from './site/shop-address';
 export { siteSettings, type SettingsReader } from './site/site-settings';
-export { recordedStores } from './site/recorded-stores';
 export { StoreRecordStore } from './site/store-record-store';

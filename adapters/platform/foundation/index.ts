@@ -1,4 +1,11 @@
-export { CommerceAdmin, NO_BONUSES, checkPlaces, checkRates, writeCommerce } from './commerce/commerce-admin';
+export {
+  CommerceAdmin,
+  NO_BONUSES,
+  checkPlaces,
+  checkRates,
+  lockRates,
+  writeCommerce,
+} from './commerce/commerce-admin';
 export { CommerceDataError, MAX_ENTRIES, parseCommerce } from './commerce/commerce-schema';
 export { commerceOf, type BonusShares, type Commerce } from './commerce/commerce';
 export { storeInZone, timeZoneOf, zoneIn } from './commerce/time-zone';
@@ -73,7 +80,7 @@ export { inSharedWords, inTongue, languageOf, tongueOf } from './kernel/language
 export { networkOf } from './kernel/network-of';
 export { newSecret } from './kernel/new-secret';
 export { nextTurn } from './kernel/next-turn';
-export type { RecordedStores } from './settings/open-stores';
+export { OWN_STORES, followStores, ownStoresIn, recordedStores, storesNow } from './settings/recorded-stores';
 export { storeOfOrder } from './settings/store-of-order';
 export { OrderFileLinks, TABLE_LINK_MS } from './kernel/order-file-links';
 export { mailboxKey, ownAddressesOf, ownerOf } from './kernel/own-mailbox';

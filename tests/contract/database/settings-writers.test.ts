@@ -40,7 +40,11 @@ for (const [name, source] of Object.entries(DATABASES)) {
     beforeEach(async () => {
       database = await made.open();
       const block = { id: 1, identifier: SETTINGS_BLOCK, title: 'Settings', json: {} };
-      await database.write((db) => db.content.writeBlocks([{ en: block }]));
+      const rate = { currency: 'PLN', per_dollar: 4.05, step: 1, small_step: 0.5, below: 0.01 };
+      await database.write(async (db) => {
+        await db.content.writeBlocks([{ en: block }]);
+        await db.commerce.write({ currency_rates: [rate] });
+      });
     });
     afterEach(async () => {
       await database.close();
@@ -53,12 +57,13 @@ for (const [name, source] of Object.entries(DATABASES)) {
         open = resolve;
       });
       let first: Promise<unknown> = gate;
-      await new Promise<void>((tell) => {
+      await new Promise<void>((tell, fail) => {
         first = database.write(async (db) => {
           await stores.create(db, STORE);
           tell();
           await gate;
         });
+        first.catch(fail);
       });
       const second = database.write(change);
       // Time in which the second unit would read the settings as they were.

@@ -7,14 +7,13 @@ import {
   seesHidden,
 } from '../../../../core/contract/content/page-audience';
 import type { OwnStore, StoreView } from '../../../../core/store-views';
-import { type Commerce, inTurn, type Settings, inTongue } from '../../foundation';
+import { type Commerce, inTurn, OWN_STORES, type Settings, inTongue } from '../../foundation';
 import { rememberFor } from '../../../../core/kernel/async/remember-for';
 import type { BlockTexts } from '../../ports/content/content';
 import type { Repositories } from '../../ports/database';
 import type { TextTongue } from '../../../../core/contract/foundation/text-languages';
 import { offeredFeeds } from './offered-feeds';
 import { offeredSettings } from './offered-settings';
-import { OWN_STORES } from './recorded-stores';
 import { withoutStaffSettings } from './search-words';
 import { SETTINGS_BLOCK } from './settings-block';
 

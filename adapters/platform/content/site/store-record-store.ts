@@ -5,14 +5,22 @@ import {
   type StoreDocument,
 } from '../../../../core/contract/staff/manage-stores';
 import { lookUp } from '../../../../core/kernel/look-up';
-import { ownStoreFaults, ownStoreView, type OwnStore, type StoreView } from '../../../../core/store-views';
-import { BASE_CURRENCY, refuse, type Settings } from '../../foundation';
+import { ownStoreFaults, type OwnStore, type StoreView } from '../../../../core/store-views';
+import {
+  BASE_CURRENCY,
+  invalidField,
+  lockRates,
+  OWN_STORES,
+  ownStoresIn,
+  refuse,
+  storesNow,
+  type Settings,
+} from '../../foundation';
 import { recordExists, recordInUse } from '../../../../core/contract/foundation/record-kind';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
 import { changeSettings, lockSettings } from './change-settings';
 import { mapTexts } from './content-documents';
-import { OWN_STORES, ownStoresIn } from './recorded-stores';
 import { SETTINGS_BLOCK } from './settings-block';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -27,7 +35,7 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
   async list(db: Repositories, { q, limit, offset }: ListQuery): Promise<ListPage<Row>> {
     const set = await settingsOf(db);
     const words = q?.trim().toLowerCase() ?? '';
-    const rows = this.#stores(set)
+    const rows = (await this.#stores(db))
       .map((store) => this.#document(store, set))
       .filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(words))
       .map(({ code, name, language, currency, is_default, listed }) => ({
@@ -38,7 +46,7 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
 
   async read(db: Repositories, id: string): Promise<StoreDocument | undefined> {
     const set = await settingsOf(db);
-    const store = this.#stores(set).find(({ storeCode }) => storeCode === id);
+    const store = (await this.#stores(db)).find(({ storeCode }) => storeCode === id);
     return store && this.#document(store, set);
   }
 
@@ -49,11 +57,8 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
   async check(db: Repositories, document: StoreDocument, before: StoreDocument | undefined) {
     const fault = (field: string, reason: string) => ({ field, message: `${field} ${reason}` });
     const faults = faultsOf(document, before).map(({ field, reason }) => fault(field, reason));
-    if (before?.own !== false && faults.length === 0) {
-      const rates = (await db.commerce.read()).currency_rates ?? [];
-      if (![BASE_CURRENCY, ...rates.map(({ currency }) => currency)].includes(document.currency))
-        faults.push(fault('currency', NO_RATE));
-    }
+    if (before?.own !== false && faults.length === 0 && !(await hasRate(db, document)))
+      faults.push(fault('currency', NO_RATE));
     if (before?.is_default === true && !document.listed)
       faults.push(fault('listed', 'must stay on: the default store is always offered'));
     const domains = membersOf((await settingsOf(db))['domains']);
@@ -66,9 +71,11 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
   async create(db: Repositories, document: StoreDocument): Promise<string> {
     const { code } = document;
     await lockSettings(db);
+    await lockRates(db);
+    if (!(await hasRate(db, document))) throw invalidField('currency', NO_RATE);
     const set = await settingsOf(db);
     const recorded = ownStoresIn(set);
-    if (this.#stores(set).some(({ storeCode }) => storeCode === code) || recorded.some((one) => isOf(one, code)))
+    if ((await this.#stores(db)).some(({ storeCode }) => storeCode === code) || recorded.some((one) => isOf(one, code)))
       throw refuse(recordExists, `${code} already exists`);
     await this.#write(db, document, [...recorded, ownStoreOf(document)]);
     return code;
@@ -104,7 +111,7 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
 
   async #write(db: Repositories, { code, listed, domain }: StoreDocument, recorded: readonly unknown[]): Promise<void> {
     const set = await settingsOf(db);
-    const codes = [...new Set([...this.#stores(set).map(({ storeCode }) => storeCode), code])];
+    const codes = [...new Set([...(await this.#stores(db)).map(({ storeCode }) => storeCode), code])];
     const offered = codes.filter((one) => (one === code ? listed : isListed(one, set)));
     const { [code]: _, ...others } = membersOf(set['domains']);
     await writeSettings(db, {
@@ -116,9 +123,8 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
   }
 
   /** Reads the settings, which another process may have changed. */
-  #stores(set: Members): readonly StoreView[] {
-    const { openStores } = this.settings;
-    return [...openStores.installed, ...openStores.recordedIn(ownStoresIn(set)).map(ownStoreView)];
+  #stores(db: Repositories): Promise<readonly StoreView[]> {
+    return storesNow(db, this.settings.openStores);
   }
 
   #document(store: StoreView, set: Members): StoreDocument {
@@ -145,6 +151,11 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
 }
 
 const NO_RATE = 'has no rate: add one under Currencies first (currency, per_dollar, step, small_step, below)';
+
+async function hasRate({ commerce }: Repositories, { currency }: StoreDocument): Promise<boolean> {
+  const { currency_rates: rates = [] } = await commerce.read();
+  return currency === BASE_CURRENCY || rates.some((rate) => rate.currency === currency);
+}
 
 function faultsOf(document: StoreDocument, before: StoreDocument | undefined) {
   const differs = (name: (typeof INSTALLED_MEMBERS)[number]) =>

@@ -1,6 +1,7 @@
 import { BASE_CURRENCY } from './shop-price';
 import type { StoreView } from '../../../../core/store-views';
 import type { Settings } from '../settings/options';
+import { storesNow } from '../settings/recorded-stores';
 import type { CommerceData } from '../../ports/selling/commerce';
 import type { Database, Repositories } from '../../ports/database';
 import { MAIN_PLACE } from '../../../../core/contract/catalogue/stock-places';
@@ -10,7 +11,7 @@ import { NO_ROYALTIES } from './royalty-rules';
 export class CommerceAdmin {
   constructor(
     private readonly database: Pick<Database, 'read' | 'write'>,
-    private readonly settings: Pick<Settings, 'stores'>,
+    private readonly settings: Pick<Settings, 'openStores'>,
   ) {}
 
   async read(): Promise<CommerceData> {
@@ -36,9 +37,11 @@ export class CommerceAdmin {
    */
   async write(raw: unknown): Promise<CommerceData> {
     const data = parseCommerce(raw);
-    if (data.currency_rates !== undefined) checkRates(data.currency_rates, this.settings.stores);
     await this.database.write(async (db) => {
-      if (data.stock_places !== undefined) await checkPlaces(db, data.stock_places, this.settings.stores);
+      if (data.currency_rates !== undefined) await lockRates(db);
+      const stores = await storesNow(db, this.settings.openStores);
+      if (data.currency_rates !== undefined) checkRates(data.currency_rates, stores);
+      if (data.stock_places !== undefined) await checkPlaces(db, data.stock_places, stores);
       await writeCommerce(db, data);
     });
     return this.read();
@@ -49,6 +52,11 @@ export const NO_BONUSES: CommerceData['bonus_rules'] = {
   spend_bonuses_proportion: 0,
   spend_unlimited_bonuses_from: {},
 };
+
+/** Serializes changes of rates with new stores, which need the rate of their currency. Call before reading either. */
+export function lockRates({ staffChanges }: Pick<Repositories, 'staffChanges'>): Promise<void> {
+  return staffChanges.lock('commerce', 'currency_rates');
+}
 
 export async function writeCommerce(
   { commerce, versions }: Pick<Repositories, 'commerce' | 'versions'>,

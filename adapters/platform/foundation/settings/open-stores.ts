@@ -20,6 +20,8 @@ interface Installed {
 export interface RecordedStores {
   readonly version: number;
   readonly stores: readonly unknown[];
+  /** Currencies with a rate. */
+  readonly currencies: ReadonlySet<string>;
 }
 type Load = (known: number | undefined) => Promise<RecordedStores | undefined>;
 
@@ -31,6 +33,7 @@ export class OpenStores {
   #recorded: readonly OwnStore[] = [];
   #views: readonly StoreView[];
   #load: Load = () => Promise.resolve(undefined);
+  #onClosed: (store: OwnStore) => void = () => undefined;
   #version: number | undefined;
   #checkedAt = 0;
 
@@ -73,8 +76,10 @@ export class OpenStores {
     return fine.filter(({ code }, at) => !taken.has(code) && fine.findIndex((one) => one.code === code) === at);
   }
 
-  async follow(load: Load): Promise<void> {
+  /** @param onClosed called for each store that cannot open, because its currency has no rate */
+  async follow(load: Load, onClosed: (store: OwnStore) => void): Promise<void> {
     this.#load = load;
+    this.#onClosed = onClosed;
     await this.refresh();
   }
 
@@ -84,7 +89,9 @@ export class OpenStores {
     const found = await this.#load(this.#version);
     if (found === undefined) return this.#views;
     this.#version = found.version;
-    this.#recorded = this.recordedIn(found.stores);
+    const stores = this.recordedIn(found.stores);
+    this.#recorded = stores.filter(({ currency }) => found.currencies.has(currency));
+    for (const store of stores) if (!this.#recorded.includes(store)) this.#onClosed(store);
     this.#views = [...this.installed, ...this.#recorded.map(ownStoreView)];
     return this.#views;
   }

@@ -7,6 +7,8 @@ import {
   type Settings,
   checkPlaces,
   checkRates,
+  lockRates,
+  storesNow,
   writeCommerce,
   CommerceDataError,
   parseCommerce,
@@ -33,7 +35,7 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
   constructor(
     private readonly name: CommerceListName,
     private readonly rowOf: (document: RecordDocument) => object,
-    private readonly settings: Pick<Settings, 'stores'>,
+    private readonly settings: Pick<Settings, 'openStores' | 'stores'>,
   ) {}
 
   async list(db: Repositories, wanted: ListQuery): Promise<ListPage<object>> {
@@ -88,11 +90,12 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
   async remove(db: Repositories, id: string): Promise<void> {
     await this.#locked(db);
     const left = (await this.#entries(db)).filter((entry) => this.idOf(entry) !== id);
+    const stores = await storesNow(db, this.settings.openStores);
     try {
       if (this.name === 'currency_rates')
-        checkRates(parseCommerce({ currency_rates: left }).currency_rates ?? [], this.settings.stores);
+        checkRates(parseCommerce({ currency_rates: left }).currency_rates ?? [], stores);
       if (this.name === 'stock_places')
-        await checkPlaces(db, parseCommerce({ stock_places: left }).stock_places ?? [], this.settings.stores);
+        await checkPlaces(db, parseCommerce({ stock_places: left }).stock_places ?? [], stores);
     } catch (error) {
       throw error instanceof CommerceDataError ? refuse(recordInUse, error.message) : error;
     }
@@ -100,8 +103,9 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
   }
 
   async #placeFaults(db: Repositories, entries: Entries): Promise<readonly FieldError[]> {
+    const stores = await storesNow(db, this.settings.openStores);
     try {
-      await checkPlaces(db, parseCommerce({ stock_places: entries }).stock_places ?? [], this.settings.stores);
+      await checkPlaces(db, parseCommerce({ stock_places: entries }).stock_places ?? [], stores);
       return [];
     } catch (error) {
       return faultsIn(this.name, error);
@@ -117,7 +121,7 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
   }
 
   #locked(db: Repositories): Promise<void> {
-    return db.staffChanges.lock('commerce', this.name);
+    return this.name === 'currency_rates' ? lockRates(db) : db.staffChanges.lock('commerce', this.name);
   }
 
   #write(db: Repositories, entries: Entries): Promise<void> {

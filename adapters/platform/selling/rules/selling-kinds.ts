@@ -16,7 +16,7 @@ import { SellingRuleStore } from './selling-rule-store';
 import { TaxClassStore } from './tax-class-store';
 import { TaxRuleStore } from './tax-rule-store';
 
-export function sellingKinds(settings: Pick<Settings, 'stores'>): readonly KeptKind[] {
+export function sellingKinds(settings: Pick<Settings, 'openStores' | 'stores'>): readonly KeptKind[] {
   const list = (...of: ConstructorParameters<typeof CommerceListStore>) => new CommerceListStore(...of);
   return [
     {
