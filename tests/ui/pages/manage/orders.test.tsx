@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { managedOrder, ORDER_ROWS } from '../../../../storybook/fixtures/managed-orders';
 import { BulkDialog } from '../../../../ui/pages/manage/orders/BulkDialog';
-import { amountOf, sumOf } from '../../../../ui/pages/manage/orders/order-amount';
 import { PaymentMark } from '../../../../ui/pages/manage/orders/OrderBadges';
 import { EditForm } from '../../../../ui/pages/manage/orders/EditForm';
 import { CutForm } from '../../../../ui/pages/manage/orders/CutForm';
@@ -377,20 +376,5 @@ describe('a step for several orders', () => {
     unmount();
     speak(<BulkDialog step="deliver" results={new Map(rows.map(({ id }) => [id, { isDone: true }]))} {...common} />);
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
-  });
-});
-
-describe('amounts', () => {
-  it('are read with a comma or a dot, and summed to the cent', () => {
-    expect(['12', '12.5', '12,50', '', '1.234', '-1', 'x'].map(amountOf)).toEqual([
-      12,
-      12.5,
-      12.5,
-      0,
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect(sumOf([0.1, 0.2])).toBe(0.3);
   });
 });

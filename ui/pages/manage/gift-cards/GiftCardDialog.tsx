@@ -104,7 +104,7 @@ function TopUp({
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const amount = amountOf(typed);
+  const amount = amountOf(typed, currency);
   const isWrong = amount === undefined || amount === 0 || amount > GIFT_CARD_LIMITS.amount;
   const limit = money(GIFT_CARD_LIMITS.amount, currency);
   const go = async () => {

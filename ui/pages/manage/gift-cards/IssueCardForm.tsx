@@ -34,7 +34,7 @@ export function IssueCardForm({ stores, onGo, ...state }: Props) {
   const [isTried, setTried] = useState(false);
   const set = (name: keyof typeof typed) => (value: string) => setTyped({ ...typed, [name]: value });
   const currency = stores.find(({ code }) => code === store)?.currency ?? '';
-  const amount = amountOf(typed.amount);
+  const amount = amountOf(typed.amount, currency);
   const isWrong = amount === undefined || amount === 0 || amount > GIFT_CARD_LIMITS.amount;
   const limit = `${String(GIFT_CARD_LIMITS.amount)} ${currency}`;
   const fault = (name: string, own: string | undefined) =>

@@ -73,7 +73,7 @@ export function RefundForm({ onGo, ...state }: Refunds) {
   const [key] = useState(newKey);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const parts = partsOf(order, t);
-  const amounts = parts.map(({ name }) => amountOf(lookUp(typed, name) ?? ''));
+  const amounts = parts.map(({ name }) => amountOf(lookUp(typed, name) ?? '', order.currency));
   const total = sumOf(amounts.map((amount) => amount ?? 0));
   const faults = parts.map(({ max }, index) =>
     faultOf(amounts[index], max, t, t('order.return-hint', { amount: money(max) })),
@@ -81,7 +81,7 @@ export function RefundForm({ onGo, ...state }: Refunds) {
   const isTooMuch = total > order.money.refundable;
   const go = () => {
     if (faults.some((fault) => fault !== undefined) || isTooMuch || total === 0) return;
-    const of = (name: string) => amountOf(lookUp(typed, name) ?? '') ?? 0;
+    const of = (name: string) => amountOf(lookUp(typed, name) ?? '', order.currency) ?? 0;
     reason.with((note) =>
       onGo({
         key,

@@ -110,7 +110,7 @@ export function ReturnForm({ onGo, ...state }: Advances) {
   const open = openSkus(order);
   const taken = open.filter(({ sku }) => chosen.has(sku));
   const usual = usualReturn(order, open, chosen);
-  const amount = typed === undefined ? usual : amountOf(typed);
+  const amount = typed === undefined ? usual : amountOf(typed, order.currency);
   const problem = () => {
     if (taken.length === 0) return t('order.return-choose');
     if (taken.some((one) => qtyOf(one, chosen) === undefined)) return t('order.refused.too-many');

@@ -33,7 +33,7 @@ export function BonusForm({ person, name, money, onGo, ...state }: Props) {
   const [isTried, setTried] = useState(false);
   const { bonus, currency } = person;
   const max = what === 'give' ? BONUS_LIMITS.amount : Math.min(BONUS_LIMITS.amount, bonus);
-  const amount = amountOf(typed);
+  const amount = amountOf(typed, currency);
   const isWrong = amount === undefined || amount === 0 || amount > max;
   const go = () => {
     setTried(true);

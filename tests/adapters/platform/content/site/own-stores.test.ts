@@ -17,6 +17,7 @@ const RATES = [
   { currency: 'JPY', per_dollar: 151.37, step: 1, small_step: 1, below: 0 },
   { currency: 'PLN', per_dollar: 4.05, step: 1, small_step: 0.5, below: 0.01 },
 ];
+const WHY = { return_reason: 'too small' };
 const ADMIN = 'alma@vitrine.example';
 let fixture: FixturePlatform;
 let token = '';
@@ -145,10 +146,10 @@ describe.each([
     const returned = await staff('POST', 'order', {
       id: number,
       returned: [{ sku: 'TEE', qty: 1 }],
-      return_reason: 'Too small',
+      return_reason:, ...WHY 'Too small',
     });
     expect(returned.status).toBe(200);
-    await staff('POST', 'order', { id: number, returned: [{ sku: 'TEE', qty: 3 }], return_reason: 'Too small' });
+    await staff('POST', 'order', { id: number, returned: [{ sku: 'TEE', qty: 3 }], return_reason: 'Too small', ...WHY });
     const notes = (await fixture.platform.invoices.list({ q: number })).items.filter(
       ({ kind }) => kind === 'credit_note',
     );
