@@ -25,6 +25,8 @@ describe('an own store', () => {
     [{ ...PL, code: 'jp', locale: 'ja-JP', currency: 'JPY', time_zone: 'Asia/Tokyo' }, '￥123,450', '2026/07/01 21:00'],
     [{ ...PL, code: 'kw', locale: 'en-KW', currency: 'KWD', time_zone: null }, 'KWD 1,234.500', '07/01/2026, 12:00 PM'],
     [{ ...PL, code: 'rs', locale: 'en-GB', currency: 'RSD' }, 'RSD 1,234.50', '01/07/2026, 14:00'],
+    [{ ...PL, code: 'ca', locale: 'en-US', currency: 'CAD' }, 'CA$1,234.50', '07/01/2026, 02:00 PM'],
+    [{ ...PL, code: 'se', locale: 'en-GB', currency: 'SEK' }, 'SEK 1,234.50', '01/07/2026, 14:00'],
   ])('writes prices and moments as Intl does, with the decimals of ISO 4217: $code', (store, price, moment) => {
     const { i18n, timeZone } = ownStoreView(store);
     const minor = store.currency === 'JPY' ? 12_345_000 : 123_450;
