@@ -21,7 +21,7 @@ export interface OwnStore {
   /** ISO 3166 alpha-2; its taxes apply until an address is known. */
   readonly country: string;
   readonly prices_include_tax: boolean;
-  /** IANA name; UTC if omitted. */
+  /** IANA name; the time zone of the shop if omitted. */
   readonly time_zone?: string | null | undefined;
   /** Price of a US dollar, for a currency that has no rate yet; the rate can be changed under Currencies. */
   readonly per_dollar?: number | undefined;

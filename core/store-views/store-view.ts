@@ -35,7 +35,7 @@ export interface StoreView {
     /** Tokens such as 'HH:mm D-M-YYYY', or 'intl'. */
     readonly dateFormat: string;
   };
-  /** IANA name of the merchant's days. Default UTC. */
+  /** IANA name of its days, on which sales begin and end, and of the dates in its emails. Default that of the shop. */
   readonly timeZone?: string | undefined;
   readonly seo?: { readonly defaultTitle?: string | undefined; readonly siteName?: string | undefined } | undefined;
 }

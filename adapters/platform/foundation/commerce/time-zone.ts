@@ -9,13 +9,11 @@ export async function timeZoneOf({ commerce }: Pick<Repositories, 'commerce'>): 
 }
 
 /** Returns the time zone of a store: its own, or that of the shop. */
-export function zoneIn(store: object, shop: string = UTC): string {
-  return 'time_zone' in store && typeof store.time_zone === 'string' && isTimeZone(store.time_zone)
-    ? store.time_zone
-    : shop;
+export function zoneIn({ timeZone: own }: Pick<StoreView, 'timeZone'>, shop: string = UTC): string {
+  return own !== undefined && isTimeZone(own) ? own : shop;
 }
 
 /** Returns the store with the time zone in which its emails have their dates. */
-export function storeInZone(store: StoreView, shop: string): StoreView & { readonly time_zone: string } {
-  return { ...store, time_zone: zoneIn(store, shop) };
+export function storeInZone(store: StoreView, shop: string): StoreView & { readonly timeZone: string } {
+  return { ...store, timeZone: zoneIn(store, shop) };
 }
