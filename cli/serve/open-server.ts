@@ -195,8 +195,11 @@ function jobsOf({
   ...platform
 }: Platform): readonly (() => Promise<unknown>)[] {
   const work = [() => payments.check(), () => bloggers.confirm(), () => stockAlerts.send(), () => giftCards.send()];
-  // Own stores may have been recorded by another process.
-  return [...work, () => platform.stores(), () => retention.run()];
+  // Another process may have recorded the store of an order or a mail.
+  return [...work, () => retention.run()].map((job) => async () => {
+    await platform.stores();
+    await job();
+  });
 }
 
 /** Deduplicates errors seen by both stream and response. */

@@ -8,7 +8,7 @@ import {
   type StoreView,
 } from '../../../../core/store-views';
 
-/** Age from which an own store is compared with the database before a call in it, in milliseconds. */
+/** Age from which the stores are compared with the database before a call, in milliseconds. */
 const CHECKED_MS = 1000;
 
 interface Installed {
@@ -96,10 +96,14 @@ export class OpenStores {
     return this.#views;
   }
 
-  /** Refreshes before a call in a store that is unknown, or is a record that another process may have changed. */
+  /**
+   * Refreshes before a call: once a second, since another process may have changed any store that the call is about, and
+   * at once for an unknown code.
+   */
   async ready(code: string | null): Promise<void> {
-    if (code === null || code === '' || this.installed.some(({ storeCode }) => storeCode === code)) return;
-    const isKnown = this.#recorded.some((store) => store.code === code);
-    if (!isKnown || this.now() - this.#checkedAt >= CHECKED_MS) await this.refresh();
+    const isUnknown = code !== null && code !== '' && !this.#views.some(({ storeCode }) => storeCode === code);
+    if (isUnknown) await this.refresh();
+    // Known stores stay during an outage, which the call itself reports if it needs the database.
+    else if (this.now() - this.#checkedAt >= CHECKED_MS) await this.refresh().catch(() => this.#views);
   }
 }
