@@ -1,11 +1,11 @@
 import { remember } from './async/remember';
+import { UTC } from './is-time-zone';
 
 /** Whole days since 1970-01-01, unaffected by clock changes. */
 export type DayNumber = number;
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-export const UTC = 'UTC';
 
 /** @param day 'YYYY-MM-DD' */
 export function dayNumber(day: string): DayNumber {
@@ -57,15 +57,6 @@ export function localTime(at: number, timeZone: string): LocalTime {
   // `Date.UTC` reads years below 100 as those of the 20th century.
   const day = new Date(0).setUTCFullYear(year, part('month') - 1, part('day')) / DAY_MS;
   return { day, minutes: part('hour') * 60 + part('minute') };
-}
-
-/** True for an IANA name that this system knows. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
-import { endOfDay, startOfDay, UTC } from '../kernel/calendar-days';
+import { endOfDay, startOfDay } from '../kernel/calendar-days';
+import { UTC } from '../kernel/is-time-zone';
 import { isDay } from '../kernel/is-day';
 import type { SpecialPriceSource } from './special-price';
 

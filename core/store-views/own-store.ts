@@ -2,7 +2,7 @@ import { isCurrencyCode } from '../contract/foundation/currency-code';
 import { isoCountry } from '../contract/foundation/country-code';
 import { COUNTRY_CODES } from '../contract/foundation/country-codes';
 import { isSellableCurrency } from '../kernel/currency';
-import { isTimeZone } from '../kernel/calendar-days';
+import { isTimeZone } from '../kernel/is-time-zone';
 import { INTERFACE_LOCALES, STORE_VIEWS } from './default-store-views';
 import { currencyFormat } from './money-text';
 import { INTL_FORMAT, type StoreView } from './store-view';

@@ -8,7 +8,6 @@ import { ShopProvider } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { DIRECTIONS, languageOf, localeOf, type TextRegistry } from '../text/languages';
 import { TextProvider, type LaterWords } from '../text/text-context';
-import { TimeZoneProvider } from '../text/time-zone';
 import { useMessages } from '../text/use-messages';
 import type { LeavesFor } from './navigation/leaving-for';
 import type { PageRegistry } from './navigation/page-registry';
@@ -34,7 +33,6 @@ export function App({ shop, pages, texts, url, cameFor, leavesFor, year, consent
   const store = useObservable(storeViews.current$, storeViews.current);
   const wanted = languageOf(useObservable(storeViews.interfaceLanguage$, storeViews.interfaceLanguage));
   const spoken = useMessages(texts, wanted);
-  const zone = useObservable(shop.content.settings$, null)?.time_zone;
   const locale = localeOf(spoken?.language ?? wanted, store);
   const { defaultLocale } = store.i18n;
   const goods = defaultLocale === locale ? undefined : defaultLocale;
@@ -71,9 +69,7 @@ export function App({ shop, pages, texts, url, cameFor, leavesFor, year, consent
     <AddressProvider source={address}>
       <ShopProvider shop={shop}>
         <TextProvider messages={spoken.messages} {...{ locale, goods, price, coreText, later }}>
-          <TimeZoneProvider zone={zone}>
-            <Storefront pages={pages} cameFor={cameFor} leavesFor={leavesFor} year={year} consent={consent} />
-          </TimeZoneProvider>
+          <Storefront pages={pages} cameFor={cameFor} leavesFor={leavesFor} year={year} consent={consent} />
         </TextProvider>
       </ShopProvider>
     </AddressProvider>

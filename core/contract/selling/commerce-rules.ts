@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTimeZone } from '../../kernel/calendar-days';
+import { isTimeZone } from '../../kernel/is-time-zone';
 import { isDay } from '../../kernel/is-day';
 import { filledText } from '../foundation/scalars';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTimeZone } from '../../kernel/calendar-days';
+import { isTimeZone } from '../../kernel/is-time-zone';
 
 /** IANA name such as Europe/Berlin, or empty. */
 export const timeZone = z.optional(

@@ -4,11 +4,11 @@ import {
   dayNumber,
   endOfDay,
   isoDay,
-  isTimeZone,
   offsetAt,
   offsetSpans,
   startOfDay,
 } from '../../../core/kernel/calendar-days';
+import { isTimeZone } from '../../../core/kernel/is-time-zone';
 
 const HOUR = 3_600_000;
 const iso = (at: number) => new Date(at).toISOString();

@@ -1,7 +1,7 @@
 import type { OrderDownload } from '../../../core/account';
 import { fileSize } from '../../text/file-size';
 import { useLocale, useText } from '../../text/text-context';
-import { useTimeZone } from '../../text/time-zone';
+import { useTimeZone } from '../../state/use-time-zone';
 import styles from './DownloadList.module.css';
 
 interface Props {

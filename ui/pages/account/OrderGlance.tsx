@@ -6,7 +6,7 @@ import { useDeliveryText } from '../../components/bag/delivery-text';
 import { Picture } from '../../components/base/Picture';
 import { longDate } from '../../text/long-date';
 import { useLocale, useText } from '../../text/text-context';
-import { useTimeZone } from '../../text/time-zone';
+import { useTimeZone } from '../../state/use-time-zone';
 import styles from './OrderGlance.module.css';
 
 export interface OrderGlanceProps {

@@ -6,7 +6,7 @@ import type { Send } from '../../state/use-submit';
 import { longDate } from '../../text/long-date';
 import { useOrderText } from '../../text/order-text';
 import { useLocale } from '../../text/text-context';
-import { useTimeZone } from '../../text/time-zone';
+import { useTimeZone } from '../../state/use-time-zone';
 import { FindOrder, type OrderClaim } from './FindOrder';
 import styles from './OrderPage.module.css';
 

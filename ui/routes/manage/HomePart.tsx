@@ -4,7 +4,7 @@ import { DayFigures, WaitingList, type DayRow } from '../../pages/manage/DayFigu
 import { ManageTitle } from '../../pages/manage/ManageFrame';
 import { useShop } from '../../state/shop-context';
 import { useManageText } from '../../text/manage-text';
-import { useTimeZone } from '../../text/time-zone';
+import { useTimeZone } from '../../state/use-time-zone';
 import { listPath } from './list-query';
 import { moneyOf } from './money-of';
 import type { ManagePart } from './part';

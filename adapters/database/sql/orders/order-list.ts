@@ -2,7 +2,8 @@ import { CASH_ON_DELIVERY } from '../../../../core/contract/selling/methods';
 import type { OrderFilters, OrderSum } from '../../../../core/contract/orders/manage-order-list';
 import type { PaymentState } from '../../../../core/contract/orders/payment-states';
 import { LAST_STEP, SENT_STEP } from '../../../../core/contract/orders/order-status';
-import { endOfDay, startOfDay, UTC } from '../../../../core/kernel/calendar-days';
+import { endOfDay, startOfDay } from '../../../../core/kernel/calendar-days';
+import { UTC } from '../../../../core/kernel/is-time-zone';
 import type {
   ListedOrder,
   OrderCodes,

@@ -10,7 +10,7 @@ import type {
   TaxRule,
 } from '../../../../core/contract';
 import { keptLinksOf, samplePath } from '../../../../core/contract/catalogue/download-file';
-import { UTC } from '../../../../core/kernel/calendar-days';
+import { UTC } from '../../../../core/kernel/is-time-zone';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { currencyDigits, currencyStep, MONEY_DIGITS } from '../../../../core/kernel/currency';
 import { roundTo, toDecimal, toMinor } from '../../../../core/kernel/money';

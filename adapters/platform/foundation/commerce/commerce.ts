@@ -1,6 +1,6 @@
 import { currencyRatesOf, type CurrencyRates } from './shop-price';
 import { MAIN_PLACE } from '../../../../core/contract/catalogue/stock-places';
-import { UTC } from '../../../../core/kernel/calendar-days';
+import { UTC } from '../../../../core/kernel/is-time-zone';
 import { toMinor } from '../../../../core/kernel/money';
 import type {
   CommerceData,

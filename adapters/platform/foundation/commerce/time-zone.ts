@@ -1,4 +1,4 @@
-import { isTimeZone, UTC } from '../../../../core/kernel/calendar-days';
+import { isTimeZone, UTC } from '../../../../core/kernel/is-time-zone';
 import type { StoreView } from '../../../../core/store-views';
 import type { Repositories } from '../../ports/database';
 

@@ -1,4 +1,5 @@
-import { dayAt, dayNumber, UTC } from '../../../../core/kernel/calendar-days';
+import { dayAt, dayNumber } from '../../../../core/kernel/calendar-days';
+import { UTC } from '../../../../core/kernel/is-time-zone';
 import { remember } from '../../../../core/kernel/async/remember';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

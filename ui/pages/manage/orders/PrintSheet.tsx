@@ -2,7 +2,7 @@ import { backByLine } from '../../../../core/internal-staff';
 import type { ManagedOrder } from '../../../../core/staff';
 import { countryName } from '../../../text/country-names';
 import { useManageText } from '../../../text/manage-text';
-import { useTimeZone } from '../../../text/time-zone';
+import { useTimeZone } from '../../../state/use-time-zone';
 import { addressLines, choicesOf } from './OrderSheet';
 import styles from './PrintSheet.module.css';
 

@@ -2,7 +2,7 @@ import { moneyText } from '../../../../core/shopper';
 import type { OrderRow } from '../../../../core/staff';
 import { useManageText } from '../../../text/manage-text';
 import { useLocale } from '../../../text/text-context';
-import { useTimeZone } from '../../../text/time-zone';
+import { useTimeZone } from '../../../state/use-time-zone';
 import type { Column } from '../DataTable';
 import { NeedMarks, PaymentMark } from './OrderBadges';
 import styles from './Orders.module.css';

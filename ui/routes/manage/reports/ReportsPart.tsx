@@ -12,7 +12,7 @@ import { useLocation } from '../../../state/address';
 import { useShop } from '../../../state/shop-context';
 import { useManageText } from '../../../text/manage-text';
 import { listPath } from '../list-query';
-import { useTimeZone } from '../../../text/time-zone';
+import { useTimeZone } from '../../../state/use-time-zone';
 import { moneyOf } from '../money-of';
 import type { ManagePart } from '../part';
 import { useLoaded } from '../use-loaded';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayAt } from '../../../../core/internal';
-import { useTimeZone } from '../../../text/time-zone';
+import { useTimeZone } from '../../../state/use-time-zone';
 import { useDay } from './use-row-label';
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;

@@ -146,10 +146,14 @@ describe.each([
     const returned = await staff('POST', 'order', {
       id: number,
       returned: [{ sku: 'TEE', qty: 1 }],
-      return_reason:, ...WHY 'Too small',
+      ...WHY,
     });
     expect(returned.status).toBe(200);
-    await staff('POST', 'order', { id: number, returned: [{ sku: 'TEE', qty: 3 }], return_reason: 'Too small', ...WHY });
+    await staff('POST', 'order', {
+      id: number,
+      returned: [{ sku: 'TEE', qty: 3 }],
+      ...WHY,
+    });
     const notes = (await fixture.platform.invoices.list({ q: number })).items.filter(
       ({ kind }) => kind === 'credit_note',
     );
