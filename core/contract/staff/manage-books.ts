@@ -137,6 +137,8 @@ export const booksJournal = endpoint({
     ...query,
     page: z.optional(z.int().check(z.gte(1), z.lte(1000))),
     size: z.optional(z.int().check(z.gte(1), z.lte(MAX_JOURNAL_ROWS))),
+    /** Leaves out later entries, in milliseconds since the epoch: `made_at` of the first page, for the further ones. */
+    until: z.optional(z.int().check(z.gte(0))),
   }),
   body: z.undefined(),
   result: journalResult,

@@ -60,7 +60,8 @@ export class SqlBooks implements BookRepository {
     // The days, which are in UTC, are for the index.
     where.add(
       'f.whole = 0 AND f.day >= ? AND f.day <= ? AND f.at >= ? AND f.at < ?',
-      ...[Math.floor(query.from / DAY_MS), Math.floor((query.before - 1) / DAY_MS), query.from, query.before],
+      ...[Math.floor(query.from / DAY_MS), Math.floor((query.before - 1) / DAY_MS)],
+      ...[query.from, Math.min(query.before, query.now + 1)],
     );
     storesIn(where, query.stores, 'f.store_code');
     const day = localDay('f.at', query.spans);

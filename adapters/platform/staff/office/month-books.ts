@@ -28,6 +28,8 @@ export interface BooksInput {
 export interface JournalInput extends BooksInput {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
+  /** Leaves out later entries, in milliseconds. */
+  readonly until?: number | undefined;
 }
 
 interface Dependencies {
@@ -86,10 +88,11 @@ export function monthBooksOf({ database, settings }: Dependencies, input: BooksI
  */
 export function booksJournalOf(
   { database, settings }: Dependencies,
-  { page = 1, size = MAX_JOURNAL_ROWS, ...input }: JournalInput,
+  { page = 1, size = MAX_JOURNAL_ROWS, until = Infinity, ...input }: JournalInput,
 ): Promise<BooksJournal> {
   return database.read(async (db) => {
-    const { month, query, rules } = await askedOf(db, settings, input);
+    const { month, query: whole, rules } = await askedOf(db, settings, input);
+    const query = { ...whole, now: Math.min(whole.now, until) };
     const entries = (await db.books.events(query)).map(journalEntry).filter(({ lines }) => lines.length > 0);
     const made_at = new Date(query.now).toISOString();
     return {

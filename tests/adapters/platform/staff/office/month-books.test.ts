@@ -46,6 +46,20 @@ describe('books of a month', () => {
     ]);
   });
 
+  it('have a journal whose further pages leave out what happened after the first', async () => {
+    await shop.buy({ goods: [{ sku: 'SOCKS', qty: 1 }] });
+    const first = await readJournal(platform(), { month: monthNow() });
+    await shop.shop.fixture.clock.advance(1000);
+    await shop.buy({ goods: [{ sku: 'SOCKS', qty: 2 }] });
+    const until = Date.parse(first.datev.made_at);
+    const pages = await readJournal(
+      { booksJournal: (asked) => platform().booksJournal({ ...asked, until }) },
+      { month: monthNow() },
+    );
+    expect(pages.items).toEqual(first.items);
+    expect((await readJournal(platform(), { month: monthNow() })).total).toBeGreaterThan(first.total);
+  });
+
   it('release gift cards that expire, and keep goodwill apart', async () => {
     await shop.buy({ cards: 1 });
     await shop.give(1500);
