@@ -17,5 +17,7 @@ export const BOOK_MOVES: readonly string[] = [
   'CREATE INDEX book_move_order ON book_move (order_id) WHERE order_id IS NOT NULL',
   'CREATE INDEX book_move_customer ON book_move (customer_id) WHERE customer_id IS NOT NULL',
   'CREATE INDEX book_move_card ON book_move (card_id) WHERE card_id IS NOT NULL',
+  'CREATE INDEX order_refund_at ON order_refund (created_at)',
+  'CREATE INDEX ledger_transaction_at ON ledger_transaction (at)',
   ...bookOpening(NOW),
 ];

@@ -65,7 +65,7 @@ export function monthBooksOf({ database, settings }: Dependencies, input: BooksI
       month,
       is_open: now < query.before,
       since: since !== undefined && query.from < since ? dayAt(since, zone) : null,
-      entries: events.length,
+      entries: events.filter((event) => journalEntry(event).lines.length > 0).length,
       sellers: [...rules.sellers],
       books: [...new Set(currencies)].sort().map((currency) => {
         const of = <T extends { readonly currency: string }>(all: readonly T[]) =>
