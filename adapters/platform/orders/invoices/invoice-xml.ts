@@ -1,3 +1,4 @@
+import { isoCountry } from '../../../../core/contract/foundation/country-code';
 import type {
   InvoiceDocument,
   InvoiceLine,
@@ -60,7 +61,7 @@ function rooted(kind: InvoiceDocument['kind'], body: Piece): Piece {
 function addressOf({ lines, country }: InvoiceParty): Piece {
   return markup`
     ${lines.map((line) => markup`<cac:AddressLine><cbc:Line>${line}</cbc:Line></cac:AddressLine>`)}
-    ${country === '' ? undefined : markup`<cac:Country><cbc:IdentificationCode>${country}</cbc:IdentificationCode></cac:Country>`}`;
+    ${country === '' ? undefined : markup`<cac:Country><cbc:IdentificationCode>${isoCountry(country)}</cbc:IdentificationCode></cac:Country>`}`;
 }
 
 function vatOf(number: string | undefined): Piece | undefined {

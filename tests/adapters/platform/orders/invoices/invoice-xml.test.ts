@@ -93,6 +93,19 @@ describe.each([
 });
 
 describe('an e-invoice', () => {
+  it('names countries by ISO 3166, where the shop has UK', () => {
+    const document = invoiceOf();
+    const root = parsed(
+      invoiceXml({
+        ...document,
+        seller: { ...document.seller, country: 'UK' },
+        buyer: { ...document.buyer, country: 'UK' },
+      }),
+    );
+    for (const party of ['cac:AccountingSupplierParty', 'cac:AccountingCustomerParty'])
+      expect(texts(root, `${party}/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode`)).toEqual(['GB']);
+  });
+
   it('names the invoice that a credit note corrects', () => {
     const path = 'cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID';
     expect(texts(parsed(invoiceXml(creditNote())), path)).toEqual(['INV-2026-00042']);
