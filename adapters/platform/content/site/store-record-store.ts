@@ -91,7 +91,7 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
     );
   }
 
-  /** @throws ApiError 409 'in_use' for a store of the installation, or with orders */
+  /** @throws ApiError 409 'in_use' for a store of the installation, with orders, of a location or of an invoice seller */
   async remove(db: Repositories, id: string): Promise<void> {
     await lockSettings(db);
     const set = await settingsOf(db);
@@ -100,6 +100,15 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
       throw refuse(recordInUse, `${id} is a store of the installation: close it with --stores`);
     if ((await db.orderList.codes()).stores.includes(id))
       throw refuse(recordInUse, `${id} has orders, so it stays: switch off "listed" instead`);
+    const { stock_places: places = [] } = await db.commerce.read();
+    const place = places.find(({ stores }) => stores.includes(id));
+    if (place !== undefined)
+      throw refuse(recordInUse, `${id} is a store of the location ${place.code}: remove it there first`);
+    if (sellerStoresIn(set).includes(id))
+      throw refuse(
+        recordInUse,
+        `${id} is a store of an invoice seller: remove it in invoice_sellers of the settings first`,
+      );
     const { [id]: _, ...domains } = membersOf(set['domains']);
     const langs = Array.isArray(set['langs']) ? set['langs'].filter((code) => code !== id) : undefined;
     await writeSettings(db, { langs, domains, [OWN_STORES]: recorded.filter((one) => !isOf(one, id)) });
@@ -194,6 +203,14 @@ function writeSettings(db: Repositories, change: Members): Promise<void> {
       return { ...block, json: Object.fromEntries(json) };
     }),
   );
+}
+
+function sellerStoresIn(set: Members): readonly unknown[] {
+  const sellers: readonly unknown[] = Array.isArray(set['invoice_sellers']) ? set['invoice_sellers'] : [];
+  return sellers.flatMap((seller): readonly unknown[] => {
+    const { stores } = membersOf(seller);
+    return Array.isArray(stores) ? stores : [];
+  });
 }
 
 function isListed(code: string, set: Members): boolean {

@@ -105,6 +105,32 @@ describe('an own store of staff', () => {
   });
 });
 
+it('an own store stays while a location or an invoice seller names it', async () => {
+  await create(PL);
+  const { stock_places: places } = await fixture.platform.commerce.read();
+  const [main] = places;
+  await fixture.platform.commerce.write({ stock_places: [{ ...main, stores: ['pl'] }] });
+  const { version } = (await staff('GET', 'store?id=pl')).result ?? {};
+  const remove = async () => (await staff('POST', 'store-remove', { id: 'pl', version })).status;
+  expect(await remove()).toBe(409);
+  await fixture.platform.commerce.write({ stock_places: [{ ...main, stores: [] }] });
+  await nameSeller(['pl']);
+  expect(await remove()).toBe(409);
+  await nameSeller([]);
+  expect(await remove()).toBe(200);
+});
+
+async function nameSeller(stores: readonly string[]): Promise<void> {
+  const { result } = (await staff('GET', 'setting?id=site')) as {
+    readonly result?: { version: string; document: object };
+  };
+  const seller = { name: 'Vitrine Ltd.', address: '1 High Street', vat_id: 'GB123456789', stores };
+  const document = { ...result?.document, invoice_sellers: [seller] };
+  expect(await staff('POST', 'setting', { id: 'site', version: result?.version, document })).toMatchObject({
+    status: 200,
+  });
+}
+
 async function orderIn(store: string): Promise<string> {
   const cart = await cartWith(fixture, [{ sku: 'TEE', qty: 3 }], store);
   const address = { ...NEW_YORK, countryId: store === 'jp' ? 'JP' : 'PL', region: '', region_id: 0, region_code: '' };
