@@ -59,6 +59,8 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
     const faults = faultsOf(document, before).map(({ field, reason }) => fault(field, reason));
     if (before?.own !== false && faults.length === 0 && !(await hasRate(db, document)))
       faults.push(fault('currency', NO_RATE));
+    if (before === undefined && faults.length === 0 && (await isAddress(db, document.code)))
+      faults.push(fault('code', 'is the address of a category, a page or a product, which the store would hide'));
     if (before?.is_default === true && !document.listed)
       faults.push(fault('listed', 'must stay on: the default store is always offered'));
     const domains = membersOf((await settingsOf(db))['domains']);
@@ -160,6 +162,15 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
 }
 
 const NO_RATE = 'has no rate: add one under Currencies first (currency, per_dollar, step, small_step, below)';
+
+/** The first segment of a path is a store before it is anything else. */
+async function isAddress({ catalogue, content, products }: Repositories, code: string): Promise<boolean> {
+  const isOf = (path: string | undefined) => path === code || path?.startsWith(`${code}/`) === true;
+  if ((await catalogue.categories()).some(({ category }) => isOf(category.url_path) || category.slug === code))
+    return true;
+  if ((await content.pages()).some(({ en }) => en.identifier === code)) return true;
+  return (await products.idsByKey('url_path', [code])).length + (await products.idsByKey('url_key', [code])).length > 0;
+}
 
 async function hasRate({ commerce }: Repositories, { currency }: StoreDocument): Promise<boolean> {
   const { currency_rates: rates = [] } = await commerce.read();

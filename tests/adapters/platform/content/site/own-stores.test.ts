@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../../adapters/demo';
 import type { CartTotals, Product } from '../../../../../core/contract';
 import type { StoreDocument } from '../../../../../core/staff';
+import { recordOf } from '../../../../fixtures/catalogue';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 import { sellAs } from '../../../../fixtures/seller';
@@ -103,6 +104,19 @@ describe('an own store of staff', () => {
     expect((await staff('GET', 'store?id=pl')).status).toBe(404);
     expect((await fixture.call('POST', '/api/cart/create?storeCode=pl')).status).toBe(400);
   });
+});
+
+it('an own store is refused with the address of a product, which it would hide', async () => {
+  const { product, ...record } = recordOf('TEE');
+  await fixture.platform.catalogue.writeProduct({
+    ...record,
+    product: { ...product, url_key: 'men', url_path: 'men' },
+  });
+  expect((await create({ ...PL, code: 'men' })).meta?.errors?.[0]).toEqual({
+    field: 'code',
+    message: 'code is the address of a category, a page or a product, which the store would hide',
+  });
+  expect((await create(PL)).status).toBe(200);
 });
 
 it('an own store stays while a location or an invoice seller names it', async () => {
