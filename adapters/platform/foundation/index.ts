@@ -80,7 +80,7 @@ export { inSharedWords, inTongue, languageOf, tongueOf } from './kernel/language
 export { networkOf } from './kernel/network-of';
 export { newSecret } from './kernel/new-secret';
 export { nextTurn } from './kernel/next-turn';
-export { OWN_STORES, followStores, ownStoresIn, recordedStores, storesNow } from './settings/recorded-stores';
+export { OWN_STORES, followStores, ownStoresIn, recordedStores, storesNow } from './commerce/recorded-stores';
 export { storeOfOrder } from './settings/store-of-order';
 export { OrderFileLinks, TABLE_LINK_MS } from './kernel/order-file-links';
 export { mailboxKey, ownAddressesOf, ownerOf } from './kernel/own-mailbox';

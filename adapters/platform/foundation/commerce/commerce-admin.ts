@@ -1,7 +1,7 @@
 import { BASE_CURRENCY } from './shop-price';
 import type { StoreView } from '../../../../core/store-views';
 import type { Settings } from '../settings/options';
-import { storesNow } from '../settings/recorded-stores';
+import { storesNow } from './recorded-stores';
 import type { CommerceData } from '../../ports/selling/commerce';
 import type { Database, Repositories } from '../../ports/database';
 import { MAIN_PLACE } from '../../../../core/contract/catalogue/stock-places';

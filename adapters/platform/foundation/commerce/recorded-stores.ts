@@ -1,9 +1,9 @@
 import { SETTINGS_BLOCK } from '../../../../core/contract/content/settings-block';
 import { ownStoreView, type StoreView } from '../../../../core/store-views';
 import type { Repositories } from '../../ports/database';
-import { BASE_CURRENCY } from '../commerce/shop-price';
-import type { OpenStores, RecordedStores } from './open-stores';
-import type { Settings } from './options';
+import { BASE_CURRENCY } from './shop-price';
+import type { OpenStores, RecordedStores } from '../settings/open-stores';
+import type { Settings } from '../settings/options';
 
 /** Member of the settings with the own stores of staff. */
 export const OWN_STORES = 'own_stores';
