@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Settings, SignedInCaller } from '../../foundation';
+import { inTurn, type Settings, type SignedInCaller } from '../../foundation';
 import { whoOf } from '../../people';
 import type { Database, Repositories } from '../../ports/database';
 import type { PastCardOutcome, PastGiftCard, PastGiftCards } from '../../ports/staff/record-import';
@@ -27,12 +27,8 @@ export class CardsOfPast implements PastGiftCards {
     { dryRun }: { readonly dryRun: boolean },
   ): Promise<readonly PastCardOutcome[]> {
     const { database } = this.services;
-    const outcomes: PastCardOutcome[] = [];
-    const work = async (db: Repositories): Promise<void> => {
-      for (const card of cards) outcomes.push(await this.#add(db, card, dryRun));
-    };
-    await (dryRun ? database.read(work) : database.write(work, 'power'));
-    return outcomes;
+    const work = (db: Repositories) => inTurn(cards, (card) => this.#add(db, card, dryRun));
+    return dryRun ? database.read(work) : database.write(work, 'power');
   }
 
   async #add(db: Repositories, card: PastGiftCard, dryRun: boolean): Promise<PastCardOutcome> {

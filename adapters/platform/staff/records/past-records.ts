@@ -5,6 +5,7 @@ import {
   commerceOf,
   describeIssues,
   dollarsFor,
+  inTurn,
   shopLimit,
   shopPrice,
   type KeptKind,
@@ -36,12 +37,8 @@ export class RecordsOfPast implements PastRecords {
     { dryRun }: { readonly dryRun: boolean },
   ): Promise<readonly PastRecordOutcome[]> {
     const kept = keptOf(this.services.recordKinds, name);
-    const outcomes: PastRecordOutcome[] = [];
-    const work = async (db: Repositories): Promise<void> => {
-      for (const document of documents) outcomes.push(await this.#add(db, kept, name, document, dryRun));
-    };
-    await (dryRun ? this.services.database.read(work) : this.services.database.write(work, 'power'));
-    return outcomes;
+    const work = (db: Repositories) => inTurn(documents, (document) => this.#add(db, kept, name, document, dryRun));
+    return dryRun ? this.services.database.read(work) : this.services.database.write(work, 'power');
   }
 
   inBase(amount: number, currency: string, as: 'limit' | 'price'): Promise<string | undefined> {
