@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ImportFileError } from '../../adapters/import';
 import { machineChecks } from '../../cli/areas/doctor/machine-checks';
 import { marked, readImportMark } from '../../cli/composition/import-mark';
 import { needsSeed } from '../../cli/composition/seeding';
@@ -47,6 +48,23 @@ describe('the mark of an import', () => {
       found: 'the import of goods.csv of 2026-11-30T10:00:00.000Z was cut off',
       remedy: 'import the file again: it continues',
     });
+  });
+
+  it('that is damaged is of an import that was cut off, and stops nothing', async () => {
+    writeFileSync(join(data, 'last-import.json'), '{"file":"goo');
+    expect(await readImportMark(data)).toMatchObject({ isCutOff: true });
+    expect(await doctor()).toMatchObject({ state: 'wrong' });
+    await marked(data, 'goods.csv', () => Promise.resolve());
+    expect(await readImportMark(data)).toMatchObject({ file: 'goods.csv', isCutOff: false });
+  });
+
+  it('is left as it was by a file that cannot be read', async () => {
+    const missing = () => Promise.reject(new ImportFileError('FILE_MISSING', 'there is no such file'));
+    await expect(marked(data, 'none.csv', missing)).rejects.toThrow('no such file');
+    expect(await readImportMark(data)).toBeUndefined();
+    await marked(data, 'goods.csv', () => Promise.resolve());
+    await expect(marked(data, 'none.csv', missing)).rejects.toThrow('no such file');
+    expect(await readImportMark(data)).toMatchObject({ file: 'goods.csv' });
   });
 
   it('keeps the demo out of a folder that a merchant imported into, even if it is empty', async () => {
