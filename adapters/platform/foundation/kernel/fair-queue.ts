@@ -13,7 +13,7 @@ export interface QueueCaller {
   readonly isUnproven?: boolean;
   /**
    * Id of the confirmed account that a caller at an unknown address names. It is tried early, but a failure is reported
-   * in its place among strangers, so that response times do not show which accounts exist.
+   * in its place among strangers, so that its own response time does not show whether the account exists.
    */
   readonly account?: number | undefined;
 }
@@ -81,17 +81,20 @@ export class FairQueue {
 
   #turn({ address, account, isKnown = false }: QueueCaller): Promise<Turn> {
     const past = this.#pastOf(networkKey(address));
-    past.asked += 1;
-    const { asked } = past;
+    const asked = past.asked + 1;
     if (this.#running < this.limits.running) {
       this.#running += 1;
+      past.asked = asked;
       return Promise.resolve({ place: Promise.resolve() });
     }
     const [line, places] =
       isKnown && address !== undefined ? [this.#known, this.limits.kept] : [this.#strangers, this.limits.waiting];
     const isWaiting = address !== undefined && line.some((one) => one.address === address);
-    if (isWaiting || !this.#makeRoom(line, places, { asked, past })) return Promise.reject(this.refusal());
     const named = account === undefined ? undefined : this.#pastOf(accountKey(account));
+    const newcomer = { asked, past, account: named };
+    if (isWaiting || !this.#makeRoom(line, places, newcomer)) return Promise.reject(this.refusal());
+    // Requests that are refused at the door do not count.
+    past.asked = asked;
     return new Promise((resolve, reject) => {
       const place = new Promise<void>((release, refuse) => {
         const waiting: Waiting = {
@@ -115,10 +118,10 @@ export class FairQueue {
     });
   }
 
-  #makeRoom(line: Waiting[], places: number, newcomer: Rank): boolean {
+  #makeRoom(line: Waiting[], places: number, newcomer: Newcomer): boolean {
     if (line.length < places) return true;
-    const last = inOrder(line).at(-1);
-    if (last === undefined || compare(last, newcomer) <= 0) return false;
+    const last = lastBehind(line, newcomer);
+    if (last === undefined) return false;
     line.splice(line.indexOf(last), 1);
     last.refuse();
     return true;
@@ -174,6 +177,16 @@ export class FairQueue {
 }
 
 type Rank = Pick<Waiting, 'asked' | 'past'>;
+
+type Newcomer = Pick<Waiting, 'account' | 'asked' | 'past'>;
+
+/** Returns who leaves for a newcomer: the last in order, or for an account the last who names none. */
+function lastBehind(line: readonly Waiting[], newcomer: Newcomer): Waiting | undefined {
+  const order = inOrder(line);
+  const last = order.at(-1);
+  if (last !== undefined && compare(last, newcomer) > 0) return last;
+  return newcomer.account === undefined ? undefined : order.findLast(({ account }) => account === undefined);
+}
 
 function compare(a: Rank, b: Rank): number {
   return a.past.unproven - b.past.unproven || a.asked - b.asked;

@@ -161,6 +161,28 @@ describe('a fair queue', () => {
     expect(queue.refused.filter((name) => name.startsWith('owner'))).toEqual([]);
   });
 
+  it('finds a place for a confirmed account in a queue that strangers fill', async () => {
+    const queue = heldQueue({ running: 1, waiting: 16, kept: 0 });
+    for (let at = 0; at < 20; at += 1) void queue.enter(`stranger ${String(at)}`, `10.0.${String(at)}.9`);
+    await settled();
+    void queue.enter('owner', OWNER, { account: 7 });
+    expect(await turnsOf('owner', queue)).toBeLessThanOrEqual(2);
+    expect(queue.refused).not.toContain('owner');
+  });
+
+  it('does not count requests that it refuses', async () => {
+    const queue = heldQueue({ running: 1, waiting: 1, kept: 0 });
+    void queue.enter('running', '203.0.1.9');
+    void queue.enter('waiting', '203.0.2.9');
+    for (let tries = 0; tries < 3; tries += 1) void queue.enter('refused', OWNER);
+    await settled();
+    await queue.finish();
+    void queue.enter('after', OWNER);
+    void queue.enter('other', '203.0.3.9');
+    await settled();
+    expect(queue.refused).toEqual(['refused', 'refused', 'refused', 'other']);
+  });
+
   it('reports a wrong password of a confirmed account in the place of any other caller', async () => {
     const queue = heldQueue({ running: 1, waiting: 16, kept: 0 });
     for (let at = 0; at < 5; at += 1) void queue.enter(`before ${String(at)}`, `203.0.${String(at)}.9`);
