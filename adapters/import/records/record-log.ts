@@ -1,5 +1,6 @@
 import type { RecordImportKind, RecordImportReport } from '../../../core/contract/staff/import-records';
-import { MAX_IMPORT_ROWS } from '../../../core/contract/staff/import-limits';
+import { MAX_IMPORT_ROWS, MAX_RECORD_ROWS } from '../../../core/contract/staff/import-limits';
+import { ImportFileError } from '../source/import-report';
 
 export type RecordReason = RecordImportReport['refusals'][number];
 
@@ -12,18 +13,22 @@ export class RecordLog {
   readonly #also = new Map<string, number>();
   readonly #counts = { rows: 0, created: 0, existing: 0 };
 
+  /** @throws ImportFileError for a row too many */
   read(): void {
     this.#counts.rows += 1;
+    if (this.#counts.rows <= MAX_RECORD_ROWS) return;
+    const max = MAX_RECORD_ROWS.toLocaleString('en');
+    throw new ImportFileError('FILE_TOO_LARGE', `The file has more than ${max} rows. Split it into several files.`);
   }
 
   /** Counts a row as refused, once. */
   refuse(reason: RecordReason): void {
     this.#refused.add(reason.row);
-    this.#refusals.push(reason);
+    this.#refusals.push(short(reason));
   }
 
   note(reason: RecordReason): void {
-    this.#notes.push(reason);
+    this.#notes.push(short(reason));
   }
 
   ignore(column: string): void {
@@ -69,6 +74,11 @@ export class RecordLog {
     };
   }
 }
+
+function short(reason: RecordReason): RecordReason {
+  return { ...reason, about: reason.about.slice(0, MAX_ABOUT) };
+}
+const MAX_ABOUT = 100;
 
 /** Quotes a cell in a reason, shortened. */
 export function said(given: string): string {

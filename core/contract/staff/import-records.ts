@@ -86,7 +86,7 @@ export const importRecords = endpoint({
     map: z.optional(z.string().check(z.maxLength(MAX_MAP_LENGTH))),
   }),
   result: recordImportReport,
-  refusals: [UPDATE_REFUSALS.import_failed, UPDATE_REFUSALS.no_import_source],
+  refusals: [UPDATE_REFUSALS.import_failed, UPDATE_REFUSALS.no_import_source, UPDATE_REFUSALS.update_running],
   summary:
     'Imports customers, reviews, coupons, gift cards or redirects from an export of Shopify, WooCommerce, PrestaShop or Magento, or from any table (CSV, TSV, XLSX); with dry_run returns only a report. Existing records are unchanged. Also requires the permission to write the records, for gift cards `settings:write` too.',
   chapter: 'A §6',

@@ -23,6 +23,7 @@ type Services = Parameters<typeof createPeopleHistory>[0] &
   ConstructorParameters<typeof RecordsOfPast>[0] & { readonly reviewAdmin: RecordImportTarget['reviews'] };
 
 export function recordImportRoutes(services: Services): readonly Route[] {
+  let isRunning = false;
   return [
     {
       ...route(importRecords, async ({ caller, files, query, body: { sheet, map } }) => {
@@ -33,10 +34,16 @@ export function recordImportRoutes(services: Services): readonly Route[] {
         if (read === undefined)
           throw refuse(UPDATE_REFUSALS.no_import_source, 'This shop has nothing that reads tables: recordReader');
         const file = { kind, name: name === '' ? `${kind}.csv` : name, bytes, sheet, map, currency };
-        return read(file, recordTarget(services, requireUser(caller)), { dryRun }).catch((error: unknown) => {
+        if (isRunning) throw refuse(UPDATE_REFUSALS.update_running, 'Another import is running: try again soon');
+        isRunning = true;
+        try {
+          return await read(file, recordTarget(services, requireUser(caller)), { dryRun });
+        } catch (error) {
           if (!isOfSource(error) || !(error instanceof Error)) throw error;
           throw refuse(UPDATE_REFUSALS.import_failed, error.message);
-        });
+        } finally {
+          isRunning = false;
+        }
       }),
       maxBytes: MAX_UPLOAD_BYTES,
     },

@@ -164,8 +164,8 @@ describe('customers of other shops', () => {
 
 describe('customers uploaded by staff', () => {
   const GROUPED = 'email,_website,_store,confirmation,created_at,firstname,middlename,lastname,group_id,password_hash';
-  const upload = async (contact: string, email: string) => {
-    const { token } = await signIn(fixture(), contact);
+  const upload = async (contact: string, email: string) => send((await signIn(fixture(), contact)).token, email);
+  const send = async (token: string, email: string) => {
     const form = new FormData();
     form.append('file', new Blob([`${GROUPED}\n${email},base,default,,,Ida,,Berg,2,\n`]), 'customers.csv');
     const url = `http://shop.test/api/manage/import-records?kind=customers&token=${token}`;
@@ -180,5 +180,14 @@ describe('customers uploaded by staff', () => {
     expect((await signIn(fixture(), 'ida@example.com')).group_id).toBe(1);
     expect(await upload('alma@vitrine.example', 'bo@example.com')).toMatchObject({ created: 1, notes: [] });
     expect((await signIn(fixture(), 'bo@example.com')).group_id).toBe(2);
+  });
+
+  it('are imported one file at a time', async () => {
+    await seedPeople(fixture().platform.people, { now: fixture().clock.now() });
+    const { token } = await signIn(fixture(), 'mira@vitrine.example');
+    const [one, other] = await Promise.allSettled([send(token, 'ida@example.com'), send(token, 'bo@example.com')]);
+    const failed = [one, other].find(({ status }) => status === 'rejected');
+    expect(String((failed as PromiseRejectedResult | undefined)?.reason)).toContain('update_running'); // sound: found by it
+    expect(await send(token, 'cy@example.com')).toMatchObject({ created: 1 });
   });
 });
