@@ -24,6 +24,7 @@ import { useShop } from '../state/shop-context';
 import { useObservable } from './use-observable';
 import { useActions, type ActionState } from './actions';
 import { Resources, useResource } from './resource';
+import { SectionSaves } from './section-saves';
 import { useCart } from './use-cart';
 
 /** Choices of the shopper. Lists are empty until they are loaded. */
@@ -55,7 +56,8 @@ export interface CheckoutHook extends CheckoutChoices, ActionState {
   readonly savePayment: Save<PaymentDetails>;
   /**
    * Orders the cart once all details are saved. Handle the result's `status` in an exhaustive `switch`: success empties the bag and may unmount
-   * the caller. @returns undefined only if the code failed to load
+   * the caller. Details that could not be saved are saved again first. @returns undefined if that fails again, or if the
+   * code failed to load; `error` is then set
    */
   readonly place: () => Promise<PlaceOutcome | undefined>;
   /** The order is being placed; disable its button by this, since leaving a field saves it and sets `isPending`. */
@@ -84,25 +86,29 @@ export function useCheckout(): CheckoutHook {
   const [refused, setRefused] = useState<OrderRefused>();
   const [isPlacing, setPlacing] = useState(false);
   const done = useMemo(() => {
-    let saved: Promise<unknown> = Promise.resolve();
-    const save = <Errors>(write: (to: CheckoutArea) => Promise<Errors>) => {
+    const write = <Errors>(save: (to: CheckoutArea) => Promise<Errors>) => {
       setRefused(undefined);
-      const saving = actions.run(async () => write(await shop.checkout()));
-      saved = Promise.all([saved, saving]);
-      return saving;
+      return actions.run(async () => save(await shop.checkout()));
     };
+    const personal = new SectionSaves((part: Partial<PersonalDetails>) => write((to) => to.savePersonal(part)));
+    const shipping = new SectionSaves((part: Partial<ShippingDetails>) => write((to) => to.saveShipping(part)));
+    const payment = new SectionSaves((part: Partial<PaymentDetails>) => write((to) => to.savePayment(part)));
     return {
-      savePersonal: (part: Partial<PersonalDetails>) => save((to) => to.savePersonal(part)),
-      saveShipping: (part: Partial<ShippingDetails>) => save((to) => to.saveShipping(part)),
-      savePayment: (part: Partial<PaymentDetails>) => save((to) => to.savePayment(part)),
+      savePersonal: (part: Partial<PersonalDetails>) => personal.save(part),
+      saveShipping: (part: Partial<ShippingDetails>) => shipping.save(part),
+      savePayment: (part: Partial<PaymentDetails>) => payment.save(part),
       place: async () => {
         setRefused(undefined);
         setPlacing(true);
-        await saved;
-        const outcome = await actions.run(() => placeIn(shop));
-        setPlacing(false);
-        if (outcome?.status === 'refused') setRefused(outcome);
-        return outcome;
+        try {
+          const saved = await Promise.all([personal, shipping, payment].map((section) => section.settle()));
+          if (saved.includes(false)) return undefined;
+          const outcome = await actions.run(() => placeIn(shop));
+          if (outcome?.status === 'refused') setRefused(outcome);
+          return outcome;
+        } finally {
+          setPlacing(false);
+        }
       },
     };
   }, [shop, actions]);

@@ -85,6 +85,23 @@ describe('useCheckout', () => {
     await showsText('none 1');
   });
 
+  it('places nothing until the details are saved, and saves them again first', async () => {
+    const shop = await ready();
+    const area = await shop.shop.checkout();
+    const saving = vi.spyOn(area, 'savePersonal').mockRejectedValue(new Error('ECODE'));
+    const notified: (PlaceOutcome | undefined)[] = [];
+    show(shop, <BagPage notified={(outcome) => notified.push(outcome)} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await showsText('none 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(notified).toEqual([undefined]));
+    expect(await placedOrders(shop)).toBe(0);
+    saving.mockRestore();
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(notified).toMatchObject([undefined, { status: 'placed' }]));
+    expect(JSON.stringify(shop.bodies)).toContain('"firstName":"Eve"');
+  });
+
   it('has the code of orders from the beginning: an order that is made without a network waits', async () => {
     const shop = await ready();
     const notified: (PlaceOutcome | undefined)[] = [];
