@@ -118,7 +118,9 @@ export class OrderSender {
       }
       const at = new Date(this.store.now()).toISOString();
       const step = { type: 'placed', result, at, clearBasket } as const;
-      return { placed: (await this.store.change(known, step)) ?? advance(known, step), isNews: true };
+      const changed = (await this.store.change(known, step)) ?? advance(known, step);
+      // Another tab may have ended it meanwhile.
+      return { placed: changed, isNews: isPlaced(changed) };
     });
     if (!isNews) return placed;
     await this.#retire(order.replaces ?? []);
