@@ -75,12 +75,15 @@ function change(queue: readonly QueueEntry[], { entry, step, by }: Changed): rea
   const known = queue.find((other) => isOf(order_id, other));
   const changed = advance(known ?? entry, step);
   if (changed === known) return queue;
-  if (known === undefined) return isNew(entry, step) ? [...queue, changed] : queue;
+  if (known === undefined) {
+    const isKept = isNew(entry, step) || (step.type === 'placed' && isPlaced(changed) && isSeenBy(by, changed.order));
+    return isKept ? pruned([...queue, changed]) : queue;
+  }
   const next = isSeenBy(by, changed.order) ? changed : afterDeparture(changed, changed.order.user_id ?? '');
   return pruned(queue.flatMap((other) => (other === known ? (next ?? []) : other)));
 }
 
-/** An unknown order that a tab has stored before was dropped by another tab. */
+/** An unknown order that a tab has stored before was dropped by another tab. A placed one is kept, for its payment. */
 function isNew(entry: QueueEntry, step: OrderStep): boolean {
   return lifeOf(entry).kind === 'draft' && (step.type === 'drafted' || step.type === 'sending');
 }
