@@ -70,6 +70,31 @@ describe('the orders of a device', () => {
     ]);
   });
 
+  it('do not hold up each other if one of them cannot be read or written', async () => {
+    const inner = createMemoryStorage();
+    for (const id of ['a', 'b']) await set(inner, anOrder(id));
+    const broken = (key: string) => (key === idOf('a') ? Promise.reject(new Error('medium')) : undefined);
+    const storage: Storage = {
+      ...inner,
+      keys: (...place) => inner.keys(...place),
+      remove: (...place) => inner.remove(...place),
+      get: (collection, key) => broken(key) ?? inner.get(collection, key),
+      set: (collection, key, value) => broken(key) ?? inner.set(collection, key, value),
+    };
+    const { replica, change, telemetry } = open(storage);
+    expect(await replica.load()).toBe(true);
+    await change(anOrder('b'), { type: 'released' });
+    expect(lives(replica)).toEqual(['b queued']);
+    expect(await inner.get('orders', idOf('a'))).toEqual(anOrder('a'));
+    expect(await inner.get('orders', idOf('b'))).toMatchObject({ released: true });
+    expect(telemetry.records.filter(({ kind }) => kind === 'error')).toMatchObject([
+      { context: { key: `orders/${idOf('a')}` } },
+    ]);
+    expect(await change(anOrder('a'), { type: 'drafted' })).toBe(false);
+    expect(await change(anOrder('c'), { type: 'drafted' })).toBe(false);
+    expect(await inner.keys('orders')).toContain(idOf('c'));
+  });
+
   it('are kept by a tab that cannot write, and stored as soon as it can', async () => {
     const storage = createFaultyStorage({ inner: createMemoryStorage() });
     const { replica, change } = open(storage);
