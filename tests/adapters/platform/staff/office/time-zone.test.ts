@@ -59,6 +59,18 @@ describe('the time zone of the shop', () => {
     expect(await listed('products?on_sale=true&size=200')).not.toContain('TEE');
   });
 
+  it('is followed by the search for prices', async () => {
+    await resultOf(saved('product', 'TEE', { special_price: '1', special_to: '2025-12-31' }));
+    const query = JSON.stringify({ filters: [{ attribute: 'final_price', value: { lte: 1 } }] });
+    const found = async () => {
+      const { json } = await fixture.call('GET', `/api/catalog?store=us&type=product&searchQuery=${query}`);
+      return (json as { items: readonly unknown[] }).items.length; // sound: fails if not
+    };
+    expect(await found()).toBe(0);
+    await inNewYork();
+    await expect.poll(found).toBe(1);
+  });
+
   it('ends coupons with the day of the shop', async () => {
     const ends = { code: 'LAST', kind: 'percent', value: '10', source: 'test', ends_at: '2025-12-31' } as const;
     await fixture.platform.catalogue.writeCoupons([ends]);
