@@ -4,7 +4,7 @@
  */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}|[\u202A-\u202E\u2066-\u2069]/gu;
 /** The same characters as JSON escapes, except NUL. */
-const ESCAPED = /\\(?:[bf]|u(?:00[0189]|d[89a-f]|202|206|f[df]))/i;
+const ESCAPED = /\\(?:[bf]|u(?:00(?:[0189]|7f)|d[89a-f]|202|206|f[df]))/i;
 
 /** Removes the characters that no text keeps. */
 export function writableText(text: string): string {

@@ -16,6 +16,11 @@ describe('text that is stored', () => {
     expect(writableText(text)).toBe(text);
   });
 
+  it('is found in JSON that escapes it', () => {
+    for (const json of ['{"name":"Pi\\u007Fer"}', '{"name":"Pi\\u0085er"}', '{"name":"Pi\\u202eer"}'])
+      expect([json, mayHoldUnwritable(json)]).toEqual([json, true]);
+  });
+
   it('is not searched further in plain JSON', () => {
     expect(mayHoldUnwritable(JSON.stringify({ name: 'Größe\n', qty: 1 }))).toBe(false);
   });
