@@ -13,7 +13,6 @@ import { CONTENT_LOADER, LazyContent } from './content/lazy-content';
 import { CONTENT_STATE, ContentState } from './content/content-state';
 import { CLOCK, CONFIG, container, HTTP, IDS, NETWORK, ShopContainer, STORAGE, TABS, TELEMETRY, token } from './di';
 import { lazily } from './kernel/async/lazily';
-import { ShopError } from './kernel/shop-error';
 import { Store } from './kernel/store';
 import { NOTICES } from './notices/notices';
 import { NoticesService } from './notices/notices-service';
@@ -37,15 +36,6 @@ import { SYNC, SYNC_LOADER, LazySync } from './sync/lazy-sync';
 import type { SyncService } from './sync/sync-service';
 import { UI } from './ui-state';
 import { UiService } from './ui-state/ui-service';
-
-const PORTS = ['http', 'storage', 'network', 'tabs', 'telemetry', 'clock', 'ids'] as const;
-
-/** @throws ShopError 'invalid-input' naming the adapter that an untyped caller left out */
-function checkAdapters(adapters: Partial<Adapters> | undefined): void {
-  const missing = PORTS.find((port) => adapters?.[port] === undefined);
-  if (missing === undefined) return;
-  throw new ShopError('invalid-input', { params: { field: `adapters.${missing}`, message: 'is missing' } });
-}
 
 function bindPorts(shop: ShopContainer, adapters: Adapters, config: ShopConfig): void {
   const { clock, telemetry, storage } = adapters;
@@ -104,7 +94,6 @@ function bindServices(shop: ShopContainer): void {
 export function buildContainer(options: Omit<ShopOptions, 'config'> & { readonly config: ShopConfig }): ShopContainer {
   const { config } = options;
   const shop = new ShopContainer(container.createChildContainer());
-  checkAdapters(options.adapters);
   bindPorts(shop, options.adapters, config);
   // Checked first: the container would wrap constructor errors.
   const { storeCode } = openStore(config.stores, options.storeCode ?? config.stores.available[0] ?? '');

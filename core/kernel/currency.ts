@@ -4,13 +4,10 @@ import { toDecimal, toDecimalText, toMinor, type Minor } from './money';
  * ISO 4217 currencies whose amounts have another number of decimals than two. `Intl` answers this too, but from CLDR,
  * which differs between browsers and from ISO (it prints no decimals for RSD or AFN).
  */
-const DIGITS: ReadonlyMap<string, number> = new Map([
-  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0] as const),
+const DIGITS =
+  'BIF0 CLP0 DJF0 GNF0 ISK0 JPY0 KMF0 KRW0 PYG0 RWF0 UGX0 UYI0 VND0 VUV0 XAF0 XOF0 XPF0 BHD3 IQD3 JOD3 KWD3 LYD3 OMR3 TND3 CLF4 UYW4 ' +
   // ISO gives the ariary two decimals for its fifths, which are out of use; payment providers take whole ones only.
-  ['MGA', 0],
-  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
-  ...'CLF UYW'.split(' ').map((code) => [code, 4] as const),
-]);
+  'MGA0';
 
 /** Decimals in which every amount of the shop is computed and stored. */
 export const MONEY_DIGITS = 2;
@@ -19,7 +16,8 @@ const MAX_DIGITS = 3;
 
 /** Returns the decimals in which a currency is paid, by ISO 4217 except for MGA; 2 for an unknown code. */
 export function currencyDigits(code: string): number {
-  return DIGITS.get(code.toUpperCase()) ?? 2;
+  const at = code.length === 3 ? DIGITS.indexOf(code.toUpperCase()) : -1;
+  return at < 0 ? 2 : Number(DIGITS[at + 3]);
 }
 
 /**

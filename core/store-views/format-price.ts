@@ -1,4 +1,4 @@
-import { amountText } from '../kernel/currency';
+import { plainAmount } from '../kernel/currency';
 import { toDecimal, type Minor } from '../kernel/money';
 import { remember } from '../kernel/async/remember';
 import { currencyFormat } from './money-text';
@@ -28,7 +28,7 @@ export function priceFormatter(i18n: StoreView['i18n']): (minor: Minor) => strin
   }
   const { point, grouped } = numbersOf(i18n.defaultLocale);
   return (minor) => {
-    const [whole = '0', fraction] = amountText(Math.abs(minor), i18n.currencyCode).split('.');
+    const [whole = '0', fraction] = plainAmount(toDecimal(Math.abs(minor)), i18n.currencyCode).split('.');
     const amount = fraction === undefined ? grouped(whole) : `${grouped(whole)}${point}${fraction}`;
     const shown = i18n.priceFormat.replace('{sign}', i18n.currencySign).replace('{amount}', amount);
     return minor < 0 ? `-${shown}` : shown;

@@ -25,7 +25,5 @@ export function currencyFormat(locale: string, currency: string): Intl.NumberFor
  */
 export function moneyText(amount: number, currency: string, locale: string): string {
   if (!/^[A-Z]{3}$/i.test(currency)) return `${new Intl.NumberFormat(locale).format(amount)} ${currency}`.trim();
-  const digits = currencyDigits(currency);
-  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...decimals }).format(amount);
+  return currencyFormat(locale, currency).format(amount);
 }
