@@ -5,7 +5,7 @@ import { toDecimal, toDecimalText, toMinor, type Minor } from './money';
  * which differs between browsers and from ISO (it prints no decimals for RSD or AFN).
  */
 const DIGITS =
-  'BIF0 CLP0 DJF0 GNF0 ISK0 JPY0 KMF0 KRW0 PYG0 RWF0 UGX0 UYI0 VND0 VUV0 XAF0 XOF0 XPF0 BHD3 IQD3 JOD3 KWD3 LYD3 OMR3 TND3 CLF4 UYW4 ' +
+  'BIF0CLP0DJF0GNF0ISK0JPY0KMF0KRW0PYG0RWF0UGX0UYI0VND0VUV0XAF0XOF0XPF0BHD3IQD3JOD3KWD3LYD3OMR3TND3CLF4UYW4' +
   // ISO gives the ariary two decimals for its fifths, which are out of use; payment providers take whole ones only.
   'MGA0';
 

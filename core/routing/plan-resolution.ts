@@ -1,4 +1,3 @@
-import { commonAddress } from './common-addresses';
 import type { PathMatch } from './match-route';
 
 /** Name of a mapped route that is a redirect to its canonical path. */
@@ -41,10 +40,7 @@ function answerOf(known: KnownOfPath): MappedRoute | ResolutionStep {
 export function planResolution(known: KnownOfPath): ResolutionStep {
   if (known.match) return { do: 'use', match: known.match };
   const answer = answerOf(known);
-  if ('do' in answer) {
-    const common = answer.do === 'not-found' ? commonAddress(known.path) : undefined;
-    return common === undefined ? answer : { do: 'redirect', path: common };
-  }
+  if ('do' in answer) return answer;
   if (answer.name === REDIRECT) return { do: 'redirect', path: answer.canonical };
   if (!known.useUrlDispatcher && answer.canonical !== known.path) return { do: 'redirect', path: answer.canonical };
   return { do: 'use', match: { name: answer.name, params: answer.params } };

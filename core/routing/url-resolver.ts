@@ -97,7 +97,7 @@ export class UrlResolver {
       const step = planResolution(known);
       if (step.do === 'use') return step.match;
       if (step.do === 'redirect') return step.path;
-      if (step.do === 'not-found') return undefined;
+      if (step.do === 'not-found') return usualPageOf(path);
       if (step.do === 'read-cache') known = { ...known, cache: await this.#readCache(key) };
       else known = { ...known, server: await this.#askServer(key, path, childSku) };
     }
@@ -134,4 +134,14 @@ function withQuery(path: string, url: UrlParts): string {
   const query = formatQuery(url.query);
   if (query === '') return path;
   return `${path}${path.includes('?') ? '&' : '?'}${query}`;
+}
+
+/** Loaded late, because hardly any visit begins at such an address. Without its code the page is not found. */
+async function usualPageOf(path: string): Promise<string | undefined> {
+  try {
+    const { commonAddress } = await import('./common-addresses');
+    return commonAddress(path);
+  } catch {
+    return undefined;
+  }
 }

@@ -20,14 +20,6 @@ const clockOf = remember(
   MAX_ZONES,
 );
 
-/** Date and time in figures as `Intl` writes them, by locale and time zone. */
-const momentOf = remember((key: string) => {
-  const [locale = 'en', timeZone = 'UTC'] = key.split(' ');
-  return new Intl.DateTimeFormat(locale, {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  });
-}, MAX_ZONES);
-
 const TOKEN = /YYYY|YY|MM|M|DD|D|HH|H|mm|m|ss|s/g;
 
 /**
@@ -41,7 +33,10 @@ export function formatDate(
   timeZone = 'UTC',
 ): string {
   const { dateFormat, defaultLocale = 'en', formatLocale = defaultLocale } = i18n;
-  if (dateFormat === INTL_FORMAT) return momentOf(`${formatLocale} ${timeZone}`).format(at);
+  if (dateFormat === INTL_FORMAT)
+    return new Date(at).toLocaleString(formatLocale, {
+      ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    });
   const parts = new Map(
     clockOf(timeZone)
       .formatToParts(at)

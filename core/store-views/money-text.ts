@@ -8,7 +8,7 @@ const formatOf = remember((key: string) => {
   const [locale = 'en', currency = ''] = key.split(' ');
   const digits = currencyDigits(currency);
   return new Intl.NumberFormat(locale, {
-    ...{ style: 'currency', currency, currencyDisplay: 'symbol' },
+    ...{ style: 'currency', currency },
     ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
   });
 }, MAX_FORMATS);

@@ -31,26 +31,6 @@ describe('finding out what a path stands for', () => {
     expect(planResolution({ ...known, memory: 'nothing' })).toEqual({ do: 'not-found' });
   });
 
-  it.each([
-    ['/faq', '/i/contact'],
-    ['/Login', '/my-account'],
-    ['/wishlist', '/my-account/wishlist'],
-    ['/bag', '/cart'],
-    ['/sale', '/collections/sale'],
-    ['/pages/contact-us', '/i/contact'],
-    ['/policies/refund-policy', '/returns'],
-    ['/policies/terms-of-service', '/terms-of-use'],
-    ['/account/login', '/my-account'],
-    ['/customer/account/create', '/my-account'],
-    ['/account/orders', '/my-account/orders'],
-    ['/pages/nothing', undefined],
-    ['/constructor', undefined],
-  ])('leads %s, as other shops call it, to %s, unless the merchant has a page there', (path, to) => {
-    const nothing = { ...known, path, cache: 'nothing', server: 'nothing' } as const;
-    expect(planResolution(nothing)).toEqual(to === undefined ? { do: 'not-found' } : { do: 'redirect', path: to });
-    expect(planResolution({ ...nothing, server: { ...mapped, canonical: path } })).toEqual(use);
-  });
-
   it('leads a clean address on to the one the shop links to, unless clean addresses are those', () => {
     expect(planResolution({ ...known, memory: mapped, useUrlDispatcher: false })).toEqual({
       do: 'redirect',
