@@ -80,7 +80,7 @@ export function lackOf<F extends string>(
   { required }: Pick<TableSpec<F>, 'required'>,
   columns: FieldColumns<F>,
 ): readonly F[] | undefined {
-  return required.find((fields) => fields.every((field) => columns[field] === undefined));
+  return required.find((fields) => fields.every((field) => lookUp(columns, field) === undefined));
 }
 
 async function* rowsOf<F extends string>(
@@ -100,12 +100,19 @@ async function* rowsOf<F extends string>(
     const text = (column: string | undefined) => (column === undefined ? '' : (lookUp(cells, column) ?? '').trim());
     const left = new Map(others.map((column) => [column, text(column)] as const).filter(([, given]) => given !== ''));
     for (const column of left.keys()) log.ignore(column);
-    yield { row, cell: (field) => text(columns[field]), at: (field) => columns[field] ?? field, others: left };
+    yield {
+      row,
+      cell: (field) => text(lookUp<string | undefined>(columns, field)),
+      at: (field) => lookUp<string | undefined>(columns, field) ?? field,
+      others: left,
+    };
   }
 }
 
 function unknownFile<F extends string>(name: string, { kind, headings }: TableSpec<F>, missing: readonly F[]): Error {
-  const words = missing.map((field) => `${field} (such as ${headings[field].slice(0, 3).join(', ')})`).join(' or ');
+  const words = missing
+    .map((field) => `${field} (such as ${(lookUp(headings, field) ?? []).slice(0, 3).join(', ')})`)
+    .join(' or ');
   const [field = 'field'] = missing;
   return new ImportFileError(
     'FILE_FORMAT_UNKNOWN',

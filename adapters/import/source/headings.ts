@@ -1,3 +1,4 @@
+import { lookUp } from '../../../core/kernel/look-up';
 import { ImportFileError } from './import-report';
 
 /** Column of each field that a file has. */
@@ -32,7 +33,9 @@ export function columnsOf<F extends string>(
     const mapped = map.get(field);
     const column =
       mapped ??
-      headings[field].map((heading) => byHeading.get(heading)).find((one) => one !== undefined && !taken.has(one));
+      (lookUp(headings, field) ?? [])
+        .map((heading) => byHeading.get(heading))
+        .find((one) => one !== undefined && !taken.has(one));
     if (column === undefined) continue;
     taken.add(column);
     found[field] = column;

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../core/shopper';
 import { RECORD_IMPORT_FIELDS, type RecordImportKind, type RecordImportReport } from '../../../core/internal-staff';
 import { command, type Command } from '../../declare/command';
 import { answer } from '../../output/answer';
@@ -120,7 +121,7 @@ function reportText(report: RecordImportReport, noun: string, screen: Screen): s
       [
         'Also',
         Object.entries(also)
-          .map(([name, count]) => `${String(count)} ${ALSO[name] ?? name}`)
+          .map(([name, count]) => `${String(count)} ${lookUp(ALSO, name) ?? name}`)
           .join('; '),
       ],
       ['Ignored columns', ignored.join(', ')],

@@ -13,11 +13,12 @@ export function lockSettings({ staffChanges }: Pick<Repositories, 'staffChanges'
  * Writes what `change` makes of the settings, which are read under their lock: each writer replaces the whole block, and
  * would otherwise undo a change that another committed meanwhile.
  * @param change gets empty settings if there are none
+ * @returns the settings before
  */
 export async function changeSettings(
   db: Pick<Repositories, 'content' | 'staffChanges' | 'versions'>,
   change: (settings: Blocks) => object,
-): Promise<void> {
+): Promise<Blocks> {
   await lockSettings(db);
   const kept = (await db.content.block(SETTINGS_BLOCK)) ?? {
     en: { id: await db.content.nextBlockId(), identifier: SETTINGS_BLOCK, title: 'Settings', json: {} },
@@ -25,4 +26,5 @@ export async function changeSettings(
   await db.content.writeBlocks([change(kept) as Blocks]); // sound: each is an existing record with new JSON
   // Settings appear on every page, so all pages are invalidated.
   await db.versions.raise('catalogue');
+  return kept;
 }

@@ -54,9 +54,7 @@ export class SettingsStore implements RecordStore<SettingsDocument, { readonly n
   }
 
   async change(db: Repositories, _: string, { texts, ...shared }: SettingsDocument): Promise<void> {
-    let isMoved = false;
-    await changeSettings(db, (kept) => {
-      isMoved = membersOf(kept.en.json)['time_zone'] !== shared.time_zone;
+    const before = await changeSettings(db, (kept) => {
       const begun = Object.keys(texts).map((language) => [language, kept.en] as const);
       return mapTexts({ ...Object.fromEntries(begun), ...kept }, (block, language) => {
         const old = membersOf(block.json);
@@ -72,7 +70,7 @@ export class SettingsStore implements RecordStore<SettingsDocument, { readonly n
       });
     });
     // Days of special prices and coupons begin in the time zone, and the index and cached pages hold their moments.
-    if (isMoved) await db.versions.raise('index');
+    if (membersOf(before.en.json)['time_zone'] !== shared.time_zone) await db.versions.raise('index');
   }
 }
 

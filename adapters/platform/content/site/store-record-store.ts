@@ -207,8 +207,8 @@ function isOf(store: unknown, code: string): boolean {
   return membersOf(store)['code'] === code;
 }
 
-function writeSettings(db: Repositories, change: Members): Promise<void> {
-  return changeSettings(db, (settings) =>
+async function writeSettings(db: Repositories, change: Members): Promise<void> {
+  await changeSettings(db, (settings) =>
     mapTexts(settings, (block) => {
       const json = Object.entries({ ...membersOf(block.json), ...change }).filter(([, value]) => value !== undefined);
       return { ...block, json: Object.fromEntries(json) };

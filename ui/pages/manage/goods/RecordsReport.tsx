@@ -1,3 +1,4 @@
+import { lookUp } from '../../../../core/shopper';
 import type { RecordImportReport } from '../../../../core/internal-staff';
 import { Button } from '../../../components/base/Button';
 import { useManageText, type ManageText } from '../../../text/manage-text';
@@ -52,7 +53,7 @@ function Figures({ report: { rows, created, existing, refused, also } }: Pick<Pr
     [t('records.existing'), existing],
     [t('import.refused'), refused],
     ...[...ALSO].flatMap(([name, key]) => {
-      const count = also[name];
+      const count = lookUp(also, name);
       return count === undefined ? [] : [[t(key), count] as const];
     }),
   ];
