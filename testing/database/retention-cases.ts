@@ -148,21 +148,32 @@ function messageCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
 function searchCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
   it('forgets searches without results of days before the given one', async () => {
     const database = await open();
-    const words = new Map([['unobtainium', 2]]);
+    const words = new Map([['unobtainium', MISSED_SEARCH.shownFrom]]);
     await database.write(async ({ insights }) => {
       for (const day of [8, 9, 10]) await insights.addMissed('us', day, words);
     });
     expect(await forget(database)).toEqual({ ...NOTHING, searches: 2 });
     const { items } = await database.read(({ insights }) => insights.missed({ from: 0, before: 99, store: 'us' }, 9));
-    expect(items).toEqual([{ words: 'unobtainium', count: 2, lastDay: 10 }]);
+    expect(items).toEqual([{ words: 'unobtainium', count: MISSED_SEARCH.shownFrom, lastDay: 10 }]);
   });
 
-  it('keeps a limited number of different searches without results per day', async () => {
+  it('keeps the most frequent searches without results of a day and store', async () => {
     const database = await open();
-    const words = new Map(Array.from({ length: MISSED_SEARCH.perDay + 5 }, (_, at) => [`word ${String(at)}`, 1]));
+    const { perDay, shownFrom } = MISSED_SEARCH;
+    const words = new Map(Array.from({ length: perDay + 5 }, (_, at) => [`word ${String(at)}`, shownFrom]));
     await database.write(({ insights }) => insights.addMissed('us', 10, words));
-    await database.write(({ insights }) => insights.addMissed('us', 10, new Map([['word 7', 3]])));
-    const found = await database.read(({ insights }) => insights.missed({ from: 10, before: 11, store: 'us' }, 1));
-    expect(found).toEqual({ items: [{ words: 'word 7', count: 4, lastDay: 10 }], total: MISSED_SEARCH.perDay });
+    const later = new Map([
+      ['word 7', 3],
+      ['seen often', shownFrom + 1],
+      ['seen once', 1],
+    ]);
+    await database.write(({ insights }) => insights.addMissed('us', 10, later));
+    await database.write(({ insights }) => insights.addMissed('de', 10, new Map([['elsewhere', shownFrom]])));
+    const found = await database.read(({ insights }) => insights.missed({ from: 10, before: 11, store: 'us' }, 2));
+    expect(found.items.map(({ words: text, count }) => [text, count])).toEqual([
+      ['word 7', shownFrom + 3],
+      ['seen often', shownFrom + 1],
+    ]);
+    expect(found.total).toBe(perDay);
   });
 }
