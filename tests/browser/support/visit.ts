@@ -119,16 +119,19 @@ export async function fromTouch(page: Page): Promise<void> {
   );
 }
 
-/** Returns false while a closed panel is taken out of the history, because the browser would cancel a navigation for that. */
-function isHistorySettled(): boolean {
-  const state: unknown = history.state;
-  const isDeeper = typeof state === 'object' && state !== null && 'overlays' in state && state.overlays !== 0;
-  return !isDeeper || document.querySelector('dialog[open]') !== null;
+/** Goes again if the browser aborted it for the step back with which a closing panel leaves the history. */
+async function goTo(page: Page, address: string): Promise<Response | null> {
+  const options = { waitUntil: 'domcontentloaded' } as const;
+  try {
+    return await page.goto(address, options);
+  } catch (error) {
+    if (!String(error).includes('ERR_ABORTED')) throw error;
+    return page.goto(address, options);
+  }
 }
 
 export async function openPage(page: Page, address: string): Promise<Response | null> {
-  await page.waitForFunction(isHistorySettled);
-  const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
+  const answer = await goTo(page, address);
   await hydrated(page);
   return answer;
 }
