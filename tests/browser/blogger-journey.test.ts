@@ -67,7 +67,7 @@ const found = z.object({ items: z.array(z.looseObject({ sku: z.string() })) });
 
 async function findPromo(page: Page, words: string): Promise<void> {
   const asked = page.waitForResponse((answer) => answer.url().includes('is_promo') && answer.url().includes(words));
-  await page.goto(`${shop.url}/search?q=${words}`, { waitUntil: 'domcontentloaded' });
+  await openPage(page, `${shop.url}/search?q=${words}`);
   const [first] = found.parse(await (await asked).json()).items;
   const tiles = page.getByTestId('product-tile');
   await expect.poll(() => tiles.first().getAttribute('data-sku')).toBe(first?.sku);
@@ -99,7 +99,7 @@ async function orderPromo(page: Page, blogger: Blogger): Promise<string> {
 }
 
 async function receive(page: Page): Promise<void> {
-  await page.goto(`${shop.url}/cabinet/products`);
+  await openPage(page, `${shop.url}/cabinet/products`);
   await page
     .getByTestId('phase-delivering')
     .getByRole('button', { name: /^Mark as arrived/ })
@@ -170,7 +170,7 @@ async function buyByLink(link: string, viewport: typeof PHONE) {
 
 async function payOut(page: Page, { email }: Blogger, staff: Merchant): Promise<void> {
   const payout = await staff.payOut(email);
-  await page.goto(`${shop.url}/cabinet/sales/payouts`);
+  await openPage(page, `${shop.url}/cabinet/sales/payouts`);
   const row = page.getByTestId('payout');
   await row.getByText(/^On its way/).waitFor();
   await staff.sent(payout, PDF);
