@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { SELLER } from '../fixtures/seller';
@@ -68,12 +67,17 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
 
 /** The first pages of a store wait for its search index (503). */
 async function pageOf(path: string): Promise<Response> {
-  for (;;) {
-    const response = await fetch(address + path);
-    if (response.status !== 503) return response;
-    await response.text();
-    await setTimeout(200);
-  }
+  let page = await fetch(address + path);
+  await expect
+    .poll(
+      async () => {
+        if (page.status === 503) page = await fetch(address + path);
+        return page.status;
+      },
+      { timeout: 60_000 },
+    )
+    .not.toBe(503);
+  return page;
 }
 
 /** Orders two jackets over HTTP, as any client does. */

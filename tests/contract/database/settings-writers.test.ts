@@ -66,8 +66,7 @@ for (const [name, source] of Object.entries(DATABASES)) {
         first.catch(fail);
       });
       const second = database.write(change);
-      // Time in which the second unit would read the settings as they were.
-      await new Promise((resolve) => void setTimeout(resolve, 100));
+      await made.waitsForLock();
       open();
       await Promise.all([first, second]);
       const block = await database.read((db) => db.content.block(SETTINGS_BLOCK));

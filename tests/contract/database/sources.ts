@@ -2,16 +2,25 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { openPostgres } from '../../../adapters/database/postgres';
 import { openSqlite } from '../../../adapters/database/sqlite';
 import type { DatabaseSource } from '../../../testing';
+import { lockWaitsAt } from '../../fixtures/platform-database';
 import { createDatabase, POSTGRES_URL } from '../../fixtures/postgres';
 
-function inMemory(): DatabaseSource {
-  return { open: () => openSqlite(':memory:'), remove: () => Promise.resolve() };
+interface TestSource extends DatabaseSource {
+  /** Resolves once a unit waits for one that is under way. Units of SQLite run one after another, so none can overtake. */
+  readonly waitsForLock: () => Promise<unknown>;
 }
 
-function inFile(): DatabaseSource {
+const inTurn = () => Promise.resolve();
+
+function inMemory(): TestSource {
+  return { open: () => openSqlite(':memory:'), remove: () => Promise.resolve(), waitsForLock: inTurn };
+}
+
+function inFile(): TestSource {
   let folder = '';
   return {
     open: () => {
@@ -20,10 +29,11 @@ function inFile(): DatabaseSource {
     },
     openAgain: () => openSqlite(join(folder, 'shop.db')),
     remove: () => rm(folder, { recursive: true, force: true }),
+    waitsForLock: inTurn,
   };
 }
 
-function onServer(server: string): DatabaseSource {
+function onServer(server: string): TestSource {
   let made: Awaited<ReturnType<typeof createDatabase>> | undefined;
   return {
     open: async () => {
@@ -32,20 +42,21 @@ function onServer(server: string): DatabaseSource {
     },
     openAgain: () => openPostgres({ url: made?.url ?? '' }),
     remove: async () => made?.drop(),
+    waitsForLock: () => expect.poll(() => lockWaitsAt(made?.url ?? ''), { timeout: 15_000 }).toBeGreaterThan(0),
   };
 }
 
 /** Databases that need no server. */
-export const EMBEDDED_DATABASES: Readonly<Record<string, () => DatabaseSource>> = {
+export const EMBEDDED_DATABASES: Readonly<Record<string, () => TestSource>> = {
   'SQLite in memory': inMemory,
   'SQLite in a file': inFile,
 };
 
 /** The PostgreSQL server of POSTGRES_URL. */
-export const onPostgres = (): DatabaseSource => onServer(POSTGRES_URL ?? '');
+export const onPostgres = (): TestSource => onServer(POSTGRES_URL ?? '');
 
 /** Includes PostgreSQL if POSTGRES_URL is set. */
-export const DATABASES: Readonly<Record<string, () => DatabaseSource>> = {
+export const DATABASES: Readonly<Record<string, () => TestSource>> = {
   ...EMBEDDED_DATABASES,
   ...(POSTGRES_URL === undefined ? {} : { PostgreSQL: onPostgres }),
 };

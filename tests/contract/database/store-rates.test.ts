@@ -52,8 +52,7 @@ for (const [name, source] of Object.entries(DATABASES)) {
         await stores.create(db, STORE);
         removal = removed();
         removal.catch(() => undefined);
-        // Time in which the removal would commit.
-        await new Promise((resolve) => void setTimeout(resolve, 100));
+        await made.waitsForLock();
       });
       await expect(removal).rejects.toThrow(NEEDED);
     });
@@ -64,7 +63,7 @@ for (const [name, source] of Object.entries(DATABASES)) {
         await rates.remove(db, 'PLN');
         creation = database.write((other) => stores.create(other, STORE));
         creation.catch(() => undefined);
-        await new Promise((resolve) => void setTimeout(resolve, 100));
+        await made.waitsForLock();
       });
       await expect(creation).rejects.toThrow('has no rate');
     });

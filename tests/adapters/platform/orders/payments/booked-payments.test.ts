@@ -28,7 +28,7 @@ describe.each(DATABASES)('payments in the journal on %s', (kind) => {
     return call({ kind: 'payment', id: `paid-${reference}`, orderId, reference, status: 'approved', money });
   };
 
-  it('are booked once each: a later one of an order that was paid otherwise is given back and does not change a closed month', async () => {
+  it('are booked once each: a later one of an order that was paid otherwise is refunded and does not change a closed month', async () => {
     const { orderId, number, totals } = await bought();
     const total = totals.grand_total;
     await platform().fetch(new Request(`http://shop.test/pay/${orderId}`));
