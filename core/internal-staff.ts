@@ -88,4 +88,5 @@ export {
   type RecordImportKind,
   type RecordImportReport,
 } from './contract/staff/import-records';
+export { isLink } from './kernel/link';
 export type { RouteMatch } from './routing';

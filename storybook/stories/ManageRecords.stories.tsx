@@ -208,6 +208,25 @@ export const NewPerson: Story = {
 export const RoleForm: Story = {
   render: () => <KindForm kind="roles" values={{ name: 'packer', title: 'Packs', permissions: ['orders:read'] }} />,
 };
+export const PageForm: Story = {
+  render: () => (
+    <KindForm
+      kind="pages"
+      values={{
+        identifier: 'night-run',
+        published: true,
+        texts: {
+          en: {
+            title: 'Night run',
+            content:
+              '<h2>The meeting</h2><p>We meet at <strong>nine</strong>, see the <a href="/sale">sale</a>.</p><ul><li>Bring a light</li><li>Bring water</li></ul>',
+          },
+          de: { title: 'Nachtlauf', content: '<table><tbody><tr><td>21 Uhr</td></tr></tbody></table>' },
+        },
+      }}
+    />
+  ),
+};
 export const PaymentForm: Story = {
   render: () => (
     <KindForm kind="payment_methods" values={{ code: 'card', title: { en: 'Card' }, discount: { step: { USD: 1 } } }} />

@@ -129,7 +129,16 @@ describe('what shoppers read', () => {
     await page.getByRole('textbox', { name: 'URL handle' }).fill('night-run');
     const english = page.getByRole('tabpanel', { name: 'English' });
     await english.getByRole('textbox', { name: 'Title', exact: false }).first().fill('Night run');
-    await english.getByRole('textbox', { name: 'Text (HTML)' }).fill('<p>We meet at nine.</p><script>bad()</script>');
+    const text = english.getByRole('textbox', { name: 'Text', exact: true });
+    await text.pressSequentially('## The meeting\nWe meet at ');
+    await page.keyboard.press('ControlOrMeta+b');
+    await page.keyboard.insertText('nine');
+    await page.keyboard.press('ControlOrMeta+b');
+    await page.keyboard.insertText('.');
+    await english.getByRole('button', { name: 'Edit as HTML: Text' }).click();
+    const written = await text.inputValue();
+    expect(written).toBe('<h2>The meeting</h2>\n<p>We meet at <strong>nine</strong>.</p>');
+    await text.fill(`${written}<script>bad()</script>`);
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);
     await page.waitForURL(`${url}/manage/pages/*`);
@@ -140,7 +149,7 @@ describe('what shoppers read', () => {
     await saved(page);
     await expect.poll(async () => (await page.request.get(`${url}/i/night-run`)).status()).toBe(200);
     const shown = await (await page.request.get(`${url}/i/night-run`)).text();
-    expect(shown).toContain('We meet at nine.');
+    expect(shown).toContain('We meet at <strong>nine</strong>.');
     expect(shown).not.toContain('bad()');
     await close();
   });

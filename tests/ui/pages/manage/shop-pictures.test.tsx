@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../../../core/shopper';
 import type { DesignDocument } from '../../../../core/staff';
@@ -9,10 +8,7 @@ import { DESIGN } from '../../../../storybook/fixtures/design';
 import { LogoSection } from '../../../../ui/pages/manage/design/FrameSections';
 import { SlidesSection } from '../../../../ui/pages/manage/design/SlidesSection';
 import type { SectionProps } from '../../../../ui/pages/manage/design/section';
-import { KIND_VIEWS } from '../../../../ui/pages/manage/kinds/kind-views';
 import { PictureUploadContext, type PictureUpload } from '../../../../ui/pages/manage/records/picture-upload';
-import { RecordForm } from '../../../../ui/pages/manage/records/RecordForm';
-import type { RecordValues } from '../../../../ui/pages/manage/fields/record-values';
 import { DesignSpeech } from '../../../../ui/text/design-text';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
 import designEn from '../../../../ui/text/messages/en/design.json';
@@ -98,41 +94,5 @@ describe('pictures in the design editor', () => {
     speaking(undefined, <Editing Section={SlidesSection} onDesign={() => undefined} />);
     expect(screen.queryByLabelText('Upload: Picture')).not.toBeInTheDocument();
     expect(screen.getAllByRole('textbox', { name: 'Picture' })).not.toHaveLength(0);
-  });
-});
-
-function PageForm() {
-  const form = useForm<RecordValues>({ defaultValues: { texts: { en: { content: '<p>Hello</p>' } } } });
-  const fields = KIND_VIEWS.pages?.fields.filter(({ path }) => path === 'texts') ?? [];
-  return (
-    <RecordForm
-      form={form}
-      fields={fields}
-      isNew={false}
-      isSaving={false}
-      mayWrite
-      onSave={() => undefined}
-      onDiscard={undefined}
-      actions={undefined}
-    />
-  );
-}
-
-describe('a picture in the text of a page', () => {
-  it('is placed at its end with its caption, which is always plain text', async () => {
-    const upload: PictureUpload = () => Promise.resolve([{ src: '/img/shop/p.jpg', width: 800, height: 600 }]);
-    speaking(upload, <PageForm />);
-    const [alt] = screen.getAllByRole('textbox', { name: 'Alt text', hidden: true });
-    if (alt === undefined) throw new Error('no field');
-    await user.type(alt, 'A "red" <coat>');
-    const [file] = screen.getAllByLabelText('Insert picture');
-    if (file === undefined) throw new Error('no field');
-    await user.upload(file, PNG);
-    await waitFor(() =>
-      expect(screen.getAllByRole('textbox', { name: 'Text (HTML)' })[0]).toHaveValue(
-        '<p>Hello</p>\n<figure><img src="/img/shop/p.jpg" alt="A &quot;red&quot; &lt;coat>" width="800" height="600"></figure>',
-      ),
-    );
-    expect(alt).toHaveValue('');
   });
 });

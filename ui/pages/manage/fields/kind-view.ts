@@ -64,6 +64,8 @@ export interface TextMember {
   readonly name: string;
   readonly label: ManageKey;
   readonly lines?: boolean;
+  /** HTML, edited as formatted text. */
+  readonly html?: boolean;
   readonly pictures?: boolean;
   readonly required?: boolean;
 }

@@ -249,8 +249,8 @@ export const PRODUCT_VIEW: KindView = {
         type: 'texts',
         members: [
           { name: 'name', label: 'product.name', required: true },
-          { name: 'short_description', label: 'product.short-description', lines: true },
-          { name: 'description', label: 'product.description', lines: true },
+          { name: 'short_description', label: 'product.short-description', html: true },
+          { name: 'description', label: 'product.description', html: true },
         ],
       },
     },
@@ -335,7 +335,7 @@ export const CATEGORY_VIEW: KindView = {
         type: 'texts',
         members: [
           { name: 'name', label: 'product.name', required: true },
-          { name: 'description', label: 'product.description', lines: true },
+          { name: 'description', label: 'product.description', html: true },
         ],
       },
     },

@@ -87,7 +87,7 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
           type: 'texts',
           members: [
             { name: 'title', label: 'page.title', required: true },
-            { name: 'content', label: 'page.content', lines: true, pictures: true },
+            { name: 'content', label: 'page.content', html: true, pictures: true },
             { name: 'meta_title', label: 'page.meta-title' },
             { name: 'meta_description', label: 'page.meta-description' },
           ],
@@ -120,7 +120,7 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
           type: 'texts',
           members: [
             { name: 'title', label: 'page.title' },
-            { name: 'content', label: 'page.content', lines: true, pictures: true },
+            { name: 'content', label: 'page.content', html: true, pictures: true },
           ],
         },
       },

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { Control } from 'react-hook-form';
 import { Field } from '../../../components/fields/Field';
 import { FieldFrame } from '../../../components/fields/FieldFrame';
@@ -8,7 +7,6 @@ import { OptionsField } from '../attributes/OptionsField';
 import type { FieldInput, TextMember } from '../fields/kind-view';
 import { FoldedField } from '../goods/FoldedField';
 import { GoodsField, isOfGoods } from '../goods/GoodsField';
-import { InsertPicture } from './InsertPicture';
 import { LanguageTabs } from './LanguageTabs';
 import { isOfList, ListField } from './ListFields';
 import { Guarded } from '../fields/may-write';
@@ -24,6 +22,7 @@ import { useRecordTools } from '../fields/record-tools';
 import type { RecordValues } from '../fields/record-values';
 import { formatValue } from '../fields/format-value';
 import { usePart } from '../fields/use-part';
+import { HtmlField } from '../rich-text/HtmlField';
 
 /** Composite inputs guard their parts, so that they can be opened read-only. */
 const OPENED: readonly FieldInput['type'][] = ['texts', 'words', 'rows', 'folded'];
@@ -93,19 +92,19 @@ function Texts({
   return (
     <LanguageTabs {...{ control, path, label, names }} id={label === undefined ? id : `${id}-${names.join()}`}>
       {(language) =>
-        members.map(({ name, label, lines, required, pictures }) => {
-          const part = { control, id: `${id}-${path}-${language}-${name}`, path: `${path}.${language}.${name}` };
-          return (
-            <Fragment key={name}>
-              <TextPart
-                {...part}
-                label={t(label)}
-                hint={hint}
-                isLong={lines === true}
-                required={required === true && language === 'en'}
-              />
-              {pictures === true && <InsertPicture {...part} />}
-            </Fragment>
+        members.map(({ name, label, lines, html, required, pictures }) => {
+          const part = {
+            control,
+            id: `${id}-${path}-${language}-${name}`,
+            path: `${path}.${language}.${name}`,
+            label: t(label),
+            hint,
+            required: required === true && language === 'en',
+          };
+          return html === true ? (
+            <HtmlField key={name} {...part} pictures={pictures === true} />
+          ) : (
+            <TextPart key={name} {...part} isLong={lines === true} />
           );
         })
       }
