@@ -27,6 +27,7 @@ const BUNDLED = [
   'react-hook-form',
   'wouter',
   'photoswipe',
+  'prosemirror-.*',
   'clsx',
   '@fontsource-variable/.*',
   '@react-email/.*',

@@ -8,6 +8,7 @@ import type { FieldInput, TextMember } from '../fields/kind-view';
 import { FoldedField } from '../goods/FoldedField';
 import { GoodsField, isOfGoods } from '../goods/GoodsField';
 import { LanguageTabs } from './LanguageTabs';
+import { InsertPicture } from './InsertPicture';
 import { isOfList, ListField } from './ListFields';
 import { Guarded } from '../fields/may-write';
 import { FigureField } from '../fields/FigureField';
@@ -102,7 +103,11 @@ function Texts({
             required: required === true && language === 'en',
           };
           return html === true ? (
-            <HtmlField key={name} {...part} pictures={pictures === true} />
+            <HtmlField
+              key={name}
+              {...part}
+              pictures={pictures === true ? (place) => <InsertPicture id={part.id} onPicture={place} /> : undefined}
+            />
           ) : (
             <TextPart key={name} {...part} isLong={lines === true} />
           );

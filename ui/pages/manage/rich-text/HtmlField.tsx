@@ -1,4 +1,4 @@
-import { createElement, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
+import { createElement, useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import fieldStyles from '../../../components/fields/Field.module.css';
 import { FieldFrame } from '../../../components/fields/FieldFrame';
@@ -8,7 +8,6 @@ import { useMayWrite } from '../fields/may-write';
 import { useRecordTools } from '../fields/record-tools';
 import type { RecordValues } from '../fields/record-values';
 import { usePart } from '../fields/use-part';
-import { InsertPicture } from '../records/InsertPicture';
 import { pictureMarkup } from './picture-markup';
 import styles from './RichText.module.css';
 import type { PlacePicture, TextEditorProps } from './text-editor-props';
@@ -20,7 +19,8 @@ interface Props {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly required?: boolean | undefined;
-  readonly pictures: boolean;
+  /** A part that places pictures. */
+  readonly pictures?: ((place: PlacePicture) => ReactNode) | undefined;
 }
 
 type Mode = 'html' | 'html-only' | 'text';
@@ -32,7 +32,6 @@ export function HtmlField({ control, path, pictures, ...shown }: Props) {
   const max = useRecordTools().maxLength(path);
   const [mode, setMode] = useState<Mode>('text');
   const picturesRef = useRef<PlacePicture>(undefined);
-  const { id, label } = shown;
   const value = typeof field.value === 'string' ? field.value : '';
   const place: PlacePicture = (picture, alt) => {
     if (picturesRef.current !== undefined) picturesRef.current(picture, alt);
@@ -52,12 +51,12 @@ export function HtmlField({ control, path, pictures, ...shown }: Props) {
       <button
         type="button"
         className={styles.mode}
-        aria-label={`${other}: ${label}`}
+        aria-label={`${other}: ${shown.label}`}
         onClick={() => setMode(mode === 'text' ? 'html' : 'text')}
       >
         {other}
       </button>
-      {pictures && <InsertPicture id={id} onPicture={place} />}
+      {pictures?.(place)}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MayWriteContext } from '../../../../../ui/pages/manage/fields/may-write';
 import type { RecordValues } from '../../../../../ui/pages/manage/fields/record-values';
 import { HtmlField } from '../../../../../ui/pages/manage/rich-text/HtmlField';
+import { InsertPicture } from '../../../../../ui/pages/manage/records/InsertPicture';
 import { PictureUploadContext } from '../../../../../ui/pages/manage/records/picture-upload';
 import { ManageSpeech } from '../../../../../ui/text/manage-text';
 import manageEn from '../../../../../ui/text/messages/en/manage.json';
@@ -25,7 +26,13 @@ function Form({ html }: { readonly html: string }) {
   value = String(useWatch({ control, name: 'text' }));
   return (
     <>
-      <HtmlField control={control} path="text" id="text" label="Text" pictures />
+      <HtmlField
+        control={control}
+        path="text"
+        id="text"
+        label="Text"
+        pictures={(place) => <InsertPicture id="text" onPicture={place} />}
+      />
       <output>{formState.isDirty ? 'changed' : 'unchanged'}</output>
       <button type="button" onClick={() => setValue('text', '<p>From outside</p>')}>
         Set
