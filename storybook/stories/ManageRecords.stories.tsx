@@ -192,7 +192,7 @@ export const SettingsForm: Story = {
     />
   ),
 };
-export const PageForm: Story = {
+export const FormattedText: Story = {
   render: () => (
     <PictureUploadContext value={() => Promise.resolve([])}>
       <KindForm kind="pages" values={{ identifier: 'delivery', texts: { en: { title: 'Delivery' } } }} />
