@@ -1,4 +1,4 @@
-import { MAX_REDIRECT_HOPS, MAX_REDIRECT_LENGTH } from '../contract/content/manage-redirects';
+import { MAX_REDIRECT_HOPS, MAX_REDIRECT_LENGTH } from '../contract/content/redirect-limits';
 import { formatQuery, parseUrl, segmentsOf, splitStoreCode } from '../links';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_REDIRECT_HOPS } from '../../../core/contract/content/manage-redirects';
+import { MAX_REDIRECT_HOPS } from '../../../core/contract/content/redirect-limits';
 import { followInStore, followRedirects, redirectFrom, redirectTo } from '../../../core/routing/redirect-address';
 import { normalRedirect, redirectFaults } from '../../../core/routing/redirect-faults';
 import { runs } from '../../fixtures/runs';

@@ -1,9 +1,6 @@
 import type { FieldError } from '../../../../core/contract';
-import {
-  MAX_REDIRECT_HOPS,
-  MAX_REDIRECTS,
-  type RedirectDocument,
-} from '../../../../core/contract/content/manage-redirects';
+import type { RedirectDocument } from '../../../../core/contract/content/manage-redirects';
+import { MAX_REDIRECT_HOPS, MAX_REDIRECTS } from '../../../../core/contract/content/redirect-limits';
 import { recordExists } from '../../../../core/contract/foundation/record-kind';
 import { followInStore } from '../../../../core/routing/redirect-address';
 import { normalRedirect, redirectFaults } from '../../../../core/routing/redirect-faults';
