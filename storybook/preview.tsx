@@ -3,7 +3,7 @@ import '../ui/design/fonts.css';
 import '../ui/design/tokens.css';
 import '../ui/design/elements.css';
 import '../ui/design/base.css';
-import { LANGUAGE_NAMES } from '../ui/text/languages';
+import { LANGUAGE_NAMES } from '../ui/text/offered-languages';
 import { nameChoices } from './docs/choices';
 import { Container, Page } from './docs/late';
 import { Frame } from './frame';

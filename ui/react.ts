@@ -14,14 +14,8 @@ export { useWaitingOrders, type WaitingOrdersHook, type WaitingResult } from './
 export { leaveToPay } from './routes/order/leave-to-pay';
 export { ShopProvider, useShop } from './state/shop-context';
 export { useObservable } from './hooks/use-observable';
-export {
-  DIRECTIONS,
-  LANGUAGE_NAMES,
-  languageOf,
-  localeOf,
-  TextRegistry,
-  type InterfaceLanguage,
-} from './text/languages';
+export { DIRECTIONS, languageOf, localeOf, TextRegistry, type InterfaceLanguage } from './text/languages';
+export { LANGUAGE_NAMES } from './text/offered-languages';
 export type { MessageKey, Messages, Words } from './text/message-keys';
 export {
   createFormat,

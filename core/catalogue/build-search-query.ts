@@ -15,7 +15,8 @@ import {
 import { lookUp } from '../kernel/look-up';
 import type { ListingQuery, SortKey } from './catalogue';
 import { excludedOf } from './excluded-value';
-import { formatPriceRange, mergePriceRanges } from './price-range';
+import { mergePriceRanges } from './merge-price-ranges';
+import { formatPriceRange } from './price-range';
 import { switchFilter } from './switches';
 
 export type ListingRules = Pick<

@@ -1,6 +1,6 @@
 import { lookUp } from '../kernel/look-up';
 import { SORT_KEYS, type ListingQuery, type SortKey } from './catalogue';
-import { parsePriceRange } from './price-range';
+import { parsePriceRange } from './parse-price-range';
 
 export interface ListingUrlRules {
   readonly pageSize: number;

@@ -1,4 +1,5 @@
-export { normalisePath, isNormal, parseUrl, segmentsOf, splitStoreCode } from './normalise-path';
+export { normalisePath, isNormal, parseUrl, segmentsOf } from './normalise-path';
+export { splitStoreCode } from './split-store-code';
 export type { UrlParts } from './normalise-path';
 export { FEED_PORTALS, feedOfPath, feedPath } from './feed-path';
 export type { FeedPortal } from './feed-path';

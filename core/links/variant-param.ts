@@ -1,5 +1,5 @@
 import type { ConfigurableChild, Product } from '../contract';
-import { isSold } from '../contract/catalogue/listing';
+import { isSold } from '../contract/catalogue/sold';
 import { lookUp } from '../kernel/look-up';
 import { isLook, type Selection } from './selection';
 

@@ -13,5 +13,6 @@ export { activeSpecialPrice, isInSpecialPriceWindow, specialPriceEdges, specialP
 export { withSyncedPrices, withUnsyncedPrices } from './sync-prices';
 export { taxPlaceOf, taxRate, withTax } from './tax';
 export type { TaxPlace } from './tax';
-export { askedPrice, selectionOf, unitPrice } from './unit-price';
+export { selectionOf } from './selection-of';
+export { askedPrice, unitPrice } from './unit-price';
 export type { AskedPrice, UnitPrice, UnitPriceRules, UnitSelection } from './unit-price';

@@ -64,18 +64,3 @@ function shareBase(product: Product, { final }: UnitPrice): ShareBase {
 function withExtra(price: Minor, extra: Minor): Minor {
   return price < 0 ? price + extra : Math.max(0, price + extra);
 }
-
-export function selectionOf(option: Product['product_option']): UnitSelection {
-  const attributes = option?.extension_attributes;
-  return {
-    customOptions: Object.fromEntries(
-      (attributes?.custom_options ?? []).map((entry) => [String(entry.option_id), entry.option_value]),
-    ),
-    bundle: Object.fromEntries(
-      (attributes?.bundle_options ?? []).map((entry) => [
-        String(entry.option_id),
-        { qty: entry.option_qty, selections: entry.option_selections },
-      ]),
-    ),
-  };
-}

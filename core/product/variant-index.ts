@@ -1,5 +1,5 @@
 import type { ConfigurableChild, ConfigurableOption, Product } from '../contract';
-import { isSold } from '../contract/catalogue/listing';
+import { isSold } from '../contract/catalogue/sold';
 import { toMinor, type Minor } from '../kernel/money';
 
 export interface VariantRules {

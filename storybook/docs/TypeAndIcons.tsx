@@ -1,7 +1,7 @@
 import { lookUp } from '../../core/shopper';
 import { Icon } from '../../ui/components/base/Icon';
 import { ICON_PATHS, type IconName } from '../../ui/components/base/icon-paths';
-import { LANGUAGE_NAMES } from '../../ui/text/languages';
+import { LANGUAGE_NAMES } from '../../ui/text/offered-languages';
 import styles from './docs.module.css';
 
 export function Faces() {

@@ -89,7 +89,7 @@ async function weigh(browser: Browser, url: string, { name, path }: PageBench): 
   const kilobytes = (bytes: number, digits = 0) => `${(bytes / 1024).toFixed(digits)} KB`;
   return [
     { name: `${name}: HTML, gzipped`, value: `${kilobytes(gzipSync(html).length, 1)} of ${kilobytes(html.length)}` },
-    { name: `${name}: JavaScript, gzipped`, value: kilobytes(weight.javaScript, 1), limit: '125.5 KB' },
+    { name: `${name}: JavaScript, gzipped`, value: kilobytes(weight.javaScript, 1), limit: '125 KB' },
     {
       name: `${name}: everything on the wire, phone`,
       value: `${kilobytes(weight.total)} in ${weight.requests} requests`,

@@ -37,10 +37,10 @@ import {
   isInterfaceLanguage,
   languageOf,
   localeOf,
-  offeredLanguages,
   TextRegistry,
   type InterfaceLanguage,
 } from '../text/languages';
+import { offeredLanguages } from '../text/offered-languages';
 import { chosenLanguage } from '../text/language-cookie';
 import { createTranslate } from '../text/text-context';
 import { buildManifest, type PageAssets } from './assets';

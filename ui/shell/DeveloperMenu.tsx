@@ -6,7 +6,7 @@ import { Icon } from '../components/base/Icon';
 import { Link } from '../components/base/Link';
 import { SelectField } from '../components/fields/SelectField';
 import { useDeveloperText } from '../text/developer-text';
-import { LANGUAGE_NAMES } from '../text/languages';
+import { LANGUAGE_NAMES } from '../text/offered-languages';
 import type { LanguageOffer } from './frame/LanguageChoice';
 import styles from './DeveloperMenu.module.css';
 

@@ -1,5 +1,5 @@
 import type { Message } from '../../core/internal';
-import type { SiteSettings, StoreView, StoreViewsArea } from '../../core/shopper';
+import type { StoreView } from '../../core/shopper';
 import { lookUp } from '../../core/shopper';
 import type { FirstMessages, LaterMessages, Messages, Words } from './message-keys';
 
@@ -21,15 +21,6 @@ const LATER_LOADERS: Readonly<Record<InterfaceLanguage, () => Promise<LaterMessa
 
 /** A language of the interface. */
 export type InterfaceLanguage = keyof typeof LOADERS;
-
-/** Each language's own name. */
-export const LANGUAGE_NAMES: Readonly<Record<InterfaceLanguage, string>> = {
-  de: 'Deutsch',
-  en: 'English',
-  ru: 'Русский',
-  uk: 'Українська',
-  zh: '中文',
-};
 
 async function coreTexts(language: InterfaceLanguage): Promise<Readonly<Record<string, Message>>> {
   return (await import('./core-text-loaders')).CORE_TEXTS[language]();
@@ -57,14 +48,6 @@ export function languageOf(tag: string): InterfaceLanguage {
 /** Returns the store's locale if it has this language, else the language. */
 export function localeOf(language: InterfaceLanguage, { i18n }: Pick<StoreView, 'i18n'>): string {
   return i18n.defaultLocale.split('-')[0] === language ? i18n.defaultLocale : language;
-}
-
-export function offeredLanguages(
-  { current, interfaceLocales }: Pick<StoreViewsArea, 'current' | 'interfaceLocales'>,
-  settings: Pick<SiteSettings, 'interfaceLangs'> | null,
-): readonly InterfaceLanguage[] {
-  const offered = (settings?.interfaceLangs ?? []).filter((language) => interfaceLocales.includes(language));
-  return [...new Set([languageOf(current.i18n.defaultLanguage), ...offered.filter(isInterfaceLanguage)])];
 }
 
 /**

@@ -1,13 +1,14 @@
 import type { Product } from './product';
+import { isSold } from './sold';
 
-/** Products with this status or above are disabled. */
-export const MAX_STATUS = 2;
+// In a file of its own: first pages need these alone.
+export { isSold, MAX_STATUS, USUAL_STATUS } from './sold';
+
 export const LISTED_STATUS: readonly number[] = [0, 1];
 /** Shown only as part of its parent product. */
 export const NOT_VISIBLE_ALONE = 1;
 /** 2: lists, 3: search, 4: both. */
 export const LISTED_VISIBILITY: readonly number[] = [2, 3, 4];
-export const USUAL_STATUS = 1;
 export const USUAL_VISIBILITY = 4;
 
 export const LISTED = [
@@ -36,11 +37,6 @@ export const PAGE_SIZE = 50;
 export const DEFAULT_SORT = 'promoted:desc,id:desc';
 export const LISTING_SORT = `stock.is_in_stock:desc,${DEFAULT_SORT}`;
 export const MAX_FILTER_VALUES = 500;
-
-/** @param maxStatus first disabled status */
-export function isSold({ status = USUAL_STATUS }: { status?: number | undefined }, maxStatus = MAX_STATUS): boolean {
-  return status < maxStatus;
-}
 
 export function isListed(product: Pick<Product, 'status' | 'visibility'>): boolean {
   return isSold(product) && LISTED_VISIBILITY.includes(product.visibility ?? USUAL_VISIBILITY);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPriceRange, mergePriceRanges, parsePriceRange, PRICE_RANGES } from '../../../core/catalogue/price-range';
+import { mergePriceRanges } from '../../../core/catalogue/merge-price-ranges';
+import { formatPriceRange, parsePriceRange, PRICE_RANGES } from '../../../core/catalogue/price-range';
 import { priceRangeLabel } from '../../../core/catalogue/price-label';
 import { typedPriceRange } from '../../../core/catalogue/typed-price';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalisePath, parseUrl, splitStoreCode } from '../../../core/links/normalise-path';
+import { normalisePath, parseUrl } from '../../../core/links/normalise-path';
+import { splitStoreCode } from '../../../core/links/split-store-code';
 
 describe('a normalised path', () => {
   it.each([

@@ -9,13 +9,12 @@ import { FIELD_MESSAGES } from '../../../core/kernel/field-problem';
 import { NOTICE_MESSAGES } from '../../../core/notices/notice-messages';
 import {
   languageOf,
-  LANGUAGE_NAMES,
   localeOf,
   messagesModules,
-  offeredLanguages,
   TextRegistry,
   type InterfaceLanguage,
 } from '../../../ui/text/languages';
+import { LANGUAGE_NAMES, offeredLanguages } from '../../../ui/text/offered-languages';
 import type { Messages } from '../../../ui/text/message-keys';
 import { createFormat, createTranslate } from '../../../ui/text/text-context';
 import { de, en, ru, uk, zh } from '../all-words';

@@ -17,7 +17,8 @@ import { useNotify } from '../../state/use-notify';
 import { useObservable } from '../../state/use-observable';
 import { useToReview } from '../../state/use-to-review';
 import { CabinetWords, useCabinetText, type CabinetText } from '../../text/cabinet-text';
-import { LANGUAGE_NAMES, isInterfaceLanguage } from '../../text/languages';
+import { isInterfaceLanguage } from '../../text/languages';
+import { LANGUAGE_NAMES } from '../../text/offered-languages';
 import { useText, type Translate } from '../../text/text-context';
 
 interface Props {

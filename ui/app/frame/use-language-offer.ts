@@ -3,7 +3,8 @@ import type { LanguageOffer } from '../../shell/frame/LanguageChoice';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
 import { LANGUAGE_PARAMETER, languageCookie } from '../../text/language-cookie';
-import { languageOf, offeredLanguages } from '../../text/languages';
+import { languageOf } from '../../text/languages';
+import { offeredLanguages } from '../../text/offered-languages';
 
 export function useLanguageOffer(settings: SiteSettings | null): LanguageOffer | undefined {
   const { storeViews } = useShop();

@@ -14,10 +14,7 @@ const LOADERS: Readonly<Record<Exclude<Page['name'], RarePage>, () => Promise<Pa
   category: async () => (await import('../../routes/CategoryRoute')).CategoryRoute,
   search: async () => (await import('../../routes/SearchRoute')).SearchRoute,
   product: async () => (await import('../../routes/ProductRoute')).ProductRoute,
-  'cms-page': async () => (await import('../../routes/CmsRoute')).CmsRoute,
   cart: async () => (await import('../../routes/CartRoute')).CartRoute,
-  checkout: async () => (await import('../../routes/CheckoutRoute')).CheckoutRoute,
-  'my-account': async () => (await import('../../routes/AccountRoute')).AccountRoute,
   error: message,
   'page-not-found': message,
 };

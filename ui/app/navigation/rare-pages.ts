@@ -1,13 +1,16 @@
 import type { PageComponent } from './page-component';
 
-/** Rarely opened pages, whose loaders stay out of the first page's code. */
+/** Pages that seldom begin a visit, whose loaders stay out of the first page's code. */
 export type RarePage =
   | 'brands'
   | 'cabinet'
+  | 'checkout'
+  | 'cms-page'
   | 'collection'
   | 'compare'
   | 'failed-payment'
   | 'manage'
+  | 'my-account'
   | 'my-account-edit'
   | 'my-account-recently-viewed'
   | 'my-account-wishlist'
@@ -22,6 +25,8 @@ const payment = async () => (await import('../../routes/PaymentRoute')).PaymentR
 const viewed = async () => (await import('../../routes/RecentlyViewedRoute')).RecentlyViewedRoute;
 
 const LOADERS: Readonly<Record<RarePage, () => Promise<PageComponent>>> = {
+  'cms-page': async () => (await import('../../routes/CmsRoute')).CmsRoute,
+  'my-account': async () => (await import('../../routes/AccountRoute')).AccountRoute,
   'my-account-edit': async () => (await import('../../routes/ProfileRoute')).ProfileRoute,
   'my-account-recently-viewed': viewed,
   'my-account-wishlist': async () => (await import('../../routes/WishlistRoute')).WishlistRoute,
@@ -31,6 +36,7 @@ const LOADERS: Readonly<Record<RarePage, () => Promise<PageComponent>>> = {
   'recently-viewed': viewed,
   'successful-payment': payment,
   brands: async () => (await import('../../routes/BrandsRoute')).BrandsRoute,
+  checkout: async () => (await import('../../routes/CheckoutRoute')).CheckoutRoute,
   collection: async () => (await import('../../routes/CollectionRoute')).CollectionRoute,
   cabinet: async () => (await import('../../routes/CabinetRoute')).CabinetRoute,
   compare: async () => (await import('../../routes/CompareRoute')).CompareRoute,

@@ -7,7 +7,8 @@ import type { RecordTools, ToolChoice } from '../../pages/manage/fields/record-t
 import { useShop } from '../../state/shop-context';
 import { inOwnWords } from '../../text/country-names';
 import { currencyName } from '../../text/currency-name';
-import { isInterfaceLanguage, LANGUAGE_NAMES, languageOf } from '../../text/languages';
+import { isInterfaceLanguage, languageOf } from '../../text/languages';
+import { LANGUAGE_NAMES } from '../../text/offered-languages';
 import { useLocale } from '../../text/text-context';
 import { useLoaded } from './use-loaded';
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../components/base/Button';
-import { LANGUAGE_NAMES, type InterfaceLanguage } from '../../text/languages';
+import type { InterfaceLanguage } from '../../text/languages';
+import { LANGUAGE_NAMES } from '../../text/offered-languages';
 import { useText } from '../../text/text-context';
 import styles from './Footer.module.css';
 

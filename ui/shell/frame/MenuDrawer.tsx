@@ -4,7 +4,7 @@ import { MenuLink as Link } from '../../components/base/MenuLink';
 import type { MenuItem, NamedLink } from '../../../core/shopper';
 import { Drawer } from '../../components/base/Drawer';
 import { Icon } from '../../components/base/Icon';
-import { LANGUAGE_NAMES } from '../../text/languages';
+import { LANGUAGE_NAMES } from '../../text/offered-languages';
 import { useText } from '../../text/text-context';
 import { ContactList } from './ContactList';
 import type { Contacts } from './contacts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { NamedLink } from '../../../core/shopper';
 import { Icon } from '../../components/base/Icon';
-import { LANGUAGE_NAMES } from '../../text/languages';
+import { LANGUAGE_NAMES } from '../../text/offered-languages';
 import { useText } from '../../text/text-context';
 import type { LanguageOffer } from './LanguageChoice';
 import styles from './MenuDrawer.module.css';

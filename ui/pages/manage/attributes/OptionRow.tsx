@@ -2,7 +2,7 @@ import type { TextLanguage } from '../../../../core/internal-staff';
 import type { AttributeDocument } from '../../../../core/staff';
 import { Icon } from '../../../components/base/Icon';
 import { Link } from '../../../components/base/Link';
-import { LANGUAGE_NAMES } from '../../../text/languages';
+import { LANGUAGE_NAMES } from '../../../text/offered-languages';
 import { useManageText } from '../../../text/manage-text';
 import { useRecordTools } from '../fields/record-tools';
 import styles from './OptionsField.module.css';

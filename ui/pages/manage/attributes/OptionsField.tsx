@@ -8,7 +8,7 @@ import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { SelectField } from '../../../components/fields/SelectField';
 import { useKeptFocus } from '../../../state/use-kept-focus';
-import { LANGUAGE_NAMES } from '../../../text/languages';
+import { LANGUAGE_NAMES } from '../../../text/offered-languages';
 import { useManageText } from '../../../text/manage-text';
 import type { RecordFieldProps } from '../fields/record-field-props';
 import { useRecordTools } from '../fields/record-tools';

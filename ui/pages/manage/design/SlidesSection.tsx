@@ -5,7 +5,7 @@ import type { DesignSlide } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { Icon } from '../../../components/base/Icon';
 import { useDesignText } from '../../../text/design-text';
-import { LANGUAGE_NAMES } from '../../../text/languages';
+import { LANGUAGE_NAMES } from '../../../text/offered-languages';
 import styles from './Design.module.css';
 import { AddressPart, ChoicePart, ColourPart, SwitchPart, TextPart } from './fields';
 import { PicturePart } from './PicturePart';

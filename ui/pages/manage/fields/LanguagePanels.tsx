@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { TEXT_LANGUAGES } from '../../../../core/internal';
 import type { TextLanguage } from '../../../../core/internal-staff';
 import { lookUp } from '../../../../core/shopper';
-import { LANGUAGE_NAMES } from '../../../text/languages';
+import { LANGUAGE_NAMES } from '../../../text/offered-languages';
 import { useManageText } from '../../../text/manage-text';
 import styles from './LanguageTabs.module.css';
 import { Guarded } from './may-write';
