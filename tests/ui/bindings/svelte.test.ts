@@ -24,6 +24,15 @@ describe('fromObservable for Svelte', () => {
     expect(get(store)).toBe(3);
   });
 
+  it('follows a value back to the one that it began with', () => {
+    const stream = new BehaviorSubject('off');
+    const seen: string[] = [];
+    const stop = fromObservable(stream, 'off').subscribe((value) => seen.push(value));
+    for (const value of ['on', 'on', 'off']) stream.next(value);
+    expect(seen).toEqual(['off', 'on', 'off']);
+    stop();
+  });
+
   it('changes only with the selected part', () => {
     const stream = new BehaviorSubject({ items: ['A'], other: 1 });
     const store = fromObservable(stream, stream.value, ({ items }) => items);
