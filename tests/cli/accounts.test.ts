@@ -162,7 +162,7 @@ describe('vitrine blogger', () => {
       expect(total).toBeGreaterThan(0);
     }
     expect(await shop.ask('blogger', 'balance', ...as('lotte'))).toMatchObject({ currency: 'USD' });
-    expect(await shop.ask('blogger', 'stats', ...as('lotte'))).toMatchObject({ week: { USD: {} } });
+    expect(await shop.ask('blogger', 'stats', ...as('lotte'))).toHaveProperty('week.USD');
     const notified = await shop.run('blogger', 'stats', ...as('lotte'));
     expect(notified.stdout).toMatch(/week\s+USD/);
   }, 60_000);

@@ -240,7 +240,7 @@ describe('an order of which nothing is delivered', () => {
     const who = ['--first-name', 'Ada', '--last-name', 'Lovelace', '--email-address', 'ada@example.com'];
     await shop.ask('checkout', 'personal', ...who, ...as);
     await shop.ask('checkout', 'shipping', '--zip-code', '10001', '--state', 'NY', ...as);
-    expect(await shop.ask('checkout', 'show', ...as)).toMatchObject({ errors: {} });
+    expect(await shop.ask('checkout', 'show', ...as)).toHaveProperty('errors', {});
     expect(await shop.ask('order', 'place', ...as)).toMatchObject({ status: 'placed' });
   });
 });

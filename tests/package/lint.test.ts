@@ -29,6 +29,11 @@ const PLANTED: readonly (readonly [path: string, text: string, rules: readonly s
   ['ui/long.ts', LONG, ['eslint(max-lines-per-function)']],
   ['tests/long.ts', LONG, []],
   ['tests/mock.ts', "import { vi } from 'vitest';\nvi.mock('node:fs');\n", ['eslint(no-restricted-properties)']],
+  [
+    'tests/empty.ts',
+    "import { expect } from 'vitest';\nexpect({ a: {} }).toMatchObject({ a: {} });\n",
+    ['vitrine(restricted-syntax)'],
+  ],
   ['adapters/said.ts', "console.log('x');\n", ['eslint(no-console)']],
   ['cli/said.ts', "console.log('x');\n", []],
   ['scripts/undeclared.mjs', UNDECLARED, ['eslint(no-undef)']],

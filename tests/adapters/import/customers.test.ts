@@ -233,16 +233,15 @@ describe('addresses of a file of their own', () => {
       ...{ created: 0, existing: 1, refused: 1, also: { addresses: 1 } },
       refusals: [{ row: 3, column: '_email', about: 'stranger@example.com' }],
     });
-    expect(await run(rows, ADDRESS_FILE)).toMatchObject({ also: {} });
+    expect((await run(rows, ADDRESS_FILE)).also).toEqual({});
     expect((await signIn(fixture, 'ida@example.com')).addresses).toMatchObject([{ city: 'Paris', countryId: 'FR' }]);
   });
 
   it('are not shown to those who registered with the email address of somebody else', async () => {
     const customer = { email: 'ida@example.com', firstname: 'Mal', lastname: 'Lory' };
     await resultOf(fixture.call('POST', '/api/user/create', { customer, password: 'Sesame-0pen-42' }));
-    expect(await run([{ ...PARIS, _email: 'ida@example.com' }], ADDRESS_FILE)).toMatchObject({
-      ...{ existing: 1, also: {} },
-    });
+    const report = await run([{ ...PARIS, _email: 'ida@example.com' }], ADDRESS_FILE);
+    expect([report.existing, report.also]).toEqual([1, {}]);
   });
 });
 

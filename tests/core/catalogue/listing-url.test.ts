@@ -128,7 +128,8 @@ describe('changing a listing', () => {
   it('sorts, clears the filters or turns the page', () => {
     expect(changeListing(choice, { sort: 'price-low' })).toMatchObject({ sort: 'price-low', start: 0 });
     expect(changeListing(choice, { sort: '' }).sort).toBeUndefined();
-    expect(changeListing(choice, { clear: true })).toMatchObject({ text: 'coat', filters: {}, start: 0 });
+    expect(changeListing(choice, { clear: true })).toMatchObject({ text: 'coat', start: 0 });
+    expect(changeListing(choice, { clear: true }).filters).toEqual({});
     expect(changeListing(choice, { start: 150 })).toEqual({ ...choice, start: 150 });
     expect(changeListing(choice, { start: -1 }).start).toBe(0);
   });

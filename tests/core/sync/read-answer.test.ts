@@ -15,7 +15,8 @@ describe('the meta of an answer', () => {
   });
 
   it.each([{ revision: '4' }, {}, undefined])('leaves out what is not as promised: %o', (meta) => {
-    expect(pulled(meta)).toMatchObject({ ok: true, meta: {} });
+    expect(pulled(meta)).toMatchObject({ ok: true });
+    expect(pulled(meta)).toHaveProperty('meta', {});
   });
 
   it('is read member by member: one that is broken costs no other', () => {
@@ -33,7 +34,7 @@ describe('a refusal', () => {
   it('named by the endpoint is identified by its code and carries its data', () => {
     const paid = placed(400, 'Paid', { error: 'already_paid', order_ids: ['order-1'] });
     expect(paid).toMatchObject({ ok: false, refused: 'already_paid', data: { order_ids: ['order-1'] } });
-    expect(placed(400, 'Paid', { error: 'already_paid', order_ids: 7 })).toMatchObject({ data: {} });
+    expect(placed(400, 'Paid', { error: 'already_paid', order_ids: 7 })).toHaveProperty('data', {});
   });
 
   it('is known by its words if a back end gives no code', () => {

@@ -44,7 +44,8 @@ describe("customers of Shopify's export", () => {
 
   it('get no right and no order of others: an account by somebody else stays as it is, and so does consent', async () => {
     await signIn(fixture(), 'ida@example.com');
-    expect(await run([SHOPIFY])).toMatchObject({ created: 0, existing: 1, also: {} });
+    const report = await run([SHOPIFY]);
+    expect([report.created, report.existing, report.also]).toEqual([0, 1, {}]);
     expect(await listed('subscribers')).toMatchObject({ total: 0 });
     const found = await fixture().platform.past.people.write((people) => people.personOf('ida@example.com'));
     expect(found).toMatchObject({ addresses: 0 });
@@ -77,8 +78,10 @@ describe("customers of Shopify's export", () => {
   it('are refused after they were erased', async () => {
     await run([SHOPIFY]);
     await fixture().platform.privacy.erase('ida@example.com');
-    expect(await run([SHOPIFY])).toMatchObject({
-      ...{ created: 0, refused: 1, also: {} },
+    const report = await run([SHOPIFY]);
+    expect(report.also).toEqual({});
+    expect(report).toMatchObject({
+      ...{ created: 0, refused: 1 },
       refusals: [
         { row: 2, about: 'ida@example.com', reason: 'was erased here: only the person can open an account again' },
       ],

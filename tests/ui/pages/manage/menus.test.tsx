@@ -105,10 +105,11 @@ describe('the editor of a menu', () => {
     expect(values).toMatchObject({
       own: true,
       entries: [
-        { label: { en: 'a' }, entries: [{ kind: 'category', label: {} }] },
+        { label: { en: 'a' }, entries: [{ kind: 'category' }] },
         { kind: 'category', category: 7, below: true, label: { de: 'Mäntel' }, entries: [] },
       ],
     });
+    expect(values).toHaveProperty('entries[0].entries[0].label', {});
     await user.click(screen.getByRole('button', { name: 'Remove: a' }));
     expect((await save()).entries).toHaveLength(1);
   });
