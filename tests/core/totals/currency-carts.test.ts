@@ -9,9 +9,14 @@ import { isPromotionRow } from '../../../core/totals';
 import { runs } from '../../fixtures/runs';
 import { asClient, asPlatform, generatedCart, minorOf, type GeneratedCart } from './generated-cart';
 
-const CARTS = runs(150, 1000);
+const FEW = ['JPY', 'KWD', 'PLN', 'HUF', 'INR'];
+const ALL = [...FEW, 'EUR', 'USD', 'CHF', 'TRY', 'ISK', 'MGA', 'BHD'];
+
+/** Carts in all currencies together. `VITRINE_CARTS=100000` runs the full number. */
+const TOTAL = Number(process.env['VITRINE_CARTS'] ?? runs(750, 100_000));
+const CURRENCIES = TOTAL < 10_000 ? FEW : ALL;
+const CARTS = Math.ceil(TOTAL / CURRENCIES.length);
 const MAX_MS = 60_000 + CARTS * 40;
-const CURRENCIES = ['JPY', 'KWD', 'PLN', 'HUF', 'INR'] as const;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
