@@ -66,6 +66,14 @@ describe('a day of a time zone', () => {
     },
   );
 
+  it('ends at midnight before 1970 as well', () => {
+    const days = (zone: string) => [-1, 0].map((at) => dayAt(at, zone));
+    expect([days('UTC'), days('Asia/Tokyo')]).toEqual([
+      ['1969-12-31', '1970-01-01'],
+      ['1970-01-01', '1970-01-01'],
+    ]);
+  });
+
   it('is known for the zones of this system only', () => {
     expect(['Europe/Berlin', 'UTC', 'Mars/Base', ''].map(isTimeZone)).toEqual([true, true, false, false]);
   });
@@ -75,6 +83,9 @@ describe('spans of equal offset', () => {
   it.each([
     ['America/New_York', '2026-01-01', '2026-12-31', 3],
     ['Europe/Berlin', '2026-03-29', '2026-03-29', 2],
+    // The clocks change on the day before or after.
+    ['Europe/Berlin', '2026-03-28', '2026-03-28', 1],
+    ['Europe/Berlin', '2026-03-30', '2026-03-30', 1],
     ['Australia/Lord_Howe', '2026-01-01', '2026-12-31', 3],
     ['Asia/Shanghai', '2026-01-01', '2026-12-31', 1],
     ['UTC', '2026-01-01', '2026-12-31', 1],

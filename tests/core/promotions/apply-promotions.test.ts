@@ -38,6 +38,13 @@ describe('a promotion', () => {
     expect(found).toEqual(off === undefined ? [] : [['a', ...off]]);
   });
 
+  it('reduces, of goods with the same price, the same one in any order of the lines', () => {
+    const free = promotion('a', { action: { kind: 'buy_get', units: 2, reduced: 1, percent: 100 } });
+    const lines = [goods('BELT', 1000), goods('ARM', 1000)];
+    expect(applied([free], lines)).toEqual([['a', 0, 1000]]);
+    expect(applied([free], lines.toReversed())).toEqual([['a', 1000, 0]]);
+  });
+
   it.each([
     [9_999, undefined],
     [10_000, 1000],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placesServing, servedStock, unitsAt, withTotal, type PlacedStock } from '../../../core/stock/placed-stock';
-import { placesOfReturn, routeUnits } from '../../../core/stock/route-units';
+import { placesOfReturn, placesOfUnsent, routeUnits } from '../../../core/stock/route-units';
 import { runs } from '../../fixtures/runs';
 
 const PLACES = ['main', 'berlin', 'london', 'soho', 'outlet'].map((code) => ({ code }));
@@ -159,6 +159,18 @@ describe('another total', () => {
 });
 
 describe('units that come back', () => {
+  it('go to the places that sent them: units cancelled before are those of the last place', () => {
+    const taken = [
+      { sku: 'A', qty: 2 },
+      { sku: 'A', qty: 3, place: 'berlin' },
+    ];
+    const of = (qty: number) => [{ sku: 'A', qty }];
+    expect(placesOfUnsent(taken, [], of(2))).toEqual([{ sku: 'A', qty: 2, place: 'berlin' }]);
+    expect(placesOfUnsent(taken, of(2), of(2))).toEqual([{ sku: 'A', qty: 1, place: 'berlin' }, ...of(1)]);
+    expect(placesOfReturn(taken, [], of(3), of(2))).toEqual([...of(2), { sku: 'A', qty: 1, place: 'berlin' }]);
+    expect(placesOfReturn(taken, of(1), of(2), of(2))).toEqual([...of(1), { sku: 'A', qty: 1, place: 'berlin' }]);
+  });
+
   it('go to the places that they came from, each unit once, in any number of steps', () => {
     const taken = [
       { sku: 'A', qty: 2 },

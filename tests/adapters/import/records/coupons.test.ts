@@ -101,13 +101,21 @@ describe('coupons of another shop', () => {
   });
 
   it('keep an amount of another currency only if stores show the same again', async () => {
-    const rates = [{ currency: 'EUR', per_dollar: 0.5, step: 0.01, small_step: 0.01, below: 0 }];
+    const rates = [
+      { currency: 'EUR', per_dollar: 0.5, step: 0.01, small_step: 0.01, below: 0 },
+      { currency: 'GBP', per_dollar: 0.75, step: 1, small_step: 1, below: 0 },
+    ];
     await fixture().platform.commerce.write({ currency_rates: rates });
     const fixed = { ...WOO, discount_type: 'fixed_cart', coupon_amount: '10' };
     expect(await run([fixed], { currency: 'EUR' })).toMatchObject({ created: 1 });
     expect(await shown('SPRING')).toMatchObject({ kind: 'fixed', value: '20' });
-    const { refusals } = await run([{ ...fixed, post_title: 'ODD' }], { currency: 'PLN' });
-    expect(refusals[0]?.reason).toContain('10 PLN cannot be kept');
+    for (const [coupon_amount, currency] of [
+      ['10', 'PLN'],
+      ['10.50', 'GBP'],
+    ] as const) {
+      const { refusals } = await run([{ ...fixed, post_title: 'ODD', coupon_amount }], { currency });
+      expect(refusals[0]?.reason).toContain(`${Number(coupon_amount)} ${currency} cannot be kept`);
+    }
   });
 
   it('exist once: a second import changes nothing, and other terms are told', async () => {

@@ -31,7 +31,8 @@ describe('gift cards of another shop', () => {
   it('with a full code can be spent by it, and are mailed by nobody', async () => {
     const rows = [{ Code: 'oldc-ard0 u5', Balance: '25.00', Email: 'bo@example.com' }];
     const report = await run(rows, { currency: 'USD' });
-    expect(report).toMatchObject({ format: 'table', created: 1, also: {} });
+    expect(report).toMatchObject({ format: 'table', created: 1 });
+    expect(report.also).toEqual({});
     expect(JSON.stringify(report)).not.toContain('oldc');
     expect(await balance('OLDC-ARD0-U5')).toMatchObject({ json: { result: { balance: 25, value: 25 } } });
     expect((await balance('OLDC-ARD0-U6')).status).toBe(409);
@@ -82,6 +83,19 @@ describe('gift cards of another shop', () => {
     await run([SHOPIFY]);
     expect(await run([{ ...SHOPIFY, 'Current Balance': '90.00' }])).toMatchObject({ created: 0, existing: 1 });
     expect((await list()).items).toMatchObject([{ balance: 12.5 }]);
+  });
+
+  it('are kept up to the largest amount, until they end, and in the currency of their row', async () => {
+    const now = fixture().clock.now();
+    const at = (ms: number) => new Date(ms).toISOString();
+    const rows = [
+      { ...SHOPIFY, Id: '1', 'Current Balance': '1000.00' },
+      { ...SHOPIFY, Id: '2', 'Expires On': at(now + 1000) },
+      { ...SHOPIFY, Id: '3', 'Expires On': at(now) },
+    ];
+    const report = await run(rows, { currency: 'EUR' });
+    expect(report).toMatchObject({ created: 2, refusals: [{ row: 4, column: 'Expires On' }] });
+    expect((await list()).owed).toEqual([{ currency: 'USD', cards: 2, balance: 1012.5 }]);
   });
 
   it('are refused by field if nothing is left, or the shop cannot keep them', async () => {

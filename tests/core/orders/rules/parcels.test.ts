@@ -72,9 +72,23 @@ describe('sending a part of an order', () => {
     expect(next({ parcel: { id: 'parcel-1' }, tracking: 'VT7' }, partly).parcels).toMatchObject([
       { number: 'VT7', carrier: 'Post', lines: [{ sku: 'TEE', qty: 1 }] },
     ]);
-    expect(refusal({ parcel: { id: 'parcel-1', lines: [{ sku: 'CAP', qty: 1 }] } }, partly)).toBe('other-parcel');
+    for (const lines of [
+      [{ sku: 'CAP', qty: 1 }],
+      [{ sku: 'TEE', qty: 2 }],
+      [...ONE_TEE.parcel.lines, { sku: 'CAP', qty: 1 }],
+    ])
+      expect(refusal({ parcel: { id: 'parcel-1', lines } }, partly)).toBe('other-parcel');
+    const two = next({ parcel: { id: 'parcel-1', lines: [{ sku: 'TEE', qty: 2 }] } });
+    expect(refusal(ONE_TEE, two)).toBe('other-parcel');
     const both = next({ parcel: { id: 'parcel-2', lines: [{ sku: 'CAP', qty: 1 }] }, tracking: 'VT2' }, partly);
     expect(next({ parcel: { id: 'parcel-1' }, tracking: 'VT8' }, both).number).toBe('VT2');
+  });
+  it('sums goods that are named twice', () => {
+    const twice = [...ONE_TEE.parcel.lines, ...ONE_TEE.parcel.lines];
+    const partly = next({ parcel: { id: 'parcel-1', lines: twice } });
+    expect(partly.parcels[0]?.lines).toEqual([{ sku: 'TEE', qty: 2 }]);
+    expect(planned(partly, { parcel: { id: 'parcel-1', lines: twice } })).toMatchObject({ changes: [] });
+    expect(refusal({ parcel: { id: 'parcel-2', lines: twice } }, partly)).toBe('not-left');
   });
   it('is refused for goods that are not left, for unpaid orders, and together with another step', () => {
     const partly = next(ONE_TEE);

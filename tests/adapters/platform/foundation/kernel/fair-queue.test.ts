@@ -197,6 +197,19 @@ describe('a fair queue', () => {
     expect(queue.started.at(-1)).toBe('after');
   });
 
+  it('tries the account with the fewest wrong passwords first', async () => {
+    const queue = heldQueue({ running: 1, waiting: 8, kept: 0 });
+    void queue.enter('wrong', '203.0.0.9', { account: 7 });
+    await settled();
+    await queue.fail();
+    void queue.enter('running', '203.0.1.9');
+    void queue.enter('attacked', '203.0.2.9', { account: 7 });
+    void queue.enter('quiet', '203.0.3.9', { account: 8 });
+    await settled();
+    await queue.finish();
+    expect(queue.started).toEqual(['wrong', 'running', 'quiet']);
+  });
+
   it('reports a right password of a confirmed account at once, and frees its place', async () => {
     const queue = heldQueue({ running: 1, waiting: 2, kept: 0 });
     const entered: string[] = [];
