@@ -106,17 +106,31 @@ describe('an own store of staff', () => {
   });
 });
 
-it('an own store is refused with the address of a product, which it would hide', async () => {
+it.each([
+  { url_key: 'men', url_path: 'coats/long' },
+  { url_key: 'long', url_path: 'men' },
+])('an own store is refused with the address of a product, which it would hide: %o', async (address) => {
   const { product, ...record } = recordOf('TEE');
-  await fixture.platform.catalogue.writeProduct({
-    ...record,
-    product: { ...product, url_key: 'men', url_path: 'men' },
-  });
+  await fixture.platform.catalogue.writeProduct({ ...record, product: { ...product, ...address } });
   expect((await create({ ...PL, code: 'men' })).meta?.errors?.[0]).toEqual({
     field: 'code',
     message: 'code is the address of a category, a page or a product, which the store would hide',
   });
   expect((await create(PL)).status).toBe(200);
+});
+
+it('an own store leaves nothing for one that is made with its code later', async () => {
+  const site = async () => (await fixture.call('GET', '/api/cms/block/cms_settings?storeId=us')).json;
+  await create({ ...JP, listed: false });
+  await create({ ...PL, domain: 'pl.example' });
+  expect(await site()).toMatchObject({
+    result: { json: { langs: expect.arrayContaining(['us', 'pl']) as string[], domains: { pl: 'pl.example' } } },
+  });
+  const { version } = (await staff('GET', 'store?id=pl')).result ?? {};
+  expect((await staff('POST', 'store-remove', { id: 'pl', version })).status).toBe(200);
+  expect(JSON.stringify(await site())).not.toContain('"pl');
+  await create({ ...PL, listed: false });
+  expect((await staff('GET', 'store?id=pl')).result?.document).toMatchObject({ domain: null, listed: false });
 });
 
 it('an own store stays while a location or an invoice seller names it', async () => {
