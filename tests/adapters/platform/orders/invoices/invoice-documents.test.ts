@@ -75,7 +75,8 @@ describe('the day of supply', () => {
 
   it('is when the goods were sent, not when they arrived', () => {
     const order = orderOf({ deliveryStatus: 'O', fulfilment: { deliveredAt: 300 } });
-    expect(suppliedAt(order, [earlier, sent], 400)).toBe(200);
+    const arrived = { at: 300, who: 'alma', what: [{ name: 'status' as const, from: 'D', to: 'O' }] };
+    expect(suppliedAt(order, [earlier, sent, arrived], 400)).toBe(200);
     expect(suppliedAt(order, [], 400)).toBe(300);
     expect(suppliedAt(orderOf(), [], 400)).toBeUndefined();
   });

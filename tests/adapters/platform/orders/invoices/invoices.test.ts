@@ -170,6 +170,12 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     expect(rows.map((row) => row.kind).toSorted()).toEqual(['credit_note', 'invoice']);
     expect(rows.reduce((sum, row) => sum + row.gross, 0)).toBe(0);
     expect(rows.reduce((sum, row) => sum + row.tax, 0)).toBe(0);
+    const note = rows.find((row) => row.kind === 'credit_note');
+    const { document } = await show(note?.number ?? '');
+    expect([document.is_paid, document.payments]).toEqual([
+      true,
+      [{ kind: 'money', title: '', amount: document.gross }],
+    ]);
     await expect(resultOf(post('invoice', { id: number }))).resolves.toMatchObject({ items: [{}, {}] });
   });
 
