@@ -65,6 +65,12 @@ describe('steps of an order', () => {
     ]);
   });
 
+  it('count the attempts of all tabs', () => {
+    const thrice = through({ ...SENDING, attempts: 3 });
+    expect(advance(thrice, { ...SENDING, attempts: 2 }).attempts).toBe(3);
+    expect(advance(thrice, { ...SENDING, attempts: 4 }).attempts).toBe(4);
+  });
+
   it('do not send an order that is withdrawn', () => {
     const withdrawn = through({ type: 'released' }, SENDING, { type: 'withdrawn', why: {} });
     expect(advance(withdrawn, { ...SENDING, attempts: 2 })).toBe(withdrawn);

@@ -116,6 +116,9 @@ describe('staff that moves units of an order to another place', () => {
     });
     expect(moved.history.at(-1)?.what).toEqual([{ name: 'place', from: '2 × TEE, main', to: '2 × TEE, berlin' }]);
     expect(await units('TEE')).toEqual({ main: 2, berlin: 0 });
+    expect(await move(id, { sku: 'TEE', from: 'main', to: 'berlin', qty: 1, revision: 0 })).toMatchObject({
+      ...{ status: 409, json: { meta: { error: 'conflict', revision: 1 } } },
+    });
     await change(id, { cancel_reason: 'No longer wanted' });
     expect(await units('TEE')).toEqual({ main: 3, berlin: 2 });
   });
