@@ -21,16 +21,19 @@ function groupingOf(locale: string): (digits: string) => string {
   return (digits) => (isLatin && digits.length <= 3 ? digits : format.format(BigInt(digits)));
 }
 
+/** Keeps '19,90 €' on one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
+
 export function priceFormatter(i18n: StoreView['i18n']): (minor: Minor) => string {
   if (i18n.priceFormat === INTL_FORMAT) {
     const format = currencyFormat(i18n.formatLocale ?? i18n.defaultLocale, i18n.currencyCode);
-    return (minor) => format.format(toDecimal(minor));
+    return (minor) => format(toDecimal(minor));
   }
   const { point, grouped } = numbersOf(i18n.defaultLocale);
   return (minor) => {
     const [whole = '0', fraction] = plainAmount(toDecimal(Math.abs(minor)), i18n.currencyCode).split('.');
     const amount = fraction === undefined ? grouped(whole) : `${grouped(whole)}${point}${fraction}`;
-    const shown = i18n.priceFormat.replace('{sign}', i18n.currencySign).replace('{amount}', amount);
+    const shown = unbroken(i18n.priceFormat).replace('{sign}', i18n.currencySign).replace('{amount}', amount);
     return minor < 0 ? `-${shown}` : shown;
   };
 }

@@ -13,9 +13,19 @@ const formatOf = remember((key: string) => {
   });
 }, MAX_FORMATS);
 
+/** Japanese locales write a full-width yen sign (U+FFE5), which Latin fonts lack. */
+const withLatinYen = (text: string) => text.replace('￥', '¥');
+
 /** Returns the formatter of a currency in a locale, for amounts in major units. */
-export function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
-  return formatOf(`${locale} ${currency}`);
+export function currencyFormat(locale: string, currency: string): (amount: number) => string {
+  const format = formatOf(`${locale} ${currency}`);
+  return (amount) => withLatinYen(format.format(amount));
+}
+
+/** Returns the sign of a currency as a locale writes it, such as 'zł' or 'CA$'. */
+export function currencySign(locale: string, currency: string): string {
+  const parts = formatOf(`${locale} ${currency}`).formatToParts(0);
+  return withLatinYen(parts.find(({ type }) => type === 'currency')?.value ?? currency);
 }
 
 /**
@@ -25,5 +35,5 @@ export function currencyFormat(locale: string, currency: string): Intl.NumberFor
  */
 export function moneyText(amount: number, currency: string, locale: string): string {
   if (!/^[A-Z]{3}$/i.test(currency)) return `${new Intl.NumberFormat(locale).format(amount)} ${currency}`.trim();
-  return currencyFormat(locale, currency).format(amount);
+  return currencyFormat(locale, currency)(amount);
 }

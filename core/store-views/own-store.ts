@@ -4,7 +4,7 @@ import { COUNTRY_CODES } from '../contract/foundation/country-codes';
 import { isSellableCurrency } from '../kernel/currency';
 import { isTimeZone } from '../kernel/is-time-zone';
 import { INTERFACE_LOCALES, STORE_VIEWS } from './default-store-views';
-import { currencyFormat } from './money-text';
+import { currencySign } from './money-text';
 import { INTL_FORMAT, type StoreView } from './store-view';
 
 /** Store of a merchant, beside the seven of the requirements. Its address is `/{code}`. */
@@ -65,7 +65,7 @@ export function ownStoreView(store: OwnStore): StoreView {
       defaultLocale: isSpoken ? locale : `${language}-${isoCountry(country)}`,
       ...(!isSpoken && { formatLocale: locale }),
       currencyCode: currency,
-      currencySign: signOf(locale, currency),
+      currencySign: currencySign(locale, currency),
       priceFormat: INTL_FORMAT,
       dateFormat: INTL_FORMAT,
     },
@@ -75,11 +75,6 @@ export function ownStoreView(store: OwnStore): StoreView {
 
 function languageName(language: string): string {
   return STORE_VIEWS.find(({ i18n }) => i18n.defaultLanguage === language)?.i18n.fullLanguageName ?? language;
-}
-
-function signOf(locale: string, currency: string): string {
-  const parts = currencyFormat(locale, currency).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
 export interface OwnStoreFault {

@@ -14,7 +14,7 @@ export function Faces() {
         </p>
       </div>
       <div>
-        <p>A light shell in matt nylon, cut short so that it sits on the hip. 149,00 € · 1 234,50 ₽ · ￥980</p>
+        <p>A light shell in matt nylon, cut short so that it sits on the hip. 149,00 € · 1 234,50 ₽ · ¥980</p>
         <p className={styles.note}>Sofia Sans, 400 and 700: everything that is read or pressed.</p>
       </div>
       <ul className={styles.rows}>

@@ -124,10 +124,10 @@ describe('a store of the merchant, added while the shop is open', () => {
     expect(JSON.stringify(decimals.error())).toContain('must have no decimals: KRW has none');
     for (const document of [JP, PL]) expect((await save('store', document)).code).toBe(0);
     const home = await pageOf('/jp');
-    expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('￥')]);
+    expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('¥')]);
     expect(await (await pageOf('/pl/search?q=jacket')).text()).toMatch(/\d+,\d\d\szł/u);
     const shown = await shop.run('--store', 'jp', 'catalog', 'search', 'jacket');
-    expect(shown.stdout).toMatch(/￥[\d,]+/);
+    expect(shown.stdout).toMatch(/¥[\d,]+/);
     expect(await (await fetch(`${address}/sitemap.xml`)).text()).toContain('sitemap-jp-1.xml');
     expect((await shop.run('--store', 'kr', 'catalog', 'tree')).stderr).toContain(
       '--store must be one of us, en, jp, pl',
@@ -135,7 +135,7 @@ describe('a store of the merchant, added while the shop is open', () => {
   }, 120_000);
 
   it.each([
-    { store: 'jp', country: 'JP', unit: 1, amount: /￥[\d,]+(?![.\d])/ },
+    { store: 'jp', country: 'JP', unit: 1, amount: /¥[\d,]+(?![.\d])/ },
     { store: 'pl', country: 'PL', unit: 0.01, amount: /\d,\d\d\szł/u },
   ])(
     'sells in $store: order, mail, invoice and refund have its amounts',

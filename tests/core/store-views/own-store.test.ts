@@ -22,7 +22,7 @@ const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
 describe('an own store', () => {
   it.each([
     [PL, '1234,50 zł', '01.07.2026, 14:00'],
-    [{ ...PL, code: 'jp', locale: 'ja-JP', currency: 'JPY', time_zone: 'Asia/Tokyo' }, '￥123,450', '2026/07/01 21:00'],
+    [{ ...PL, code: 'jp', locale: 'ja-JP', currency: 'JPY', time_zone: 'Asia/Tokyo' }, '¥123,450', '2026/07/01 21:00'],
     [{ ...PL, code: 'kw', locale: 'en-KW', currency: 'KWD', time_zone: null }, 'KWD 1,234.500', '07/01/2026, 12:00 PM'],
     [{ ...PL, code: 'rs', locale: 'en-GB', currency: 'RSD' }, 'RSD 1,234.50', '01/07/2026, 14:00'],
     [{ ...PL, code: 'ca', locale: 'en-US', currency: 'CAD' }, 'CA$1,234.50', '07/01/2026, 02:00 PM'],

@@ -47,10 +47,10 @@ describe('the stores', () => {
   it.each([
     ['us', '$1,234.50'],
     ['en', '$1,234.50'],
-    ['eu', '1,234.50 €'],
-    ['ru', /^1\s234,50 ₽$/],
-    ['de', '1.234,50 €'],
-    ['ua', /^1\s234,50 €$/],
+    ['eu', '1,234.50\u00A0€'],
+    ['ru', /^1\s234,50\u00A0₽$/],
+    ['de', '1.234,50\u00A0€'],
+    ['ua', /^1\s234,50\u00A0€$/],
     ['cn', '$1,234.50'],
   ])('%s formats 1234.5 with its currency and format (S §9)', (code, shown) => {
     expect(open(code, everywhere).views.price(1234.5)).toMatch(shown);

@@ -85,6 +85,6 @@ describe('another store', () => {
     await act(() => shop.storeViews.change('de'));
     expect(await screen.findByRole('link', { name: 'Zum Inhalt springen' })).toBeInTheDocument();
     expect(document.documentElement).toHaveAttribute('lang', 'de-DE');
-    expect(shop.storeViews.price(1234.5)).toBe('1.234,50 €');
+    expect(shop.storeViews.price(1234.5)).toBe('1.234,50\u00A0€');
   });
 });

@@ -9,10 +9,10 @@ const STORES = STORE_VIEWS.map((store) => store.storeCode);
 const SAID: Readonly<Record<string, readonly [lang: string, approve: RegExp, subject: RegExp]>> = {
   us: ['en', /Pay \$\d/, /^Your order /],
   en: ['en', /Pay \$\d/, /^Your order /],
-  eu: ['en', /Pay \d+\.\d\d €/, /^Your order /],
-  de: ['de', /\d+,\d\d € bezahlen/, /^Deine Bestellung /],
-  ru: ['ru', /Оплатить [\d\s]+,\d\d ₽/, /^Ваш заказ /],
-  ua: ['uk', /Сплатити \d+,\d\d €/, /^Ваше замовлення /],
+  eu: ['en', /Pay \d+\.\d\d\s€/, /^Your order /],
+  de: ['de', /\d+,\d\d\s€ bezahlen/, /^Deine Bestellung /],
+  ru: ['ru', /Оплатить [\d\s]+,\d\d\s₽/, /^Ваш заказ /],
+  ua: ['uk', /Сплатити \d+,\d\d\s€/, /^Ваше замовлення /],
   cn: ['zh', /支付 \$\d/, /^您的订单 /],
 };
 
