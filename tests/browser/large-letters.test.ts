@@ -42,7 +42,7 @@ it('letters of twice the size break no word and no amount of the bag and of chec
   expect(await brokenWords(page, 'main dl')).toEqual([]);
   await openPage(page, `${url}/checkout`);
   await page.getByTestId('place-order').waitFor();
-  const parts = ['checkout-totals', 'review-choices', 'review-line', 'summary-fold'];
+  const parts = ['checkout-header', 'checkout-totals', 'review-choices', 'review-line', 'summary-fold'];
   for (const part of parts) {
     await page.getByTestId(part).first().waitFor();
     expect(await brokenWords(page, `[data-testid="${part}"]`), part).toEqual([]);
@@ -68,5 +68,15 @@ it('letters of twice the size fit on a phone: home, a product and its bag, a set
     .first()
     .waitFor();
   expect(await spill(page), 'the bag').toBe(0);
+  await close();
+});
+
+it('letters of twice the size break no label of a product, however long it is', async () => {
+  const { page, close } = await visit(browser, { viewport: PHONE });
+  await openPage(page, await findProduct(page, url));
+  const label = page.getByTestId('facts').locator('dt').first();
+  await label.evaluate((element) => (element.textContent = 'Страна производства'));
+  expect(await brokenWords(page, '[data-testid="facts"] dt')).toEqual([]);
+  expect(await spill(page)).toBe(0);
   await close();
 });

@@ -3,7 +3,7 @@ import { Html, markup } from './markup';
 export const FONTS_PATH = '/pages.css';
 
 const STYLE = new Html(`
-:root{color-scheme:light;--ink:#17140f;--paper:#f6f2ea;--signal:#e5401f;--line:#d9d2c3;--quiet:#6b6355}
+:root{color-scheme:light;--ink:#17140f;--paper:#f6f2ea;--signal:#c0300a;--line:#d9d2c3;--quiet:#6b6355}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.55 "Sofia Sans Variable","Noto Sans CJK SC","PingFang SC","Microsoft YaHei",system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:clamp(1.5rem,6vw,4rem) 1.25rem}
@@ -15,7 +15,7 @@ td:last-child,th:last-child{text-align:right;white-space:nowrap;font-variant-num
 h2{font-size:1.1rem;margin:2rem 0 .4rem}dl{margin:0 0 1.5rem}dt{color:var(--quiet);font-size:.9rem;margin-top:.7rem}dd{margin:0;font-variant-numeric:tabular-nums}
 form{display:grid;gap:.75rem;margin-top:2rem}
 button{font:inherit;font-weight:700;padding:.95rem 1.2rem;border:2px solid var(--ink);background:transparent;color:var(--ink);cursor:pointer;min-height:3rem}
-button.main{background:var(--signal);border-color:var(--signal);color:#17140f}
+button.main{background:var(--signal);border-color:var(--signal);color:#fff}
 button:hover{background:var(--ink);border-color:var(--ink);color:var(--paper)}
 button:focus-visible,a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
 a{color:inherit}article{border-top:1px solid var(--ink);padding:1.2rem 0}article h2{font-size:1.1rem;margin:0}pre{white-space:pre-wrap;font:inherit;margin:.6rem 0 0}
