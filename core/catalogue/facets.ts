@@ -2,7 +2,7 @@ import type { AggregationBucket, Attribute } from '../contract';
 import { lookUp } from '../kernel/look-up';
 import type { Facet, ListingQuery, ListSwitch } from './catalogue';
 import { excludedOf, WITHOUT_CODE } from './excluded-value';
-import { PRICE_RANGES } from './price-range';
+import { parsePriceRange } from './price-range';
 import { priceRangeLabel } from './price-label';
 import { OFFERED_SWITCHES, ON, switchFilter, switchOf } from './switches';
 
@@ -26,20 +26,18 @@ function withChosen(buckets: readonly AggregationBucket[], chosen: readonly stri
 }
 
 function inPriceOrder(buckets: readonly AggregationBucket[]): readonly AggregationBucket[] {
-  const rank = (value: string) => {
-    const at = PRICE_RANGES.indexOf(value);
-    return at < 0 ? PRICE_RANGES.length : at;
-  };
-  return [...buckets].sort((a, b) => rank(a.value) - rank(b.value));
+  const rank = ({ value }: AggregationBucket) => parsePriceRange(value)?.from ?? Infinity;
+  return buckets.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function priceFacet(source: FacetSource): Facet {
   const chosen = source.query.filters?.price ?? [];
-  const counted = withChosen(source.aggregations.price ?? [], chosen);
+  const offered = source.aggregations.price ?? [];
+  const counted = withChosen(offered, chosen);
   // The catalogue does not count custom price ranges; a single one matches the whole list.
   const [only] = chosen;
   const known = counted.map((bucket) =>
-    chosen.length === 1 && bucket.value === only && !PRICE_RANGES.includes(only)
+    chosen.length === 1 && bucket.value === only && !offered.some(({ value }) => value === only)
       ? { ...bucket, count: source.total }
       : bucket,
   );

@@ -4,8 +4,14 @@ import type { PriceRange } from './parse-price-range';
 export { parsePriceRange } from './parse-price-range';
 export type { PriceRange } from './parse-price-range';
 
-/** In major units; the last range is open. */
-export const PRICE_RANGES: readonly string[] = ['0-50', '50-100', '100-150', '150-'];
+/** Width of a price range in the built-in stores, in major units. */
+export const PRICE_STEP = 50;
+
+/** Returns the ranges of the price facet, such as '0-50', '50-100', '100-150' and '150-'; the last one is open. */
+export function priceRanges(step: number = PRICE_STEP): readonly string[] {
+  const bound = (times: number) => String(Math.round(times * step * 100) / 100);
+  return [`0-${bound(1)}`, `${bound(1)}-${bound(2)}`, `${bound(2)}-${bound(3)}`, `${bound(3)}-`];
+}
 
 /** Smallest price step: '0-50.01' includes 50. */
 export const MIN_STEP = 0.01;

@@ -2,7 +2,7 @@ export { AVAILABLE_STORES, INTERFACE_LOCALES, STORE_VIEWS } from './default-stor
 export { formatDate } from './format-date';
 export { formatPrice, priceFormatter } from './format-price';
 export { openStoresProblem, withDefaultStore } from './default-store';
-export { ownStoreFaults, ownStoreProblem, ownStoreView } from './own-store';
+export { isBuiltInStore, ownStoreFaults, ownStoreProblem, ownStoreView } from './own-store';
 export type { OwnStore } from './own-store';
 export { storeViewProblem } from './store-view';
 export type { StoreView } from './store-view';

@@ -1,6 +1,7 @@
 import { isCurrencyCode } from '../contract/foundation/currency-code';
 import { isoCountry } from '../contract/foundation/country-code';
 import { COUNTRY_CODES } from '../contract/foundation/country-codes';
+import { RATE_BOUNDS } from '../contract/selling/rate-bounds';
 import { isSellableCurrency } from '../kernel/currency';
 import { isTimeZone } from '../kernel/is-time-zone';
 import { INTERFACE_LOCALES, STORE_VIEWS } from './default-store-views';
@@ -86,7 +87,7 @@ type Check = readonly [field: keyof OwnStore, isFine: (value: string) => boolean
 
 const CHECKS: readonly Check[] = [
   ['code', (code) => /^[a-z][a-z0-9_-]{1,7}$/.test(code), 'must be 2 to 8 lower-case letters, digits, "-" or "_"'],
-  ['code', (code) => !isBuiltIn(code), 'is that of a built-in store: open it with --stores'],
+  ['code', (code) => !isBuiltInStore(code), 'is that of a built-in store: open it with --stores'],
   ['code', (code) => !TAKEN.has(code), 'is taken by pages of the shop: choose another'],
   ['name', (name) => name.trim() !== '' && name.length <= MAX_NAME, `must be 1 to ${String(MAX_NAME)} characters`],
   ['language', (language) => INTERFACE_LOCALES.includes(language), `must be one of ${INTERFACE_LOCALES.join(', ')}`],
@@ -96,7 +97,8 @@ const CHECKS: readonly Check[] = [
   ['country', (country) => COUNTRY_CODES.includes(country), 'must be the two capital letters of a country, such as PL'],
 ];
 
-function isBuiltIn(code: string): boolean {
+/** True for the seven stores of the requirements. */
+export function isBuiltInStore(code: string): boolean {
   return STORE_VIEWS.some(({ storeCode }) => storeCode === code);
 }
 
@@ -112,6 +114,10 @@ function isZone(zone: unknown): boolean {
   return zone === null || zone === undefined || (typeof zone === 'string' && isTimeZone(zone));
 }
 
+function isRate(rate: unknown): boolean {
+  return rate === undefined || (typeof rate === 'number' && rate >= RATE_BOUNDS.min && rate <= RATE_BOUNDS.max);
+}
+
 /** Names the faults of an own store. Pure. */
 export function ownStoreFaults(store: Readonly<Partial<Record<keyof OwnStore, unknown>>>): readonly OwnStoreFault[] {
   const faults = CHECKS.flatMap(([field, isFine, reason]): OwnStoreFault[] => {
@@ -122,8 +128,8 @@ export function ownStoreFaults(store: Readonly<Partial<Record<keyof OwnStore, un
     faults.push({ field: 'prices_include_tax', reason: 'must be true or false' });
   if (!isZone(store.time_zone))
     faults.push({ field: 'time_zone', reason: 'must be a time zone, such as Europe/Warsaw' });
-  if (store.per_dollar !== undefined && !(typeof store.per_dollar === 'number' && store.per_dollar >= 0.000001))
-    faults.push({ field: 'per_dollar', reason: 'must be a number of at least 0.000001' });
+  if (!isRate(store.per_dollar))
+    faults.push({ field: 'per_dollar', reason: 'must be a number from 0.000001 to 1,000,000' });
   return faults.filter(({ field }, at) => faults.findIndex((one) => one.field === field) === at);
 }
 

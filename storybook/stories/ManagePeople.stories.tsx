@@ -156,6 +156,7 @@ export const GiftCard: Story = {
     <GiftCardDialog
       card={{
         ...CARD,
+        max: 1000,
         history: [
           { ...NONE, at: '2026-05-04', act: 'issue', amount: 20, who: 'mira@shop.test', note: 'Late parcel' },
           { ...NONE, at: '2026-05-05', act: 'top-up', amount: 5, who: 'mira@shop.test', note: 'And a little more' },
@@ -176,7 +177,7 @@ export const GiftCard: Story = {
 export const IssueGiftCard: Story = {
   render: () => (
     <IssueCardForm
-      stores={[{ code: 'us', name: 'Vitrine US', currency: 'USD' }]}
+      stores={[{ code: 'us', name: 'Vitrine US', currency: 'USD', max: 1000 }]}
       isBusy={false}
       refusal={undefined}
       faults={{}}

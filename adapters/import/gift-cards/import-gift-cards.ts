@@ -103,11 +103,12 @@ const SPEC: TableSpec<Field> = {
 };
 const money = amountCell({ decimal: 'point', isWorkbook: false });
 const DAY_MS = 24 * 60 * 60 * 1000;
-const REFUSED: Readonly<Record<Exclude<PastCardOutcome, 'created' | 'existing'>, readonly [Field, string]>> = {
-  'code-used': ['code', 'belongs to another gift card of this shop'],
-  currency: ['currency', 'is not the currency of any store'],
-  own: ['email', 'is your own address: staff cannot credit themselves'],
-};
+const REFUSED: Readonly<Record<Exclude<PastCardOutcome, 'created' | 'existing' | 'limit'>, readonly [Field, string]>> =
+  {
+    'code-used': ['code', 'belongs to another gift card of this shop'],
+    currency: ['currency', 'is not the currency of any store'],
+    own: ['email', 'is your own address: staff cannot credit themselves'],
+  };
 
 /**
  * Imports balances of gift cards. A full code stays valid; a card without one gets a new code, which staff send.
@@ -145,7 +146,13 @@ export async function importGiftCards(
       const outcome = outcomes[at] ?? 'existing';
       if (outcome === 'created' || outcome === 'existing') log.count(outcome);
       else {
-        const [field, reason] = REFUSED[outcome];
+        const [field, reason] =
+          outcome === 'limit'
+            ? ([
+                'balance',
+                `is more than ${await giftCards.limitIn(card.currency)}, the most that a card can be issued with`,
+              ] as const)
+            : REFUSED[outcome];
         log.refuse({ row: row.row, column: row.at(field), about: aboutOf(row), reason });
       }
       if (outcome === 'created' && card.code === undefined) log.also('new_codes');
@@ -167,8 +174,6 @@ function readCard(
   const balance = parsed.success ? parsed.data : undefined;
   if (balance === undefined) fault('balance', `${said(row.cell('balance'))} is not an amount such as 25.00`);
   else if (balance.amount === 0) fault('balance', 'is 0: there is nothing left to spend');
-  else if (balance.amount > GIFT_CARD_LIMITS.amount)
-    fault('balance', `is more than ${String(GIFT_CARD_LIMITS.amount)}, the most that a card can be issued with`);
   const currency = balance?.currency ?? (row.cell('currency').toUpperCase() || named);
   if (currency === undefined) fault('currency', 'is missing: name the currency with the import');
   const typed = row.cell('code');

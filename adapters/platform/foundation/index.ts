@@ -16,6 +16,7 @@ export {
   BASE_CURRENCY,
   currencyRatesOf,
   dollarsFor,
+  roundLimit,
   shopLimit,
   shopPrice,
   type CurrencyRates,

@@ -26,11 +26,8 @@ const CSV = [
 ];
 const AMOUNT: Kind<number> = {
   placeholder: 'amount',
-  rule: `must be an amount of at most ${String(GIFT_CARD_LIMITS.amount)}, with two decimals at most`,
-  parse: (raw) =>
-    /^\d{1,4}(\.\d{1,2})?$/.test(raw) && Number(raw) > 0 && Number(raw) <= GIFT_CARD_LIMITS.amount
-      ? Number(raw)
-      : undefined,
+  rule: 'must be an amount above 0, with two decimals at most',
+  parse: (raw) => (/^\d{1,9}(\.\d{1,2})?$/.test(raw) && Number(raw) > 0 ? Number(raw) : undefined),
 };
 const CARD = { card: required('id of the gift card, from `admin gift-card list`', text('card', 64)) };
 const REASON = required('reason for staff', text('reason', GIFT_CARD_LIMITS.note));

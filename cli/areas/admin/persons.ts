@@ -31,8 +31,8 @@ const TAGS: Kind<readonly string[]> = {
 
 const BONUS: Kind<number> = {
   placeholder: 'amount',
-  rule: `must be an amount of at most ${String(BONUS_LIMITS.amount)}, with two decimals at most`,
-  parse: (raw) => (/^\d{1,5}(\.\d{1,2})?$/.test(raw) && Number(raw) <= BONUS_LIMITS.amount ? Number(raw) : undefined),
+  rule: 'must be an amount, with two decimals at most',
+  parse: (raw) => (/^\d{1,9}(\.\d{1,2})?$/.test(raw) ? Number(raw) : undefined),
 };
 
 export interface PersonCommands {

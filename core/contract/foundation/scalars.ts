@@ -5,6 +5,8 @@ import { MAX_QUANTITY } from '../../kernel/quantity';
 const MAX_AMOUNT = 1e12;
 /** Major units; converted to minor units before calculation. */
 export const amount = z.number().check(z.gte(-MAX_AMOUNT), z.lte(MAX_AMOUNT));
+/** Maximum of one amount that staff enter, in major units. */
+export const MAX_SUM = 1_000_000_000;
 export const optionalAmount = z.optional(z.nullable(amount));
 
 export const optionValue = z.pipe(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, refusal } from '../foundation/endpoint';
 import { MAX_EMAIL_LENGTH } from '../foundation/contact';
 import { MAX_ROWS } from '../foundation/record-kind';
-import { amount, storeCode } from '../foundation/scalars';
+import { amount, MAX_SUM, storeCode } from '../foundation/scalars';
 import { GIFT_CARD_ACTS } from './gift-cards';
 import { GIFT_CARD_STATES } from '../selling/gift-card-states';
 
@@ -12,7 +12,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 const key = z.string().check(z.minLength(8), z.maxLength(64));
 
 export const GIFT_CARD_LIMITS = {
-  /** Maximum amount that staff can issue or add at once, in major units. */
+  /** Maximum amount in dollars that staff can issue or add at once; a round amount in other currencies. */
   amount: 1000,
   note: 200,
   recipient: 80,
@@ -63,7 +63,12 @@ const cardEvent = z.object({
 /** Entry of the history of a gift card. */
 export type GiftCardEvent = z.infer<typeof cardEvent>;
 
-export const managedCard = z.object({ ...giftCardRow.shape, history: z.array(cardEvent) });
+export const managedCard = z.object({
+  ...giftCardRow.shape,
+  /** Maximum amount that staff can add at once, in major units. */
+  max: amount,
+  history: z.array(cardEvent),
+});
 /** Gift card with its history. */
 export type ManagedCard = z.infer<typeof managedCard>;
 
@@ -100,6 +105,8 @@ export const managedGiftCards = endpoint({
     total: z.number(),
     /** Balances of all cards that can be spent now, by currency. */
     owed: z.array(z.object({ currency: z.string(), cards: z.number(), balance: amount })),
+    /** Maximum amounts that staff can issue, by currency. */
+    max: z.record(z.string(), amount),
   }),
   summary: 'Lists gift cards, newest first, with the outstanding total by currency.',
 });
@@ -114,7 +121,7 @@ export const managedGiftCard = endpoint({
 });
 
 const note = z.string().check(z.minLength(1), z.maxLength(GIFT_CARD_LIMITS.note));
-const positive = z.number().check(z.gt(0), z.lte(GIFT_CARD_LIMITS.amount));
+const positive = z.number().check(z.gt(0), z.lte(MAX_SUM));
 
 /** Idempotent per key. */
 export const issueGiftCard = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toMinor, type Minor } from '../../kernel/money';
+import type { Minor } from '../../kernel/money';
 import { endpoint, refusal } from '../foundation/endpoint';
 import { amount } from '../foundation/scalars';
 
@@ -27,7 +27,7 @@ export const bonusMovement = z.object({
 export type BonusMovement = z.infer<typeof bonusMovement>;
 
 export const BONUS_LIMITS = {
-  /** Maximum bonus adjustment by staff, in major units. */
+  /** Maximum bonus adjustment by staff in dollars; a round amount in other currencies. */
   amount: 10_000,
   note: 200,
   /** Maximum number of movements shown, newest first. */
@@ -55,8 +55,8 @@ export type BonusFault = 'nothing' | 'short' | 'too-much';
  * Checks a bonus adjustment by staff: within the limit, and without a negative balance. In minor units.
  * Pure.
  */
-export function bonusFault(balance: Minor, amount: Minor): BonusFault | undefined {
+export function bonusFault(balance: Minor, amount: Minor, max: Minor): BonusFault | undefined {
   if (amount === 0) return 'nothing';
-  if (Math.abs(amount) > toMinor(BONUS_LIMITS.amount)) return 'too-much';
+  if (Math.abs(amount) > max) return 'too-much';
   return balance + amount < 0 ? 'short' : undefined;
 }

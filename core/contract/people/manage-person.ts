@@ -5,7 +5,7 @@ import { endpoint, refusal } from '../foundation/endpoint';
 import { MAX_EMAIL_LENGTH } from '../foundation/contact';
 import { MAX_ADDRESSES } from '../foundation/limits';
 import { ROLES } from '../foundation/roles';
-import { amount } from '../foundation/scalars';
+import { amount, MAX_SUM } from '../foundation/scalars';
 import { BONUS_LIMITS, bonusesShort, bonusMovement } from './bonus-movement';
 import { personTag, personTags } from './person-tags';
 
@@ -84,6 +84,8 @@ export const personDetails = z.object({
   addresses: z.array(orderAddress),
   tags: z.array(z.string()),
   bonus: amount,
+  /** Maximum amount of bonuses that staff can add or deduct at once. */
+  max_bonuses: amount,
   currency: z.string(),
   roles: z.array(z.enum(ROLES)),
   own_roles: z.array(z.string()),
@@ -189,7 +191,7 @@ export const givePersonBonuses = endpoint({
     /** Idempotency key, 8–64 characters, generated when the form opens. */
     key: z.string().check(z.minLength(8), z.maxLength(64)),
     /** In major units of the account's currency; negative deducts bonuses. */
-    amount: z.number().check(z.gte(-BONUS_LIMITS.amount), z.lte(BONUS_LIMITS.amount)),
+    amount: z.number().check(z.gte(-MAX_SUM), z.lte(MAX_SUM)),
     note: z.string().check(z.minLength(1), z.maxLength(BONUS_LIMITS.note)),
   }),
   refusals: [bonusesShort],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../../kernel/is-time-zone';
 import { isDay } from '../../kernel/is-day';
-import { filledText } from '../foundation/scalars';
+import { filledText, MAX_SUM } from '../foundation/scalars';
+import { RATE_BOUNDS } from './rate-bounds';
 
 const flag = z.optional(z.boolean());
 export const code = z.string().check(z.maxLength(40), z.regex(/^[a-z0-9_-]{1,40}$/));
@@ -13,7 +14,7 @@ export const words = z.strictObject({
   uk: z.optional(title),
   zh: z.optional(title),
 });
-const sum = z.number().check(z.gte(0), z.lte(1_000_000_000));
+const sum = z.number().check(z.gte(0), z.lte(MAX_SUM));
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 const byCurrency = z.record(currency, sum);
 const days = z.int().check(z.gte(0), z.lte(365));
@@ -89,7 +90,7 @@ export const paymentMethod = z.strictObject({
 });
 export const currencyRate = z.strictObject({
   currency,
-  per_dollar: z.number().check(z.gte(0.000001), z.lte(1_000_000)),
+  per_dollar: z.number().check(z.gte(RATE_BOUNDS.min), z.lte(RATE_BOUNDS.max)),
   step: z.number().check(z.gte(0.01), z.lte(1_000_000)),
   small_step: z.number().check(z.gte(0.01), z.lte(1_000_000)),
   below: z.number().check(z.gte(0), z.lte(1_000_000)),

@@ -59,7 +59,7 @@ describe('facets', () => {
   });
 
   it('mark what is chosen, and still show it when nothing has it', () => {
-    const facets = buildFacets(source({ query: { filters: { color: ['red', 'black'], price: ['50-100'] } } }));
+    const facets = buildFacets(source({ query: { filters: { color: ['red', 'black'], price: ['50-100', '0-50'] } } }));
     expect(facets[0]?.values).toEqual([
       { value: 'black', label: 'Black', count: 3, selected: true, swatch: '#111' },
       { value: 'red', label: 'Red', count: 0, selected: true },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergePriceRanges } from '../../../core/catalogue/merge-price-ranges';
-import { formatPriceRange, parsePriceRange, PRICE_RANGES } from '../../../core/catalogue/price-range';
+import { formatPriceRange, parsePriceRange, priceRanges } from '../../../core/catalogue/price-range';
 import { priceRangeLabel } from '../../../core/catalogue/price-label';
 import { typedPriceRange } from '../../../core/catalogue/typed-price';
 
@@ -17,7 +17,7 @@ describe('a price range', () => {
   });
 
   it('has the labels of S §9', () => {
-    expect(PRICE_RANGES.map((range) => priceRangeLabel(range, '$'))).toEqual([
+    expect(priceRanges().map((range) => priceRangeLabel(range, '$'))).toEqual([
       '< $50',
       '$50 - 100',
       '$100 - 150',

@@ -1,5 +1,5 @@
 import type { AggregationBucket } from '../../../../core/contract';
-import { formatPriceRange, parsePriceRange, PRICE_RANGES } from '../../../../core/catalogue/price-range';
+import { formatPriceRange, parsePriceRange, priceRanges } from '../../../../core/catalogue/price-range';
 import { priceRangeLabel } from '../../../../core/catalogue/price-label';
 import type { PriceRange } from '../../../../core/catalogue/price-range';
 import { toDecimal, toMinor } from '../../../../core/kernel/money';
@@ -10,10 +10,13 @@ export function inMinor({ from, to }: PriceRange): RangeBucket {
   return { from: toMinor(from), ...(to !== undefined && { to: toMinor(to) }) };
 }
 
-export const PRICE_BUCKETS: readonly RangeBucket[] = PRICE_RANGES.flatMap((text) => {
-  const range = parsePriceRange(text);
-  return range === undefined ? [] : inMinor(range);
-});
+/** @param step width of a range in major units */
+export function priceFacet(step?: number): readonly RangeBucket[] {
+  return priceRanges(step).flatMap((text) => {
+    const range = parsePriceRange(text);
+    return range === undefined ? [] : inMinor(range);
+  });
+}
 
 export function isPrice(attribute: string): boolean {
   return attribute === 'price' || attribute === 'final_price';

@@ -11,7 +11,8 @@ import {
 } from '../../../../core/contract/catalogue/listing';
 import { WITHOUT_CODE } from '../../../../core/catalogue/excluded-value';
 import { lookUp } from '../../../../core/kernel/look-up';
-import type { StoreView } from '../../../../core/store-views';
+import { PRICE_STEP } from '../../../../core/catalogue/price-range';
+import { isBuiltInStore, type StoreView } from '../../../../core/store-views';
 import type { IndexFilter, IndexHit, IndexQuery, IndexResult } from '../../ports/catalogue/search';
 import type { Database, Repositories } from '../../ports/database';
 import type { AttributeLabels } from '../reading/attribute-labels';
@@ -19,11 +20,11 @@ import { attributeMetadata } from './attribute-metadata';
 import { listedSizes } from './size-filters';
 import type { CatalogueIndexStore } from './catalogue-index-store';
 import type { CatalogueReader } from '../reading/catalogue-reader';
-import { facetBuckets, isPrice, PRICE_BUCKETS, priceBuckets } from './facet-buckets';
+import { facetBuckets, isPrice, priceBuckets, priceFacet } from './facet-buckets';
 import { lookupProducts } from './key-lookup';
 import type { SortKey } from './match-document';
 import { parseSort } from './match-document';
-import type { ShopperView } from '../../foundation';
+import { roundLimit, type ShopperView } from '../../foundation';
 import { inMinorUnits } from './price-filter';
 
 export interface ProductSearch {
@@ -104,7 +105,8 @@ export async function searchProducts(
   }
   if (isOfSelection(search.query)) await indexes.catchUp(search.store);
   const index = indexes.of(search.view);
-  const result = await index.search(indexQuery(search, size, from));
+  const priceStep = await priceStepOf(search.store, { database, reader, indexes });
+  const result = await index.search(indexQuery(search, { size, from, priceStep }));
   const { items, labels } = await database.read(async (db) => ({
     items: await documentsOf(db, result.hits, search.view, reader),
     labels: await reader.labels(db, search.store),
@@ -133,7 +135,16 @@ const isRating = (attribute: string) => attribute === IS_WELL_RATED.attribute;
 const isStock = (attribute: string) => attribute === IN_STOCK.attribute;
 const isSwitch = (attribute: string) => isSale(attribute) || isRating(attribute) || isStock(attribute);
 
-function indexQuery({ query, sort }: ProductSearch, size: number, from: number): IndexQuery {
+/** Built-in stores have the ranges of S §9; own stores round ones of their currency. */
+async function priceStepOf(store: StoreView, { database, reader }: SearchSources): Promise<number> {
+  if (isBuiltInStore(store.storeCode)) return PRICE_STEP;
+  const { rates } = await (reader.keptCommerce ?? database.read((db) => reader.commerce(db)));
+  return roundLimit(PRICE_STEP, store.i18n.currencyCode, rates);
+}
+
+type Page = { readonly size: number; readonly from: number; readonly priceStep: number };
+
+function indexQuery({ query, sort }: ProductSearch, { size, from, priceStep }: Page): IndexQuery {
   const facets = query.aggregations ?? [];
   const asks = (is: (attribute: string) => boolean) => facets.some(({ attribute }) => is(attribute));
   const text = query.text?.trim() ?? '';
@@ -147,7 +158,7 @@ function indexQuery({ query, sort }: ProductSearch, size: number, from: number):
     stocked: STOCKED,
     aggregations: facets.filter(({ attribute }) => !isPrice(attribute) && !isSwitch(attribute)),
     ranges: [
-      ...(asks(isPrice) ? [{ attribute: 'final_price', buckets: PRICE_BUCKETS }] : []),
+      ...(asks(isPrice) ? [{ attribute: 'final_price', buckets: priceFacet(priceStep) }] : []),
       ...(asks(isSale) ? [{ attribute: ON_SALE, buckets: REDUCED }] : []),
       ...(asks(isRating) ? [{ attribute: IS_WELL_RATED.attribute, buckets: RATED }] : []),
     ],

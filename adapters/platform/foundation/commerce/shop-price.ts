@@ -1,5 +1,6 @@
 import { currencyStep } from '../../../../core/kernel/currency';
 import { divideRounded, roundTo, toDecimal, toMinor } from '../../../../core/kernel/money';
+import { roundNumber } from '../../../../core/kernel/round-number';
 import type { CurrencyRateRecord } from '../../ports/selling/commerce';
 
 /** Base currency; others are converted by the merchant's rates. */
@@ -80,6 +81,17 @@ export function shopLimit(dollars: number, currency: string, rates: CurrencyRate
   return steps > 0n
     ? toDecimal(roundTo(Number(steps * step), currencyStep(currency)))
     : shopPrice(dollars, currency, rates);
+}
+
+/**
+ * Converts a limit of a form to a round amount of the currency, in major units: 1,000 dollars are 200,000 yen. Without a
+ * rate the number stays.
+ */
+export function roundLimit(dollars: number, currency: string, rates: CurrencyRates): number {
+  const rate = currency === BASE_CURRENCY ? undefined : rates.get(currency);
+  if (rate === undefined) return dollars;
+  const smallest = toDecimal(currencyStep(currency));
+  return Math.max(smallest, roundNumber((dollars * Number(rate.perMillionDollars)) / 1_000_000));
 }
 
 /** Returns an unrounded converter to dollars, in major units to the cent; undefined without a rate. */

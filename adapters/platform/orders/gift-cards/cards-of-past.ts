@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { moneyCode } from '../../../../core/kernel/currency';
+import { toMinor } from '../../../../core/kernel/money';
 import { inTurn, type Settings, type SignedInCaller } from '../../foundation';
 import { whoOf } from '../../people';
 import type { Database, Repositories } from '../../ports/database';
 import type { PastCardOutcome, PastGiftCard, PastGiftCards } from '../../ports/staff/record-import';
 import type { GiftCards } from '../../selling';
-import { isOwnMailbox, logCard } from './gift-card-admin';
+import { isOwnMailbox, logCard, maxOnCard } from './gift-card-admin';
 
 const NOTE = 'import';
 
@@ -31,12 +33,17 @@ export class CardsOfPast implements PastGiftCards {
     return dryRun ? database.read(work) : database.write(work, 'power');
   }
 
+  limitIn(currency: string): Promise<string> {
+    return this.services.database.read(async (db) => moneyCode(toMinor(await maxOnCard(db, currency)), currency));
+  }
+
   async #add(db: Repositories, card: PastGiftCard, dryRun: boolean): Promise<PastCardOutcome> {
     const { giftCards, settings } = this.services;
     const { reference, code, currency, balance, email, recipient, expiresAt } = card;
     if (email !== undefined && isOwnMailbox(this.caller, email)) return 'own';
     const store = settings.stores.find(({ i18n }) => i18n.currencyCode === currency);
     if (store === undefined) return 'currency';
+    if (balance > toMinor(await maxOnCard(db, currency))) return 'limit';
     const request = keyOf(reference);
     if (!dryRun) await db.staffChanges.lock('gift_card_form', request);
     if ((await db.giftCardRecords.requested(request)) !== undefined) return 'existing';

@@ -3,6 +3,7 @@ import { canonicalEmail, mailboxOf, readEmail } from '../../../../core/contract/
 import { nameProblem } from '../../../../core/contract/foundation/name-text';
 import {
   cardClosed,
+  GIFT_CARD_LIMITS,
   type actOnGiftCard,
   type issueGiftCard,
   type ManagedCard,
@@ -10,15 +11,18 @@ import {
   type topUpGiftCard,
 } from '../../../../core/contract/orders/manage-gift-cards';
 import type { GiftCardState } from '../../../../core/contract/selling/gift-card-states';
-import { decimalsFault } from '../../../../core/kernel/currency';
+import { decimalsFault, moneyCode } from '../../../../core/kernel/currency';
 import { toDecimal, toMinor } from '../../../../core/kernel/money';
 import { giftCodesOf } from '../../../../core/orders/rules/past-gift-code';
 import {
   accessDenied,
+  commerceOf,
   hashToken,
+  inTurn,
   invalidField,
   notFound,
   refuse,
+  roundLimit,
   storeOf,
   type Settings,
   type SignedInCaller,
@@ -65,6 +69,7 @@ export class GiftCardAdmin {
           ...{ currency, cards: giftCards },
           balance: toDecimal(giftCardBalance),
         })),
+        max: await this.#limits(db),
       };
     });
   }
@@ -93,6 +98,7 @@ export class GiftCardAdmin {
     const { currencyCode: currency } = storeOf(code, settings).i18n;
     const value = centsOf(amount, currency);
     return database.write(async (db) => {
+      await refuseAbove(db, value, currency);
       await db.staffChanges.lock('gift_card_form', key);
       const known = await db.giftCardRecords.requested(key);
       if (known !== undefined) {
@@ -122,6 +128,7 @@ export class GiftCardAdmin {
       await db.staffChanges.lock('gift_card_form', key);
       const { card, state } = await this.#locked(db, id);
       const sum = centsOf(amount, card.currency);
+      await refuseAbove(db, sum, card.currency);
       if (isOwnCard(caller, await mustList(db, id))) throw accessDenied();
       const known = await db.giftCardRecords.requested(key);
       if (known !== undefined) {
@@ -173,12 +180,19 @@ export class GiftCardAdmin {
     return { card, state: cardState(card, order, this.parts.settings.clock.now()) };
   }
 
+  async #limits(db: Repositories): Promise<Record<string, number>> {
+    const currencies = [...new Set(this.parts.settings.stores.map(({ i18n }) => i18n.currencyCode))];
+    const limits = await inTurn(currencies, async (currency) => [currency, await maxOnCard(db, currency)] as const);
+    return Object.fromEntries(limits);
+  }
+
   async #shown(db: Repositories, id: string): Promise<ManagedCard> {
     const found = await mustList(db, id);
     const events = await db.giftCardRecords.events(id);
     const uses = await db.giftCardRecords.uses(id);
     const history = cardHistory(found, events, uses);
-    return { ...cardRow(found, this.parts.settings.clock.now()), history: [...history] };
+    const max = await maxOnCard(db, found.card.currency);
+    return { ...cardRow(found, this.parts.settings.clock.now()), max, history: [...history] };
   }
 }
 
@@ -197,6 +211,16 @@ async function mustList({ giftCardRecords }: Repositories, id: string): Promise<
   const found = await giftCardRecords.find(id);
   if (found === undefined) throw notFound(`id ${id} does not match any gift card`);
   return found;
+}
+
+/** Maximum amount that staff can put on a card at once, in major units. */
+export async function maxOnCard({ commerce }: Repositories, currency: string): Promise<number> {
+  return roundLimit(GIFT_CARD_LIMITS.amount, currency, commerceOf(await commerce.read()).rates);
+}
+
+async function refuseAbove(db: Repositories, amount: number, currency: string): Promise<void> {
+  const max = toMinor(await maxOnCard(db, currency));
+  if (amount > max) throw invalidField('amount', `must be at most ${moneyCode(max, currency)}`);
 }
 
 function isSame(known: CardRequest, act: CardRequest['act'], amount: number): boolean {

@@ -6,11 +6,20 @@ import {
   type BonusMovement,
 } from '../../../../core/contract/people/bonus-movement';
 import type { givePersonBonuses } from '../../../../core/contract/people/manage-person';
-import { decimalsFault } from '../../../../core/kernel/currency';
+import { decimalsFault, moneyCode } from '../../../../core/kernel/currency';
 import { toDecimal, toMinor } from '../../../../core/kernel/money';
-import { accessDenied, invalidField, loginOf, refuse, type Settings, type SignedInCaller } from '../../foundation';
+import {
+  accessDenied,
+  commerceOf,
+  invalidField,
+  loginOf,
+  refuse,
+  roundLimit,
+  type Settings,
+  type SignedInCaller,
+} from '../../foundation';
 import type { StoredBonus } from '../../ports/people/bonuses';
-import type { Database } from '../../ports/database';
+import type { Database, Repositories } from '../../ports/database';
 import { lockedPerson, whoOf } from './found-person';
 
 export const BONUS_KIND = 'person_bonus';
@@ -39,9 +48,11 @@ export class PersonBonuses {
       const known = await db.bonuses.amountOf(id, key);
       if (known === sum) return;
       if (known !== undefined) throw invalidField('key', 'was already used for another amount: open the form again');
-      const fault = bonusFault(person.bonus, sum);
+      const max = await maxBonuses(db, person.currency);
+      const fault = bonusFault(person.bonus, sum, toMinor(max));
       if (fault === 'nothing') throw invalidField('amount', 'must not be zero');
-      if (fault === 'too-much') throw invalidField('amount', `must be at most ${String(BONUS_LIMITS.amount)}`);
+      if (fault === 'too-much')
+        throw invalidField('amount', `must be at most ${moneyCode(toMinor(max), person.currency)}`);
       if (fault === 'short')
         throw refuse(bonusesShort, 'The person has less than this amount', { max: toDecimal(person.bonus) });
       const [now, who] = [settings.clock.now(), whoOf(caller)];
@@ -59,6 +70,11 @@ export class PersonBonuses {
     const found = await this.parts.database.read((db) => db.bonuses.ofCustomer(id, BONUS_LIMITS.shown));
     return { items: found.map(shownBonus) };
   }
+}
+
+/** Maximum bonus adjustment in major units. */
+export async function maxBonuses({ commerce }: Pick<Repositories, 'commerce'>, currency: string): Promise<number> {
+  return roundLimit(BONUS_LIMITS.amount, currency, commerceOf(await commerce.read()).rates);
 }
 
 export function shownBonus({ at, amount, reason, orderNumber, note }: StoredBonus): BonusMovement {

@@ -15,7 +15,7 @@ import type { PersonReview, PersonSales } from '../../ports/people/person-record
 import { APPROVED, PENDING } from '../../ports/catalogue/reviews';
 import { foundPerson, personRevision } from './found-person';
 import { mayChange } from './may-change';
-import { shownBonus } from './person-bonuses';
+import { maxBonuses, shownBonus } from './person-bonuses';
 
 const NEWEST = 10;
 const MAX_REVIEWS = 50;
@@ -31,6 +31,7 @@ export class PersonPage {
       const seesOrders = caller === undefined || mayDo(caller, 'orders:read');
       return {
         ...factsOf(customer),
+        max_bonuses: await maxBonuses(db, customer.currency),
         since: isoOf(await db.personRecords.since(id)),
         ...(await boughtOf(db, id, seesOrders)),
         ...(await recordsOf(db, customer)),

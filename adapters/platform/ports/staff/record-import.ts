@@ -45,11 +45,13 @@ export interface PastGiftCard {
   readonly expiresAt: number | undefined;
 }
 
-/** `own`: staff cannot credit themselves; `currency`: no store sells in it. */
-export type PastCardOutcome = 'code-used' | 'created' | 'currency' | 'existing' | 'own';
+/** `own`: staff cannot credit themselves; `currency`: no store sells in it; `limit`: see `limitIn`. */
+export type PastCardOutcome = 'code-used' | 'created' | 'currency' | 'existing' | 'limit' | 'own';
 
 export interface PastGiftCards {
   bringIn(cards: readonly PastGiftCard[], options: { readonly dryRun: boolean }): Promise<readonly PastCardOutcome[]>;
+  /** Returns the maximum balance of a card for errors, such as '1000.00 USD'. */
+  limitIn(currency: string): Promise<string>;
 }
 
 /** The parts of a shop that an import of records writes, in the name of one author. */

@@ -102,7 +102,7 @@ describe('gift cards of another shop', () => {
     const { refusals, created } = await run([
       { ...SHOPIFY, 'Current Balance': '0.00' },
       { ...SHOPIFY, 'Current Balance': '-5' },
-      { ...SHOPIFY, 'Current Balance': '1000.01' },
+      { ...SHOPIFY, Id: '77', 'Current Balance': '1000.01' },
       { ...SHOPIFY, Currency: 'PLN' },
       { ...SHOPIFY, 'Expires On': '2020-01-01' },
       { ...SHOPIFY, Enabled: 'false' },
@@ -110,6 +110,7 @@ describe('gift cards of another shop', () => {
       { ...SHOPIFY, Id: '' },
     ]);
     expect(created).toBe(0);
+    expect(refusals[2]?.reason).toContain('is more than 1000.00 USD');
     expect(refusals.map(({ row, column }) => [row, column])).toEqual([
       [2, 'Current Balance'],
       [3, 'Current Balance'],

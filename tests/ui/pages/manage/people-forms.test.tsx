@@ -117,7 +117,7 @@ it('a note stays in its field until it is kept', async () => {
 
 it('a gift card is issued with amount, address and reason', async () => {
   const onGo = vi.fn();
-  show(<IssueCardForm {...state} stores={[{ code: 'us', name: 'US', currency: 'USD' }]} onGo={onGo} />);
+  show(<IssueCardForm {...state} stores={[{ code: 'us', name: 'US', currency: 'USD', max: 1000 }]} onGo={onGo} />);
   await type(/^Amount/, '1001');
   await press('Issue gift card');
   expect(onGo).not.toHaveBeenCalled();

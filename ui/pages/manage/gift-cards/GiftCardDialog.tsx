@@ -93,7 +93,7 @@ function Acts({ card: { state }, isBusy, onAct }: Pick<Props, 'card' | 'isBusy'>
 }
 
 function TopUp({
-  card: { currency },
+  card: { currency, max },
   money,
   isBusy,
   onTopUp,
@@ -105,8 +105,8 @@ function TopUp({
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const amount = amountOf(typed, currency);
-  const isWrong = amount === undefined || amount === 0 || amount > GIFT_CARD_LIMITS.amount;
-  const limit = money(GIFT_CARD_LIMITS.amount, currency);
+  const isWrong = amount === undefined || amount === 0 || amount > max;
+  const limit = money(max, currency);
   const go = async () => {
     setTried(true);
     if (onTopUp === undefined || amount === undefined || isWrong || note.trim() === '') return;

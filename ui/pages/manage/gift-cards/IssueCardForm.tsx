@@ -20,7 +20,13 @@ export interface IssueInput {
 }
 
 interface Props extends PersonFormState {
-  readonly stores: readonly { readonly code: string; readonly name: string; readonly currency: string }[];
+  readonly stores: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly currency: string;
+    /** In major units. */
+    readonly max: number;
+  }[];
   readonly onGo: (input: IssueInput) => void;
 }
 
@@ -33,10 +39,10 @@ export function IssueCardForm({ stores, onGo, ...state }: Props) {
   const [typed, setTyped] = useState({ amount: '', email: '', recipient: '', message: '', note: '' });
   const [isTried, setTried] = useState(false);
   const set = (name: keyof typeof typed) => (value: string) => setTyped({ ...typed, [name]: value });
-  const currency = stores.find(({ code }) => code === store)?.currency ?? '';
+  const { currency = '', max = 0 } = stores.find(({ code }) => code === store) ?? {};
   const amount = amountOf(typed.amount, currency);
-  const isWrong = amount === undefined || amount === 0 || amount > GIFT_CARD_LIMITS.amount;
-  const limit = `${String(GIFT_CARD_LIMITS.amount)} ${currency}`;
+  const isWrong = amount === undefined || amount === 0 || amount > max;
+  const limit = `${String(max)} ${currency}`;
   const fault = (name: string, own: string | undefined) =>
     isTried && own !== undefined ? own : lookUp(state.faults, name);
   const go = () => {

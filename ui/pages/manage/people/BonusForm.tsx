@@ -31,8 +31,8 @@ export function BonusForm({ person, name, money, onGo, ...state }: Props) {
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const { bonus, currency } = person;
-  const max = what === 'give' ? BONUS_LIMITS.amount : Math.min(BONUS_LIMITS.amount, bonus);
+  const { bonus, currency, max_bonuses: limit } = person;
+  const max = what === 'give' ? limit : Math.min(limit, bonus);
   const amount = amountOf(typed, currency);
   const isWrong = amount === undefined || amount === 0 || amount > max;
   const go = () => {

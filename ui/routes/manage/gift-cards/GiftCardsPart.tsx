@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { GIFT_CARD_STATES, type GiftCardFilters, type ManagedCard } from '../../../../core/internal-staff';
-import { moneyText } from '../../../../core/shopper';
+import { lookUp, moneyText } from '../../../../core/shopper';
 import { mayUser } from '../../../../core/staff';
 import { Button, ButtonLink } from '../../../components/base/Button';
 import { Link } from '../../../components/base/Link';
@@ -65,7 +65,9 @@ export const GiftCardsPart: ManagePart = ({ page: { route }, manage, user }) => 
               name="gift-card"
               onSaved={(rows) => manage.noteExport({ list: 'gift-card', rows })}
             />
-            {mayWrite && <Issue manage={manage} onDone={(id) => navigate(to({ card: id }))} />}
+            {mayWrite && value !== undefined && (
+              <Issue manage={manage} limits={value.max} onDone={(id) => navigate(to({ card: id }))} />
+            )}
           </>
         }
       />
@@ -164,7 +166,14 @@ function Opened({ id, manage, mayWrite, orderPath, onChanged, onClose }: OpenedP
   );
 }
 
-function Issue({ manage, onDone }: { readonly manage: Manage; readonly onDone: (id: string) => void }) {
+interface IssueProps {
+  readonly manage: Manage;
+  /** Maximum amounts by currency. */
+  readonly limits: Readonly<Record<string, number>>;
+  readonly onDone: (id: string) => void;
+}
+
+function Issue({ manage, limits, onDone }: IssueProps) {
   const t = useManageText();
   const shop = useShop();
   const [isOpen, setOpen] = useState(false);
@@ -173,6 +182,7 @@ function Issue({ manage, onDone }: { readonly manage: Manage; readonly onDone: (
     code,
     name,
     currency: i18n.currencyCode,
+    max: lookUp(limits, i18n.currencyCode) ?? 0,
   }));
   return (
     <>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PRICE_BUCKETS } from '../../../../../adapters/platform/catalogue/search/facet-buckets';
+import { priceFacet } from '../../../../../adapters/platform/catalogue/search/facet-buckets';
 import { DEFAULTS } from '../../../../../adapters/platform/catalogue/search/other-documents';
 import { DEFAULT_BOOSTS } from '../../../../../adapters/search/local/text/boosts';
 import { resolveOptions } from '../../../../../adapters/search/local/text/index-options';
@@ -72,7 +72,7 @@ describe('how text is searched (S §9)', () => {
     expect(resolveOptions({})).toMatchObject({ fuzziness: 2, minimumMatch: 0.75, minimumScore: 0.02 });
   });
   it('counts prices from 0 to 50, to 100, to 150 and above', () => {
-    expect(PRICE_BUCKETS).toEqual([
+    expect(priceFacet()).toEqual([
       { from: 0, to: 5000 },
       { from: 5000, to: 10_000 },
       { from: 10_000, to: 15_000 },

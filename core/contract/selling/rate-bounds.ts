@@ -1,0 +1,2 @@
+/** Bounds of the price of a US dollar in a currency. */
+export const RATE_BOUNDS = { min: 0.000001, max: 1_000_000 } as const;
