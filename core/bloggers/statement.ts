@@ -1,3 +1,5 @@
+import { dayAt, startOfDay } from '../kernel/calendar-days';
+import { UTC } from '../kernel/is-time-zone';
 import type { Minor } from '../kernel/money';
 import type { AccountName, Movement } from './ledger';
 
@@ -44,23 +46,37 @@ export function statementOf<T extends { readonly movement: Movement }>(
   return { opening, rows, ...sums, closing: balance };
 }
 
-/** Returns the first and last moment (exclusive) of a year or month in UTC, in milliseconds. */
-export function statementTimes(period: string): { readonly from: number; readonly to: number } {
+/** Returns the first and last moment (exclusive) of a year or month in a time zone, in milliseconds. */
+export function statementTimes(period: string, timeZone: string): { readonly from: number; readonly to: number } {
   const [year = 0, month] = period.split('-').map(Number);
-  if (month === undefined) return { from: Date.UTC(year, 0), to: Date.UTC(year + 1, 0) };
-  return { from: Date.UTC(year, month - 1), to: Date.UTC(year, month) };
+  const next = month === undefined ? monthOf(year + 1, 1) : monthOf(year, month + 1);
+  return { from: firstMoment(monthOf(year, month ?? 1), timeZone), to: firstMoment(next, timeZone) };
 }
 
-/** Returns the years and months from one moment to another, newest first, each year before its months. */
-export function statementPeriods(first: number, now: number): readonly string[] {
-  const [start, end] = [new Date(first), new Date(now)];
+/** '2026-13' is '2027-01'. */
+function monthOf(year: number, month: number): string {
+  const [y, m] = month > 12 ? [year + 1, month - 12] : [year, month];
+  return `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}`;
+}
+
+function firstMoment(month: string, timeZone: string): number {
+  return startOfDay(`${month}-01`, timeZone);
+}
+
+/**
+ * Returns the years and months from one moment to another, newest first, each year before its months.
+ * @param timeZone of the shop; default UTC
+ */
+export function statementPeriods(first: number, now: number, timeZone: string = UTC): readonly string[] {
+  const [start, end] = [first, now].map((at) => dayAt(at, timeZone).split('-').map(Number));
+  const [firstYear = 0, firstMonth = 1] = start ?? [];
+  const [lastYear = 0, lastMonth = 1] = end ?? [];
   const periods: string[] = [];
-  for (let year = end.getUTCFullYear(); year >= start.getUTCFullYear(); year -= 1) {
-    const last = year === end.getUTCFullYear() ? end.getUTCMonth() : 11;
-    const from = year === start.getUTCFullYear() ? start.getUTCMonth() : 0;
+  for (let year = lastYear; year >= firstYear; year -= 1) {
+    const last = year === lastYear ? lastMonth : 12;
+    const from = year === firstYear ? firstMonth : 1;
     periods.push(String(year));
-    for (let month = last; month >= from; month -= 1)
-      periods.push(`${String(year)}-${String(month + 1).padStart(2, '0')}`);
+    for (let month = last; month >= from; month -= 1) periods.push(monthOf(year, month));
   }
   return periods;
 }

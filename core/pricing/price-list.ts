@@ -1,5 +1,6 @@
 import { lookUp } from '../kernel/look-up';
 import { readCsvText } from '../kernel/read-csv';
+import { saleDaysIn } from './sale-days';
 import { specialPriceWindow } from './special-price';
 
 export const PRICE_LIST_COLUMNS = ['price', 'special_price', 'special_from', 'special_to', 'stock', 'status'] as const;
@@ -115,8 +116,13 @@ export interface PriceChange {
 /**
  * Plans a row's changes or returns why it is refused.
  * @param facts of its SKU
+ * @param timeZone of the shop, in which bare dates begin and end
  */
-export function planPriceRow({ row, sku, cells }: PriceListRow, facts: PriceFacts): readonly PriceChange[] | string {
+export function planPriceRow(
+  { row, sku, cells }: PriceListRow,
+  facts: PriceFacts,
+  timeZone: string,
+): readonly PriceChange[] | string {
   const changes: PriceChange[] = [];
   for (const column of PRICE_LIST_COLUMNS) {
     const cell = cells[column];
@@ -127,18 +133,16 @@ export function planPriceRow({ row, sku, cells }: PriceListRow, facts: PriceFact
     if (from !== to) changes.push({ row, sku, column, from, to });
   }
   const after = { ...facts, ...Object.fromEntries(changes.map(({ column, to }) => [column, to])) };
-  return wrongIn(after) ?? changes;
+  return wrongIn(after, timeZone) ?? changes;
 }
 
-function wrongIn({
-  price,
-  special_price: special,
-  special_from: from,
-  special_to: to,
-}: PriceFacts): string | undefined {
+function wrongIn(
+  { price, special_price: special, special_from: from, special_to: to }: PriceFacts,
+  timeZone: string,
+): string | undefined {
   if (special !== null && special !== undefined && Number(special) >= Number(price ?? 0))
     return `special_price must be less than the price, which is ${price ?? 'none'}`;
-  const window = specialPriceWindow({ special_from_date: from, special_to_date: to });
+  const window = specialPriceWindow(saleDaysIn({ special_from_date: from, special_to_date: to }, timeZone));
   return window.from !== undefined && window.to !== undefined && window.to < window.from
     ? 'special_to must not be before special_from'
     : undefined;

@@ -1,8 +1,11 @@
 import type { PromotionRecord } from '../contract/selling/promotion-rules';
 import { termFaults, type TermFault } from './term-faults';
 
-/** Validates a promotion across fields: members required by its kind, and dates. */
-export function promotionFaults(promotion: PromotionRecord): readonly TermFault[] {
+/**
+ * Validates a promotion across fields: members required by its kind, and dates.
+ * @param timeZone of the shop, in which bare dates begin and end
+ */
+export function promotionFaults(promotion: PromotionRecord, timeZone: string): readonly TermFault[] {
   const { kind, percent, amount, units, reduced, tiers = [] } = promotion;
   const faults: TermFault[] = [];
   const need = (isThere: boolean, field: string, rule: string) => {
@@ -24,5 +27,5 @@ export function promotionFaults(promotion: PromotionRecord): readonly TermFault[
         need(Number(from) > Number(before.from), field, `must be more than that of the tier before, ${before.from}`);
     });
   }
-  return [...faults, ...termFaults(promotion)];
+  return [...faults, ...termFaults(promotion, timeZone)];
 }

@@ -2,6 +2,7 @@ import { readEmail } from '../../../core/contract/foundation/contact';
 import { nameProblem } from '../../../core/contract/foundation/name-text';
 import { GIFT_CARD_LIMITS } from '../../../core/contract/orders/manage-gift-cards';
 import type { RecordImportReport } from '../../../core/contract/staff/import-records';
+import { endOfDay } from '../../../core/kernel/calendar-days';
 import { toMinor } from '../../../core/kernel/money';
 import { readPastGiftCode } from '../../../core/orders/rules/past-gift-code';
 import type { PastCardOutcome, PastGiftCard, PastGiftCards } from '../../platform/ports/staff/record-import';
@@ -102,7 +103,6 @@ const SPEC: TableSpec<Field> = {
   formats: { shopify: ['last characters', 'initial balance'] },
 };
 const money = amountCell({ decimal: 'point', isWorkbook: false });
-const DAY_MS = 24 * 60 * 60 * 1000;
 const REFUSED: Readonly<Record<Exclude<PastCardOutcome, 'created' | 'existing' | 'limit'>, readonly [Field, string]>> =
   {
     'code-used': ['code', 'belongs to another gift card of this shop'],
@@ -125,8 +125,9 @@ export async function importGiftCards(
   const table = await openRecords(input, SPEC, log);
   const read: { readonly row: RecordRow<Field>; readonly card: PastGiftCard }[] = [];
   const seen = new Set<string>();
+  const timeZone = await giftCards.timeZone();
   for await (const row of table.rows) {
-    const { card, faults } = readCard(row, input.currency, now);
+    const { card, faults } = readCard(row, input.currency, { now, timeZone });
     for (const { field, reason } of faults)
       log.refuse({ row: row.row, column: row.at(field), about: aboutOf(row), reason });
     if (card === undefined) continue;
@@ -166,7 +167,7 @@ type Fault = { readonly field: Field; readonly reason: string };
 function readCard(
   row: RecordRow<Field>,
   named: string | undefined,
-  now: number,
+  { now, timeZone }: { readonly now: number; readonly timeZone: string },
 ): { readonly card?: PastGiftCard; readonly faults: readonly Fault[] } {
   const faults: Fault[] = [];
   const fault = (field: Field, reason: string) => faults.push({ field, reason });
@@ -190,7 +191,7 @@ function readCard(
   const state = row.cell('active').toLowerCase();
   if (state !== '' && enabledCell.safeParse(state).data !== true)
     fault('active', `${said(state)}: the card is not active`);
-  const end = endOf(row.cell('expires'));
+  const end = endOf(row.cell('expires'), timeZone);
   if (end === 'none') fault('expires', `${said(row.cell('expires'))} is not a date such as 2027-12-31`);
   else if (end !== undefined && end <= now) fault('expires', 'has passed');
   if (faults.length > 0 || balance === undefined || currency === undefined || end === 'none') return { faults };
@@ -209,11 +210,11 @@ function readCard(
 }
 
 /** A card is valid until the end of its last day. */
-function endOf(text: string): number | 'none' | undefined {
+function endOf(text: string, timeZone: string): number | 'none' | undefined {
   if (text === '') return undefined;
   const moment = momentText(text);
   if (moment === undefined) return 'none';
-  return moment.includes('T') ? Date.parse(moment) : Date.parse(`${moment}T00:00:00Z`) + DAY_MS;
+  return moment.includes('T') ? Date.parse(moment) : endOfDay(moment, timeZone);
 }
 
 /** Names a card without its code, which reports never show. */

@@ -10,11 +10,13 @@ import {
   type BankFile,
   type BankFileFormat,
 } from '../../../core/contract/bloggers/manage-bank-files';
+import { dayAt } from '../../../core/kernel/calendar-days';
 import { csvLine } from '../../../core/kernel/csv-line';
 import { amountText } from '../../../core/kernel/currency';
+import { isDay } from '../../../core/kernel/is-day';
 import { toDecimal } from '../../../core/kernel/money';
 import { type Content, siteSettings } from '../content';
-import { inTurn, invalidField, notFound, refuse, type OrderFileLinks, type Settings } from '../foundation';
+import { inTurn, invalidField, notFound, refuse, timeZoneOf, type OrderFileLinks, type Settings } from '../foundation';
 import type { Debtor, StoredBankFile } from '../ports/bloggers/bank-files';
 import type { StoredPayout } from '../ports/bloggers/payouts';
 import type { Database, Repositories } from '../ports/database';
@@ -58,7 +60,7 @@ export class BankFiles {
   async make({ ids, format, day, by, who = OWNER_NAME }: BankFileRequest): Promise<BankFile> {
     const { database, settings } = this.services;
     const now = settings.clock.now();
-    if (!isDay(day) || day < new Date(now).toISOString().slice(0, 10))
+    if (!isDay(day) || day < dayAt(now, await database.read(timeZoneOf)))
       throw invalidField('day', 'must be today or a later day');
     return database.write(async (db) => {
       const payouts = await lockedPayouts(db, [...new Set(ids)]);
@@ -193,9 +195,4 @@ function csvOf({ currency, day, transfers }: StoredBankFile): string {
 
 function wordsOf({ id, problem }: BankFilePlan['problems'][number]): string {
   return `payout ${String(id)} ${problem.replaceAll('_', ' ')}`;
-}
-
-function isDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }

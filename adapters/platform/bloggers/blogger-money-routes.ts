@@ -2,11 +2,13 @@ import * as money from '../../../core/contract/bloggers/blogger-money';
 import * as statements from '../../../core/contract/bloggers/blogger-statement';
 import * as contract from '../../../core/contract/bloggers/bloggers';
 import { confirmationDays } from '../../../core/bloggers/confirmation-days';
+import { dayAt } from '../../../core/kernel/calendar-days';
 import { nextPayoutAt } from '../../../core/bloggers/payouts/plan-payout';
 import {
   royaltyRulesOf,
   requireUser,
   storeOf,
+  timeZoneOf,
   type Caller,
   type Route,
   route,
@@ -80,7 +82,7 @@ function figureRoutes({ database, fileLinks, royaltyJobs, settings }: Services):
       const { id, currency } = await current(caller);
       return database.read(async (db) => {
         const [accounts, rules] = [await db.ledger.balances(id), await royaltyRulesOf(db)];
-        return balanceView({ bloggerId: id, currency, accounts, rules, now: now() });
+        return balanceView({ bloggerId: id, currency, accounts, rules, now: now(), timeZone: await timeZoneOf(db) });
       });
     }),
     route(money.bloggerLedger, async ({ caller, query }) => {
@@ -89,7 +91,7 @@ function figureRoutes({ database, fileLinks, royaltyJobs, settings }: Services):
       const filter = { currency, orderId, payoutId, before };
       return database.read(async (db) => {
         const postings = await db.ledger.list(id, filter, query.size ?? MAX);
-        const facts = { now: now(), rules: await royaltyRulesOf(db) };
+        const facts = { now: now(), rules: await royaltyRulesOf(db), timeZone: await timeZoneOf(db) };
         const items = postings.map((posting) => entryView(posting, facts));
         return { items, total: await db.ledger.count(id, filter) };
       });
@@ -102,7 +104,10 @@ function termsRoute({ database, settings }: Services): Route {
     const { customer } = requireUser(caller);
     const known = await database.read((db) => db.royalties.codeOf(customer.id));
     const code = known ?? (await database.write((db) => promoCodeOf(db, customer)));
-    const rules = await database.read(royaltyRulesOf);
+    const { rules, timeZone } = await database.read(async (db) => ({
+      rules: await royaltyRulesOf(db),
+      timeZone: await timeZoneOf(db),
+    }));
     return {
       id: customer.id,
       promo_code: code,
@@ -111,18 +116,18 @@ function termsRoute({ database, settings }: Services): Route {
       return_days: confirmationDays(rules.return_days),
       payout_minimum: { ...rules.payout_minimum },
       payout_day: rules.payout_day,
-      next_payout: new Date(nextPayoutAt(settings.clock.now(), rules.payout_day)).toISOString(),
+      next_payout: new Date(nextPayoutAt(settings.clock.now(), rules.payout_day, timeZone)).toISOString(),
     };
   });
 }
 
-function statementRoute({ royaltyJobs, settings, statements: service }: Services): Route {
+function statementRoute({ database, royaltyJobs, settings, statements: service }: Services): Route {
   return route(statements.statement, async ({ caller, query }) => {
     const { id: bloggerId, currency } = requireUser(caller).customer;
     await royaltyJobs.confirm({ bloggerId, max: MAX_CONFIRMED });
     return service.of({
       bloggerId,
-      period: query.period ?? new Date(settings.clock.now()).toISOString().slice(0, 7),
+      period: query.period ?? dayAt(settings.clock.now(), await database.read(timeZoneOf)).slice(0, 7),
       currency: query.currency ?? currency,
       store: storeOf(query.storeCode, settings).storeCode,
     });

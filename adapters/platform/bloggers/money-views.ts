@@ -68,6 +68,7 @@ interface BalanceFacts {
   readonly accounts: readonly AccountBalance[];
   readonly rules: RoyaltyRulesRecord;
   readonly now: number;
+  readonly timeZone: string;
 }
 
 export function balanceView(facts: BalanceFacts): BloggerBalance {
@@ -77,7 +78,7 @@ export function balanceView(facts: BalanceFacts): BloggerBalance {
   return { ...own, currencies: [own, ...[...new Set(others)].map((other) => balanceIn(other, facts))] };
 }
 
-function balanceIn(currency: string, { bloggerId, accounts, rules, now }: BalanceFacts) {
+function balanceIn(currency: string, { bloggerId, accounts, rules, now, timeZone }: BalanceFacts) {
   const held = (name: AccountName) =>
     accounts
       .filter((one) => one.currency === currency && one.account === name && one.kind === 'profit')
@@ -95,13 +96,13 @@ function balanceIn(currency: string, { bloggerId, accounts, rules, now }: Balanc
     pending: toDecimal(pending),
     total: toDecimal(active + pending + paid),
     paid: toDecimal(paid),
-    next_payment: isNext ? new Date(nextPayoutAt(now, rules.payout_day)).toISOString() : null,
+    next_payment: isNext ? new Date(nextPayoutAt(now, rules.payout_day, timeZone)).toISOString() : null,
   };
 }
 
 export function entryView(
   posting: Posting,
-  { now, rules }: { readonly now: number; readonly rules: RoyaltyRulesRecord },
+  { now, rules, timeZone }: Pick<BalanceFacts, 'now' | 'rules' | 'timeZone'>,
 ): LedgerEntry {
   const { id, at, currency, orderId, orderNumber, payoutId, movement } = posting;
   const comesAt = comingAt(posting, now);
@@ -119,7 +120,8 @@ export function entryView(
     order_number: orderNumber ?? null,
     payout_id: payoutId ?? null,
     sku: movement.sku ?? null,
-    next_payout: comesAt === undefined ? null : new Date(nextPayoutAt(comesAt, rules.payout_day)).toISOString(),
+    next_payout:
+      comesAt === undefined ? null : new Date(nextPayoutAt(comesAt, rules.payout_day, timeZone)).toISOString(),
   };
 }
 

@@ -2,7 +2,7 @@ import type { InvoiceFact, InvoiceSheet } from '../../../core/contract/orders/in
 import type { BloggerStatement } from '../../../core/contract/bloggers/blogger-statement';
 import type { StoreView } from '../../../core/store-views';
 import { moneyText } from '../../../core/store-views/money-text';
-import { textsIn } from '../foundation';
+import { textsIn, zoneIn } from '../foundation';
 import de from './messages/de/statement.json';
 import en from './messages/en/statement.json';
 import ru from './messages/ru/statement.json';
@@ -29,6 +29,7 @@ export function statementSheet(
   const money = (amount: number) => moneyText(amount, statement.currency, locale);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const day = (iso: string) => date.format(Date.parse(iso));
+  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: zoneIn(store) });
   const sums = (['opening', 'earned', 'back', 'paid', 'closing'] as const).map((name): InvoiceFact => {
     const isLess = name === 'back' || name === 'paid';
     return { label: text(name), value: money(isLess ? 0 - statement[name] : statement[name]) };
@@ -47,7 +48,7 @@ export function statementSheet(
     rows: statement.rows.map(({ reason, at, sku, order_number: order, change, balance }) => ({
       name: text(reason),
       details: sku === null ? [] : [sku],
-      cells: [day(at), order ?? '', change === 0 ? '–' : money(change), money(balance)],
+      cells: [moments.format(Date.parse(at)), order ?? '', change === 0 ? '–' : money(change), money(balance)],
     })),
     tax_columns: [],
     tax_rows: [],

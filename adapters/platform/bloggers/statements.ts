@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { statementOf, statementTimes } from '../../../core/bloggers/statement';
 import { MAX_STATEMENT_ROWS, type BloggerStatement } from '../../../core/contract/bloggers/blogger-statement';
 import type { InvoiceSheet } from '../../../core/contract/orders/invoice-sheet';
+import { dayAt } from '../../../core/kernel/calendar-days';
 import { toDecimal } from '../../../core/kernel/money';
 import { type Content, siteSettings } from '../content';
-import { invalidField, royaltyRulesOf, storeOf, type OrderFileLinks, type Settings } from '../foundation';
+import { invalidField, royaltyRulesOf, storeOf, timeZoneOf, type OrderFileLinks, type Settings } from '../foundation';
 import type { Database, Repositories } from '../ports/database';
 import { isMissingGlyphs } from '../ports/orders/invoice-printer';
 import { entryView } from './money-views';
@@ -13,7 +14,7 @@ import { statementSheet } from './statement-sheet';
 /** Blogger, time and currency of a statement. */
 export interface StatementOf {
   readonly bloggerId: number;
-  /** Year or month in UTC, such as 2026 or 2026-11. */
+  /** Year or month in the time zone of the shop, such as 2026 or 2026-11. */
   readonly period: string;
   readonly currency: string;
   readonly store: string;
@@ -71,14 +72,16 @@ export class Statements {
       ),
       blogger: [name, blogger?.loginEmail ?? blogger?.loginPhone ?? ''].filter((line) => line !== ''),
     };
-    return statementSheet(await this.#statement(db, wanted), parties, storeOf(wanted.store, this.services.settings));
+    const store = { ...storeOf(wanted.store, this.services.settings), timeZone: await timeZoneOf(db) };
+    return statementSheet(await this.#statement(db, wanted), parties, store);
   }
 
   async #statement(
     db: Repositories,
     { bloggerId, period, currency }: StatementOf,
   ): Promise<Omit<BloggerStatement, 'pdf'>> {
-    const { from, to } = statementTimes(period);
+    const timeZone = await timeZoneOf(db);
+    const { from, to } = statementTimes(period, timeZone);
     const [postings, before] = [
       await db.ledger.between(bloggerId, { currency, from, to }, MAX_STATEMENT_ROWS + 1),
       await db.ledger.owedAt(bloggerId, currency, from),
@@ -86,7 +89,7 @@ export class Statements {
     if (postings.length > MAX_STATEMENT_ROWS)
       throw invalidField('period', `must have at most ${String(MAX_STATEMENT_ROWS)} movements: choose a month`);
     const { rows, opening, earned, back, paid, closing } = statementOf(before, postings);
-    const facts = { now: this.services.settings.clock.now(), rules: await royaltyRulesOf(db) };
+    const facts = { now: this.services.settings.clock.now(), rules: await royaltyRulesOf(db), timeZone };
     const firstAt = await db.ledger.firstAt(bloggerId);
     const known = (await db.ledger.balances(bloggerId)).map((account) => account.currency);
     const iso = (moment: number) => new Date(moment).toISOString();
@@ -94,8 +97,8 @@ export class Statements {
       period,
       currency,
       currencies: [...new Set([...known, currency])].sort(),
-      from: iso(from).slice(0, 10),
-      to: iso(to - 1).slice(0, 10),
+      from: dayAt(from, timeZone),
+      to: dayAt(to - 1, timeZone),
       first_at: firstAt === undefined ? null : iso(firstAt),
       ...{ opening: toDecimal(opening), earned: toDecimal(earned), back: toDecimal(back) },
       ...{ paid: toDecimal(paid), closing: toDecimal(closing) },

@@ -1,3 +1,4 @@
+import { dayAt, startOfDay } from '../../kernel/calendar-days';
 import type { Minor } from '../../kernel/money';
 import type { Earning } from '../royalty-rule';
 
@@ -11,12 +12,14 @@ export function payoutOf({ sum, bonus }: Earning): Earning {
 }
 
 /**
- * Returns the merchant's next payout day at midnight UTC.
+ * Returns the first moment of the merchant's next payout day.
  * @param day of the month, 1–28
+ * @param timeZone of the shop
  */
-export function nextPayoutAt(now: number, day: number): number {
-  const date = new Date(now);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-  const here = Date.UTC(year, month, day);
-  return here > now ? here : Date.UTC(year, month + 1, day);
+export function nextPayoutAt(now: number, day: number, timeZone: string): number {
+  const [year = 0, month = 1] = dayAt(now, timeZone).split('-').map(Number);
+  const inMonth = (at: number) =>
+    startOfDay(new Date(Date.UTC(year, at - 1, day)).toISOString().slice(0, 10), timeZone);
+  const here = inMonth(month);
+  return here > now ? here : inMonth(month + 1);
 }

@@ -1,12 +1,12 @@
 import type { GiftCardState } from '../../contract/selling/gift-card-states';
 import type { CustomOption, ProductOption } from '../../contract/catalogue/product';
 import { readEmail } from '../../contract/foundation/contact';
+import { dayAt, endOfDay, startOfDay } from '../../kernel/calendar-days';
 import type { Minor } from '../../kernel/money';
 import { foldCode } from '../../kernel/words/fold-code';
 import { coverWithCards } from '../../totals';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** 09:00 UTC falls on the same day in Europe, America and China. */
+/** 09:00 in the time zone of the shop. */
 const SENT_AT_MS = 9 * 60 * 60 * 1000;
 const GIFT_CARD_YEARS = 3;
 
@@ -37,15 +37,17 @@ export function giftWords(options: readonly CustomOption[] | undefined, chosen: 
   };
 }
 
-export function giftSendMoment(day: string | undefined, now: number): number {
-  const midnight = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
+/** @param timeZone of the shop */
+export function giftSendMoment(day: string | undefined, now: number, timeZone: string): number {
+  const midnight = day === undefined ? Number.NaN : startOfDay(day, timeZone);
   return Number.isNaN(midnight) || midnight <= now ? now : midnight + SENT_AT_MS;
 }
 
-export function giftCardEnd(sentAt: number): number {
-  const day = new Date(sentAt);
-  const end = Date.UTC(day.getUTCFullYear() + GIFT_CARD_YEARS, day.getUTCMonth(), day.getUTCDate());
-  return end + DAY_MS;
+/** Returns the first moment after the last day of a card. @param timeZone of the shop */
+export function giftCardEnd(sentAt: number, timeZone: string): number {
+  const [year = 0, month = 1, day = 1] = dayAt(sentAt, timeZone).split('-').map(Number);
+  const last = new Date(Date.UTC(year + GIFT_CARD_YEARS, month - 1, day)).toISOString().slice(0, 10);
+  return endOfDay(last, timeZone);
 }
 
 /** Excludes look-alikes: O, I and L. */

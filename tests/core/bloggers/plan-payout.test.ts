@@ -25,6 +25,11 @@ describe('a payout', () => {
     ['2026-03-31T12:00', '2026-04-10T00:00'],
     ['2026-12-10T00:00', '2027-01-10T00:00'],
   ])('after %s comes at %s', (now, next) => {
-    expect(new Date(nextPayoutAt(at(now), 10)).toISOString()).toBe(`${next}:00.000Z`);
+    expect(new Date(nextPayoutAt(at(now), 10, 'UTC')).toISOString()).toBe(`${next}:00.000Z`);
+  });
+
+  it('comes at midnight in the time zone of the shop', () => {
+    const next = nextPayoutAt(at('2026-03-09T16:00'), 10, 'Asia/Tokyo');
+    expect(new Date(next).toISOString()).toBe('2026-04-09T15:00:00.000Z');
   });
 });

@@ -29,11 +29,18 @@ describe('a statement', () => {
   });
 
   it('is of a month or a year in UTC, from the first movement on', () => {
-    expect(statementTimes('2026-12')).toEqual({ from: Date.UTC(2026, 11, 1), to: Date.UTC(2027, 0, 1) });
-    expect(statementTimes('2026')).toEqual({ from: Date.UTC(2026, 0, 1), to: Date.UTC(2027, 0, 1) });
+    expect(statementTimes('2026-12', 'UTC')).toEqual({ from: Date.UTC(2026, 11, 1), to: Date.UTC(2027, 0, 1) });
+    expect(statementTimes('2026', 'UTC')).toEqual({ from: Date.UTC(2026, 0, 1), to: Date.UTC(2027, 0, 1) });
     expect(statementPeriods(Date.UTC(2025, 10, 5), Date.UTC(2026, 1, 1))).toEqual([
       ...['2026', '2026-02', '2026-01', '2025', '2025-12', '2025-11'],
     ]);
+  });
+
+  it('begins and ends at midnight in the time zone of the shop', () => {
+    const times = statementTimes('2026-12', 'Asia/Tokyo');
+    expect(times).toEqual({ from: Date.UTC(2026, 10, 30, 15), to: Date.UTC(2026, 11, 31, 15) });
+    expect(statementPeriods(times.to, times.to, 'Asia/Tokyo')).toEqual(['2027', '2027-01']);
+    expect(statementPeriods(times.to, times.to)).toEqual(['2026', '2026-12']);
   });
 
   it('and lists of orders and payouts are tables without formulas', () => {

@@ -84,8 +84,11 @@ describe('the terms of a coupon or promotion', () => {
   });
 
   it('must not end before they start', () => {
-    expect(termFaults({ starts_at: '2026-11-27', ends_at: '2026-11-27' })).toEqual([]);
-    expect(termFaults({ starts_at: '2026-11-27', ends_at: '2026-11-26' })).toMatchObject([{ field: 'ends_at' }]);
+    expect(termFaults({ starts_at: '2026-11-27', ends_at: '2026-11-27' }, 'UTC')).toEqual([]);
+    expect(termFaults({ starts_at: '2026-11-27', ends_at: '2026-11-26' }, 'UTC')).toMatchObject([{ field: 'ends_at' }]);
+    const late = { starts_at: '2026-11-27T01:00:00+09:00', ends_at: '2026-11-26' };
+    expect(termFaults(late, 'Asia/Tokyo')).toMatchObject([{ field: 'ends_at' }]);
+    expect(termFaults(late, 'America/New_York')).toEqual([]);
   });
 });
 
@@ -107,7 +110,7 @@ describe('the members of a promotion', () => {
     [{ kind: 'tiers', tiers: [100, 100].map((from) => ({ from: String(from), percent: 10 })) }, ['tiers.1.from']],
     [{ starts_at: '2026-02-01', ends_at: '2026-01-01' }, ['ends_at']],
   ])('%j are refused at %j', (more, fields) => {
-    expect(promotionFaults({ ...valid, ...more }).map(({ field }) => field)).toEqual(fields);
+    expect(promotionFaults({ ...valid, ...more }, 'UTC').map(({ field }) => field)).toEqual(fields);
   });
 
   it.each([

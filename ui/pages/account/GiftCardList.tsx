@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { OrderGiftCard } from '../../../core/account';
 import { moneyText } from '../../../core/shopper';
 import { Button } from '../../components/base/Button';
+import { useTimeZone } from '../../state/use-time-zone';
 import { longDate } from '../../text/long-date';
 import { useLocale, useText } from '../../text/text-context';
 import styles from './DownloadList.module.css';
@@ -71,9 +72,10 @@ function Status({
 }) {
   const t = useText();
   const locale = useLocale();
-  const on = (moment: string) => longDate(moment, locale);
+  const zone = useTimeZone();
+  const on = (moment: string) => longDate(moment, locale, zone);
   if (state === 'planned' && day !== null) {
-    const date = on(day);
+    const date = longDate(day, locale);
     return (
       <p className={styles.soft}>
         {email === '' ? t('gift-cards.planned-on', { date }) : t('gift-cards.planned', { date, email })}
@@ -90,13 +92,10 @@ function Status({
         </p>
       )}
       {state === 'active' && end !== null && (
-        <p className={styles.soft}>{t('gift-cards.until', { date: on(lastDay(end)) })}</p>
+        <p className={styles.soft}>
+          {t('gift-cards.until', { date: on(new Date(Date.parse(end) - 1).toISOString()) })}
+        </p>
       )}
     </>
   );
-}
-
-/** `end` is the first moment of the following day. */
-function lastDay(end: string): string {
-  return new Date(Date.parse(end) - 1).toISOString().slice(0, 10);
 }

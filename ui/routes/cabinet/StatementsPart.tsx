@@ -19,6 +19,7 @@ import { saveFile } from '../../state/device/save-file';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
 import { useObservable } from '../../state/use-observable';
+import { useTimeZone } from '../../state/use-time-zone';
 import { useOnline } from '../../state/use-online';
 import { useCabinetText } from '../../text/cabinet-text';
 import { useLocale } from '../../text/text-context';
@@ -81,7 +82,7 @@ function Choices({ statement, onChoose }: ChoicesProps) {
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const labelOf = (value: string) =>
     value.length === 4 ? t('statement.year', { year: value }) : month.format(Date.parse(`${value}-01T00:00:00Z`));
-  const periods = statementPeriods(first === null ? now : Date.parse(first), now);
+  const periods = statementPeriods(first === null ? now : Date.parse(first), now, useTimeZone());
   return (
     <div className={styles.states}>
       <SelectField

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../../core/contract';
 import type { ProductDocument } from '../../../../core/contract/catalogue/manage-products';
 import { derivedPriceErrors, hasOwnPrice, PART_TYPES } from '../../../../core/contract/catalogue/product-parts';
-import { specialPriceWindow } from '../../../../core/pricing';
+import { saleDaysIn, specialPriceWindow } from '../../../../core/pricing';
 import { decimalsFault } from '../../../../core/kernel/currency';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { sameJson } from '../../../../core/kernel/same-json';
@@ -15,20 +15,23 @@ const CHOSEN: ReadonlySet<string> = new Set(['checkbox', 'drop_down', 'multiple'
 interface Edited {
   readonly document: ProductDocument;
   readonly before: ProductDocument | undefined;
+  /** Time zone of the shop, in which bare dates begin and end. */
+  readonly timeZone: string;
 }
 
 /** Validates changed fields only, so that an imported product can be repaired step by step. Pure. */
 export function checkProductDocument(edited: Edited, attributes: readonly AttributeRecord[]): readonly FieldError[] {
-  const { document, before } = edited;
+  const { document, before, timeZone } = edited;
+  const priced = (one: Priced, at: string, isRequired: boolean) => priceErrors(one, at, { isRequired, timeZone });
   const isChanged = (...members: readonly (keyof ProductDocument)[]) =>
     before === undefined || members.some((member) => !sameJson(before[member], document[member]));
   return [
     ...identityErrors(edited),
     ...(isChanged('options', 'variants', 'bundle', 'group', 'downloads') ? partErrors(document) : []),
     ...(isChanged('price', 'special_price', 'special_from', 'special_to')
-      ? [...derivedPriceErrors(document), ...priceErrors(document, '', hasOwnPrice(document.type))]
+      ? [...derivedPriceErrors(document), ...priced(document, '', hasOwnPrice(document.type))]
       : []),
-    ...(isChanged('options', 'variants') ? variantErrors(document, attributes) : []),
+    ...(isChanged('options', 'variants') ? variantErrors(document, attributes, priced) : []),
     ...attributeErrors(edited, attributes),
     ...(isChanged('own_prices') ? ownPriceErrors(document) : []),
     ...(isChanged('downloads') ? titleErrors(document) : []),
@@ -55,28 +58,35 @@ function partErrors(document: ProductDocument): FieldError[] {
   });
 }
 
-function priceErrors(priced: Parameters<typeof windowErrors>[0], at: string, isRequired: boolean): FieldError[] {
+type Priced = Pick<ProductDocument, 'price' | 'special_from' | 'special_price' | 'special_to'>;
+
+function priceErrors(
+  priced: Priced,
+  at: string,
+  { isRequired, timeZone }: { readonly isRequired: boolean; readonly timeZone: string },
+): FieldError[] {
   const { price, special_price: special } = priced;
   if (price === null && isRequired) return [{ field: `${at}price`, message: `${at}price is required` }];
   const isLower = special === null || price === null || Number(special) < Number(price);
   return [
     ...(isLower ? [] : [{ field: `${at}special_price`, message: `${at}special_price must be less than ${price}` }]),
-    ...windowErrors(priced, at),
+    ...windowErrors(priced, at, timeZone),
   ];
 }
 
-function windowErrors(
-  priced: Pick<ProductDocument, 'price' | 'special_from' | 'special_price' | 'special_to'>,
-  at: string,
-): FieldError[] {
-  const { special_from, special_to } = priced;
-  const { from, to } = specialPriceWindow({ special_from_date: special_from, special_to_date: special_to });
+function windowErrors({ special_from, special_to }: Priced, at: string, timeZone: string): FieldError[] {
+  const days = saleDaysIn({ special_from_date: special_from, special_to_date: special_to }, timeZone);
+  const { from, to } = specialPriceWindow(days);
   if (from !== undefined && to !== undefined && to < from)
     return [{ field: `${at}special_to`, message: `${at}special_to must not be before special_from` }];
   return [];
 }
 
-function variantErrors(document: ProductDocument, attributes: readonly AttributeRecord[]): FieldError[] {
+function variantErrors(
+  document: ProductDocument,
+  attributes: readonly AttributeRecord[],
+  priced: (one: Priced, at: string, isRequired: boolean) => FieldError[],
+): FieldError[] {
   const { options, variants } = document;
   const errors: FieldError[] = options.flatMap((code, at): FieldError[] =>
     attributes.some(({ attribute }) => attribute.attribute_code === code)
@@ -93,7 +103,7 @@ function variantErrors(document: ProductDocument, attributes: readonly Attribute
     seen.set(key, sku);
     if (sku === document.sku || variants.findIndex((one) => one.sku === sku) !== at)
       errors.push({ field: `${field}.sku`, message: `${field}.sku must differ from ${sku}, which is already in use` });
-    errors.push(...valueErrors(variant, field, { options, attributes }), ...priceErrors(variant, `${field}.`, true));
+    errors.push(...valueErrors(variant, field, { options, attributes }), ...priced(variant, `${field}.`, true));
   }
   return errors;
 }

@@ -15,7 +15,7 @@ import {
   type PriceListRow,
   type RefusedPriceRow,
 } from '../../../../core/pricing/price-list';
-import { notFound, refuse, accessDenied, HeldLease, nextTurn, type Settings } from '../../foundation';
+import { notFound, refuse, accessDenied, HeldLease, nextTurn, timeZoneOf, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
 import { keptOf, priceFactsOf } from './price-facts';
 import { writePrices } from './write-prices';
@@ -63,11 +63,12 @@ export class PriceLists {
     if (typeof list === 'string') throw refuse(badPriceList, list);
     const refused: RefusedPriceRow[] = [...list.refused];
     const changes: PriceChange[] = [];
+    const timeZone = await this.services.database.read(timeZoneOf);
     for (const rows of await this.#byProduct(list.rows, ({ sku }) => sku)) {
       const skus = rows.map(({ sku }) => sku);
       const kept = await this.services.database.read((db) => keptOf(db, skus));
       for (const row of rows) {
-        const plan = planned(row, priceFactsOf(kept, row.sku), maySetStock);
+        const plan = planned(row, priceFactsOf(kept, row.sku), { maySetStock, timeZone });
         if (typeof plan === 'string') refused.push({ row: row.row, sku: row.sku, reason: plan });
         else changes.push(...plan);
       }
@@ -176,9 +177,13 @@ function groupedBySku(changes: readonly PriceChange[]): ReadonlyMap<string, read
   return groups;
 }
 
-function planned(row: PriceListRow, facts: PriceFacts | string, maySetStock: boolean): readonly PriceChange[] | string {
+function planned(
+  row: PriceListRow,
+  facts: PriceFacts | string,
+  { maySetStock, timeZone }: { readonly maySetStock: boolean; readonly timeZone: string },
+): readonly PriceChange[] | string {
   if (row.cells.stock !== undefined && !maySetStock) return 'You may not change stock';
-  return typeof facts === 'string' ? facts : planPriceRow(row, facts);
+  return typeof facts === 'string' ? facts : planPriceRow(row, facts, timeZone);
 }
 
 function* piecesOf<T>(list: readonly T[], size: number): Generator<readonly T[]> {

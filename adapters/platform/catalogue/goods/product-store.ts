@@ -74,7 +74,7 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
       throw refuse(recordExists, `The product ${document.sku} already exists`);
     const attributes = await db.catalogue.attributes();
     return [
-      ...checkProductDocument({ document, before }, attributes),
+      ...checkProductDocument({ document, before, timeZone: await timeZoneOf(db) }, attributes),
       ...(await takenErrors(db, document, before)),
       ...(await partErrors(db, document, before)),
       ...(await categoryErrors(db, document, before)),

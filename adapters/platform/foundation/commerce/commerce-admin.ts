@@ -6,6 +6,7 @@ import type { CommerceData } from '../../ports/selling/commerce';
 import type { Database, Repositories } from '../../ports/database';
 import { MAIN_PLACE } from '../../../../core/contract/catalogue/stock-places';
 import { CommerceDataError, parseCommerce } from './commerce-schema';
+import { timeZoneOf } from './time-zone';
 import { NO_ROYALTIES } from './royalty-rules';
 
 export class CommerceAdmin {
@@ -36,7 +37,7 @@ export class CommerceAdmin {
    * @throws CommerceDataError naming the field and limit, or a store without a currency rate
    */
   async write(raw: unknown): Promise<CommerceData> {
-    const data = parseCommerce(raw);
+    const data = parseCommerce(raw, await this.database.read(timeZoneOf));
     await this.database.write(async (db) => {
       if (data.currency_rates !== undefined) await lockRates(db);
       const stores = await storesNow(db, this.settings.openStores);

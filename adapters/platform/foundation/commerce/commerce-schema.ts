@@ -1,3 +1,4 @@
+import { UTC } from '../../../../core/kernel/is-time-zone';
 import { BASE_CURRENCY } from './shop-price';
 import * as z from 'zod/mini';
 import {
@@ -41,9 +42,10 @@ export class CommerceDataError extends Error {
 
 /**
  * Parses untrusted commerce settings.
+ * @param timeZone of the shop, in which bare dates of promotions begin and end
  * @throws CommerceDataError naming the field, e.g. 'shipping_methods.0.amount must be at least 0'
  */
-export function parseCommerce(raw: unknown): Partial<CommerceData> {
+export function parseCommerce(raw: unknown, timeZone: string = UTC): Partial<CommerceData> {
   const parsed = commerce.safeParse(raw, { reportInput: true });
   if (!parsed.success) {
     const faults = describeIssues(parsed.error.issues, 'the data').map(({ message }) => message);
@@ -62,12 +64,12 @@ export function parseCommerce(raw: unknown): Partial<CommerceData> {
     ...(bonus_rules && { bonus_rules }),
     ...(royalty_rules && { royalty_rules }),
   };
-  const faults = faultsOf(data);
+  const faults = faultsOf(data, timeZone);
   if (faults.length > 0) throw new CommerceDataError(faults.join('; '));
   return data;
 }
 
-function faultsOf(data: Partial<CommerceData>): readonly string[] {
+function faultsOf(data: Partial<CommerceData>, timeZone: string): readonly string[] {
   const { shipping_methods: shipping = [], payment_methods: payment = [], currency_rates: rates = [] } = data;
   const { tax_classes: classes = [], delivery_calendars: calendars = [] } = data;
   const { promotions = [], stock_places: places } = data;
@@ -95,7 +97,7 @@ function faultsOf(data: Partial<CommerceData>): readonly string[] {
       'currency',
       rates.map((row) => row.currency),
     ),
-    ...promotionsFaults(promotions),
+    ...promotionsFaults(promotions, timeZone),
     ...repeated(
       'tax_classes',
       'number',
@@ -132,7 +134,7 @@ function rateFaults(rate: CurrencyRateRecord, index: number): readonly string[] 
   ];
 }
 
-function promotionsFaults(promotions: CommerceData['promotions']): readonly string[] {
+function promotionsFaults(promotions: CommerceData['promotions'], timeZone: string): readonly string[] {
   return [
     ...repeated(
       'promotions',
@@ -140,7 +142,7 @@ function promotionsFaults(promotions: CommerceData['promotions']): readonly stri
       promotions.map(({ code }) => code),
     ),
     ...promotions.flatMap((row, index) =>
-      promotionFaults(row).map(({ message }) => `promotions.${String(index)}.${message}`),
+      promotionFaults(row, timeZone).map(({ message }) => `promotions.${String(index)}.${message}`),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { fullName } from '../../../../core/kernel/full-name';
 import { priceFormatter } from '../../../../core/store-views';
-import { frontOf, languageOf } from '../../foundation';
+import { frontOf, languageOf, zoneIn } from '../../foundation';
 import { giftCardTextsOf } from '../pages/gift-card-texts';
 import type { StoredGiftCard } from '../../ports/selling/gift-cards';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -37,7 +37,7 @@ function cardFacts({ expiresAt }: StoredGiftCard, code: string, amount: string, 
     { label: format('amount'), value: amount },
     ...(expiresAt === undefined
       ? []
-      : [{ label: format('until'), value: longDay(expiresAt - 1, store.i18n.defaultLocale) }]),
+      : [{ label: format('until'), value: longDay(expiresAt - 1, store.i18n.defaultLocale, zoneIn(store)) }]),
   ];
 }
 
@@ -71,7 +71,12 @@ export function giftCardMail(
             ...(isPassedOn || name === '' ? [] : [{ label: format('for'), value: name }]),
             ...(card.expiresAt === undefined
               ? []
-              : [{ label: format('until'), value: longDay(card.expiresAt - 1, store.i18n.defaultLocale) }]),
+              : [
+                  {
+                    label: format('until'),
+                    value: longDay(card.expiresAt - 1, store.i18n.defaultLocale, zoneIn(store)),
+                  },
+                ]),
           ],
         },
       ],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { moneyCode } from '../../../../core/kernel/currency';
 import { toMinor } from '../../../../core/kernel/money';
-import { inTurn, type Settings, type SignedInCaller } from '../../foundation';
+import { inTurn, timeZoneOf, type Settings, type SignedInCaller } from '../../foundation';
 import { whoOf } from '../../people';
 import type { Database, Repositories } from '../../ports/database';
 import type { PastCardOutcome, PastGiftCard, PastGiftCards } from '../../ports/staff/record-import';
@@ -31,6 +31,10 @@ export class CardsOfPast implements PastGiftCards {
     const { database } = this.services;
     const work = (db: Repositories) => inTurn(cards, (card) => this.#add(db, card, dryRun));
     return dryRun ? database.read(work) : database.write(work, 'power');
+  }
+
+  timeZone(): Promise<string> {
+    return this.services.database.read(timeZoneOf);
   }
 
   limitIn(currency: string): Promise<string> {

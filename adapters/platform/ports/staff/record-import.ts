@@ -52,6 +52,8 @@ export interface PastGiftCards {
   bringIn(cards: readonly PastGiftCard[], options: { readonly dryRun: boolean }): Promise<readonly PastCardOutcome[]>;
   /** Returns the maximum balance of a card for errors, such as '1000.00 USD'. */
   limitIn(currency: string): Promise<string>;
+  /** Returns the time zone of the shop, in which cards end. */
+  timeZone(): Promise<string>;
 }
 
 /** The parts of a shop that an import of records writes, in the name of one author. */

@@ -18,7 +18,7 @@ import {
 } from '../../../../core/orders/rules/gift-card';
 import { giftCodesOf } from '../../../../core/orders/rules/past-gift-code';
 import { backByLine, type ReturnedUnits } from '../../../../core/orders/rules/returned-units';
-import { storeOfOrder, inTurn, hashToken, signBytes, type Settings } from '../../foundation';
+import { storeOfOrder, inTurn, hashToken, signBytes, timeZoneOf, type Settings } from '../../foundation';
 import { type MessageLog, giftCardMail, issuedCardMail } from '../../messages';
 import type { Database, Repositories } from '../../ports/database';
 import type { StoredGiftCard } from '../../ports/selling/gift-cards';
@@ -66,9 +66,10 @@ export class GiftCards {
   async grant(db: Db, order: StoredOrder): Promise<void> {
     const now = this.parts.settings.clock.now();
     const cards = await db.giftCards.lockOfOrder(order.id);
+    const timeZone = await timeZoneOf(db);
     for (const card of cards.filter(({ grantedAt }) => grantedAt === undefined)) {
-      const sendAt = giftSendMoment(card.sendOn, now);
-      const granted = { ...card, grantedAt: now, sendAt, expiresAt: giftCardEnd(sendAt) };
+      const sendAt = giftSendMoment(card.sendOn, now, timeZone);
+      const granted = { ...card, grantedAt: now, sendAt, expiresAt: giftCardEnd(sendAt, timeZone) };
       if (sendAt <= now) await this.#send(db, order, granted);
       else await db.giftCards.change(granted);
     }
@@ -123,7 +124,7 @@ export class GiftCards {
     const place = { orderId: undefined, line: 0, unit: 0, sendOn: undefined };
     const goodwill = { goodwill: issued.value, goodwillLeft: issued.value };
     const card = { ...this.#newCard({ ...issued, ...place }), ...goodwill, storeCode: issued.storeCode };
-    const granted = { ...card, grantedAt: now, sendAt: now, expiresAt: giftCardEnd(now) };
+    const granted = { ...card, grantedAt: now, sendAt: now, expiresAt: giftCardEnd(now, await timeZoneOf(db)) };
     await db.giftCards.add(granted);
     await this.#sendIssued(db, granted);
     return granted;
@@ -244,7 +245,7 @@ export class GiftCards {
 
   async #send(db: Db, order: StoredOrder, card: StoredGiftCard): Promise<void> {
     const { messages, settings } = this.parts;
-    const store = storeOfOrder(order, settings);
+    const store = { ...storeOfOrder(order, settings), timeZone: await timeZoneOf(db) };
     const written = { store, publicUrl: settings.publicUrl };
     await messages.write(db, giftCardMail(order, card, this.#code(card), written));
     await db.giftCards.change({ ...card, sentAt: settings.clock.now() });
@@ -253,7 +254,7 @@ export class GiftCards {
   async #sendIssued(db: Db, card: StoredGiftCard): Promise<void> {
     const { messages, settings } = this.parts;
     const { storeCode = settings.defaultStore.storeCode, currency } = card;
-    const store = storeOfOrder({ storeCode, currency }, settings);
+    const store = { ...storeOfOrder({ storeCode, currency }, settings), timeZone: await timeZoneOf(db) };
     await messages.write(db, issuedCardMail(card, this.#code(card), { store, publicUrl: settings.publicUrl }));
     await db.giftCards.change({ ...card, sentAt: settings.clock.now() });
   }

@@ -1,7 +1,7 @@
 import type { CouponDocument } from '../../../../core/contract/selling/manage-coupons';
 import { recordExists } from '../../../../core/contract/foundation/record-kind';
 import { termFaults } from '../../../../core/promotions';
-import { refuse, type Settings } from '../../foundation';
+import { refuse, timeZoneOf, type Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import { unknownTerms } from './unknown-terms';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
@@ -24,7 +24,10 @@ export class CouponStore implements RecordStore<CouponDocument, CouponDocument> 
 
   async check(db: Repositories, document: CouponDocument, before: CouponDocument | undefined) {
     const { code, kind, value } = document;
-    const errors = [...termFaults(document), ...(await unknownTerms(db, this.settings, document, before))];
+    const errors = [
+      ...termFaults(document, await timeZoneOf(db)),
+      ...(await unknownTerms(db, this.settings, document, before)),
+    ];
     if (before !== undefined && before.code !== code)
       errors.push({ field: 'code', message: 'code cannot be changed: make a new coupon' });
     if (kind === 'percent' && Number(value) > 100)

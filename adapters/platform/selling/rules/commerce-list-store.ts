@@ -12,6 +12,7 @@ import {
   writeCommerce,
   CommerceDataError,
   parseCommerce,
+  timeZoneOf,
 } from '../../foundation';
 import { countryName } from '../../catalogue';
 import type { Repositories } from '../../ports/database';
@@ -67,7 +68,7 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
     const next = withEntry(entries, this.name, { id, document });
     if (this.name === 'stock_places' && countryName(String(document['country'])) === undefined)
       return [{ field: 'country', message: `country ${NO_COUNTRY}` }];
-    const faults = faultsOf(this.name, next);
+    const faults = faultsOf(this.name, next, await timeZoneOf(db));
     if (faults.length > 0) return faults;
     if (this.name === 'promotions') return unknownTerms(db, this.settings, document, before);
     return this.name === 'stock_places' ? this.#placeFaults(db, next) : [];
@@ -124,8 +125,8 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
     return this.name === 'currency_rates' ? lockRates(db) : db.staffChanges.lock('commerce', this.name);
   }
 
-  #write(db: Repositories, entries: Entries): Promise<void> {
-    return writeCommerce(db, parseCommerce({ [this.name]: entries }));
+  async #write(db: Repositories, entries: Entries): Promise<void> {
+    await writeCommerce(db, parseCommerce({ [this.name]: entries }, await timeZoneOf(db)));
   }
 }
 
@@ -135,9 +136,9 @@ function keyFault(name: CommerceListName, key: string): string | undefined {
   return undefined;
 }
 
-function faultsOf(name: CommerceListName, entries: Entries): readonly FieldError[] {
+function faultsOf(name: CommerceListName, entries: Entries, timeZone: string): readonly FieldError[] {
   try {
-    parseCommerce({ [name]: entries });
+    parseCommerce({ [name]: entries }, timeZone);
     return [];
   } catch (error) {
     return faultsIn(name, error);

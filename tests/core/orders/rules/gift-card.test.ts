@@ -61,19 +61,28 @@ describe('a gift card', () => {
   });
 
   it('goes out at once, unless a later day was chosen', () => {
-    expect(giftSendMoment(undefined, NOON)).toBe(NOON);
-    expect(giftSendMoment('2026-11-26', NOON)).toBe(NOON);
-    expect(giftSendMoment('2026-01-01', NOON)).toBe(NOON);
-    expect(giftSendMoment('no day', NOON)).toBe(NOON);
+    expect(giftSendMoment(undefined, NOON, 'UTC')).toBe(NOON);
+    expect(giftSendMoment('2026-11-26', NOON, 'UTC')).toBe(NOON);
+    expect(giftSendMoment('2026-01-01', NOON, 'UTC')).toBe(NOON);
+    expect(giftSendMoment('no day', NOON, 'UTC')).toBe(NOON);
     const midnight = Date.parse('2026-11-26T00:00:00Z');
-    expect(giftSendMoment('2026-11-26', midnight)).toBe(midnight);
-    expect(giftSendMoment('2026-11-26', midnight - 1)).toBe(midnight + 9 * 60 * 60 * 1000);
-    expect(giftSendMoment('2026-12-24', NOON)).toBe(Date.parse('2026-12-24T09:00:00Z'));
+    expect(giftSendMoment('2026-11-26', midnight, 'UTC')).toBe(midnight);
+    expect(giftSendMoment('2026-11-26', midnight - 1, 'UTC')).toBe(midnight + 9 * 60 * 60 * 1000);
+    expect(giftSendMoment('2026-12-24', NOON, 'UTC')).toBe(Date.parse('2026-12-24T09:00:00Z'));
+  });
+
+  it('goes out and ends by the days of the shop', () => {
+    const evening = Date.parse('2026-11-25T20:00:00Z'); // the 26th in Tokyo
+    expect(giftSendMoment('2026-11-26', evening, 'Asia/Tokyo')).toBe(evening);
+    expect(giftSendMoment('2026-11-26', evening, 'America/New_York')).toBe(Date.parse('2026-11-26T14:00:00Z'));
+    expect(new Date(giftCardEnd(evening, 'Asia/Tokyo')).toISOString()).toBe('2029-11-26T15:00:00.000Z');
   });
 
   it('counts for three years, to the end of the day', () => {
-    expect(new Date(giftCardEnd(NOON)).toISOString()).toBe('2029-11-27T00:00:00.000Z');
-    expect(new Date(giftCardEnd(Date.parse('2028-02-29T10:00:00Z'))).toISOString()).toBe('2031-03-02T00:00:00.000Z');
+    expect(new Date(giftCardEnd(NOON, 'UTC')).toISOString()).toBe('2029-11-27T00:00:00.000Z');
+    expect(new Date(giftCardEnd(Date.parse('2028-02-29T10:00:00Z'), 'UTC')).toISOString()).toBe(
+      '2031-03-02T00:00:00.000Z',
+    );
   });
 
   it('has the status of its data, revocation first', () => {

@@ -20,7 +20,7 @@ const listOf = (csv: string) => {
 };
 const planned = (cells: string, facts: object) => {
   const [row] = listOf(`sku,price,special_price,special_from,special_to,stock,status\nTEE,${cells}\n`).rows;
-  return row && planPriceRow(row, facts);
+  return row && planPriceRow(row, facts, 'UTC');
 };
 const PRICED = { price: '50', special_price: null, special_from: null, special_to: null, status: 'enabled' };
 

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { BloggerBalance, BloggerTerms } from '../../../../core/blogger';
 import { lookUp, moneyText } from '../../../../core/shopper';
 import { Link } from '../../../components/base/Link';
+import { useTimeZone } from '../../../state/use-time-zone';
 import { useCabinetText } from '../../../text/cabinet-text';
 import { longDate } from '../../../text/long-date';
 import { useLocale } from '../../../text/text-context';
@@ -42,6 +43,7 @@ export function Balance({ balance, ...rest }: Props) {
 function Currency({ part, terms, waitingPath, payoutsPath }: Omit<Props, 'balance'> & { readonly part: Part }) {
   const t = useCabinetText();
   const locale = useLocale();
+  const zone = useTimeZone();
   const { currency, active, due, pending, paid, total, next_payment: next } = part;
   const money = (amount: number) => moneyText(amount, currency, locale);
   const isSplit = due !== active;
@@ -56,7 +58,7 @@ function Currency({ part, terms, waitingPath, payoutsPath }: Omit<Props, 'balanc
         <Minimum part={part} minimum={lookUp(terms?.payout_minimum, currency)} />
         <p>
           <Link href={payoutsPath}>
-            {next === null ? t('balance.no-next') : t('balance.next', { date: longDate(next, locale) })}
+            {next === null ? t('balance.no-next') : t('balance.next', { date: longDate(next, locale, zone) })}
           </Link>
         </p>
       </div>

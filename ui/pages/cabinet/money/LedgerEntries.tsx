@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '../../../../core/blogger';
 import { moneyText } from '../../../../core/shopper';
+import { useTimeZone } from '../../../state/use-time-zone';
 import { useCabinetText } from '../../../text/cabinet-text';
 import { longDate } from '../../../text/long-date';
 import { useLocale } from '../../../text/text-context';
@@ -14,6 +15,7 @@ interface Props {
 export function LedgerEntries({ entries, ofMany = false }: Props) {
   const t = useCabinetText();
   const locale = useLocale();
+  const zone = useTimeZone();
   if (entries.length === 0) return <p className={styles.soft}>{t('ledger.empty')}</p>;
   return (
     <table className={styles.table} data-testid="ledger">
@@ -27,7 +29,7 @@ export function LedgerEntries({ entries, ofMany = false }: Props) {
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <td className={styles.day}>{dayOf(entry.at, locale)}</td>
+            <td className={styles.day}>{dayOf(entry.at, locale, zone)}</td>
             <td>
               {ofMany && entry.order_number !== null && (
                 <b className={styles.order}>{t('sales.number', { number: entry.order_number })}</b>
@@ -36,7 +38,7 @@ export function LedgerEntries({ entries, ofMany = false }: Props) {
               {entry.sku !== null && <small className={styles.soft}>{entry.sku}</small>}
               {!ofMany && entry.next_payout !== null && (
                 <small className={styles.soft}>
-                  {t('balance.next', { date: longDate(entry.next_payout, locale) })}
+                  {t('balance.next', { date: longDate(entry.next_payout, locale, zone) })}
                 </small>
               )}
             </td>
@@ -66,6 +68,6 @@ function Amount({ entry: { sum, bonus, currency, to } }: { readonly entry: Ledge
   );
 }
 
-function dayOf(iso: string, locale: string): string {
-  return new Date(iso).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+function dayOf(iso: string, locale: string, timeZone: string): string {
+  return new Date(iso).toLocaleDateString(locale, { dateStyle: 'medium', timeZone });
 }

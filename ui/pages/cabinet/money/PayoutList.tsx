@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { BloggerBalance, BloggerList, BloggerPayout } from '../../../../core/blogger';
 import { moneyText } from '../../../../core/shopper';
 import { Foldable } from '../../../components/base/Foldable';
+import { useTimeZone } from '../../../state/use-time-zone';
 import { useCabinetText } from '../../../text/cabinet-text';
 import { longDate } from '../../../text/long-date';
 import { useLocale } from '../../../text/text-context';
@@ -50,11 +51,14 @@ export function PayoutList({ payouts: { items }, balance, details }: Props) {
 function Next({ of: parts }: { readonly of: readonly Omit<BloggerBalance, 'currencies'>[] }) {
   const t = useCabinetText();
   const locale = useLocale();
+  const zone = useTimeZone();
   return (
     <span className={styles.glance}>
       {parts.map(({ currency, due, next_payment: next }) => (
         <span key={currency} className={styles.row}>
-          <span>{next === null ? t('payouts.not-due') : t('balance.next', { date: longDate(next, locale) })}</span>
+          <span>
+            {next === null ? t('payouts.not-due') : t('balance.next', { date: longDate(next, locale, zone) })}
+          </span>
           <b className={styles.sum}>{moneyText(due, currency, locale)}</b>
         </span>
       ))}

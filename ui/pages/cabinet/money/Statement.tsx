@@ -1,5 +1,6 @@
 import type { BloggerStatement } from '../../../../core/blogger';
 import { moneyText } from '../../../../core/shopper';
+import { useTimeZone } from '../../../state/use-time-zone';
 import { useCabinetText } from '../../../text/cabinet-text';
 import { useLocale } from '../../../text/text-context';
 import styles from './Statement.module.css';
@@ -13,7 +14,8 @@ export function Statement({ statement }: Props) {
   const t = useCabinetText();
   const locale = useLocale();
   const money = (amount: number) => moneyText(amount, statement.currency, locale);
-  const day = (iso: string) => new Date(iso).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const timeZone = useTimeZone();
+  const day = (iso: string) => new Date(iso).toLocaleDateString(locale, { dateStyle: 'medium', timeZone });
   const { opening, earned, back, paid, closing, rows } = statement;
   return (
     <div className={styles.statement} data-testid="statement">

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { dayAt } from '../../../../core/internal';
 import type { BankFile, BankFileProblem } from '../../../../core/internal-staff';
 import type { ManageArea, ManagedPayout } from '../../../../core/staff';
 import { BankFileList, NewBankFile, type BankFileInput } from '../../../pages/manage/BankFiles';
 import { useShop } from '../../../state/shop-context';
 import { useNotify } from '../../../state/use-notify';
+import { useTimeZone } from '../../../state/use-time-zone';
 import { useManageText } from '../../../text/manage-text';
 import { useLoaded } from '../use-loaded';
 
@@ -22,7 +24,8 @@ export function BankFilesOf({ manage, mayWrite, money, revision, onChanged }: Pr
   const shop = useShop();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const zone = useTimeZone();
+  const [today] = useState(() => dayAt(Date.now(), zone));
   const { value, reload } = useLoaded(`bank-files ${String(revision)}`, async (signal) => ({
     open: await manage.payouts({ state: 'open' }, { signal }),
     files: await manage.bankFiles({}, { signal }),

@@ -9,6 +9,7 @@ import {
   type MissedSearch,
   type SellThrough,
 } from '../../../../core/internal-staff';
+import { dayAt } from '../../../../core/internal';
 import { lookUp } from '../../../../core/shopper';
 import { Button } from '../../../components/base/Button';
 import { Waiting } from '../../../pages/account/Waiting';
@@ -17,6 +18,7 @@ import { ManageTitle } from '../../../pages/manage/ManageFrame';
 import { LeftCartsTable, MissedSearchesTable, SellThroughTable } from '../../../pages/manage/reports/InsightTables';
 import { useLocation } from '../../../state/address';
 import { useShop } from '../../../state/shop-context';
+import { useTimeZone } from '../../../state/use-time-zone';
 import { useManageText } from '../../../text/manage-text';
 import { listPath } from '../list-query';
 import { moneyOf } from '../money-of';
@@ -40,7 +42,8 @@ export const InsightsPart: ManagePart = ({ page: { route }, manage }) => {
   const shop = useShop();
   const save = useSaveReport(manage);
   const [, navigate] = useLocation();
-  const [month] = useState(() => presetPeriod('this-month', new Date().toISOString().slice(0, 10)));
+  const zone = useTimeZone();
+  const [month] = useState(() => presetPeriod('this-month', dayAt(Date.now(), zone)));
   const given = (name: string) => lookUp(route.query, name) ?? '';
   const name = INSIGHTS.find((one) => one === given('name')) ?? 'sell-through';
   const dayOf = (field: 'from' | 'to') => (DAY.test(given(field)) ? given(field) : month[field]);

@@ -45,6 +45,18 @@ describe('the time zone of the shop', () => {
     expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('document.time_zone')]);
   });
 
+  it.each([
+    ['product', 'TEE', { special_price: '1', special_from: '2026-06-02T01:00:00Z', special_to: '2026-06-01' }],
+    ['coupon', 'DAYS', { starts_at: '2026-06-02T01:00:00Z', ends_at: '2026-06-01' }],
+  ])('is that of the dates which a %s compares', async (kind, id, dates) => {
+    const coupon = { code: 'DAYS', kind: 'percent', value: '10', active: true };
+    if (kind === 'coupon')
+      await resultOf(fixture.call('POST', `/api/manage/coupon?token=${token}`, { document: coupon }));
+    expect(await saved(kind, id, dates)).toMatchObject({ status: 400 });
+    await inNewYork();
+    expect(await saved(kind, id, dates)).toMatchObject({ status: 200 });
+  });
+
   it('ends special prices with the day of the shop', async () => {
     await resultOf(saved('product', 'TEE', { special_price: '1', special_to: '2025-12-31' }));
     expect((await soldAt())?.['final_price']).not.toBe(1);
