@@ -11,7 +11,7 @@ import type { SignedIn, User } from '../../../core/contract';
 import { CART_THUMBNAIL, imageUrl } from '../../../core/media';
 import { resultOf } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
-import { createDatabase, POSTGRES_URL } from '../../fixtures/postgres';
+import { createShopDatabase, POSTGRES_URL } from '../../fixtures/postgres';
 import { signIn } from '../../fixtures/signed-in';
 
 const ends: (() => Promise<void>)[] = [];
@@ -69,7 +69,7 @@ describe('photos of a shop on several processes', () => {
   });
 
   it.skipIf(POSTGRES_URL === undefined)('are shown by each, whichever took them, with one PostgreSQL', async () => {
-    const { url, drop } = await createDatabase(POSTGRES_URL ?? '');
+    const { url, drop } = await createShopDatabase(POSTGRES_URL ?? '');
     ends.push(drop);
     await sharedBy(() => openPostgres({ url }));
   });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../../adapters/database/postgres';
 import { DatabaseUnavailableError, type Database, type Repositories } from '../../../adapters/platform/ports/database';
-import { createDatabase, POSTGRES_URL } from '../../fixtures/postgres';
+import { createShopDatabase, POSTGRES_URL } from '../../fixtures/postgres';
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 async function cuttable() {
-  const { url, drop } = await createDatabase(POSTGRES_URL ?? '');
+  const { url, drop } = await createShopDatabase(POSTGRES_URL ?? '');
   const lost: string[] = [];
   const database = await openPostgres({ url, max: 2, onLost: ({ message }) => lost.push(message) });
   const client = new pg.Client({ connectionString: url });

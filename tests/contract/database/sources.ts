@@ -7,7 +7,7 @@ import { openPostgres } from '../../../adapters/database/postgres';
 import { openSqlite } from '../../../adapters/database/sqlite';
 import type { DatabaseSource } from '../../../testing';
 import { lockWaitsAt } from '../../fixtures/platform-database';
-import { createDatabase, POSTGRES_URL } from '../../fixtures/postgres';
+import { createShopDatabase, POSTGRES_URL } from '../../fixtures/postgres';
 
 interface TestSource extends DatabaseSource {
   /** Resolves once a unit waits for one that is under way. Units of SQLite run one after another, so none can overtake. */
@@ -34,10 +34,10 @@ function inFile(): TestSource {
 }
 
 function onServer(server: string): TestSource {
-  let made: Awaited<ReturnType<typeof createDatabase>> | undefined;
+  let made: Awaited<ReturnType<typeof createShopDatabase>> | undefined;
   return {
     open: async () => {
-      made = await createDatabase(server);
+      made = await createShopDatabase(server);
       return openPostgres({ url: made.url });
     },
     openAgain: () => openPostgres({ url: made?.url ?? '' }),

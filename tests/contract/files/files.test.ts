@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgres } from '../../../adapters/database/postgres';
 import { openSqlite } from '../../../adapters/database/sqlite';
-import { createDatabaseFiles } from '../../../adapters/files/database';
+import { createShopDatabaseFiles } from '../../../adapters/files/database';
 import { createFolderFiles } from '../../../adapters/files/folder';
 import { createS3Files } from '../../../adapters/files/s3';
 import type { Database } from '../../../adapters/platform/ports/database';
 import { fileStoreSuite, type FileStoreSource } from '../../../testing/files/file-store-suite';
-import { createDatabase, POSTGRES_URL } from '../../fixtures/postgres';
+import { createShopDatabase, POSTGRES_URL } from '../../fixtures/postgres';
 
 const S3_URL = process.env['S3_URL'];
 
 const inDatabase = (database: Database, drop: () => Promise<void>): FileStoreSource => ({
-  store: createDatabaseFiles(database, () => 0),
+  store: createShopDatabaseFiles(database, () => 0),
   remove: async () => {
     await database.close();
     await drop();
@@ -37,7 +37,7 @@ vitest.describe('in a SQLite database', () => {
 
 vitest.describe.skipIf(POSTGRES_URL === undefined)('in a PostgreSQL database', () => {
   fileStoreSuite(vitest, async () => {
-    const { url, drop } = await createDatabase(POSTGRES_URL ?? '');
+    const { url, drop } = await createShopDatabase(POSTGRES_URL ?? '');
     return inDatabase(await openPostgres({ url }), drop);
   });
 });

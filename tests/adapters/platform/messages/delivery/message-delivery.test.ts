@@ -10,7 +10,7 @@ import type { Database } from '../../../../../adapters/platform/ports/database';
 import { recordingSender } from '../../../../fixtures/message-sender';
 import { cartWith, orderOf, resultOf } from '../../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
-import { createDatabase, POSTGRES_URL } from '../../../../fixtures/postgres';
+import { createShopDatabase, POSTGRES_URL } from '../../../../fixtures/postgres';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -359,7 +359,7 @@ describe('a process that does not send', () => {
 
 describe.skipIf(POSTGRES_URL === undefined)('two shops on one database in PostgreSQL', () => {
   async function onServer(): Promise<() => Promise<Database>> {
-    const made = await createDatabase(POSTGRES_URL ?? '');
+    const made = await createShopDatabase(POSTGRES_URL ?? '');
     ends.push(() => made.drop());
     return () => openPostgres({ url: made.url });
   }

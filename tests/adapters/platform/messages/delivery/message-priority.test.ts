@@ -7,7 +7,7 @@ import type { Order } from '../../../../../core/contract';
 import { approve } from '../../../../fixtures/gift-cards';
 import { cartWith, orderOf, resultOf } from '../../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
-import { createDatabase, POSTGRES_URL } from '../../../../fixtures/postgres';
+import { createShopDatabase, POSTGRES_URL } from '../../../../fixtures/postgres';
 import { signIn } from '../../../../fixtures/signed-in';
 
 const STRANGERS = 40;
@@ -25,7 +25,7 @@ async function shop(options: Partial<PlatformOptions> = {}) {
 }
 
 async function postgresShop() {
-  const made = await createDatabase(POSTGRES_URL ?? '');
+  const made = await createShopDatabase(POSTGRES_URL ?? '');
   ends.push(() => made.drop());
   return shop({ database: await openPostgres({ url: made.url }) });
 }

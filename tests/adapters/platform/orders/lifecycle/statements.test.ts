@@ -6,7 +6,7 @@ import { SqliteDriver } from '../../../../../adapters/database/sqlite/connection
 import type { Database } from '../../../../../adapters/platform/ports/database';
 import { placeGuestOrder, type Call } from '../../../../bench/guest-orders/guest-order';
 import { openFixturePlatform } from '../../../../fixtures/platform';
-import { createDatabase, POSTGRES_URL } from '../../../../fixtures/postgres';
+import { createShopDatabase, POSTGRES_URL } from '../../../../fixtures/postgres';
 
 const CALLS = ['a new cart', 'its first line', 'the address', 'the ways to ship and to pay', 'the order'] as const;
 /** Maximum statements per call, including `BEGIN` and `COMMIT`: each is a round trip on PostgreSQL. */
@@ -98,7 +98,7 @@ describe('the statements of a guest’s order', () => {
   });
 
   it.skipIf(POSTGRES_URL === undefined)('are few on PostgreSQL', async () => {
-    const { url, drop } = await createDatabase(POSTGRES_URL ?? '');
+    const { url, drop } = await createShopDatabase(POSTGRES_URL ?? '');
     try {
       const seen = statementsOfPostgres();
       expectAtMost(await statementsOfOrder(await openPostgres({ url, max: 4 }), seen), POSTGRES);

@@ -9,7 +9,7 @@ import type { Database } from '../../../../../adapters/platform';
 import type { OrderResult } from '../../../../../core/contract';
 import { cartWith, orderOf, resultOf } from '../../../../fixtures/order';
 import { openFixturePlatform } from '../../../../fixtures/platform';
-import { createDatabase, POSTGRES_URL } from '../../../../fixtures/postgres';
+import { createShopDatabase, POSTGRES_URL } from '../../../../fixtures/postgres';
 import { SlowProvider } from '../../../../fixtures/slow-provider';
 
 const ends: (() => Promise<void>)[] = [];
@@ -57,7 +57,7 @@ describe('the round of payments of a shop on several processes', () => {
   });
 
   it.skipIf(POSTGRES_URL === undefined)('is made by one at a time with one PostgreSQL', async () => {
-    const { url, drop } = await createDatabase(POSTGRES_URL ?? '');
+    const { url, drop } = await createShopDatabase(POSTGRES_URL ?? '');
     ends.push(drop);
     await askedOnceBy(() => openPostgres({ url }));
   });
