@@ -1,5 +1,5 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerRequest } from '../../../../../cli/serve/answer-request';
 import { listen, type Listening } from '../../../../../cli/serve/listen';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
@@ -10,6 +10,8 @@ const SEARCH = `/api/catalog?store=us&type=product&include=*&from=0&size=2&sort=
 
 let fixture: FixturePlatform;
 let server: Listening;
+/** Closed together at the end: a server waits two seconds for requests on their way. */
+const closings: (() => Promise<void>)[] = [];
 const nothing = { respond: () => Promise.resolve(undefined) };
 
 async function open(corsOrigins: readonly string[] | undefined): Promise<void> {
@@ -24,12 +26,14 @@ async function open(corsOrigins: readonly string[] | undefined): Promise<void> {
     },
   };
   server = await listen((request) => answerRequest(request, parts), { port: 0, host: '127.0.0.1', trustedProxies: [] });
+  const [{ platform }, { close }] = [fixture, server];
+  closings.push(async () => {
+    await close();
+    await platform.close();
+  });
 }
 beforeEach(() => open([APP, 'http://localhost:5173']));
-afterEach(async () => {
-  await server.close();
-  await fixture.platform.close();
-});
+afterAll(() => Promise.all(closings.map((close) => close())));
 
 interface Answer {
   readonly status: number | undefined;
@@ -109,8 +113,6 @@ describe('a page of any other origin', () => {
   );
 
   it('is everybody if none is named', async () => {
-    await server.close();
-    await fixture.platform.close();
     await open(undefined);
     const answer = await send(SEARCH, from(APP));
     expect(corsOf(answer)).toEqual([]);

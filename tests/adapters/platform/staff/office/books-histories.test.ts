@@ -16,7 +16,7 @@ import { closingOf, monthsBetween, readBooks, readJournal } from '../../../../fi
 import { runs } from '../../../../fixtures/runs';
 
 /** Generated months on SQLite; PostgreSQL gets some of them. */
-const MONTHS = { sqlite: Number(process.env['BOOK_MONTHS'] ?? runs(200, 1000)), postgres: runs(10, 100) };
+const MONTHS = { sqlite: Number(process.env['BOOK_MONTHS'] ?? runs(40, 1000)), postgres: runs(5, 100) };
 
 const isoMonth = (at: number) => new Date(at).toISOString().slice(0, 7);
 const NOTHING = { receivable: 0, gift_cards_sold: 0, gift_cards: 0, gift_card_goodwill: 0, bonuses: 0, royalties: 0 };
