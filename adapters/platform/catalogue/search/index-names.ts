@@ -19,9 +19,9 @@ export function pricesOf(product: Product): readonly StockChange[] {
   return [own, ...children.map((child) => ({ sku: child.sku, price: price(child) }))];
 }
 
-/** Stores with the same language and currency share an index. */
+/** Each store has an index: time zones, and the locations that serve a store, decide prices and stock. */
 export function keyOf(store: ShopperView): string {
-  const ofAll = `${languageOf(store)}-${store.i18n.currencyCode}`;
+  const ofAll = `${store.storeCode}.${languageOf(store)}-${store.i18n.currencyCode}`;
   return store.group === undefined ? ofAll : `${ofAll}~${String(store.group.id)}`;
 }
 

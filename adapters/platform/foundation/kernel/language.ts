@@ -14,7 +14,7 @@ export function tongueOf(store: StoreView): TextTongue {
   return country === undefined || AMERICAN.has(country) ? language : BRITISH;
 }
 
-/** Returns the store with language-wide texts, as a shared search index needs. */
+/** Returns the store with language-wide texts, by which searches find goods in each spelling. */
 export function inSharedWords<Store extends StoreView>(store: Store): Store {
   return { ...store, i18n: { ...store.i18n, defaultLocale: languageOf(store) } };
 }

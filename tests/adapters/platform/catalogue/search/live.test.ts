@@ -77,7 +77,7 @@ describe('a data folder', () => {
     await fixtureCatalogue(first.platform.catalogue);
     await first.platform.warm();
     const files = readdirSync(join(data, 'index'));
-    expect(files).toHaveLength(1);
+    expect(files.map((name) => name.split('.')[0])).toEqual(['en', 'us']);
     await buy(first, 'CAP', 3);
     await first.platform.close();
     ends.shift();
@@ -88,8 +88,9 @@ describe('a data folder', () => {
     await second.platform.catalogue.reindex();
     await second.platform.warm();
     expect((await findProducts(second, { text: 'cap' })).total).toBe(1);
-    expect(readdirSync(join(data, 'index'))).toHaveLength(1);
-    expect(readdirSync(join(data, 'index'))).not.toEqual(files);
+    const renewed = readdirSync(join(data, 'index'));
+    expect(renewed).toHaveLength(2);
+    expect(renewed.filter((name) => files.includes(name))).toEqual([]);
   });
 
   it('makes the index again when its file is broken, and reports it', async () => {
@@ -97,7 +98,7 @@ describe('a data folder', () => {
     const first = await shopIn(data);
     await fixtureCatalogue(first.platform.catalogue);
     await first.platform.warm();
-    const [file = ''] = readdirSync(join(data, 'index'));
+    const file = readdirSync(join(data, 'index')).find((name) => name.startsWith('us.')) ?? '';
     writeFileSync(join(data, 'index', file), 'this is no index');
     const telemetry = createMemoryTelemetry();
     const second = await shopIn(data, telemetry);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../../adapters/demo';
-import type { OrderResult, ServerCartItem, SignedIn, StockAnswer } from '../../../../../core/contract';
+import type { OrderResult, Product, ServerCartItem, SignedIn, StockAnswer } from '../../../../../core/contract';
 import type { ManagedOrder } from '../../../../../core/contract/orders/manage-orders';
 import type { StockDocument } from '../../../../../core/contract/catalogue/manage-products';
 import { MAIN_PLACE } from '../../../../../core/contract/catalogue/stock-places';
@@ -167,6 +167,18 @@ describe('what shoppers of a store can order', () => {
     expect(await inCart('us')).toBe(3);
     const address = { ...NEW_YORK, countryId: 'DE', postcode: '10115', region: null, region_id: null };
     expect(await place([{ sku: 'TEE' }], address, 'de')).toMatchObject({ json: { meta: { error: 'out_of_stock' } } });
+  });
+
+  it('is found as in stock in that store alone', async () => {
+    await setPlaces([{ ...MAIN_PLACE, stores: ['us'] }, BERLIN]);
+    await setUnits('TEE', 3, 0);
+    const query = JSON.stringify({ filters: [{ attribute: 'stock.is_in_stock', value: { eq: true } }] });
+    const isFound = async (store: string) => {
+      const path = `/api/catalog?store=${store}&type=product&searchQuery=${query}`;
+      const { items } = (await fixture.call('GET', path)).json as { readonly items: readonly Product[] };
+      return items.some(({ sku }) => sku === 'TEE');
+    };
+    expect([await isFound('us'), await isFound('en'), await isFound('us')]).toEqual([true, false, true]);
   });
 
   it('never shows which place has how many', async () => {
