@@ -204,10 +204,13 @@ function changeCases({ it, expect }: SuiteApi, open: () => Promise<Database>, sk
       return found;
     };
     expect([...(await skus())].sort()).toEqual(['CAP', 'CREW-M', 'CREW-S', 'TEE']);
+    const levels = ['TEE', 'CAP', 'CREW-M', 'CREW-S'].map((sku) => [sku, { qty: 5, is_in_stock: true }] as const);
+    await database.write((db) => db.stock.write(1, Object.fromEntries(levels)));
+    expect(await skus()).toEqual(['CAP', 'CREW-M', 'CREW-S', 'TEE']);
     const { stock: before } = await database.read((db) => db.versions.current());
     await database.write((db) => db.stock.take([{ sku: 'TEE', qty: 1 }]));
     expect((await skus()).at(-1)).toBe('TEE');
-    expect(await part(before + 1, '')).toMatchObject([{ sku: 'TEE', record: { qty: 2 } }]);
+    expect(await part(before + 1, '')).toMatchObject([{ sku: 'TEE', record: { qty: 4 } }]);
   });
 
   it('remembers since when prices are others', async () => {

@@ -82,6 +82,8 @@ for (const [name, source] of Object.entries(DATABASES)) {
         db.stock.moves({ sku: 'TEE', reason: 'sale', from: AT, to: AT + 1, limit: 10, offset: 0 }),
       );
       expect(total).toBe(3);
+      const before = { sku: 'TEE', reason: 'sale', to: AT, limit: 10, offset: 0 } as const;
+      expect((await database.read((db) => db.stock.moves(before))).total).toBe(0);
       expect(items.map(({ place, qty, reason, at }) => [place, qty, reason, at])).toEqual(
         expect.arrayContaining([
           ['main', -3, 'sale', AT],
@@ -111,6 +113,10 @@ for (const [name, source] of Object.entries(DATABASES)) {
         { qty: 10, is_in_stock: false },
       ]);
       await database.write((db) => db.stock.giveBack([...leaving, { sku: 'CAP', qty: 1 }]));
+      expect([await find('TEE'), await find('CAP')]).toMatchObject([{ is_in_stock: true }, { is_in_stock: true }]);
+      const gone = { qty: 0, is_in_stock: false, manage_stock: true };
+      await database.write((db) => db.stock.write(1, { TEE: { ...gone, elsewhere: {} }, CAP: gone }));
+      await database.write((db) => db.stock.giveBack([...leaving, { sku: 'CAP', qty: 1 }], cause));
       expect([await find('TEE'), await find('CAP')]).toMatchObject([{ is_in_stock: true }, { is_in_stock: true }]);
     });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../../../adapters/demo';
 import type { SignedIn, User } from '../../../../../core/contract';
 import { CART_THUMBNAIL, imageUrl } from '../../../../../core/media';
 import { resultOf } from '../../../../fixtures/order';
@@ -70,6 +71,24 @@ describe('the photo of a user (A §3)', () => {
     expect([(await look(first.photo)).status, (await look(second.photo)).status]).toEqual([404, 200]);
     await send([]);
     expect((await look(second.photo)).status).toBe(404);
+  });
+
+  it('is deleted with its record, if that is merged into one that has a photo, and moves to one without', async () => {
+    await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+    const admin = await signIn(fixture, 'alma@vitrine.example');
+    const merge = (from: number, into: number) =>
+      fixture.call('POST', `/api/manage/person-merge?token=${admin.token}`, {
+        ...{ from: String(from), into: String(into), confirm: true },
+      });
+    const twin = await signIn(fixture, 'ada.twin@shop.test');
+    const { photo: gone } = await userOf(send([['photo', await picture()]], twin.token));
+    const { photo: kept } = await userOf(send([['photo', await picture()]]));
+    await resultOf(merge(twin.id, ada.id));
+    expect([(await look(gone)).status, (await look(kept)).status]).toEqual([404, 200]);
+    const last = await signIn(fixture, 'ada.last@shop.test');
+    await resultOf(merge(ada.id, last.id));
+    expect((await look(kept)).status).toBe(200);
+    ada = last;
   });
 
   it('is one picture of at most 5 MB, of the signed-in user', async () => {

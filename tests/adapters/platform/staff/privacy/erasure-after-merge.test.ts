@@ -54,6 +54,23 @@ describe.each(DATABASES)('a person whose records were merged, on %s', (kind) => 
     expect(await naming()).toEqual([]);
   });
 
+  it('is told of the former contact only if its owner had confirmed it', async () => {
+    const own = async (token: string) =>
+      JSON.stringify(await resultOf(shop.call('GET', `/api/user/data?token=${token}`)));
+    const unproven = 'mallory@mail.test';
+    const customer = { email: unproven, firstname: 'Mal', lastname: 'Lory' };
+    await resultOf(shop.call('POST', '/api/user/create', { customer, password: 'Sesame-0pen-42' }));
+    const found = await resultOf<{ items: readonly { id: string }[] }>(
+      shop.call('GET', `/api/manage/people?q=${unproven}&token=${admin.token}`),
+    );
+    await merge(Number(found.items[0]?.id), ada.id);
+    await merge(twin.id, ada.id);
+    await resultOf(shop.call('POST', '/api/stock/alert', { email: unproven, sku: 'JACKET-RED-S' }));
+    const copy = await own(ada.token);
+    expect(copy).toContain(FORMER);
+    expect(copy).not.toContain(unproven);
+  });
+
   it('leaves the messages of a new account with the former contact', async () => {
     await merge(twin.id, ada.id);
     await shop.clock.advance(60_000);
