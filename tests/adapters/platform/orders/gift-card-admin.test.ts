@@ -122,6 +122,9 @@ describe.each(DATABASES)('gift cards for staff on %s', (kind) => {
     const [own] = (await list()).items;
     const topUp = { id: own?.id, key: nextKey(), amount: 5, note: 'More' };
     expect((await post('gift-card-top-up', topUp)).status).toBe(403);
+    const given = await giftCardFor(shop, 'mira@vitrine.example');
+    const [got] = (await list(`&q=${given}`)).items;
+    expect((await post('gift-card-top-up', { ...topUp, id: got?.id, key: nextKey() })).status).toBe(403);
     staff = await signIn(shop, 'alma@vitrine.example');
     expect((await post('gift-card-top-up', topUp)).status).toBe(200);
   });
