@@ -75,6 +75,8 @@ describe('merging two records of one person', () => {
       post('person-profile', { id: String(twin.id), revision, tags: ['club'], addresses: [NEW_YORK], firstname: 'A' }),
     );
 
+    await database.write((db) => db.sessions.recordImpersonation(admin.id, twin.id, 1));
+
     const plan = await resultOf<PersonMerge>(get(`person-merge?from=ada.w@mail.test&into=${String(ada.id)}`));
     expect(plan).toMatchObject({
       ...{ faults: [], from_id: twin.id, orders: 1, carts: 1, addresses: 1, notes: 1, tags: ['club'] },
@@ -86,6 +88,8 @@ describe('merging two records of one person', () => {
       ...{ notes: [{ text: 'Calls early' }], carts: [{ items: [{ sku: 'CAP' }] }] },
       sales: [{ orders: 2 }],
     });
+    const acted = await database.read((db) => db.sessions.impersonations(ada.id, 10));
+    expect(acted).toMatchObject([{ actorId: admin.id }]);
     expect((await get(`person-details?id=${String(twin.id)}`)).status).toBe(404);
     expect((await fixture.call('GET', `/api/user/profile-account?token=${twin.token}`)).status).toBe(401);
     const subjects = (await fixture.platform.outbox.list('ada.w@mail.test')).map(({ subject }) => subject);
