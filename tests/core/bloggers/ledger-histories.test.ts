@@ -7,9 +7,10 @@ import {
   type RoyaltyStatus,
   type RoyaltyTerms,
 } from '../../../core/bloggers/plan-royalty';
+import { runs } from '../../fixtures/runs';
 
 /** 100,000 histories take about half a minute. */
-const HISTORIES = Number(process.env['LEDGER_HISTORIES'] ?? 2_000);
+const HISTORIES = Number(process.env['LEDGER_HISTORIES'] ?? runs(2_000, 100_000));
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CURRENCIES = ['USD', 'EUR', 'RUB'] as const;
 type Currency = (typeof CURRENCIES)[number];
