@@ -1,4 +1,6 @@
 import type { CustomOption, Product } from '../contract';
+import { EMAIL, MAX_EMAIL_LENGTH } from '../contract/foundation/contact';
+import { isDay } from '../kernel/is-day';
 import { chosenBundleParts } from './parts-price';
 import type { UnitPriceRules, UnitSelection } from './unit-price';
 
@@ -14,8 +16,32 @@ export function takesOneValue({ type, values }: Pick<CustomOption, 'type' | 'val
 }
 
 /** Returns the most characters that an answer may have, spaces at its ends included. Pure. */
-export function longestAnswer({ max_characters: max = 0 }: Pick<CustomOption, 'max_characters'>): number {
+function longestAnswer({ max_characters: max = 0 }: Pick<CustomOption, 'max_characters'>): number {
   return max > 0 ? max : MAX_ANSWER_LENGTH;
+}
+
+export type AnswerFault =
+  | { readonly is: 'date' | 'email' | 'required' | 'several' }
+  | { readonly is: 'long'; readonly max: number }
+  | { readonly is: 'unknown'; readonly value: string };
+
+/**
+ * Returns why an option's answer is refused, by the product page and by the back end alike. Pure.
+ * @param raw untrimmed, because spaces also count towards the limit
+ */
+export function answerFault(option: CustomOption, raw: string): AnswerFault | undefined {
+  const value = raw.trim();
+  const max = longestAnswer(option);
+  if (raw.length > max) return { is: 'long', max };
+  if (value === '') return option.is_require === true ? { is: 'required' } : undefined;
+  if (option.type === 'email' && (value.length > MAX_EMAIL_LENGTH || !EMAIL.test(value))) return { is: 'email' };
+  if (option.type === 'date' && !isDay(value)) return { is: 'date' };
+  if (option.values === undefined) return undefined;
+  const ids = new Set(option.values.map((entry) => String(entry.option_type_id)));
+  const chosen = value.split(',').map((id) => id.trim());
+  const unknown = chosen.find((id) => !ids.has(id));
+  if (unknown !== undefined) return { is: 'unknown', value: unknown };
+  return takesOneValue(option) && chosen.length > 1 ? { is: 'several' } : undefined;
 }
 
 /**

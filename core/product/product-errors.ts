@@ -1,8 +1,7 @@
 import type { CustomOption, Product } from '../contract';
-import { isDay } from '../kernel/is-day';
 import { lookUp } from '../kernel/look-up';
 import { errorMessage } from '../kernel/shop-error';
-import { associatedLinks, hasSetQuantities, isPriceBlocked, type UnitPrice } from '../pricing';
+import { answerFault, associatedLinks, hasSetQuantities, isPriceBlocked, type UnitPrice } from '../pricing';
 import type { ProductConfiguration } from './product';
 
 export interface ErrorSource {
@@ -34,19 +33,28 @@ function dayAt(now: number): string {
   return new Date(now - 12 * HOUR).toISOString().slice(0, 10);
 }
 
-function customOptionError(option: CustomOption, value: string, today: string): string | undefined {
-  if (value === '') return option.is_require === true ? `${option.title} is required` : undefined;
-  if (option.max_characters !== undefined && option.max_characters > 0 && value.length > option.max_characters) {
-    return `${option.title} takes ${option.max_characters} characters at most`;
+function customOptionError(option: CustomOption, raw: string, today: string): string | undefined {
+  const { title } = option;
+  const fault = answerFault(option, raw);
+  switch (fault?.is) {
+    case 'long':
+      return `${title} takes ${fault.max} characters at most`;
+    case 'required':
+      return `${title} is required`;
+    case 'email':
+      return `${title} must be an e-mail address`;
+    case 'date':
+      return dayFault(title, today);
+    case 'unknown':
+      return `${title} has no choice ${fault.value}`;
+    case 'several':
+      return `${title} takes one choice`;
+    case undefined:
+      return option.type === 'date' && raw !== '' && raw.trim() < today ? dayFault(title, today) : undefined;
   }
-  if (option.type === 'date' && (!isDay(value) || value < today)) {
-    return `${option.title} must be a day such as ${today}, today or later`;
-  }
-  if (option.values === undefined) return undefined;
-  const known = new Set(option.values.map((entry) => String(entry.option_type_id)));
-  const unknown = value.split(',').find((id) => !known.has(id.trim()));
-  return unknown === undefined ? undefined : `${option.title} has no choice ${unknown}`;
 }
+
+const dayFault = (title: string, today: string) => `${title} must be a day such as ${today}, today or later`;
 
 function partErrors({ product, configuration, quantity, now }: ErrorSource, errors: Errors): void {
   for (const option of product.custom_options ?? []) {

@@ -134,6 +134,22 @@ describe('what stands against buying', () => {
     expect(message(product, { customOptions: { 1: 'AB', 2: '9' } })).toEqual({});
   });
 
+  it('includes blank answers, several for one, and what is no e-mail address, as the back end refuses them', () => {
+    const product = aProduct({
+      custom_options: [
+        { option_id: 1, title: 'For whom', type: 'field', is_require: true },
+        { option_id: 2, title: 'Their e-mail', type: 'email' },
+        { option_id: 3, title: 'Wrap', type: 'radio', values: [{ option_type_id: 9, title: 'Paper' }] },
+      ],
+    });
+    expect(message(product, { customOptions: { 1: '  ', 2: 'bea@example', 3: '9,9' } })).toEqual({
+      'option-1': 'For whom is required',
+      'option-2': 'Their e-mail must be an e-mail address',
+      'option-3': 'Wrap takes one choice',
+    });
+    expect(message(product, { customOptions: { 1: 'Bea', 2: ' bea@example.com ', 3: '9' } })).toEqual({});
+  });
+
   it('is more of a part than a bundle of fixed price has', () => {
     const links = [
       { id: 11, sku: 'A', qty: 1, price: 0 },

@@ -138,6 +138,7 @@ export interface StorefrontPlaceholders {
   'review.error.type': 'name';
   'product.option-required': 'title';
   'product.option-long': 'max' | 'title';
+  'product.option-email': 'title';
   'product.option-past': 'title';
   'product.sold-in-steps': 'max' | 'min' | 'step';
   'product.sold-in-steps-from': 'min' | 'step';

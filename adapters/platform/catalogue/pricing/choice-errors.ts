@@ -1,8 +1,6 @@
 import type { BundleOption, CustomOption, FieldError, Product, ProductOption } from '../../../../core/contract';
-import { EMAIL, MAX_EMAIL_LENGTH } from '../../../../core/contract/foundation/contact';
-import { isDay } from '../../../../core/kernel/is-day';
 import { MAX_QUANTITY } from '../../../../core/kernel/quantity';
-import { hasSetQuantities, longestAnswer, takesOneValue, type UnitPriceRules } from '../../../../core/pricing';
+import { answerFault, hasSetQuantities, type UnitPriceRules } from '../../../../core/pricing';
 
 type Attributes = ProductOption['extension_attributes'];
 type Answer = NonNullable<Attributes['custom_options']>[number];
@@ -39,21 +37,24 @@ function customErrors(options: readonly CustomOption[], answers: readonly Answer
   ];
 }
 
-/** @param raw untrimmed, because spaces also count towards the limit */
 function answerProblem(option: CustomOption, raw: string): string | undefined {
-  const value = raw.trim();
-  const max = longestAnswer(option);
-  if (raw.length > max) return `must be at most ${max} characters long`;
-  if (value === '') return option.is_require === true ? 'is required' : undefined;
-  if (option.type === 'email' && (value.length > MAX_EMAIL_LENGTH || !EMAIL.test(value)))
-    return 'must be an e-mail address';
-  if (option.type === 'date' && !isDay(value)) return 'must be a day such as 2027-01-31';
-  if (option.values === undefined) return undefined;
-  const ids = new Set(option.values.map((entry) => String(entry.option_type_id)));
-  const chosen = value.split(',').map((id) => id.trim());
-  const wrong = chosen.find((id) => !ids.has(id));
-  if (wrong !== undefined) return `has no value ${wrong}`;
-  return takesOneValue(option) && chosen.length > 1 ? 'must have one value' : undefined;
+  const fault = answerFault(option, raw);
+  switch (fault?.is) {
+    case 'long':
+      return `must be at most ${fault.max} characters long`;
+    case 'required':
+      return 'is required';
+    case 'email':
+      return 'must be an e-mail address';
+    case 'date':
+      return 'must be a day such as 2027-01-31';
+    case 'unknown':
+      return `has no value ${fault.value}`;
+    case 'several':
+      return 'must have one value';
+    case undefined:
+      return undefined;
+  }
 }
 
 function bundleErrors(product: Product, part: BundleChoice, rules: UnitPriceRules): FieldError[] {

@@ -27,7 +27,8 @@ export function fieldErrors(
 }
 
 function optionError({ title, type, max_characters: max = 0 }: CustomOption, value: string, t: Translate): string {
-  if (value === '') return t('product.option-required', { title });
   if (max > 0 && value.length > max) return t('product.option-long', { title, max });
+  if (value.trim() === '') return t('product.option-required', { title });
+  if (type === 'email') return t('product.option-email', { title });
   return type === 'date' ? t('product.option-past', { title }) : '';
 }
