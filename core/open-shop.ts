@@ -4,7 +4,7 @@ import { ACCOUNT_STATE } from './accounts/account-state';
 import type { BloggersArea } from './bloggers/bloggers';
 import type { ManageArea } from './manage/manage';
 import { LazyCart } from './cart/lazy-cart';
-import { TabUpdates } from './cart/tab-updates';
+import { replicaName } from './cart/cart-name';
 import { CART_STATE } from './cart/cart-state';
 import type { CartService } from './cart/cart-service';
 import { CATALOGUE } from './catalogue/catalogue';
@@ -40,6 +40,7 @@ import { STOCK } from './stock/stock';
 import { STORE_VIEWS_AREA } from './store-views';
 import { noteStoreChange } from './store-selection/store-change';
 import { AUTHORIZER, SessionAuthorizer } from './sync/authorizer';
+import { isChangeOf } from './replica';
 import { SESSION } from './sync/session';
 import { SYNC } from './sync/lazy-sync';
 import { UI, type UiArea } from './ui-state';
@@ -68,11 +69,15 @@ function lazyCart(container: ShopContainer, recheckUser: () => Promise<void>): L
     state: container.get(CART_STATE),
     ui: container.get(UI),
     storage: container.get(STORAGE),
-    updates: new TabUpdates(container.get(TABS), container.get(TELEMETRY), recheckUser),
+    follow: (open) =>
+      container.get(TABS).messages$.subscribe((message) => {
+        if (!isChangeOf(replicaName(container.get(SESSION).storeCode), message)) return;
+        open().catch((error: unknown) => container.get(TELEMETRY).error(error, { area: 'cart', context: 'tabs' }));
+      }),
     config: container.get(CONFIG),
     open: async (): Promise<CartService> => {
       const [area] = await Promise.all([import('./cart'), container.get(REQUESTS)()]);
-      const service = area.bindCart(container);
+      const service = area.bindCart(container, recheckUser);
       await service.load();
       return service;
     },

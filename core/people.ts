@@ -88,15 +88,19 @@ function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): Ac
     },
     typedName: () => typedName({ storage, telemetry }),
     left: async (userId, isLost) => {
-      const lost = isLost === true ? { userId, inCheckout: false } : undefined;
       const drafts = isLost === true ? undefined : forgetDrafts(storage, userId);
       const details = checkout()?.clear() ?? storage.clear(CHECKOUT_COLLECTION);
-      await Promise.all([forget(userId), cart.leave(lost), details, drafts]);
+      await Promise.all([
+        forget(userId),
+        cart.leave({ userId, why: isLost === true ? 'lost' : 'signed-out' }),
+        details,
+        drafts,
+      ]);
     },
     checksOut: async () => shop.routing.page?.name === 'checkout' || (await checksOut()),
     lost: async (userId) => {
       const held = shop.openCheckout().then((area) => area.hold(userId));
-      await Promise.all([forget(userId), cart.leave({ userId, inCheckout: true }), held]);
+      await Promise.all([forget(userId), cart.leave({ userId, why: 'lost-in-checkout' }), held]);
       // Not awaited: the calling request may itself wait for this.
       cart.sync().catch((error: unknown) => telemetry.error(error, { reaction: 'session-lost' }));
     },

@@ -5,7 +5,7 @@ import type { CartReply } from './cart-reply';
 import type { CartRecord } from './cart-record';
 import type { CartStore } from './cart-store';
 import type { CartSync } from './cart-sync';
-import { atRevision } from './server-revision';
+import { answerOf, atRevision } from './server-revision';
 
 const MAX_TRIES = 4;
 
@@ -48,7 +48,7 @@ export async function askAtRevision<R extends CartReply>(
     const asked = store.value;
     const reply = await call(asked);
     const isSame = store.value.cartServerToken === asked.cartServerToken;
-    if (reply.ok && isSame) store.update((cart) => atRevision(cart, reply.meta));
+    if (reply.ok) store.answered(answerOf(asked, reply.meta), (cart) => atRevision(cart, reply.meta));
     if (reply.ok || !isOvertaken(reply) || tries === MAX_TRIES) return { asked, reply };
     if (reply.refused !== 'cart_not_found') await server.look();
     else if (isSame) await server.startOver();

@@ -6,8 +6,10 @@ import { CART_SYNC, CartSync } from './cart-sync';
 import { CART_TAXES, CartTaxes } from './cart-taxes';
 import { TOTALS_SYNC, TotalsSync } from './totals-sync';
 
-export function bindCart(container: ShopContainer): CartService {
+/** @param recheckUser reads again who is signed in on this device */
+export function bindCart(container: ShopContainer, recheckUser: () => Promise<void>): CartService {
   container.service(CART_STORE, CartStore);
+  container.get(CART_STORE).recheckUser = recheckUser;
   container.service(CART_SYNC, CartSync);
   container.service(CART_TAXES, CartTaxes);
   container.service(TOTALS_SYNC, TotalsSync);

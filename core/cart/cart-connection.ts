@@ -64,15 +64,18 @@ export class CartConnection {
       if (reply === undefined) return false;
       const plan = planConnect(reply.code, connectBypassCount, config.cart.maxBypassAttempts);
       if (plan.kind === 'retry-as-guest') {
-        store.update((cart) => ({ ...cart, connectBypassCount: connectBypassCount + 1 }));
+        store.updateTab({ connectBypassCount: connectBypassCount + 1 });
       } else if (plan.kind === 'disable-sync' || !reply.ok) {
         this.#givenUp = true;
-        store.update((cart) => ({ ...cart, connectBypassCount: 0 }));
+        store.updateTab({ connectBypassCount: 0 });
         store.report(new ShopError('request-rejected', { params: { message: `code ${reply.code}` } }), 'connect');
         return false;
       } else {
-        const made = { asked, line, now: store.now() };
-        store.update((cart) => ({ ...connected(cart, reply, owner, made), connectBypassCount: 0 }));
+        const made = { asked, line, taxing: this.#cart.taxing };
+        store.update((cart) => connected(cart, reply, owner, made));
+        store.updateTab({ connectBypassCount: 0 });
+        // Two tabs may connect at the same moment; the cart that is stored first stays.
+        await store.written();
       }
     }
     return true;
@@ -80,7 +83,9 @@ export class CartConnection {
 
   /** Assigns lines left by a lost checkout session to the returning customer, or drops them. */
   settleFormer(): void {
-    this.parts.store.update((cart) => settleFormer(cart, this.parts.session.userId));
+    const { store, session } = this.parts;
+    const { userId } = session;
+    store.update((cart) => settleFormer(cart, userId));
   }
 
   /**
@@ -92,7 +97,7 @@ export class CartConnection {
     if (!this.isUnclaimed) return true;
     const { store, session, notices } = this.parts;
     const { userId } = session;
-    if (this.#cart.owner !== '') store.update(leftBehind);
+    if (this.#cart.owner !== '') store.update((cart) => (cart.owner === userId ? cart : leftBehind(cart)));
     this.settleFormer();
     if (this.#cart.owner === userId) return true;
     if (!(await this.#guestCart(push))) return false;
@@ -104,7 +109,7 @@ export class CartConnection {
       if (reply.code < 500) this.#refused = userId;
       return reply.code < 500;
     }
-    store.update((cart) => claimed(cart, reply, userId));
+    store.answered({ token: guestCart }, (cart) => claimed(cart, reply, userId));
     if (keeps && waitingLines(reply) > 0) notices.spawn(keptNotice());
     return true;
   }
@@ -122,11 +127,11 @@ export class CartConnection {
       if (reply === undefined) return false;
       if (reply.ok && this.#cart.cartServerToken === lost) {
         const why = reply.meta?.joined === true ? 'joined' : 'again';
-        store.update((cart) => ({ ...switchCart(lessOrdered(cart, reply), reply, why), owner }));
+        store.answered({ token: lost }, (cart) => ({ ...switchCart(lessOrdered(cart, reply), reply, why), owner }));
       }
       if (reply.ok) return true;
     }
-    store.update(forgetServer);
+    store.answered({ token: lost }, forgetServer);
     return this.#cart.cartItems.length > 0 && this.connect();
   }
 

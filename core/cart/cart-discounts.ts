@@ -6,18 +6,20 @@ import {
   skipBonuses,
   spendBonuses,
 } from '../contract/selling/cart-discounts';
+import type { MetaOf } from '../contract';
 import { inject, injectable, token } from '../di';
 import { ShopError } from '../kernel/shop-error';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, SESSION, sessionOver, requestRejected, type Gateway, type Session } from '../sync';
 import { askAtRevision, COUPON, GIFT_CARD, isOvertaken, OVERTAKEN, type RevisionReply } from './ask-at-revision';
+import type { Coupon } from './cart';
 import type { CartReply } from './cart-reply';
-import type { CartRecord } from './cart-record';
+import type { CartData } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
 import { couponLimitError } from './coupon-limit-error';
 import { couponTermError } from './coupon-term-error';
-import { meantFor } from './server-revision';
+import { answerOf, meantFor } from './server-revision';
 import { takeOffered } from './take-totals';
 
 /** Coupons, gift cards and bonuses of the cart, which only the server may accept. */
@@ -44,9 +46,7 @@ export class CartDiscounts {
     if (!reply.ok && reply.refused === 'coupon_not_applicable')
       throw couponTermError(reply.data, code, (amount) => this.storeViews.price(amount));
     if (!reply.ok || !reply.result) return false;
-    this.store.update((cart) =>
-      takeOffered({ ...cart, coupon: { code, active: true } }, asked, reply.meta?.totals, this.store.now()),
-    );
+    this.#answered(asked, reply.meta, { code, active: true });
     return true;
   }
 
@@ -64,9 +64,11 @@ export class CartDiscounts {
 
   async spendBonuses(spends: boolean): Promise<boolean> {
     const endpoint = spends ? spendBonuses : skipBonuses;
-    const { reply } = await this.#change((cart) => this.gateway.ask(endpoint, { query: meantFor(cart) }, OVERTAKEN));
+    const { asked, reply } = await this.#change((cart) =>
+      this.gateway.ask(endpoint, { query: meantFor(cart) }, OVERTAKEN),
+    );
     if (!reply.ok) return false;
-    this.store.update((cart) => ({ ...cart, spendUserAccount: spends }));
+    this.store.answered(answerOf(asked, reply.meta), (cart) => ({ ...cart, spendUserAccount: spends }));
     return true;
   }
 
@@ -75,11 +77,18 @@ export class CartDiscounts {
       this.gateway.ask(deleteCoupon, { query: meantFor(cart) }, OVERTAKEN),
     );
     if (!reply.ok) return;
-    this.store.update((cart) => takeOffered({ ...cart, coupon: null }, asked, reply.meta?.totals, this.store.now()));
+    this.#answered(asked, reply.meta, null);
+  }
+
+  #answered(asked: CartData, meta: MetaOf<typeof applyCoupon> | undefined, coupon: Coupon | null): void {
+    const { taxing } = this.store.value;
+    this.store.answered(answerOf(asked, meta), (cart) =>
+      takeOffered({ ...cart, coupon }, { asked, totals: meta?.totals, taxing }),
+    );
   }
 
   /** @throws ShopError 'request-failed' if the server decided nothing */
-  async #change<R extends CartReply>(call: (cart: CartRecord) => Promise<R>): Promise<RevisionReply<R>> {
+  async #change<R extends CartReply>(call: (cart: CartData) => Promise<R>): Promise<RevisionReply<R>> {
     const { userId } = this.session;
     const { asked, reply } = await askAtRevision(this.store, this.server, call);
     if (!reply.ok && !hasDecided(reply, userId)) {

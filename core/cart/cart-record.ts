@@ -38,7 +38,21 @@ export interface FormerOwner {
   readonly keys: readonly string[];
 }
 
-export interface CartRecord extends CartContents {
+/** Part of the cart that all tabs of a device share. */
+export interface CartData extends Pick<
+  CartContents,
+  | 'cartItems'
+  | 'cartServerToken'
+  | 'cartItemsHash'
+  | 'totals'
+  | 'segments'
+  | 'coupon'
+  | 'shippingMethods'
+  | 'paymentMethods'
+  | 'shipping'
+  | 'payment'
+  | 'spendUserAccount'
+> {
   readonly base: readonly BaseLine[];
   /** Server revision of the base; null if the server has no revisions. */
   readonly revision: number | null;
@@ -46,13 +60,7 @@ export interface CartRecord extends CartContents {
   readonly owner: string;
   readonly keeps: boolean;
   readonly former: FormerOwner | null;
-  readonly shown: readonly TotalSegment[];
-  /** Tombstones: removed lines with their revision, to reject older messages from other tabs. */
-  readonly removals: Readonly<Record<string, number>>;
   readonly address: CartAddress | null;
-  readonly choiceRevisions: Readonly<Record<string, number>>;
-  /** For offline totals; null while unknown. */
-  readonly taxing: Taxing | null;
   readonly totalsItems: string;
   readonly totalsFor: string;
   readonly totalsChoices: string;
@@ -60,12 +68,30 @@ export interface CartRecord extends CartContents {
   readonly totalsRevision: number;
 }
 
-export const EMPTY_CART: CartRecord = {
+/** Part of the cart that belongs to one tab. */
+export interface TabCart extends Pick<
+  CartContents,
+  | 'cartServerLastSyncDate'
+  | 'cartServerLastTotalsSyncDate'
+  | 'isAddingToCart'
+  | 'connectBypassCount'
+  | 'isSyncing'
+  | 'isLoaded'
+  | 'elsewhere'
+  | 'isLocal'
+> {
+  /** For offline totals; null while unknown. */
+  readonly taxing: Taxing | null;
+}
+
+export interface CartRecord extends CartData, TabCart {
+  readonly shown: readonly TotalSegment[];
+}
+
+export const EMPTY_DATA: CartData = {
   cartItems: [],
   cartServerToken: '',
   cartItemsHash: '',
-  cartServerLastSyncDate: 0,
-  cartServerLastTotalsSyncDate: 0,
   totals: null,
   segments: [],
   coupon: null,
@@ -74,25 +100,33 @@ export const EMPTY_CART: CartRecord = {
   shipping: null,
   payment: null,
   spendUserAccount: true,
-  isAddingToCart: false,
-  connectBypassCount: 0,
-  isSyncing: false,
-  isLoaded: false,
   base: [],
   revision: null,
   owner: '',
   keeps: false,
   former: null,
-  shown: [],
-  removals: {},
   address: null,
-  choiceRevisions: {},
-  taxing: null,
   totalsItems: '',
   totalsFor: '',
   totalsChoices: '',
   totalsRevision: NEVER_SYNCED,
 };
+
+export const NEW_TAB: TabCart = {
+  cartServerLastSyncDate: 0,
+  cartServerLastTotalsSyncDate: 0,
+  isAddingToCart: false,
+  connectBypassCount: 0,
+  isSyncing: false,
+  isLoaded: false,
+  taxing: null,
+};
+
+export const EMPTY_CART: CartRecord = { ...EMPTY_DATA, ...NEW_TAB, shown: [] };
+
+export function isLine(one: CartItem, other: CartItem): boolean {
+  return lineKey(one) === lineKey(other);
+}
 
 export function lineKey(item: Pick<CartItem, 'sku' | 'checksum'>): string {
   return `${item.sku}|${item.checksum}`;

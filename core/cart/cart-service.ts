@@ -23,17 +23,17 @@ import type {
 } from './cart';
 import { roomProblem } from './cart-room';
 import { lineQuantity } from './line-quantity';
-import { lineKey, type CartAddress, type CartRecord } from './cart-record';
+import { isLine, lineKey, type CartAddress, type CartData, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
 import { leftBehind, withoutServerIds } from './change-lines';
 import { onTop } from './claim-cart';
-import { leftBy, type LostOwner } from './former-owner';
+import { leftBy, type Departure } from './former-owner';
 import { inPlaceOf, mergeItem, putBackItem } from './merge-item';
 import { planAdd, planLines, type AddPlan } from './plan-add';
 import { isVirtualCart } from '../totals';
 import { isDirty } from './plan-sync';
-import { totalsFit } from './plan-totals';
+import { totalsFit } from './items-hash';
 import { findLine, linesToRemove, withPlaces } from './remove-lines';
 import { restoreLines } from './restore-lines';
 import { syncStock } from './sync-stock';
@@ -68,7 +68,7 @@ export class CartService {
 
   async #load(): Promise<void> {
     await this.store.load();
-    if (!this.config.cart.synchronize) this.store.update((cart) => ({ ...cart, isLocal: true }));
+    if (!this.config.cart.synchronize) this.store.updateTab({ isLocal: true });
     await this.totals.restoreTaxes();
     this.adopt();
   }
@@ -94,13 +94,13 @@ export class CartService {
   async #adding(planned: () => Promise<AddPlan>, { insteadOf, notifies = true }: AddOptions): Promise<AddResult> {
     await this.load();
     const replaced = insteadOf && findLine(this.record.cartItems, insteadOf);
-    this.store.update((cart) => ({ ...cart, isAddingToCart: true }));
+    this.store.updateTab({ isAddingToCart: true });
     try {
       const plan = await planned();
       const problems: Problem[] = [...plan.problems];
       const added: CartItem[] = [];
       for (const wanted of plan.wanted) {
-        const others = this.record.cartItems.filter((item) => item !== replaced);
+        const others = this.record.cartItems.filter((item) => replaced === undefined || !isLine(item, replaced));
         const problem = roomProblem([...others, ...added], wanted.item);
         const verdict = problem ? { add: false, problem } : await addVerdict(wanted, this.stock, this.config.cart);
         if (verdict.problem) problems.push(verdict.problem);
@@ -111,7 +111,7 @@ export class CartService {
       const keys = new Set(added.map(lineKey));
       return { items: this.record.cartItems.filter((item) => keys.has(lineKey(item))), problems };
     } finally {
-      this.store.update((cart) => ({ ...cart, isAddingToCart: false }));
+      this.store.updateTab({ isAddingToCart: false });
     }
   }
 
@@ -122,7 +122,7 @@ export class CartService {
     const wanted = validQuantity(qty, allowed);
     if (wanted === undefined) throw new ShopError(quantityCode(allowed), { params: { ...allowed } });
     if (target.qty !== wanted)
-      this.#change((items) => items.map((item) => (item === target ? { ...item, qty: wanted } : item)));
+      this.#change((items) => items.map((item) => (isLine(item, target) ? { ...item, qty: wanted } : item)));
   }
 
   async remove(sku: string, checksum?: string, options: RemoveOptions = {}): Promise<readonly RemovedLine[]> {
@@ -142,8 +142,8 @@ export class CartService {
 
   async restore(removed: readonly RemovedLine[]): Promise<void> {
     await this.load();
-    const known = new Set(this.record.base.map(({ key }) => key));
-    if (removed.length > 0) this.#change((items) => restoreLines(items, removed, (key) => known.has(key)));
+    if (removed.length > 0)
+      this.#change((items, { base }) => restoreLines(items, removed, (key) => base.some((line) => line.key === key)));
   }
 
   async sync(
@@ -227,12 +227,6 @@ export class CartService {
     );
   }
 
-  receive(message: unknown): boolean {
-    const came = this.store.receive(message);
-    if (came === 'conflict') this.#send();
-    return came !== 'foreign';
-  }
-
   async settled(): Promise<void> {
     await this.#following;
     await this.store.settled();
@@ -312,25 +306,29 @@ export class CartService {
    * Clears the cart at once, without queueing: a running request may have triggered this.
    * @param lost keeps all lines in checkout, elsewhere only unsynced ones
    */
-  leave(lost?: LostOwner): Promise<void> {
-    this.store.update((cart) => leftBy(cart, lost));
-    return this.store.forgetElsewhere();
+  async leave(departure: Departure): Promise<void> {
+    this.store.update((cart) => leftBy(cart, departure));
+    await Promise.all([this.store.forgetElsewhere(), this.store.written()]);
   }
 
   leaveOf(owner: string): void {
-    if (this.record.owner === owner) this.store.update(leftBehind);
+    this.store.update((cart) => (cart.owner === owner ? leftBehind(cart) : cart));
   }
 
   /** Idempotent per order, across tabs. */
   putBack(lines: readonly CartItem[], orderId: string): void {
     const { maxQuantity: max } = this.config.cart;
-    const back = lines.map((line) => onTop(withoutServerIds(line), this.record));
-    this.#change((items) => back.reduce((all, line) => putBackItem(all, line, { orderId, max }), items));
+    this.#change((items, cart) =>
+      lines
+        .map((line) => onTop(withoutServerIds(line), cart))
+        .reduce((all, line) => putBackItem(all, line, { orderId, max }), items),
+    );
   }
 
   adoptTotals(given: CartTotals | undefined): void {
     if (this.config.cart.synchronize) return;
-    this.store.update((cart) => adoptTotals(cart, given, this.store.now()));
+    const { taxing } = this.record;
+    this.store.update((cart) => adoptTotals(cart, given, taxing));
   }
 
   get totalsFit(): boolean {
@@ -339,22 +337,22 @@ export class CartService {
 
   #takeOut(leaving: readonly CartItem[]): readonly RemovedLine[] {
     const removed = withPlaces(this.record.cartItems, leaving);
-    if (removed.length > 0) this.#change((items) => items.filter((item) => !leaving.includes(item)));
+    const keys = new Set(leaving.map(lineKey));
+    if (removed.length > 0) this.#change((items) => items.filter((item) => !keys.has(lineKey(item))));
     return removed;
   }
 
   async #put(added: readonly CartItem[], replaced: CartItem | undefined): Promise<void> {
     if (added.length === 0) return;
     const { maxQuantity: max } = this.config.cart;
-    const lines = added.map((item) => onTop(item, this.record));
-    this.#change((items) =>
-      inPlaceOf(items, replaced, (all) => lines.reduce((sum, line) => mergeItem(sum, line, max), all)),
+    this.#change((items, cart) =>
+      inPlaceOf(items, replaced, (all) => added.reduce((sum, line) => mergeItem(sum, onTop(line, cart), max), all)),
     );
     await this.store.written();
   }
 
-  #change(change: (items: readonly CartItem[]) => readonly CartItem[]): void {
-    this.store.update((cart) => ({ ...cart, cartItems: change(cart.cartItems) }));
+  #change(change: (items: readonly CartItem[], cart: CartData) => readonly CartItem[]): void {
+    this.store.update((cart) => ({ ...cart, cartItems: change(cart.cartItems, cart) }));
     this.#send();
   }
 

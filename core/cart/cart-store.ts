@@ -1,43 +1,31 @@
-import { inject, injectable } from '../di';
-import { readStored } from '../cache';
-import type { TotalSegment } from '../contract';
-import { CLOCK, STORAGE, TABS, TELEMETRY, token } from '../di';
-import { sameJson } from '../kernel/same-json';
+import type { Subscription } from 'rxjs';
+import { inject, injectable, CLOCK, STORAGE, TABS, TELEMETRY, token } from '../di';
 import { SerialQueue } from '../kernel/async/serial-queue';
+import { sameJson } from '../kernel/same-json';
 import type { Store } from '../kernel/store';
-import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
+import type { Clock, Storage, Tabs, Telemetry } from '../ports';
 import { SESSION, type Session } from '../sync';
-import { EMPTY_CART, type CartRecord } from './cart-record';
-import { cartItem, type CartElsewhere } from './cart';
+import type { CartElsewhere } from './cart';
+import { CART_COLLECTION } from './cart-name';
+import { NEW_TAB, type CartRecord, type TabCart } from './cart-record';
+import { about, CartReplica, type CartChange, type ServerState } from './cart-replica';
 import { CART_STATE } from './cart-state';
 import { hasSameSum, segmentsOf } from './plan-totals';
-import { countChanges, withoutTrace } from './revisions';
-import { PARTS, type CartPart } from './stored-cart';
-import {
-  answerTo,
-  applyChange,
-  describeChange,
-  isAbandoned,
-  isConflict,
-  isOfAnother,
-  tabMessage,
-  type TabMessage,
-} from './tab-message';
-import * as z from 'zod/mini';
 
-const COLLECTION = 'cart';
-
-/**
- * Sole writer of the cart state. Persists each change by part and broadcasts it to other tabs; carts are separate per
- * store.
- */
+/** Sole writer of the cart state; carts are separate per store. */
 @injectable()
 export class CartStore {
   readonly #lane = new SerialQueue();
-  readonly #writes = new Set<Promise<void>>();
-  readonly #left = new Set<string>();
+  readonly #writes = new Set<Promise<unknown>>();
+  /** Kept per store, since what could not be stored exists nowhere else. */
+  readonly #replicas = new Map<string, CartReplica>();
+  #shown: Subscription | undefined;
+  #tab: TabCart = NEW_TAB;
+  /** Server cart that this tab has synchronised with. */
+  #synced = '';
   #working = 0;
   #storeCode: string | undefined;
+  recheckUser: () => Promise<void> = () => Promise.resolve();
 
   constructor(
     @inject(CART_STATE) private readonly state: Store<CartRecord>,
@@ -56,15 +44,27 @@ export class CartStore {
     return this.#storeCode ?? this.session.storeCode;
   }
 
-  update(change: (cart: CartRecord) => CartRecord): void {
-    const before = this.state.value;
-    const changed = change(before);
-    if (changed === before) return;
-    const counted = countChanges(before, changed);
-    const after = withoutTrace(before, counted);
-    this.#publish(after);
-    this.#persist(before, after);
-    this.#post(describeChange(before, counted, this.storeCode));
+  /** @param change applied at once, and again to the newest stored cart */
+  update(change: CartChange): void {
+    const write = this.#replicaOf(this.storeCode).change(change);
+    if (write === undefined) return;
+    this.#writes.add(write);
+    void write.finally(() => this.#writes.delete(write));
+  }
+
+  /** Applies what the server answered about its cart. */
+  answered(server: ServerState, change: CartChange): void {
+    this.update(about(server, change));
+  }
+
+  updateTab(change: Partial<TabCart>): void {
+    this.#tab = { ...this.#tab, ...change };
+    this.#publish();
+  }
+
+  markSynced(): void {
+    this.#synced = this.value.cartServerToken;
+    this.updateTab({ cartServerLastSyncDate: this.clock.now() });
   }
 
   async serially<T>(job: () => Promise<T>): Promise<T> {
@@ -88,137 +88,87 @@ export class CartStore {
   }
 
   async load(): Promise<void> {
-    let [storeCode, read] = [this.session.storeCode, await this.#read(this.session.storeCode)];
+    let { storeCode } = this.session;
+    await this.#replicaOf(storeCode).load();
     while (storeCode !== this.session.storeCode) {
       storeCode = this.session.storeCode;
-      read = await this.#read(storeCode);
+      await this.#replicaOf(storeCode).load();
     }
-    this.#storeCode = storeCode;
     const elsewhere = await this.#elsewhere(storeCode);
-    this.#publish({ ...read(EMPTY_CART), elsewhere, isLoaded: true, isSyncing: this.#working > 0 });
-    this.#left.clear();
-  }
-
-  async forgetElsewhere(): Promise<void> {
-    const keys = await this.storage.keys(COLLECTION);
-    for (const storeCode of storesIn(keys, this.storeCode)) {
-      const place = { collection: COLLECTION, key: `${storeCode}.owner` };
-      const kept = await readStored(this.#ports, place, PARTS.owner.schema);
-      if (kept === undefined || kept.owner === '') continue;
-      const theirs = keys.filter((key) => key.startsWith(`${storeCode}.`));
-      await Promise.all(theirs.map((key) => this.storage.remove(COLLECTION, key)));
-    }
-  }
-
-  async #elsewhere(here: string): Promise<readonly CartElsewhere[]> {
-    const stores = storesIn(await this.storage.keys(COLLECTION), here);
-    const carts = stores.map(async (storeCode) => {
-      const items = await this.#readItems(storeCode);
-      return { storeCode, units: items.reduce((sum, { qty }) => sum + qty, 0) };
+    this.#storeCode = storeCode;
+    this.#shown?.unsubscribe();
+    this.#synced = '';
+    this.#shown = this.#replicaOf(storeCode).state$.subscribe(({ totals }) => {
+      if (totals !== null && totals !== this.value.totals) {
+        this.#tab = { ...this.#tab, cartServerLastTotalsSyncDate: this.clock.now() };
+      }
+      this.#publish();
     });
-    return (await Promise.all(carts)).filter(({ units }) => units > 0);
+    this.updateTab({ elsewhere, isLoaded: true, cartServerLastTotalsSyncDate: 0 });
   }
 
-  async #read(storeCode: string): Promise<(cart: CartRecord) => CartRecord> {
-    const items = await this.#readItems(storeCode);
-    const changes = await Promise.all([
-      this.#restore(storeCode, 'removals', PARTS.removals),
-      this.#restore(storeCode, 'token', PARTS.token),
-      this.#restore(storeCode, 'base', PARTS.base),
-      this.#restore(storeCode, 'owner', PARTS.owner),
-      this.#restore(storeCode, 'hash', PARTS.hash),
-      this.#restore(storeCode, 'totals', PARTS.totals),
-      this.#restore(storeCode, 'segments', PARTS.segments),
-      this.#restore(storeCode, 'choices', PARTS.choices),
-      this.#restore(storeCode, 'methods', PARTS.methods),
-    ]);
-    return (cart) => changes.reduce((before, change) => change(before), PARTS.items.write(cart, items));
-  }
-
-  /** @returns 'conflict' if the tabs have different server carts; 'foreign' for another customer's cart */
-  receive(raw: unknown): 'taken' | 'conflict' | 'foreign' {
-    const parsed = tabMessage.safeParse(raw);
-    if (!parsed.success || parsed.data.storeCode !== this.storeCode) return 'taken';
-    if (isOfAnother(parsed.data, this.#user)) return 'foreign';
-    const before = this.value;
-    const after = withoutTrace(before, applyChange(before, parsed.data));
-    this.#publish(after);
-    this.#persist(before, after);
-    this.#post(answerTo(parsed.data, before, this.#left));
-    const isApart = isConflict(before, parsed.data) || isAbandoned(before, parsed.data, this.#left);
-    return isApart ? 'conflict' : 'taken';
-  }
-
-  now(): number {
-    return this.clock.now();
+  /** Removes customers' carts of other stores. */
+  async forgetElsewhere(): Promise<void> {
+    const keys = await this.storage.keys(CART_COLLECTION);
+    for (const storeCode of storesIn(keys, this.storeCode)) {
+      const { owner } = await this.#read(storeCode);
+      if (owner === '') continue;
+      this.#replicas.delete(storeCode);
+      const theirs = keys.filter((key) => key.startsWith(`${storeCode}.`));
+      await Promise.all(theirs.map((key) => this.storage.remove(CART_COLLECTION, key)));
+    }
   }
 
   report(error: unknown, context: string): void {
     this.telemetry.error(error, { area: 'cart', context });
   }
 
-  #publish(cart: CartRecord): void {
-    const { cartServerToken: left } = this.state.value;
-    if (left !== '') this.#left.add(left);
-    this.#left.delete(cart.cartServerToken);
-    this.session.cartId = cart.cartServerToken;
-    this.session.cartStoreCode = this.storeCode;
+  dispose(): void {
+    this.#shown?.unsubscribe();
+    for (const replica of this.#replicas.values()) replica.dispose();
+  }
+
+  async #elsewhere(here: string): Promise<readonly CartElsewhere[]> {
+    const stores = storesIn(await this.storage.keys(CART_COLLECTION), here);
+    const carts = stores.map(async (storeCode) => {
+      const { cartItems } = await this.#read(storeCode);
+      return { storeCode, units: cartItems.reduce((sum, { qty }) => sum + qty, 0) };
+    });
+    return (await Promise.all(carts)).filter(({ units }) => units > 0);
+  }
+
+  async #read(storeCode: string) {
+    const replica = this.#replicaOf(storeCode);
+    await replica.load();
+    return replica.state;
+  }
+
+  #replicaOf(storeCode: string): CartReplica {
+    const { storage, tabs, telemetry, session } = this;
+    const known = this.#replicas.get(storeCode);
+    if (known !== undefined) return known;
+    const user = { id: () => session.userId, recheck: () => this.recheckUser() };
+    const replica = new CartReplica(storeCode, { storage, tabs, telemetry }, user);
+    this.#replicas.set(storeCode, replica);
+    return replica;
+  }
+
+  #publish(): void {
+    const data = this.#replicaOf(this.storeCode).state;
     const before = this.state.value;
+    this.session.cartId = data.cartServerToken;
+    this.session.cartStoreCode = this.storeCode;
+    const isSynced = this.#synced === data.cartServerToken;
+    const tab = isSynced ? this.#tab : { ...this.#tab, cartServerLastSyncDate: 0 };
+    const cart = { ...data, ...tab, shown: before.shown };
     const shown = hasSameSum(before, cart) ? before.shown : segmentsOf(cart);
-    this.state.set(sameSegments(shown, cart.shown) ? cart : { ...cart, shown });
+    this.state.set(sameJson(shown, before.shown) ? cart : { ...cart, shown });
   }
 
   #work(change: 1 | -1): void {
     this.#working += change;
     const isSyncing = this.#working > 0;
-    if (this.value.isSyncing !== isSyncing) this.#publish({ ...this.value, isSyncing });
-  }
-
-  get #user(): string {
-    return this.session.userId === '' ? this.value.owner : this.session.userId;
-  }
-
-  #post(message: TabMessage | undefined): void {
-    if (message === undefined) return;
-    const user = this.#user;
-    this.tabs.post((user === '' ? message : { ...message, user }) as unknown as JsonValue);
-  }
-
-  #key(part: string): string {
-    return `${this.storeCode}.${part}`;
-  }
-
-  /** Stores the owner with every write; without it a customer's lines would look like a guest's. */
-  #persist(before: CartRecord, after: CartRecord): void {
-    const areTheirs = after.owner !== '' && !PARTS.items.same(before, after);
-    for (const [name, part] of Object.entries(PARTS)) {
-      if (part.same(before, after) && !(part === PARTS.owner && areTheirs)) continue;
-      const value = part.read(after) as JsonValue;
-      const write = this.storage
-        .set(COLLECTION, this.#key(name), value)
-        .catch((error: unknown) => this.telemetry.error(error, { area: 'cart', part: name }))
-        .finally(() => this.#writes.delete(write));
-      this.#writes.add(write);
-    }
-  }
-
-  async #restore<V>(storeCode: string, name: string, part: CartPart<V>): Promise<(cart: CartRecord) => CartRecord> {
-    const value = await readStored(this.#ports, { collection: COLLECTION, key: `${storeCode}.${name}` }, part.schema);
-    return (cart) => (value === undefined ? cart : part.write(cart, value));
-  }
-
-  async #readItems(storeCode: string) {
-    const place = { collection: COLLECTION, key: `${storeCode}.items` };
-    const raw = (await readStored(this.#ports, place, z.array(z.unknown()))) ?? [];
-    return raw.flatMap((entry) => {
-      const parsed = cartItem.safeParse(entry);
-      if (!parsed.success) this.telemetry.error(parsed.error, { area: 'cart', key: place.key });
-      return parsed.success ? [parsed.data] : [];
-    });
-  }
-
-  get #ports() {
-    return { storage: this.storage, telemetry: this.telemetry };
+    if (this.#tab.isSyncing !== isSyncing) this.updateTab({ isSyncing });
   }
 }
 
@@ -226,10 +176,6 @@ function storesIn(keys: readonly string[], but: string): readonly string[] {
   const stores = new Set(keys.map((key) => key.slice(0, key.indexOf('.'))));
   stores.delete(but);
   return [...stores];
-}
-
-function sameSegments(a: readonly TotalSegment[], b: readonly TotalSegment[]): boolean {
-  return sameJson(a, b);
 }
 
 export const CART_STORE = token<CartStore>('CartStore');

@@ -3,6 +3,7 @@ import type { ShopConfig } from '../config';
 import type { ServerCartItem } from '../contract';
 import { deleteFromCart, pullCart, updateCart } from '../contract/selling/cart';
 import { CONFIG, NETWORK, token } from '../di';
+import { sameJson } from '../kernel/same-json';
 import { loadSha3 } from '../kernel/sha3';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Network } from '../ports';
@@ -10,7 +11,8 @@ import { GATEWAY, refusalNotice, SESSION, type Gateway, type Session } from '../
 import type { CartItem, SyncDifference } from './cart';
 import type { CartReply } from './cart-reply';
 import { CartConnection } from './cart-connection';
-import { lineKey, NEVER_SYNCED, type BaseLine, type CartRecord } from './cart-record';
+import { isLine, lineKey, NEVER_SYNCED, type BaseLine, type CartData, type CartRecord } from './cart-record';
+import { isLate, type ServerState } from './cart-replica';
 import { CART_STORE, type CartStore } from './cart-store';
 import { confirmLine, dropLine, markDeleting, markSent, markSynced, restoreLine, takeLine } from './change-lines';
 import { foldMerge, isMerging } from './claim-cart';
@@ -27,7 +29,7 @@ import {
 } from './plan-merge';
 import { planRefusal, type RefusalPlan } from './plan-refusal';
 import { isDirty, planSync, type SyncPlan } from './plan-sync';
-import { atRevision, lookedInto, meantFor, unanswered } from './server-revision';
+import { answerOf, atRevision, lookedInto, meantFor, unanswered } from './server-revision';
 import { takeOffered } from './take-totals';
 
 type StepEnd = 'done' | 'blocked' | 'overtaken' | 'cart-gone';
@@ -155,7 +157,8 @@ export class CartSync {
       if (end === 'cart-gone') return this.startOver();
       if (end === 'overtaken') return this.#pull();
       if (end === 'blocked') return found;
-      this.store.update((cart) => markSynced(cart, this.store.now()));
+      this.store.update(markSynced);
+      this.store.markSynced();
       if (!isDirty(this.#cart)) return found;
     }
     return found;
@@ -174,20 +177,25 @@ export class CartSync {
     const open = unanswered(this.#cart, reply.meta);
     if (open !== undefined && pass < MAX_PASSES) return this.#overtake(open, reply.result, pass);
     const server = reply.result;
+    const at = answerOf(before, reply.meta);
     const isJoined = await this.#join(server);
-    this.store.update((cart) => lookedInto(cart, reply.meta));
+    // Another tab has changed the server cart since.
+    if (isLate(this.#cart, at) && pass < MAX_PASSES) return this.#pull(pass + 1);
+    this.store.answered(at, (cart) => lookedInto(cart, reply.meta));
     const { cartItems: client, base } = this.#cart;
     const plan = planMerge({ client, server, base, policy: this.#policy });
     const due = isJoined ? plan : plan.filter((step) => !isOvertaken(step, before, this.#cart));
     const end = await this.#each([...due.filter(isLocal), ...due.filter((step) => !isLocal(step))], (step) =>
-      this.#merge(step),
+      this.#merge(step, at),
     );
     if (end === 'cart-gone') return this.startOver();
     if (end === 'blocked') return toDifferences(plan);
     const isOld = end === 'overtaken' || due.length < plan.length;
     if (isOld && pass < MAX_PASSES) return this.#pull(pass + 1);
     if (end === 'overtaken') return toDifferences(plan);
-    this.store.update((cart) => markSynced(forgetVanished(cart, before, server), this.store.now()));
+    this.store.answered(at, (cart) => forgetVanished(cart, before, server));
+    this.store.update(markSynced);
+    this.store.markSynced();
     return toDifferences(plan);
   }
 
@@ -206,7 +214,9 @@ export class CartSync {
   async #join(server: readonly ServerCartItem[]): Promise<boolean> {
     if (!isMerging(this.#cart)) return false;
     const sha3_224 = await loadSha3();
-    this.store.update((cart) => foldMerge(cart, server, { max: this.config.cart.maxQuantity, sha3_224 }));
+    const token = this.#cart.cartServerToken;
+    const { maxQuantity: max } = this.config.cart;
+    this.store.answered({ token }, (cart) => foldMerge(cart, server, { max, sha3_224 }));
     return true;
   }
 
@@ -231,18 +241,18 @@ export class CartSync {
     }
   }
 
-  async #merge(step: MergeStep<ServerCartItem>): Promise<StepEnd> {
+  async #merge(step: MergeStep<ServerCartItem>, at: ServerState): Promise<StepEnd> {
     switch (step.action) {
       case 'none':
       case 'update-locally':
-        this.store.update((cart) => confirmLine(cart, step.item, step.item.qty, step.line));
+        this.store.answered(at, (cart) => confirmLine(cart, step.item, step.item.qty, step.line));
         return 'done';
       case 'remove-locally':
-        this.store.update((cart) => dropLine(cart, step.item));
+        this.store.answered(at, (cart) => dropLine(cart, step.item));
         return 'done';
       case 'add-locally': {
         const sha3_224 = await loadSha3();
-        this.store.update((cart) => takeLine(cart, fromServerLine(step.line, sha3_224), step.line));
+        this.store.answered(at, (cart) => takeLine(cart, fromServerLine(step.line, sha3_224), step.line));
         return 'done';
       }
       default:
@@ -255,7 +265,7 @@ export class CartSync {
     if (item === undefined) return 'done';
     const confirmed = this.#cart.base.find((line) => line.key === lineKey(item))?.qty;
     const cartId = this.#cart.cartServerToken;
-    this.store.update((cart) => markSent(cart, item));
+    this.store.answered({ token: cartId }, (cart) => markSent(cart, item));
     const asked = this.#cart;
     const cartItem = {
       ...lineToSend(item),
@@ -268,20 +278,17 @@ export class CartSync {
     if (this.#cart.cartServerToken !== cartId || reply === undefined) return 'blocked';
     if (!reply.ok) {
       return this.#refused(reply, confirmed, (plan) => {
-        this.store.update((cart) =>
+        this.store.answered({ token: cartId }, (cart) =>
           plan.kind === 'restore' ? restoreLine(cart, item, plan.qty) : dropLine(cart, item),
         );
         this.notices.spawn(refusalNotice(reply));
       });
     }
-    this.store.update((cart) =>
-      takeOffered(
-        atRevision(confirmLine(cart, item, item.qty, reply.result), reply.meta),
-        asked,
-        reply.meta?.totals,
-        this.store.now(),
-      ),
-    );
+    const { taxing } = this.#cart;
+    this.store.answered(answerOf(asked, reply.meta), (cart) => {
+      const confirmed = atRevision(confirmLine(cart, item, item.qty, reply.result), reply.meta);
+      return takeOffered(confirmed, { asked, totals: reply.meta?.totals, taxing });
+    });
     return 'done';
   }
 
@@ -312,17 +319,17 @@ export class CartSync {
       quoteId: cartId,
       ...(line.item_id === undefined ? {} : { item_id: line.item_id }),
     };
-    this.store.update((cart) => markDeleting(cart, line));
+    this.store.answered({ token: cartId }, (cart) => markDeleting(cart, line));
     const reply = await this.#connection.ask(() =>
       this.gateway.ask(deleteFromCart, { body: { cartItem, ...meantFor(asked) } }, { silent: true }),
     );
     if (this.#cart.cartServerToken !== cartId || reply === undefined) return 'blocked';
+    const { taxing } = this.#cart;
     const settle = (): void =>
-      this.store.update((cart) => {
+      this.store.answered(answerOf(asked, reply.ok ? reply.meta : undefined), (cart) => {
         const without = { ...cart, base: cart.base.filter((entry) => !isBaseOf(entry, line)) };
-        return reply.ok
-          ? takeOffered(atRevision(without, reply.meta), asked, reply.meta?.totals, this.store.now())
-          : without;
+        if (!reply.ok) return without;
+        return takeOffered(atRevision(without, reply.meta), { asked, totals: reply.meta?.totals, taxing });
       });
     if (!reply.ok) {
       const end = this.#refused(reply, null, () => {
@@ -343,18 +350,19 @@ function isOvertaken(step: MergeStep<ServerLine>, before: CartRecord, now: CartR
   }
   const key = lineKey(step.item);
   const baseIn = (cart: CartRecord) => cart.base.find((line) => line.key === key);
-  return !before.cartItems.includes(step.item) || baseIn(before) !== baseIn(now);
+  const isUnchanged = before.cartItems.some((item) => isLine(item, step.item) && item.qty === step.item.qty);
+  return !isUnchanged || !sameJson(baseIn(before), baseIn(now));
 }
 
 function isLocal({ action }: MergeStep<ServerLine>): boolean {
   return action === 'none' || action.endsWith('locally');
 }
 
-function forgetVanished(cart: CartRecord, read: CartRecord, server: readonly ServerCartItem[]): CartRecord {
+function forgetVanished(cart: CartData, read: CartData, server: readonly ServerCartItem[]): CartData {
   const keys = new Set(cart.cartItems.map(lineKey));
-  const old = new Set(read.base);
+  const isOld = (entry: BaseLine) => read.base.some((line) => sameJson(line, entry));
   const isThere = (entry: BaseLine) => keys.has(entry.key) || server.some((line) => isBaseOf(entry, line));
-  const base = cart.base.filter((entry) => !old.has(entry) || isThere(entry));
+  const base = cart.base.filter((entry) => !isOld(entry) || isThere(entry));
   return base.length === cart.base.length ? cart : { ...cart, base };
 }
 

@@ -28,8 +28,6 @@ export const cartItem = z.looseObject({
   product_option: z.optional(productOption),
   /** sha3-224 of the configuration. */
   checksum: z.string(),
-  /** Change counter, compared between tabs. */
-  revision: z.optional(z.number()),
   /** Units already in the server cart during a merge; the rest is added. */
   merged: z.optional(z.number()),
   /** Ids of cancelled orders already returned to this line; makes the return idempotent. */

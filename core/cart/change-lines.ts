@@ -1,20 +1,20 @@
 import type { ServerCartItem } from '../contract';
 import type { CartItem } from './cart';
-import { lineKey, NEVER_SYNCED, type BaseLine, type CartRecord } from './cart-record';
+import { lineKey, NEVER_SYNCED, type BaseLine, type CartData } from './cart-record';
 import { baseOf, serverFacts } from './fold-server-line';
 import { itemsHash } from './items-hash';
 import { isBaseOf, type ServerLine } from './plan-merge';
 
-function replaceItem(cart: CartRecord, key: string, change: (item: CartItem) => CartItem): CartRecord {
+function replaceItem(cart: CartData, key: string, change: (item: CartItem) => CartItem): CartData {
   return { ...cart, cartItems: cart.cartItems.map((item) => (lineKey(item) === key ? change(item) : item)) };
 }
 
-function putBase(cart: CartRecord, line: BaseLine): CartRecord {
+function putBase(cart: CartData, line: BaseLine): CartData {
   const others = cart.base.filter((entry) => entry.key !== line.key);
   return { ...cart, base: [...others, line] };
 }
 
-function dropBase(cart: CartRecord, key: string): CartRecord {
+function dropBase(cart: CartData, key: string): CartData {
   return { ...cart, base: cart.base.filter((entry) => entry.key !== key) };
 }
 
@@ -24,7 +24,7 @@ function unconfirmed({ confirmed, ...line }: BaseLine): BaseLine {
 }
 
 /** Marks a line as in flight: its server state is unknown until answered. */
-export function markSent(cart: CartRecord, item: CartItem): CartRecord {
+export function markSent(cart: CartData, item: CartItem): CartData {
   const known = cart.base.find((line) => line.key === lineKey(item));
   return putBase(
     cart,
@@ -32,7 +32,7 @@ export function markSent(cart: CartRecord, item: CartItem): CartRecord {
   );
 }
 
-export function markDeleting(cart: CartRecord, line: ServerLine): CartRecord {
+export function markDeleting(cart: CartData, line: ServerLine): CartData {
   if (!cart.base.some((entry) => isBaseOf(entry, line))) return cart;
   return { ...cart, base: cart.base.map((entry) => (isBaseOf(entry, line) ? unconfirmed(entry) : entry)) };
 }
@@ -41,7 +41,7 @@ export function markDeleting(cart: CartRecord, line: ServerLine): CartRecord {
  * Applies the server's line; its quantity only if the shopper has not changed it since.
  * @param sentQty quantity sent; for a line only read, the client's
  */
-export function confirmLine(cart: CartRecord, item: CartItem, sentQty: number, line: ServerCartItem): CartRecord {
+export function confirmLine(cart: CartData, item: CartItem, sentQty: number, line: ServerCartItem): CartData {
   const key = lineKey(item);
   const folded = replaceItem(cart, key, (current) => ({
     ...current,
@@ -52,7 +52,7 @@ export function confirmLine(cart: CartRecord, item: CartItem, sentQty: number, l
   return putBase(folded, baseOf(item, line.qty, line.item_id));
 }
 
-export function restoreLine(cart: CartRecord, item: CartItem, qty: number): CartRecord {
+export function restoreLine(cart: CartData, item: CartItem, qty: number): CartData {
   const restored = replaceItem(cart, lineKey(item), (current) =>
     current.qty === item.qty ? { ...current, qty } : current,
   );
@@ -61,24 +61,23 @@ export function restoreLine(cart: CartRecord, item: CartItem, qty: number): Cart
 }
 
 /** Keeps a line that the shopper changed since. */
-export function dropLine(cart: CartRecord, item: CartItem): CartRecord {
+export function dropLine(cart: CartData, item: CartItem): CartData {
   const key = lineKey(item);
   const isMeant = (entry: CartItem) => lineKey(entry) === key && entry.qty === item.qty;
   return { ...dropBase(cart, key), cartItems: cart.cartItems.filter((entry) => !isMeant(entry)) };
 }
 
-export function takeLine(cart: CartRecord, item: CartItem, line: ServerCartItem): CartRecord {
+export function takeLine(cart: CartData, item: CartItem, line: ServerCartItem): CartData {
   const known = cart.cartItems.some((entry) => lineKey(entry) === lineKey(item));
   const cartItems = known ? cart.cartItems : [...cart.cartItems, item];
   return putBase({ ...cart, cartItems }, baseOf(item, line.qty, line.item_id));
 }
 
-export function forgetServer(cart: CartRecord): CartRecord {
+export function forgetServer(cart: CartData): CartData {
   return {
     ...cart,
     cartServerToken: '',
     cartItemsHash: '',
-    cartServerLastSyncDate: 0,
     base: [],
     revision: null,
     totals: null,
@@ -91,7 +90,7 @@ export function forgetServer(cart: CartRecord): CartRecord {
   };
 }
 
-export function leftBehind(cart: CartRecord): CartRecord {
+export function leftBehind(cart: CartData): CartData {
   return {
     ...forgetServer({ ...cart, cartItems: [] }),
     owner: '',
@@ -118,6 +117,6 @@ export function withoutServerIds(item: CartItem): CartItem {
   return { ...rest, sku: item.sku, name: item.name, qty: item.qty, price: item.price, checksum: item.checksum };
 }
 
-export function markSynced(cart: CartRecord, now: number): CartRecord {
-  return { ...cart, cartServerLastSyncDate: now, cartItemsHash: itemsHash(cart.cartItems) };
+export function markSynced(cart: CartData): CartData {
+  return { ...cart, cartItemsHash: itemsHash(cart.cartItems) };
 }

@@ -2,7 +2,7 @@ import type { MetaOf, ServerCartItem } from '../contract';
 import type { createCart } from '../contract/selling/create-cart';
 import type { Sha3 } from '../kernel/sha3';
 import type { CartItem } from './cart';
-import { lineKey, NEVER_SYNCED, type BaseLine, type CartRecord } from './cart-record';
+import { lineKey, NEVER_SYNCED, type BaseLine, type CartData } from './cart-record';
 import { forgetServer } from './change-lines';
 import { fromServerLine } from './fold-server-line';
 import { isBaseOf, type ServerLine } from './plan-merge';
@@ -16,7 +16,7 @@ interface GivenCart {
 
 /** Derived from stored state, so that reloads and lost answers are harmless. */
 export function needsClaim(
-  { owner }: Pick<CartRecord, 'owner'>,
+  { owner }: Pick<CartData, 'owner'>,
   { userId, userToken }: { readonly userId: string; readonly userToken: string },
 ): boolean {
   return userId !== '' && userToken !== '' && owner !== userId;
@@ -31,7 +31,7 @@ function wasJoined({ meta }: GivenCart): boolean {
 }
 
 /** Removes ordered units; units the server never confirmed were added here and stay. */
-export function lessOrdered(cart: CartRecord, { meta }: GivenCart): CartRecord {
+export function lessOrdered(cart: CartData, { meta }: GivenCart): CartData {
   const ordered = meta?.ordered ?? [];
   if (ordered.length === 0) return cart;
   const known = new Map(cart.base.map(({ key, qty }) => [key, qty]));
@@ -44,7 +44,7 @@ export function lessOrdered(cart: CartRecord, { meta }: GivenCart): CartRecord {
   return { ...cart, cartItems };
 }
 
-export function claimed(cart: CartRecord, given: GivenCart, owner: string): CartRecord {
+export function claimed(cart: CartData, given: GivenCart, owner: string): CartData {
   const theirs = { ...cart, owner, keeps: false };
   if (given.result !== cart.cartServerToken) return switchCart(theirs, given, wasJoined(given) ? 'joined' : 'apart');
   return revisionOf(given.meta) === cart.revision ? theirs : { ...theirs, revision: NEVER_SYNCED };
@@ -54,7 +54,7 @@ export function claimed(cart: CartRecord, given: GivenCart, owner: string): Cart
  * Switches to another server cart.
  * @param why 'joined': it includes these lines; 'apart': they come on top; 'again': unknown after a lost cart
  */
-export function switchCart(cart: CartRecord, given: GivenCart, why: 'joined' | 'apart' | 'again'): CartRecord {
+export function switchCart(cart: CartData, given: GivenCart, why: 'joined' | 'apart' | 'again'): CartData {
   const fresh = { ...forgetServer(cart), cartServerToken: given.result };
   const revision = revisionOf(given.meta);
   if (revision === null || revision === 0 || why === 'again')
@@ -71,15 +71,15 @@ export function switchCart(cart: CartRecord, given: GivenCart, why: 'joined' | '
   };
 }
 
-export function connectTo(cart: CartRecord, given: GivenCart, owner: string): CartRecord {
+export function connectTo(cart: CartData, given: GivenCart, owner: string): CartData {
   return cart.cartServerToken === '' ? { ...switchCart(cart, given, 'apart'), owner } : cart;
 }
 
-export function onTop(item: CartItem, { revision, cartServerToken }: CartRecord): CartItem {
+export function onTop(item: CartItem, { revision, cartServerToken }: CartData): CartItem {
   return cartServerToken !== '' && revision === NEVER_SYNCED ? { ...item, merged: 0 } : item;
 }
 
-export function isMerging(cart: CartRecord): boolean {
+export function isMerging(cart: CartData): boolean {
   return (
     cart.cartItems.some(({ merged }) => merged !== undefined) ||
     (cart.revision === NEVER_SYNCED && cart.base.length > 0)
@@ -91,10 +91,10 @@ export function isMerging(cart: CartRecord): boolean {
  * @param max maximum quantity per line
  */
 export function foldMerge(
-  cart: CartRecord,
+  cart: CartData,
   server: readonly ServerCartItem[],
   { max, sha3_224 }: { readonly max: number; readonly sha3_224: Sha3 },
-): CartRecord {
+): CartData {
   const confirmed = new Set(cart.base.map(({ key }) => key));
   const folded = cart.cartItems.flatMap((item) => {
     const { merged, ...rest } = item;
@@ -123,7 +123,7 @@ export function foldMerge(
 
 function lessen(
   line: BaseLine,
-  cart: CartRecord,
+  cart: CartData,
   server: readonly ServerCartItem[],
   sha3_224: Sha3,
 ): readonly { readonly line: BaseLine; readonly item: CartItem }[] {

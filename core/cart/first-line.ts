@@ -1,7 +1,7 @@
 import type { ClientCartItem, MetaOf } from '../contract';
 import type { createCart } from '../contract/selling/create-cart';
 import type { CartItem } from './cart';
-import type { CartRecord } from './cart-record';
+import type { CartData, Taxing } from './cart-record';
 import { connectTo } from './claim-cart';
 import { confirmLine, forgetServer } from './change-lines';
 import { atRevision } from './server-revision';
@@ -22,17 +22,21 @@ export function lineToSend(item: CartItem): ClientCartItem {
 }
 
 /** Returns the single line with which a new guest cart can be created. */
-export function firstLine({ cartItems, base }: CartRecord, owner: string): CartItem | undefined {
+export function firstLine({ cartItems, base }: CartData, owner: string): CartItem | undefined {
   return owner === '' && cartItems.length === 1 && base.length === 0 ? cartItems[0] : undefined;
 }
 
 export function connected(
-  cart: CartRecord,
+  cart: CartData,
   given: NewCart,
   owner: string,
-  { asked, line, now }: { readonly asked: CartRecord; readonly line: CartItem | undefined; readonly now: number },
-): CartRecord {
-  const begun = line && connectWith(cart, given, { asked, line, now });
+  {
+    asked,
+    line,
+    taxing,
+  }: { readonly asked: CartData; readonly line: CartItem | undefined; readonly taxing: Taxing | null },
+): CartData {
+  const begun = line && connectWith(cart, given, { asked, line, taxing });
   return begun ?? connectTo(cart, given, owner);
 }
 
@@ -41,14 +45,14 @@ export function connected(
  * @returns undefined if the server rejected the line, which is then sent separately
  */
 function connectWith(
-  cart: CartRecord,
+  cart: CartData,
   given: NewCart,
-  { asked, line, now }: { readonly asked: CartRecord; readonly line: CartItem; readonly now: number },
-): CartRecord | undefined {
+  { asked, line, taxing }: { readonly asked: CartData; readonly line: CartItem; readonly taxing: Taxing | null },
+): CartData | undefined {
   const { meta, result: cartServerToken } = given;
   if (meta?.item === undefined || meta.revision === undefined) return undefined;
   if (cart.cartServerToken !== '') return cart;
   const begun = { ...forgetServer(cart), cartServerToken, revision: 0, owner: '' };
   const confirmed = atRevision(confirmLine(begun, line, line.qty, meta.item), meta);
-  return takeOffered(confirmed, { ...asked, cartServerToken, revision: 0 }, meta.totals, now);
+  return takeOffered(confirmed, { asked: { ...asked, cartServerToken, revision: 0 }, totals: meta.totals, taxing });
 }

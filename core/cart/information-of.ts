@@ -1,7 +1,7 @@
 import type { AddressInformation } from '../contract';
-import type { CartAddress, CartRecord } from './cart-record';
+import type { CartAddress, CartData } from './cart-record';
 
-export function informationOf({ shipping, payment }: CartRecord, address: CartAddress): AddressInformation {
+export function informationOf({ shipping, payment }: CartData, address: CartAddress): AddressInformation {
   const { country_id, postcode, region_id, region } = address;
   return {
     shippingAddress: {

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../kernel/json';
 import { hasVirtualLine, isVirtualCart } from '../totals';
 import type { CartItem } from './cart';
-import type { CartRecord } from './cart-record';
+import type { CartData } from './cart-record';
 
 /** 53-bit cyrb53; not for security. */
 function mark(text: string): string {
@@ -27,17 +27,21 @@ export function itemsHash(items: readonly CartItem[]): string {
 }
 
 /** Covers address, methods and virtual parts, which decide the offered methods. */
-export function choicesHash({ address, shipping, payment, cartItems }: CartRecord): string {
+export function choicesHash({ address, shipping, payment, cartItems }: CartData): string {
   const kind = [isVirtualCart(cartItems), hasVirtualLine(cartItems)];
   return mark(canonicalJson([{ ...address }, shipping ?? null, payment, ...kind]));
 }
 
-export function offerHash({ cartServerToken, cartItems, address, coupon }: CartRecord): string {
+export function offerHash({ cartServerToken, cartItems, address, coupon }: CartData): string {
   return mark(`${itemsHash(cartItems)}\n${canonicalJson([cartServerToken, { ...address }, coupon?.code ?? null])}`);
 }
 
-export function totalsHash(cart: CartRecord): string {
+export function totalsHash(cart: CartData): string {
   const { owner, address, shipping, payment, coupon } = cart;
   const choices = canonicalJson([owner, { ...address }, shipping ?? null, payment, coupon?.code ?? null]);
   return mark(`${itemsHash(cart.cartItems)}\n${choices}`);
+}
+
+export function totalsFit(cart: CartData): boolean {
+  return cart.totals !== null && cart.totalsFor === totalsHash(cart);
 }

@@ -7,22 +7,20 @@ import type { Storage } from '../ports';
 import type { UiArea } from '../ui-state/ui-state';
 import type { CartArea, CartItem, CartState } from './cart';
 import { EMPTY_CART, type CartRecord } from './cart-record';
+import { CART_COLLECTION } from './cart-name';
 import type { CartService } from './cart-service';
-import type { LostOwner } from './former-owner';
+import type { Departure } from './former-owner';
 import { countItems } from './count';
-import type { TabUpdates } from './tab-updates';
 
 export interface LazyCartDependencies {
   readonly state: Store<CartRecord>;
   readonly ui: UiArea;
   readonly storage: Storage;
-  readonly updates: TabUpdates;
+  /** Calls `open` on each change of the cart in another tab. */
+  readonly follow: (open: () => Promise<unknown>) => Subscription;
   readonly config: ShopConfig;
   readonly open: () => Promise<CartService>;
 }
-
-/** Keys begin with the store code. */
-const COLLECTION = 'cart';
 
 /** Holds the cart state; loads the cart's code on first use or if a stored cart is not empty. */
 export class LazyCart
@@ -90,7 +88,7 @@ export class LazyCart
   };
 
   followTabs(): void {
-    this.#subscription.add(this.parts.updates.follow(() => this.open()));
+    this.#subscription.add(this.parts.follow(() => this.open()));
   }
 
   load(): Promise<void> {
@@ -115,9 +113,9 @@ export class LazyCart
     if (this.#opened !== undefined) (await this.#opened).adopt();
   }
 
-  async leave(lost?: LostOwner): Promise<void> {
+  async leave(departure: Departure): Promise<void> {
     await this.load();
-    return (await this.open()).leave(lost);
+    return (await this.open()).leave(departure);
   }
 
   toggleMicrocart(open?: boolean): void {
@@ -140,7 +138,7 @@ export class LazyCart
   async #load(): Promise<void> {
     const { config, storage, state } = this.parts;
     if (config.serverSide) return;
-    if (this.#opened !== undefined || (await storage.keys(COLLECTION)).length > 0) {
+    if (this.#opened !== undefined || (await storage.keys(CART_COLLECTION)).length > 0) {
       await this.open();
       return;
     }

@@ -12,7 +12,7 @@ import {
   shippingCharge,
   shippingForTotals,
 } from '../totals';
-import type { CartRecord } from './cart-record';
+import type { CartData, Taxing } from './cart-record';
 
 type Basis = Pick<CartTotals, 'subtotal' | 'discount_amount' | 'coupon_code' | 'rules'>;
 
@@ -20,7 +20,10 @@ type Basis = Pick<CartTotals, 'subtotal' | 'discount_amount' | 'coupon_code' | '
  * Recomputes shipping prices after line or coupon changes, since a free-shipping limit may apply. Unchanged if the
  * server sent no rules.
  */
-export function withMethodPrices(cart: CartRecord, totals: Basis): readonly ShippingMethod[] {
+export function withMethodPrices(
+  cart: CartData & { readonly taxing: Taxing | null },
+  totals: Basis,
+): readonly ShippingMethod[] {
   const { taxing, cartItems, shippingMethods, address } = cart;
   const isUnknown = typeof totals.coupon_code === 'string' && totals.rules?.coupon === undefined;
   if (taxing === null || isUnknown || shippingMethods.length === 0) return shippingMethods;
@@ -46,7 +49,7 @@ export function withMethodPrices(cart: CartRecord, totals: Basis): readonly Ship
 }
 
 /** True if a promotion or the coupon grants free delivery for these lines. */
-function isFreeByRules({ cartItems }: CartRecord, { coupon_code: code, rules }: Basis): boolean {
+function isFreeByRules({ cartItems }: CartData, { coupon_code: code, rules }: Basis): boolean {
   const goods = cartItems.map((item): CartGoods => {
     const [qty, unitPrice] = item.gift_card === true ? [0, 0] : [item.qty, toMinor(item.price)];
     return { sku: item.sku, qty, unitPrice, left: unitPrice * qty };
@@ -58,7 +61,7 @@ function isFreeByRules({ cartItems }: CartRecord, { coupon_code: code, rules }: 
   );
 }
 
-function giftCardsIn({ cartItems }: CartRecord): number {
+function giftCardsIn({ cartItems }: CartData): number {
   return cartItems.reduce(
     (sum, { gift_card, price, qty }) => (gift_card === true ? sum + toMinor(price) * qty : sum),
     0,

@@ -1,4 +1,4 @@
-import { NEVER_SYNCED, type CartRecord } from './cart-record';
+import { NEVER_SYNCED, type CartData, type CartRecord } from './cart-record';
 import { itemsHash } from './items-hash';
 import { isConfirmed } from './take-totals';
 
@@ -23,7 +23,7 @@ export function planSync(cart: CartRecord, { enabled, online, force }: SyncCondi
   return isDirty(cart) ? { kind: 'push' } : { kind: 'skip', reason: 'unchanged' };
 }
 
-export function isDirty(cart: CartRecord): boolean {
+export function isDirty(cart: CartData): boolean {
   if (cart.cartServerToken !== '' && cart.revision === NEVER_SYNCED) return true;
   return !isConfirmed(cart) || cart.cartItemsHash !== itemsHash(cart.cartItems);
 }

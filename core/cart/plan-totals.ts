@@ -14,9 +14,12 @@ import {
   toTotalSegment,
   type TotalsInput,
 } from '../totals';
-import type { CartRecord } from './cart-record';
-import { itemsHash, totalsHash } from './items-hash';
+import type { CartData, Taxing } from './cart-record';
+import { itemsHash, totalsFit } from './items-hash';
 import { withMethodPrices } from './method-prices';
+
+/** Cart with what its totals are computed from. */
+export type PricedCart = CartData & { readonly taxing: Taxing | null };
 
 export type TotalsPlan =
   | {
@@ -33,7 +36,7 @@ export interface TotalsConditions {
   readonly force: boolean;
 }
 
-export function planTotals(cart: CartRecord, conditions: TotalsConditions): TotalsPlan {
+export function planTotals(cart: CartData, conditions: TotalsConditions): TotalsPlan {
   if (!conditions.enabled) return { kind: 'skip', reason: 'disabled' };
   if (!conditions.online) return { kind: 'skip', reason: 'offline' };
   if (cart.cartServerToken === '') return { kind: 'skip', reason: 'not-connected' };
@@ -43,14 +46,10 @@ export function planTotals(cart: CartRecord, conditions: TotalsConditions): Tota
   return { kind: cart.shipping === null && cart.payment === null ? 'totals' : 'shipping-information' };
 }
 
-export function totalsFit(cart: CartRecord): boolean {
-  return cart.totals !== null && cart.totalsFor === totalsHash(cart);
-}
-
 const PLAIN: readonly string[] = ['subtotal', 'shipping', 'tax', 'grand_total'];
 
 /** False if a line's tax or a discount's rule is unknown; then only the server can compute totals. */
-function isComputable(cart: CartRecord): boolean {
+function isComputable(cart: PricedCart): boolean {
   const { taxing, coupon, totals, cartItems, segments } = cart;
   const rules = totals?.rules;
   if (taxing === null || (coupon !== null && rules?.coupon === undefined)) return false;
@@ -69,7 +68,7 @@ function isComputable(cart: CartRecord): boolean {
  * Returns server totals if current, otherwise computes them with the last known rules. Discounts without a rule keep
  * their last value.
  */
-export function segmentsOf(cart: CartRecord): readonly TotalSegment[] {
+export function segmentsOf(cart: PricedCart): readonly TotalSegment[] {
   if (cart.cartItems.length === 0) return [];
   const isOfTheseLines = cart.totals !== null && cart.totalsItems === itemsHash(cart.cartItems);
   if (totalsFit(cart) || (isOfTheseLines && !isComputable(cart))) return cart.segments;
@@ -77,12 +76,12 @@ export function segmentsOf(cart: CartRecord): readonly TotalSegment[] {
 }
 
 /** @returns undefined without a coupon or if local rules are insufficient */
-export function segmentsWithoutCoupon(cart: CartRecord): readonly TotalSegment[] | undefined {
+export function segmentsWithoutCoupon(cart: PricedCart): readonly TotalSegment[] | undefined {
   if (cart.coupon === null || !isComputable(cart)) return undefined;
   return calculateTotals(totalsInput({ ...cart, coupon: null })).segments.map(toTotalSegment);
 }
 
-export function methodsByRules(cart: CartRecord): readonly ShippingMethod[] {
+export function methodsByRules(cart: PricedCart): readonly ShippingMethod[] {
   const { subtotal, discount } = calculateTotals(totalsInput(cart));
   return withMethodPrices(cart, {
     subtotal: toDecimal(subtotal),
@@ -92,7 +91,7 @@ export function methodsByRules(cart: CartRecord): readonly ShippingMethod[] {
   });
 }
 
-export function hasSameSum(a: CartRecord, b: CartRecord): boolean {
+export function hasSameSum(a: PricedCart, b: PricedCart): boolean {
   return SUMMED.every((member) => a[member] === b[member]);
 }
 
@@ -111,7 +110,7 @@ const SUMMED = [
   'paymentMethods',
 ] as const;
 
-function totalsInput(cart: CartRecord): TotalsInput {
+function totalsInput(cart: PricedCart): TotalsInput {
   const { cartItems, taxing, address, shippingMethods, shipping, paymentMethods, payment, totals } = cart;
   const place = taxing && taxPlaceOf(address, taxing.tax);
   const lines = cartItems.map((item) => ({

@@ -1,4 +1,5 @@
-import type { BaseLine, CartRecord } from './cart-record';
+import type { BaseLine, CartData } from './cart-record';
+import type { ServerState } from './cart-replica';
 
 type Revised = { readonly revision?: number | undefined } | undefined;
 
@@ -10,24 +11,29 @@ export function revisionOf(meta: Revised): number | null {
   return meta?.revision ?? null;
 }
 
-export function atRevision(cart: CartRecord, meta: Revised): CartRecord {
+/** @param asked the cart as the request sent it */
+export function answerOf(asked: CartData, meta: Revised): ServerState {
+  return { token: asked.cartServerToken, revision: revisionOf(meta) };
+}
+
+export function atRevision(cart: CartData, meta: Revised): CartData {
   const answered = revisionOf(meta);
   return answered === null ? cart : { ...cart, revision: Math.max(answered, cart.revision ?? answered) };
 }
 
 /** After a foreign change, address and methods are sent again. */
-export function lookedInto(cart: CartRecord, meta: Revised): CartRecord {
+export function lookedInto(cart: CartData, meta: Revised): CartData {
   const answered = revisionOf(meta);
   const current = atRevision(cart, meta);
   return answered === null || answered === cart.revision ? current : { ...current, totalsChoices: '' };
 }
 
-export function meantFor({ revision }: CartRecord): { readonly revision?: number } {
+export function meantFor({ revision }: CartData): { readonly revision?: number } {
   return revision === null ? {} : { revision };
 }
 
 /** Returns a line whose unanswered change may still be applied. */
-export function unanswered({ base, revision }: CartRecord, meta: Revised): BaseLine | undefined {
+export function unanswered({ base, revision }: CartData, meta: Revised): BaseLine | undefined {
   const answered = revisionOf(meta);
   return answered !== null && answered === revision ? base.find(({ qty }) => qty === null) : undefined;
 }

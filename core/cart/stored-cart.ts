@@ -1,27 +1,18 @@
 import * as z from 'zod/mini';
-import { cartTotals, paymentMethod, shippingMethod, totalSegment } from '../contract/selling/cart';
+import { strictStorage } from '../cache';
 import { productOption } from '../contract/catalogue/product';
+import { cartTotals, paymentMethod, shippingMethod, totalSegment } from '../contract/selling/cart';
+import { lookUp } from '../kernel/look-up';
+import { sameJson } from '../kernel/same-json';
+import { ShopError } from '../kernel/shop-error';
+import type { JsonValue, Storage, Telemetry } from '../ports';
+import type { ReplicaStorage } from '../replica';
 import { cartItem } from './cart';
-import { NEVER_SYNCED, type CartRecord } from './cart-record';
+import { CART_COLLECTION } from './cart-name';
+import { EMPTY_DATA, NEVER_SYNCED, type CartData } from './cart-record';
+import { previousKeys, readPrevious } from './previous-cart';
 
-export interface CartPart<V> {
-  readonly schema: z.ZodMiniType<V>;
-  readonly read: (cart: CartRecord) => V;
-  readonly write: (cart: CartRecord, value: V) => CartRecord;
-  readonly same: (a: CartRecord, b: CartRecord) => boolean;
-}
-
-function part<S extends z.ZodMiniType>(schema: S, rest: Omit<CartPart<z.output<S>>, 'schema'>) {
-  return { schema, ...rest };
-}
-
-export function hasSameTotals(a: CartRecord, b: CartRecord): boolean {
-  return a.totals === b.totals && a.totalsFor === b.totalsFor;
-}
-
-const nullableText = z.nullable(z.string());
-
-export const baseLine = z.object({
+const baseLine = z.object({
   key: z.string(),
   sku: z.string(),
   product_option: z.optional(productOption),
@@ -30,115 +21,126 @@ export const baseLine = z.object({
   confirmed: z.optional(z.number()),
 });
 
-const formerOwner = z.object({
-  owner: z.string(),
-  token: z.string(),
+const storedCart = z.object({
+  cartItems: z.array(cartItem),
+  cartServerToken: z.string(),
+  cartItemsHash: z.string(),
   base: z.array(baseLine),
   revision: z.nullable(z.number()),
-  keys: z.array(z.string()),
+  owner: z.string(),
+  keeps: z.boolean(),
+  former: z.nullable(
+    z.object({
+      owner: z.string(),
+      token: z.string(),
+      base: z.array(baseLine),
+      revision: z.nullable(z.number()),
+      keys: z.array(z.string()),
+    }),
+  ),
+  totals: z.nullable(cartTotals),
+  totalsItems: z.string(),
+  totalsFor: z.string(),
+  totalsChoices: z.string(),
+  totalsRevision: z.number(),
+  segments: z.array(totalSegment),
+  coupon: z.nullable(z.object({ code: z.string(), active: z.boolean() })),
+  shipping: z.nullable(z.object({ method_code: z.string(), carrier_code: z.string() })),
+  payment: z.nullable(z.string()),
+  address: z.nullable(
+    z.object({
+      country_id: z.optional(z.string()),
+      postcode: z.optional(z.string()),
+      region_id: z.optional(z.nullable(z.number())),
+      region: z.optional(z.string()),
+    }),
+  ),
+  spendUserAccount: z.boolean(),
+  shippingMethods: z.array(shippingMethod),
+  paymentMethods: z.array(paymentMethod),
 });
 
-export const PARTS = {
-  items: part(z.array(cartItem), {
-    read: (cart) => [...cart.cartItems],
-    write: (cart, cartItems) => ({ ...cart, cartItems }),
-    same: (a, b) => a.cartItems === b.cartItems,
-  }),
-  /** Includes the server cart's token, so that an interrupted write cannot mix carts. */
-  base: part(
-    z.object({ token: z.string(), lines: z.array(baseLine), revision: z._default(z.nullable(z.number()), null) }),
-    {
-      read: (cart) => ({ token: cart.cartServerToken, lines: [...cart.base], revision: cart.revision }),
-      write: (cart, { token, lines, revision }) =>
-        token === cart.cartServerToken
-          ? { ...cart, base: lines, revision }
-          : { ...cart, base: [], revision: NEVER_SYNCED },
-      same: (a, b) => a.base === b.base && a.revision === b.revision && a.cartServerToken === b.cartServerToken,
-    },
-  ),
-  removals: part(z.record(z.string(), z.number()), {
-    read: (cart) => ({ ...cart.removals }),
-    write: (cart, removals) => ({ ...cart, removals }),
-    same: (a, b) => a.removals === b.removals,
-  }),
-  token: part(z.string(), {
-    read: (cart) => cart.cartServerToken,
-    write: (cart, cartServerToken) => ({ ...cart, cartServerToken }),
-    same: (a, b) => a.cartServerToken === b.cartServerToken,
-  }),
-  owner: part(z.object({ owner: z.string(), keeps: z.boolean(), former: z._default(z.nullable(formerOwner), null) }), {
-    read: ({ owner, keeps, former }) => ({
-      owner,
-      keeps,
-      former: former && { ...former, base: [...former.base], keys: [...former.keys] },
-    }),
-    write: (cart, { owner, keeps, former }) => ({ ...cart, owner, keeps, former }),
-    same: (a, b) => a.owner === b.owner && a.keeps === b.keeps && a.former === b.former,
-  }),
-  hash: part(z.string(), {
-    read: (cart) => cart.cartItemsHash,
-    write: (cart, cartItemsHash) => ({ ...cart, cartItemsHash }),
-    same: (a, b) => a.cartItemsHash === b.cartItemsHash,
-  }),
-  totals: part(
-    z.object({
-      totals: z.nullable(cartTotals),
-      items: z.string(),
-      for: z.string(),
-      choices: z._default(z.string(), ''),
-      revision: z._default(z.number(), NEVER_SYNCED),
-    }),
-    {
-      read: (cart) => ({
-        totals: cart.totals,
-        items: cart.totalsItems,
-        for: cart.totalsFor,
-        choices: cart.totalsChoices,
-        revision: cart.totalsRevision,
-      }),
-      write: (cart, value) => ({
-        ...cart,
-        totals: value.totals,
-        totalsItems: value.items,
-        totalsFor: value.for,
-        totalsChoices: value.choices,
-        totalsRevision: value.revision,
-      }),
-      same: (a, b) => hasSameTotals(a, b) && a.totalsChoices === b.totalsChoices,
-    },
-  ),
-  segments: part(z.array(totalSegment), {
-    read: (cart) => [...cart.segments],
-    write: (cart, segments) => ({ ...cart, segments }),
-    same: (a, b) => a.segments === b.segments,
-  }),
-  choices: part(
-    z.object({
-      coupon: z.nullable(z.object({ code: z.string(), active: z.boolean() })),
-      shipping: z.nullable(z.object({ method_code: z.string(), carrier_code: z.string() })),
-      payment: nullableText,
-      address: z.nullable(
-        z.object({
-          country_id: z.optional(z.string()),
-          postcode: z.optional(z.string()),
-          region_id: z.optional(z.nullable(z.number())),
-          region: z.optional(z.string()),
-        }),
-      ),
-      choiceRevisions: z._default(z.record(z.string(), z.number()), {}),
-    }),
-    {
-      read: ({ coupon, shipping, payment, address, choiceRevisions }) => {
-        return { coupon, shipping, payment, address, choiceRevisions: { ...choiceRevisions } };
-      },
-      write: (cart, choices) => ({ ...cart, ...choices }),
-      same: (a, b) =>
-        a.coupon === b.coupon && a.shipping === b.shipping && a.payment === b.payment && a.address === b.address,
-    },
-  ),
-  methods: part(z.object({ shipping: z.array(shippingMethod), payment: z.array(paymentMethod) }), {
-    read: (cart) => ({ shipping: [...cart.shippingMethods], payment: [...cart.paymentMethods] }),
-    write: (cart, methods) => ({ ...cart, shippingMethods: methods.shipping, paymentMethods: methods.payment }),
-    same: (a, b) => a.shippingMethods === b.shippingMethods && a.paymentMethods === b.paymentMethods,
-  }),
-};
+/** User of this tab. */
+export interface CartUser {
+  /** Customer id; empty for a guest. */
+  readonly id: () => string;
+  /** Reads again who is signed in on this device. */
+  readonly recheck: () => Promise<void>;
+}
+
+interface Ports {
+  readonly storage: Storage;
+  readonly telemetry: Telemetry;
+}
+
+/** Cart of one store as it is stored on the device. */
+export class StoredCart implements ReplicaStorage<CartData> {
+  #last: { readonly raw: unknown; readonly cart: CartData } | undefined;
+  /** Last cart that was not another customer's. */
+  #own: CartData | undefined;
+  #previous: readonly string[] = [];
+
+  constructor(
+    private readonly storeCode: string,
+    private readonly ports: Ports,
+    private readonly user?: CartUser,
+  ) {}
+
+  get #key(): string {
+    return `${this.storeCode}.cart`;
+  }
+
+  async read(): Promise<CartData> {
+    const storage = strictStorage(this.ports.storage);
+    let raw = await storage.get(CART_COLLECTION, this.#key);
+    if (raw === undefined) {
+      this.#previous = await previousKeys(storage, this.storeCode);
+      raw = await readPrevious(storage, this.#previous);
+      // The device has lost the cart while this tab shows it.
+      if (raw === undefined && this.#own !== undefined) return this.#own;
+    }
+    // An unchanged cart keeps its identity, so that nothing is drawn anew.
+    if (this.#last === undefined || !sameJson(raw, this.#last.raw)) this.#last = { raw, cart: this.#parse(raw) };
+    const { cart } = this.#last;
+    if (this.#own !== undefined && (await this.#isForeign(cart, this.#own))) return this.#own;
+    return (this.#own = cart);
+  }
+
+  async write(cart: CartData): Promise<void> {
+    const raw = cart as unknown as JsonValue; // sound: JSON values only, as `storedCart` lists them
+    await strictStorage(this.ports.storage).set(CART_COLLECTION, this.#key, raw);
+    this.#last = { raw, cart };
+    this.#own = cart;
+    await Promise.all(this.#previous.map((key) => this.ports.storage.remove(CART_COLLECTION, key)));
+    this.#previous = [];
+  }
+
+  /** Keeps the carts of two customers apart: neither sees or changes the other's. */
+  async #isForeign({ owner }: CartData, own: CartData): Promise<boolean> {
+    if (this.user === undefined || owner === '' || owner === own.owner || owner === this.user.id()) return false;
+    await this.user.recheck();
+    return owner !== this.user.id();
+  }
+
+  /** An unreadable member does not lose the others, nor an unreadable line the other lines. */
+  #parse(raw: unknown): CartData {
+    if (raw === undefined) return EMPTY_DATA;
+    const { data, error: cause } = storedCart.safeParse(raw);
+    if (data !== undefined) return data;
+    const key = `${CART_COLLECTION}/${this.#key}`;
+    this.ports.telemetry.error(new ShopError('storage-corrupt', { params: { key }, cause }), { key });
+    const members = typeof raw === 'object' && raw !== null ? raw : {};
+    const read = Object.entries(storedCart.shape).flatMap(([name, schema]) => {
+      const value = lookUp<unknown>({ ...members }, name);
+      const parsed = schema.safeParse(name === 'cartItems' ? readableLines(value) : value);
+      return parsed.success ? [[name, parsed.data] as const] : [];
+    });
+    const cart: CartData = { ...EMPTY_DATA, ...Object.fromEntries(read) }; // sound: each member was parsed
+    const isSynced = read.some(([name]) => name === 'base') && read.some(([name]) => name === 'revision');
+    return isSynced ? cart : { ...cart, base: [], revision: NEVER_SYNCED };
+  }
+}
+
+function readableLines(value: unknown): unknown {
+  return Array.isArray(value) ? value.filter((line) => cartItem.safeParse(line).success) : value;
+}

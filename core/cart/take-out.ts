@@ -1,5 +1,5 @@
 import type { CartItem } from './cart';
-import { lineKey, NEVER_SYNCED, type CartRecord } from './cart-record';
+import { lineKey, NEVER_SYNCED, type CartData } from './cart-record';
 import { forgetServer } from './change-lines';
 
 export function takeOut(items: readonly CartItem[], taken: readonly CartItem[]): readonly CartItem[] {
@@ -15,7 +15,7 @@ export function takeOut(items: readonly CartItem[], taken: readonly CartItem[]):
  * asked.
  * @param isPlaced the server has the order
  */
-export function withoutOrdered(cart: CartRecord, ordered: readonly CartItem[], isPlaced: boolean): CartRecord {
+export function withoutOrdered(cart: CartData, ordered: readonly CartItem[], isPlaced: boolean): CartData {
   const cartItems = takeOut(cart.cartItems, ordered);
   const forgotten = { ...forgetServer({ ...cart, cartItems }), coupon: null };
   if (!isPlaced || cart.owner === '' || cartItems.length === 0) return forgotten;

@@ -1,17 +1,23 @@
 import type { CartTotals } from '../contract';
 import { sameJson } from '../kernel/same-json';
 import type { CartItem } from './cart';
-import { lineKey, NEVER_SYNCED, type CartRecord } from './cart-record';
-import { choicesHash, itemsHash, totalsHash } from './items-hash';
+import { lineKey, NEVER_SYNCED, type CartData, type Taxing } from './cart-record';
+import { choicesHash, itemsHash, totalsFit, totalsHash } from './items-hash';
 import { withMethodPrices } from './method-prices';
 
-/**
- * Applies the server's totals; stale if the cart changed or moved to another server cart meanwhile.
- * @param asked the cart as the request sent it
- * @param now milliseconds since the epoch
- */
-export function takeTotals(cart: CartRecord, asked: CartRecord, totals: CartTotals, now: number): CartRecord {
+export interface TotalsAnswer {
+  /** The cart as the request sent it. */
+  readonly asked: CartData;
+  readonly totals: CartTotals;
+  /** For prices of shipping methods. */
+  readonly taxing: Taxing | null;
+}
+
+/** Applies the server's totals; stale if the cart changed or moved to another server cart meanwhile. */
+export function takeTotals(cart: CartData, { asked, totals, taxing }: TotalsAnswer): CartData {
   if (asked.cartServerToken !== cart.cartServerToken) return cart;
+  const revision = asked.revision ?? NEVER_SYNCED;
+  if (revision < cart.totalsRevision && totalsFit(cart)) return cart;
   const code = totals.coupon_code ?? null;
   const coupon = code === null ? null : keep(asked.coupon, { code, active: true });
   return {
@@ -20,40 +26,37 @@ export function takeTotals(cart: CartRecord, asked: CartRecord, totals: CartTota
     spendUserAccount: totals.rules?.bonuses?.spend ?? cart.spendUserAccount,
     totals,
     segments: totals.total_segments,
-    cartServerLastTotalsSyncDate: now,
     totalsItems: itemsHash(asked.cartItems),
     totalsFor: totalsHash({ ...asked, coupon }),
     totalsChoices: choicesHash(asked),
-    totalsRevision: asked.revision ?? NEVER_SYNCED,
+    totalsRevision: revision,
     cartItems: withRowTotals(cart.cartItems, totals),
-    shippingMethods: withMethodPrices(cart, totals),
+    shippingMethods: withMethodPrices({ ...cart, taxing }, totals),
   };
 }
 
 /** Applies totals that came with another answer, if the server has exactly these lines and choices. */
 export function takeOffered(
-  cart: CartRecord,
-  asked: CartRecord,
-  totals: CartTotals | undefined,
-  now: number,
-): CartRecord {
+  cart: CartData,
+  { asked, totals, taxing }: Omit<TotalsAnswer, 'totals'> & { readonly totals: CartTotals | undefined },
+): CartData {
   if (totals === undefined || !isConfirmed(cart) || !knowsChoices(asked)) return cart;
   if (itemsHash(asked.cartItems) !== itemsHash(cart.cartItems) || choicesHash(asked) !== choicesHash(cart)) return cart;
-  return takeTotals(cart, asked, totals, now);
+  return takeTotals(cart, { asked, totals, taxing });
 }
 
 /** Invalidates the choices: until the response arrives, it is unknown what the server computes with. */
-export function beforeSending(cart: CartRecord): CartRecord {
+export function beforeSending(cart: CartData): CartData {
   const isOther = cart.totalsChoices !== '' && cart.totalsChoices !== choicesHash(cart);
   return isOther ? { ...cart, totalsChoices: '' } : cart;
 }
 
-function knowsChoices(cart: CartRecord): boolean {
+function knowsChoices(cart: CartData): boolean {
   const isPlain = cart.shipping === null && cart.payment === null;
   return isPlain || (cart.totals !== null && cart.totalsChoices === choicesHash(cart));
 }
 
-export function isConfirmed({ base, cartItems }: CartRecord): boolean {
+export function isConfirmed({ base, cartItems }: CartData): boolean {
   const confirmed = new Map(base.map((line) => [line.key, line.qty]));
   return base.length === cartItems.length && cartItems.every((item) => confirmed.get(lineKey(item)) === item.qty);
 }

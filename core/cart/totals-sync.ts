@@ -90,7 +90,8 @@ export class TotalsSync {
       await this.loadShipping(this.address);
       await this.loadPayment();
     }
-    this.store.update((cart) => ({ ...cart, shippingMethods: methodsByRules(cart) }));
+    const shippingMethods = methodsByRules(this.store.value);
+    this.store.update((cart) => ({ ...cart, shippingMethods }));
   }
 
   get #isLocal(): boolean {
@@ -113,7 +114,7 @@ export class TotalsSync {
   }
 
   #tax(taxing: Taxing | null): void {
-    this.store.update((cart) => (taxing === null ? cart : { ...cart, taxing: keep(cart.taxing, taxing) }));
+    if (taxing !== null) this.store.updateTab({ taxing: keep(this.store.value.taxing, taxing) });
   }
 
   /** Uses one round trip if the server answers everything at once. */
@@ -207,7 +208,8 @@ export class TotalsSync {
   /** Discards totals computed before the latest line was sent. */
   #take(asked: CartRecord, totals: CartTotals): void {
     if (isDirty(asked)) return;
-    this.store.update((cart) => takeTotals(cart, asked, totals, this.store.now()));
+    const { taxing } = this.store.value;
+    this.store.update((cart) => takeTotals(cart, { asked, totals, taxing }));
   }
 
   #setAddress(address: CartAddress): void {

@@ -166,7 +166,7 @@ const besides = {
     fixture.call('POST', `/api/cart/shipping-methods?cartId=${cartId}`, { address: { country_id }, revision }),
 };
 const revisionIn = async (storage: OpenShop['storage']): Promise<number> => {
-  const base: unknown = await storage.get('cart', 'us.base');
+  const base: unknown = await storage.get('cart', 'us.cart');
   if (typeof base !== 'object' || base === null || !('revision' in base)) throw new Error('No cart is kept');
   return Number(base.revision);
 };

@@ -63,5 +63,5 @@ it('reports a product as added only once it is saved: it is then in the bag even
     })
     .toBe(1);
   await adding;
-  expect(await storage.get('cart', 'us.items')).toMatchObject([{ sku: 'TEE' }]);
+  expect(await storage.get('cart', 'us.cart')).toMatchObject({ cartItems: [{ sku: 'TEE' }] });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
-import type { JsonValue } from '../../../core/shopper';
-import { clientCart, fillIn, openShops, put, serverCart } from '../open-shop';
+import { clientCart, openShops, put, serverCart } from '../open-shop';
 import { signIn } from '../sign-in';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -46,31 +45,5 @@ describe('what is read of a server cart (S §4, cart sync)', () => {
     await slow.shop.cart.setQuantity('TEE', 3);
     await slow.shop.cart.settled();
     expect(await serverCart(other)).toEqual(['1 SOCKS', '3 TEE']);
-  });
-});
-
-describe('a tab that speaks of a server cart that another one has left (S §4, cart persistence)', () => {
-  it('hears so, and the lines that it sent go into a new one (seed 7076602)', async () => {
-    const hub = createTabHub();
-    const shop = await open({ tabs: hub.open() });
-    const other = hub.open();
-    const received: unknown[] = [];
-    other.messages$.subscribe((message) => received.push(message));
-    await put(shop, 'TEE', 2);
-    const { cartServerToken: token, cartItems } = shop.shop.cart.snapshot;
-    await fillIn(shop);
-    expect(await (await shop.shop.orders()).place()).toMatchObject({ status: 'placed' });
-    expect(shop.shop.cart.snapshot.cartServerToken).toBe('');
-
-    const items = { put: cartItems.map((line) => ({ ...line, sku: 'SOCKS' })), removed: [] };
-    const word: unknown = JSON.parse(JSON.stringify({ type: 'cart', storeCode: 'us', token, items }));
-    other.post(word as JsonValue); // sound: read from JSON
-    await expect
-      .poll(() => received)
-      .toContainEqual(expect.objectContaining({ token: '', server: { before: token, base: [] } }));
-    await expect.poll(() => shop.shop.cart.snapshot.cartServerToken).not.toBe('');
-    await shop.shop.cart.settled();
-    expect(shop.shop.cart.snapshot.cartServerToken).not.toBe(token);
-    expect(await serverCart(shop)).toEqual(['2 SOCKS']);
   });
 });

@@ -1,66 +1,111 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_CART, NEVER_SYNCED, type CartRecord } from '../../../core/cart/cart-record';
-import { hasSameTotals, PARTS } from '../../../core/cart/stored-cart';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
+import { EMPTY_DATA, NEVER_SYNCED, type CartData } from '../../../core/cart/cart-record';
+import { StoredCart } from '../../../core/cart/stored-cart';
+import type { JsonValue } from '../../../core/shopper';
+import recorded from '../../fixtures/previous-cart.json';
 import { base, item } from './cart-builder';
 
-type Part = keyof typeof PARTS;
 const FORMER = { owner: '7', token: 'former', base: [], revision: 1, keys: [] };
 const SHIPPING = { method_code: 'express', carrier_code: 'vitrine' };
 const TOTAL = { code: 'grand_total', title: 'Total', value: 10 };
 
-const CHANGES: readonly { readonly change: Partial<CartRecord>; readonly of: readonly Part[] }[] = [
-  { change: { cartItems: [item()] }, of: ['items'] },
-  { change: { base: [base(item())] }, of: ['base'] },
-  { change: { revision: 4 }, of: ['base'] },
-  // Confirmed lines belong to one server cart.
-  { change: { cartServerToken: 'cart' }, of: ['base', 'token'] },
-  { change: { removals: { COAT: 2 } }, of: ['removals'] },
-  { change: { owner: '7' }, of: ['owner'] },
-  { change: { keeps: true }, of: ['owner'] },
-  { change: { former: FORMER }, of: ['owner'] },
-  { change: { cartItemsHash: 'hash' }, of: ['hash'] },
-  { change: { totalsFor: 'cart' }, of: ['totals'] },
-  { change: { totalsChoices: 'express' }, of: ['totals'] },
-  { change: { segments: [TOTAL] }, of: ['segments'] },
-  { change: { coupon: { code: 'WELCOME10', active: true } }, of: ['choices'] },
-  { change: { shipping: SHIPPING }, of: ['choices'] },
-  { change: { payment: 'card' }, of: ['choices'] },
-  { change: { address: { country_id: 'US' } }, of: ['choices'] },
-  { change: { shippingMethods: [] }, of: ['methods'] },
-  { change: { paymentMethods: [] }, of: ['methods'] },
+const CHANGES: readonly Partial<CartData>[] = [
+  { cartItems: [item()] },
+  { cartServerToken: 'cart', base: [base(item())], revision: 4, cartItemsHash: 'hash' },
+  { owner: '7', keeps: true },
+  { former: FORMER },
+  { totalsFor: 'cart', totalsItems: 'lines', totalsChoices: 'express', totalsRevision: 3 },
+  { segments: [TOTAL] },
+  { coupon: { code: 'WELCOME10', active: true }, spendUserAccount: false },
+  { shipping: SHIPPING, payment: 'card', address: { country_id: 'US' } },
 ];
-const names = Object.keys(PARTS) as Part[]; // sound: the keys of a constant
 
-describe('the parts of a cart that are kept', () => {
-  it.each(CHANGES)('a change of $change is one of $of alone', ({ change, of }) => {
-    const changed = { ...EMPTY_CART, ...change };
-    expect(names.filter((name) => !PARTS[name].same(EMPTY_CART, changed))).toEqual(of);
+function open(storage = createMemoryStorage()) {
+  const telemetry = createMemoryTelemetry();
+  const errors = () => telemetry.records.filter(({ kind }) => kind === 'error').length;
+  return { storage, errors, reopened: () => new StoredCart('us', { storage, telemetry }) };
+}
+
+async function withPrevious(parts: Readonly<Record<string, unknown>> = recorded) {
+  const device = open();
+  const entries = Object.entries(parts);
+  for (const [key, value] of entries) await device.storage.set('cart', key, value as JsonValue); // sound: read from JSON
+  return device;
+}
+
+describe('a stored cart', () => {
+  it.each(CHANGES)('reads $0 back as it was written', async (change) => {
+    const { reopened } = open();
+    await reopened().write({ ...EMPTY_DATA, ...change });
+    expect(await reopened().read()).toEqual({ ...EMPTY_DATA, ...change });
   });
 
-  it.each(CHANGES)('$change reads back from what was written', ({ change }) => {
-    const changed: CartRecord = { ...EMPTY_CART, ...change };
-    const { token, ...others } = PARTS;
-    const withToken = token.write(EMPTY_CART, token.read(changed));
-    const read = Object.values(others).reduce<CartRecord>(
-      // sound: a part writes what it has read itself
-      (cart, { schema, read: valueOf, write }) => write(cart, schema.parse(structuredClone(valueOf(changed))) as never),
-      withToken,
-    );
-    expect(read).toEqual(changed);
+  it('keeps its identity until it changes, so that nothing is drawn anew', async () => {
+    const { reopened } = open();
+    const [one, other] = [reopened(), reopened()];
+    await one.write({ ...EMPTY_DATA, cartItems: [item()] });
+    const read = await other.read();
+    expect(await other.read()).toBe(read);
+    await one.write({ ...EMPTY_DATA, cartItems: [item({ qty: 2 })] });
+    expect((await other.read()).cartItems).toMatchObject([{ qty: 2 }]);
   });
 
-  it('lose what was confirmed of another server cart, which is then looked into again', () => {
-    const confirmed = { token: 'another', lines: [base(item())], revision: 4 };
-    const cart = { ...EMPTY_CART, cartServerToken: 'cart' };
-    expect(PARTS.base.write(cart, confirmed)).toMatchObject({ base: [], revision: NEVER_SYNCED });
-    expect(PARTS.base.write(cart, { ...confirmed, token: 'cart' })).toMatchObject({
-      base: confirmed.lines,
-      revision: 4,
+  it('loses only what cannot be read, and is compared with the server again without the confirmed lines', async () => {
+    const { storage, errors, reopened } = open();
+    const cart = { ...EMPTY_DATA, cartItems: [item()], cartServerToken: 'cart', revision: 4, payment: 'card' };
+    const raw = { ...cart, cartItems: [...cart.cartItems, { sku: 'BROKEN' }, 7], base: 'nonsense' };
+    await storage.set('cart', 'us.cart', raw as unknown as JsonValue); // sound: JSON values only
+    const expected = { ...cart, base: [], revision: NEVER_SYNCED };
+    expect(await reopened().read()).toEqual(expected);
+    expect(errors()).toBe(1);
+  });
+
+  it('stays as this tab has it if the device loses it', async () => {
+    const { storage, reopened } = open();
+    const kept = reopened();
+    await kept.write({ ...EMPTY_DATA, cartItems: [item()] });
+    await storage.clear('cart');
+    expect((await kept.read()).cartItems).toHaveLength(1);
+    expect(await reopened().read()).toEqual(EMPTY_DATA);
+  });
+});
+
+describe('a cart that the release before stored in parts', () => {
+  it('is read with its lines, server cart, selection, totals and methods, and stored anew with the next change', async () => {
+    const { storage, errors, reopened } = await withPrevious();
+    const cart = await reopened().read();
+    expect(cart).toMatchObject({
+      cartItems: [
+        { sku: 'TEE', qty: 2 },
+        { sku: 'SOCKS', qty: 3 },
+      ],
+      cartServerToken: recorded['us.token'],
+      cartItemsHash: recorded['us.hash'],
+      base: recorded['us.base'].lines,
+      revision: recorded['us.base'].revision,
+      owner: '',
+      coupon: { code: 'WELCOME10', active: true },
+      payment: recorded['us.choices'].payment,
+      address: recorded['us.choices'].address,
+      totals: recorded['us.totals'].totals,
+      totalsFor: recorded['us.totals'].for,
+      segments: recorded['us.segments'],
+      shippingMethods: recorded['us.methods'].shipping,
     });
+    expect(errors()).toBe(0);
+    const stored = reopened();
+    await stored.write({ ...(await stored.read()), payment: 'card' });
+    expect(await storage.keys('cart')).toEqual(['us.cart']);
+    expect(await reopened().read()).toEqual({ ...cart, payment: 'card' });
   });
 
-  it('are totals of one cart: the same ones for another are not the same', () => {
-    expect(hasSameTotals(EMPTY_CART, EMPTY_CART)).toBe(true);
-    expect(hasSameTotals(EMPTY_CART, { ...EMPTY_CART, totalsFor: 'cart' })).toBe(false);
+  it('is compared with the server again if its parts are of two server carts, or of a killed page', async () => {
+    const lines = { 'us.items': recorded['us.items'], 'us.token': 'another' };
+    for (const parts of [lines, { ...lines, 'us.base': recorded['us.base'] }]) {
+      const { reopened } = await withPrevious(parts);
+      expect(await reopened().read()).toMatchObject({ cartServerToken: 'another', base: [], revision: NEVER_SYNCED });
+    }
   });
 });

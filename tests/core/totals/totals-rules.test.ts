@@ -148,7 +148,11 @@ const totalsOf = (over: Partial<CartTotals> = {}): CartTotals => ({
 const line = item({ qty: 2, server_item_id: 1, tax_class_id: 2 });
 const connected: CartRecord = { ...EMPTY_CART, cartItems: [line], cartServerToken: 'T' };
 const ready: TotalsConditions = { enabled: true, online: true, country: 'US', force: false };
-const fitting = takeTotals(connected, connected, totalsOf(), 1);
+const taken = (cart: CartRecord, totals: CartTotals): CartRecord => ({
+  ...cart,
+  ...takeTotals(cart, { asked: cart, totals, taxing: null }),
+});
+const fitting = taken(connected, totalsOf());
 
 describe('totals sync (S §4)', () => {
   it('needs totals sync enabled', () => {
@@ -212,14 +216,14 @@ describe('totals sync (S §4)', () => {
     const both = [line, item({ sku: 'CARD', type_id: 'virtual', qty: 1, server_item_id: 2 })];
     const base = both.map((entry) => ({ key: `${entry.sku}|${entry.checksum}`, sku: entry.sku, qty: entry.qty }));
     const full = { ...connected, cartItems: both, base, shipping };
-    const known = takeTotals(full, full, totalsOf(), 1);
+    const known = taken(full, totalsOf());
     const left = { ...known, cartItems: both.slice(1), base: base.slice(1) };
-    const offered = takeOffered(left, left, totalsOf(), 2);
+    const offered = takeOffered(left, { asked: left, totals: totalsOf(), taxing: null });
     expect(planTotals(offered, ready)).toEqual({ kind: 'shipping-information' });
     const coats = both.map((entry) => ({ ...entry, type_id: 'simple' }));
-    const things = takeTotals({ ...full, cartItems: coats }, { ...full, cartItems: coats }, totalsOf(), 1);
+    const things = taken({ ...full, cartItems: coats }, totalsOf());
     const fewer = { ...things, cartItems: coats.slice(1), base: base.slice(1) };
-    expect(planTotals(takeOffered(fewer, fewer, totalsOf(), 2), ready)).toMatchObject({ kind: 'skip' });
+    expect(planTotals(takeOffered(fewer, { asked: fewer, totals: totalsOf(), taxing: null }), ready)).toMatchObject({ kind: 'skip' });
   });
 });
 
@@ -234,10 +238,10 @@ describe('segmentsOf', () => {
       { code: 'gift', title: 'Gift', value: -3 },
       { code: 'grand_total', title: 'Grand total', value: 17 },
     ];
-    const notified = takeTotals(connected, connected, totalsOf({ total_segments: segments }), 1);
+    const notified = taken(connected, totalsOf({ total_segments: segments }));
     const moved = { ...notified, taxing, address: { country_id: 'DE' } };
     expect(segmentsOf(moved)).toEqual(segments);
-    const plain = takeTotals(connected, connected, totalsOf(), 1);
+    const plain = taken(connected, totalsOf());
     expect(segmentsOf({ ...plain, taxing, address: { country_id: 'DE' } }).map(({ code }) => code)).toEqual([
       'subtotal',
       'grand_total',
