@@ -331,6 +331,11 @@ export class CartService {
     this.store.update((cart) => adoptTotals(cart, given, taxing));
   }
 
+  /** Stops following other tabs. */
+  dispose(): void {
+    this.store.dispose();
+  }
+
   get totalsFit(): boolean {
     return totalsFit(this.record);
   }

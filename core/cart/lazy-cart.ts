@@ -132,6 +132,7 @@ export class LazyCart
 
   dispose(): void {
     this.#subscription.unsubscribe();
+    void this.#opened?.then((service) => service.dispose());
     this.parts.state.close();
   }
 
