@@ -12,6 +12,8 @@ export interface CartAddress {
 export interface Taxing {
   readonly tax: StoreView['tax'];
   readonly rules: readonly TaxRule[];
+  /** Moment whose rates apply, in milliseconds. */
+  readonly at: number;
   /** Currency of the store. Default: one with two decimals. */
   readonly currency?: string | undefined;
 }

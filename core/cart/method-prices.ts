@@ -1,7 +1,7 @@
 import type { CartTotals, ShippingMethod } from '../contract';
 import { currencyStep } from '../kernel/currency';
 import { toDecimal, toMinor } from '../kernel/money';
-import { taxPlaceOf, taxRate } from '../pricing';
+import { sumOfRates } from '../pricing';
 import { applyPromotions, applyRule, type CartGoods } from '../promotions';
 import {
   couponOf,
@@ -13,6 +13,7 @@ import {
   shippingForTotals,
 } from '../totals';
 import type { CartData, Taxing } from './cart-record';
+import { cartTaxParts, knowsTaxes } from './cart-tax-parts';
 
 type Basis = Pick<CartTotals, 'subtotal' | 'discount_amount' | 'coupon_code' | 'rules'>;
 
@@ -27,11 +28,11 @@ export function withMethodPrices(
   const { taxing, cartItems, shippingMethods, address } = cart;
   const isUnknown = typeof totals.coupon_code === 'string' && totals.rules?.coupon === undefined;
   if (taxing === null || isUnknown || shippingMethods.length === 0) return shippingMethods;
+  if (!knowsTaxes(taxing, address)) return shippingMethods;
   if (cartItems.some((item) => item.tax_class_id === undefined)) return shippingMethods;
-  const place = taxPlaceOf(address, taxing.tax);
   const classes = new Set(cartItems.map((item) => item.tax_class_id));
   const rates = [...classes].map((productClassId) => ({
-    taxRate: taxRate({ rules: taxing.rules, productClassId, place }),
+    taxRate: sumOfRates(cartTaxParts({ taxing, address, totals }, productClassId)),
   }));
   const paid = cart.paymentMethods.find(({ code }) => code === cart.payment);
   const goods = toMinor(totals.subtotal) - giftCardsIn(cart);

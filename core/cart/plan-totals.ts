@@ -1,7 +1,7 @@
 import type { ShippingMethod, TotalSegment } from '../contract';
 import { currencyStep } from '../kernel/currency';
 import { toDecimal, toMinor } from '../kernel/money';
-import { taxPlaceOf, taxRate } from '../pricing';
+import { sumOfRates } from '../pricing';
 import {
   bonusesOf,
   calculateTotals,
@@ -14,6 +14,7 @@ import {
   toTotalSegment,
   type TotalsInput,
 } from '../totals';
+import { cartTaxParts, knowsTaxes } from './cart-tax-parts';
 import type { CartData, Taxing } from './cart-record';
 import { itemsHash, totalsFit } from './items-hash';
 import { withMethodPrices } from './method-prices';
@@ -52,7 +53,8 @@ const PLAIN: readonly string[] = ['subtotal', 'shipping', 'tax', 'grand_total'];
 function isComputable(cart: PricedCart): boolean {
   const { taxing, coupon, totals, cartItems, segments } = cart;
   const rules = totals?.rules;
-  if (taxing === null || (coupon !== null && rules?.coupon === undefined)) return false;
+  if (taxing === null || !knowsTaxes(taxing, cart.address) || (coupon !== null && rules?.coupon === undefined))
+    return false;
   const known = new Set([
     ...PLAIN,
     ...(rules?.promotions ?? []).map(({ code }) => `promotion:${code}`),
@@ -112,15 +114,18 @@ const SUMMED = [
 
 function totalsInput(cart: PricedCart): TotalsInput {
   const { cartItems, taxing, address, shippingMethods, shipping, paymentMethods, payment, totals } = cart;
-  const place = taxing && taxPlaceOf(address, taxing.tax);
-  const lines = cartItems.map((item) => ({
-    id: item.checksum,
-    sku: item.sku,
-    unitPrice: toMinor(item.price),
-    qty: item.qty,
-    taxRate: place ? taxRate({ rules: taxing.rules, productClassId: item.tax_class_id, place }) : 0,
-    isGiftCard: item.gift_card,
-  }));
+  const lines = cartItems.map((item) => {
+    const taxParts = taxing === null ? [] : cartTaxParts({ taxing, address, totals }, item.tax_class_id);
+    return {
+      id: item.checksum,
+      sku: item.sku,
+      unitPrice: toMinor(item.price),
+      qty: item.qty,
+      taxRate: sumOfRates(taxParts),
+      taxParts,
+      isGiftCard: item.gift_card,
+    };
+  });
   const method = shippingMethods.find(
     (entry) => entry.method_code === shipping?.method_code && entry.carrier_code === shipping.carrier_code,
   );

@@ -50,6 +50,7 @@ function taxOf(source: Priced, context: PricingContext): number {
     productClassId: source.tax_class_id,
     customerClassId: context.customerTaxClassId,
     place: context.place ?? defaultTaxPlace(context.storeView.tax),
+    at: context.now,
   });
 }
 

@@ -1,3 +1,4 @@
+import { MAX_TAX_NAMES, namedParts, partText } from '../contract/orders/tax-part';
 import { allocate } from '../kernel/allocate';
 import { MoneyError, taxInside, taxOn, type Minor } from '../kernel/money';
 import { shippingCharge } from './shipping-charge';
@@ -219,8 +220,15 @@ function spendGiftCards(totals: Totals, { giftCards = [] }: TotalsInput): Totals
   return { ...totals, giftCards: paid, grandTotal: totals.grandTotal - paid };
 }
 
+/** Lists the named rates of all lines once; undefined without any. */
+function namesOfParts(lines: readonly TotalsLine[]): readonly string[] | undefined {
+  const names = new Set(lines.flatMap(({ taxParts = [] }) => namedParts(taxParts)?.map(partText) ?? []));
+  return names.size === 0 ? undefined : [...names].slice(0, MAX_TAX_NAMES);
+}
+
 function writeSegments(totals: Totals, input: TotalsInput): Totals {
-  const names = input.taxes?.names && { names: input.taxes.names };
+  const own = input.taxes === undefined ? namesOfParts(input.lines) : input.taxes.names;
+  const names = own && { names: own };
   const tax: Segment = input.pricesIncludeTax
     ? { code: 'tax', value: 0, valueIncluded: totals.tax, ...names }
     : { code: 'tax', value: totals.tax, ...names };

@@ -1,3 +1,4 @@
+import { namedParts, type TaxPart } from '../contract/orders/tax-part';
 import { taxInside, taxOn, type Minor } from '../kernel/money';
 import type { Totals } from './totals';
 
@@ -16,12 +17,16 @@ interface ChargedTax {
   readonly tax: Minor;
   /** Percent; null if a tax service calculated the amount. */
   readonly rate: number | null;
+  /** Named rates that add up to it. */
+  readonly parts?: readonly TaxPart[] | undefined;
 }
 
 /** Terms of an order's taxes. */
 interface TaxTerms {
   /** Percent, in line order; shipping is taxed at the highest. */
   readonly rates: readonly number[];
+  /** Rates that add up to them. */
+  readonly parts?: readonly (readonly TaxPart[])[];
   readonly pricesIncludeTax: boolean;
   /** Smallest amount of the currency (`currencyStep`). Default 1. */
   readonly step?: Minor;
@@ -29,22 +34,26 @@ interface TaxTerms {
 
 export function chargedTaxes(
   { rows, segments, shipping, tax }: Totals,
-  { rates, pricesIncludeTax: included, step = 1 }: TaxTerms,
+  { rates, parts = [], pricesIncludeTax: included, step = 1 }: TaxTerms,
 ): ChargedTaxes {
   const rateOf = (amount: Minor, rate: number, charged: Minor) =>
     (included ? taxInside(amount, rate, step) : taxOn(amount, rate, step)) === charged ? rate : null;
+  const taxOf = (amount: Minor, line: number, tax: Minor): ChargedTax => {
+    const rate = rateOf(amount, rates[line] ?? 0, tax);
+    const named = rate === null ? undefined : namedParts(parts[line] ?? []);
+    return { tax, rate, ...(named !== undefined && { parts: named }) };
+  };
   const lines = rows.map((row, index) => ({
     discount: row.discount,
-    tax: row.tax,
-    rate: rateOf(row.row_total - row.discount, rates[index] ?? 0, row.tax),
+    ...taxOf(row.row_total - row.discount, index, row.tax),
   }));
   const shippingTax = rows.reduce((left, row) => left - row.tax, tax);
-  const rate = rateOf(shipping, Math.max(0, ...rates), shippingTax);
+  const highest = rates.indexOf(Math.max(0, ...rates));
   const names = segments.find(({ code }) => code === 'tax')?.names;
   return {
     included,
     lines,
-    shipping: { amount: shipping, tax: shippingTax, rate },
+    shipping: { amount: shipping, ...taxOf(shipping, highest, shippingTax) },
     ...(names !== undefined && { names }),
   };
 }

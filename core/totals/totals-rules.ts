@@ -7,11 +7,20 @@ type WireRules = NonNullable<CartTotals['rules']>;
 
 type WirePromotion = NonNullable<WireRules['promotions']>[number];
 
-type Discounting = Pick<TotalsInput, 'bonuses' | 'coupon' | 'giftCards' | 'promotions'>;
+type Discounting = Pick<TotalsInput, 'bonuses' | 'coupon' | 'giftCards' | 'promotions'> & {
+  readonly customerTaxClassId?: number | undefined;
+};
 
 /** Serializes discount rules so that offline clients compute the server's figures. */
-export function toWireRules({ coupon, bonuses, giftCards = [], promotions = [] }: Discounting): WireRules {
+export function toWireRules({
+  coupon,
+  bonuses,
+  giftCards = [],
+  promotions = [],
+  customerTaxClassId,
+}: Discounting): WireRules {
   return {
+    ...(customerTaxClassId !== undefined && { customer_tax_class_id: customerTaxClassId }),
     ...(promotions.length > 0 && { promotions: promotions.map(wirePromotion) }),
     ...(coupon && { coupon: { type: coupon.type, value: wireValue(coupon), ...wireScope(coupon) } }),
     ...(bonuses && {

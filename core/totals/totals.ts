@@ -1,3 +1,4 @@
+import type { TaxPart } from '../contract/orders/tax-part';
 import type { Minor } from '../kernel/money';
 import type { AppliedPromotion, CartPromotion } from '../promotions';
 
@@ -10,6 +11,8 @@ export interface TotalsLine {
   readonly qty: number;
   /** Percent, may be fractional. */
   readonly taxRate: number;
+  /** Rates that add up to `taxRate`; names in them are shown with the totals. */
+  readonly taxParts?: readonly TaxPart[] | undefined;
   /** Not discountable and payable only with money. */
   readonly isGiftCard?: boolean | undefined;
 }

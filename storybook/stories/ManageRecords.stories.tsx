@@ -261,6 +261,10 @@ export const TaxForm: Story = {
           rates: [
             { rate: 19, tax_country_id: 'DE', region_name: null, tax_region_id: null },
             { rate: 7.25, tax_country_id: 'US', region_name: 'California', tax_region_id: 12 },
+            {
+              ...{ rate: 1.375, tax_country_id: 'US', region_name: 'California', tax_region_id: 12 },
+              ...{ postcode: '94100...94199', name: 'San Francisco', valid_from: '2026-01-01', valid_until: null },
+            },
           ],
         }}
       />

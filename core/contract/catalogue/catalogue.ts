@@ -91,8 +91,17 @@ export const taxRule = z.looseObject({
       tax_country_id: z.string(),
       region_name: z.optional(z.nullable(z.string())),
       tax_region_id: z.optional(z.nullable(z.number())),
+      postcode: z.optional(z.nullable(z.string())),
+      /** ISO 8601; a stored rule has days. */
+      valid_from: z.optional(z.nullable(z.string())),
+      /** Last moment, or day. */
+      valid_until: z.optional(z.nullable(z.string())),
+      /** Rates of different names are added. */
+      name: z.optional(z.nullable(z.string())),
     }),
   ),
+  /** Countries whose rates by postcode are too many to be served: only the server knows their taxes. */
+  partial_countries: z.optional(z.array(z.string())),
 });
 export type TaxRule = z.infer<typeof taxRule>;
 

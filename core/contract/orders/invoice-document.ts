@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bankAccount } from '../content/bank-account';
+import { taxPart } from './tax-part';
 
 /** In minor units. */
 const minor = z.int();
@@ -35,13 +36,23 @@ export const invoiceLine = z.object({
   gross: minor,
   /** Percent; null if an external calculator set the tax. */
   rate: z.nullable(z.number()),
+  /** Named rates that add up to it. */
+  parts: z.optional(z.array(taxPart)),
   /** Credit notes only: position of the line on the invoice, from 0. */
   line: z.optional(z.number()),
 });
 /** Line of an invoice or credit note, in minor units. */
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
-const tax = z.object({ rate: z.nullable(z.number()), name: text, net: minor, tax: minor, gross: minor });
+const tax = z.object({
+  rate: z.nullable(z.number()),
+  name: text,
+  net: minor,
+  tax: minor,
+  gross: minor,
+  /** Named rates that add up to it, with their shares of the tax. */
+  parts: z.optional(z.array(z.object({ ...taxPart.shape, tax: minor }))),
+});
 /** Sums of one tax rate, in minor units. */
 export type InvoiceTax = z.infer<typeof tax>;
 

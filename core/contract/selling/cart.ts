@@ -55,7 +55,13 @@ export const clientCartItem = z.looseObject({
 });
 export type ClientCartItem = z.infer<typeof clientCartItem>;
 
-export const totalSegment = z.looseObject({ code: z.string(), title: z.string(), value: amount });
+export const totalSegment = z.looseObject({
+  code: z.string(),
+  title: z.string(),
+  value: amount,
+  /** Taxes that a tax service or the merchant names, such as 'PST 7 %'. */
+  names: z.optional(z.array(z.string())),
+});
 /** Row of cart totals; `value_included` is tax already in the prices. */
 export type TotalSegment = Known<z.infer<typeof totalSegment>> & { readonly value_included?: unknown };
 

@@ -10,9 +10,11 @@ import {
   taxClassNumber,
 } from './commerce-rules';
 import { stockPlace } from '../catalogue/stock-places';
+import { isDay } from '../../kernel/is-day';
 import { endpoint } from '../foundation/endpoint';
 import { recordKind } from '../foundation/record-kind';
 import { amount, filledText } from '../foundation/scalars';
+import { MAX_POSTCODE_PATTERN, postcodeArea } from './postcode-area';
 
 const chapter = 'A §6';
 const token = z.optional(z.string().check(z.maxLength(200)));
@@ -115,6 +117,10 @@ export const taxClassRecords = recordKind({
   ...access,
 });
 
+const rateDay = z.optional(
+  z.nullable(z.string().check(z.maxLength(10), z.refine(isDay, { error: 'must be a day, such as 2026-12-24' }))),
+);
+
 const taxRate = z.object({
   /** Percent. */
   rate: z.number().check(z.gte(0), z.lte(100)),
@@ -122,13 +128,32 @@ const taxRate = z.object({
   region_name: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   /** 0 or null for the whole country. */
   tax_region_id: z.optional(z.nullable(z.int().check(z.gte(0)))),
+  /** Such as 94103, 941* or 94100...94199. Default: all postcodes. */
+  postcode: z.optional(
+    z.nullable(
+      z.string().check(
+        z.maxLength(MAX_POSTCODE_PATTERN),
+        z.refine((text) => postcodeArea(text) !== undefined, {
+          error: 'must be a postcode, the beginning of postcodes such as 941*, or a range such as 94100...94199',
+        }),
+      ),
+    ),
+  ),
+  /** First day in the shop's time zone. */
+  valid_from: rateDay,
+  /** Last day in the shop's time zone. */
+  valid_until: rateDay,
+  /** Rates of different names, such as GST and PST, are added. Shown to customers. */
+  name: z.optional(z.nullable(filledText(60))),
 });
+
+export const MAX_TAX_RATES = 5000;
 
 export const taxRuleDocument = z.object({
   code: filledText(64),
   product_tax_class_ids: z.array(taxClassNumber).check(z.minLength(1), z.maxLength(50)),
   customer_tax_class_ids: z.array(taxClassNumber).check(z.minLength(1), z.maxLength(50)),
-  rates: z.array(taxRate).check(z.minLength(1), z.maxLength(1000)),
+  rates: z.array(taxRate).check(z.minLength(1), z.maxLength(MAX_TAX_RATES)),
 });
 export type TaxRuleDocument = z.infer<typeof taxRuleDocument>;
 const taxRuleRow = z.object({ code: z.string(), rates: z.number(), countries: z.string() });

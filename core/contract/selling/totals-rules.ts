@@ -27,6 +27,8 @@ const promotionRule = z.object({
 
 /** Allows clients to compute totals offline. In major units. */
 export const totalsRules = z.object({
+  /** Customer tax class; absent for customers without one. */
+  customer_tax_class_id: z.optional(z.number()),
   /** In the order in which they apply, before the coupon. */
   promotions: z.optional(z.array(promotionRule)),
   coupon: z.optional(

@@ -1,4 +1,6 @@
-import { MoneyError, type Minor } from '../../kernel/money';
+import type { TaxPart } from '../../contract/orders/tax-part';
+import { allocate } from '../../kernel/allocate';
+import { MoneyError, toMinor, type Minor } from '../../kernel/money';
 import type { InvoiceLine, InvoiceTax } from '../../contract/orders/invoice-document';
 import type { ChargedTaxes } from '../../totals';
 
@@ -18,6 +20,8 @@ export interface InvoiceSource {
   readonly taxes: ChargedTaxes;
   /** Order total before bonuses and gift cards, in minor units. */
   readonly total: Minor;
+  /** Smallest amount of the currency (`currencyStep`). Default 1. */
+  readonly step?: Minor;
 }
 
 export interface InvoiceFigures {
@@ -32,14 +36,15 @@ export interface InvoiceFigures {
  * Returns lines, taxes by rate and sums of an invoice, from the taxes that were charged with the order.
  * @throws MoneyError if the lines do not add up to the order's total
  */
-export function invoiceFigures({ goods, shipping, taxes, total }: InvoiceSource): InvoiceFigures {
+export function invoiceFigures({ goods, shipping, taxes, total, step }: InvoiceSource): InvoiceFigures {
   const { included: isGross } = taxes;
   const lines = goods.map((line, index): InvoiceLine => {
     const part = taxes.lines[index];
     if (part === undefined) throw new MoneyError(`No tax is known for line ${String(index + 1)}`);
     const { discount, tax, rate } = part;
+    const rates = { rate, ...partsOf(part) };
     const paid = line.unit * line.quantity - discount;
-    return { kind: 'goods', ...line, options: [...line.options], discount, ...taxed(paid, tax, isGross), rate };
+    return { kind: 'goods', ...line, options: [...line.options], discount, ...taxed(paid, tax, isGross), ...rates };
   });
   const { amount, tax, rate } = taxes.shipping;
   const way: InvoiceLine[] =
@@ -56,23 +61,46 @@ export function invoiceFigures({ goods, shipping, taxes, total }: InvoiceSource)
             discount: 0,
             ...taxed(amount, tax, isGross),
             rate,
+            ...partsOf(taxes.shipping),
           },
         ];
-  const figures = sumsOf([...lines, ...way], taxes.names);
+  const figures = sumsOf([...lines, ...way], { names: taxes.names, step });
   if (figures.gross !== total)
     throw new MoneyError(`The lines sum to ${String(figures.gross)}, the order to ${String(total)}`);
   return figures;
 }
 
-/** Adds up lines, and their taxes by rate, highest first. */
-export function sumsOf(lines: readonly InvoiceLine[], names: readonly string[] | undefined): InvoiceFigures {
-  const rates = [...new Set(lines.map(({ rate }) => rate))].toSorted((a, b) => (b ?? -1) - (a ?? -1));
-  const taxes = rates.map((rate): InvoiceTax => {
-    const sums = totalOf(lines.filter((line) => line.rate === rate));
+/** Adds up lines, and their taxes by rate, highest first. Named rates share the tax in proportion. */
+export function sumsOf(
+  lines: readonly InvoiceLine[],
+  { names, step }: { readonly names?: readonly string[] | undefined; readonly step?: Minor | undefined } = {},
+): InvoiceFigures {
+  const groups = new Map<string, InvoiceLine[]>();
+  for (const line of lines) {
+    const key = JSON.stringify([line.rate, line.parts]);
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  const taxes = [...groups.values()].map((group): InvoiceTax => {
+    const { rate = null, parts } = group[0] ?? {};
+    const sums = totalOf(group);
     const name = rate === null ? names?.join(', ') : undefined;
-    return { rate, ...sums, ...(name !== undefined && { name }) };
+    const shares = parts && { parts: sharesOf(sums.tax, parts, step) };
+    return { rate, ...sums, ...(name !== undefined && { name }), ...shares };
   });
-  return { lines, taxes, ...totalOf(lines) };
+  return { lines, taxes: taxes.toSorted((a, b) => (b.rate ?? -1) - (a.rate ?? -1)), ...totalOf(lines) };
+}
+
+function sharesOf(tax: Minor, parts: readonly TaxPart[], step: Minor | undefined) {
+  const shares = allocate(
+    tax,
+    parts.map(({ rate }) => toMinor(rate, 6)),
+    step,
+  );
+  return parts.map((part, index) => ({ ...part, tax: shares[index] ?? 0 }));
+}
+
+function partsOf({ parts }: Pick<ChargedTaxes['shipping'], 'parts'>): Pick<InvoiceLine, 'parts'> {
+  return parts === undefined ? {} : { parts: [...parts] };
 }
 
 function taxed(paid: Minor, tax: Minor, isGross: boolean): Pick<InvoiceLine, 'gross' | 'net' | 'tax'> {

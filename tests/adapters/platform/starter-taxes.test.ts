@@ -9,7 +9,7 @@ const rules = taxRules();
 const EUROPEAN_UNION = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 const sold = [...new Set([...EUROPEAN_UNION, ...STORE_VIEWS.map(({ tax }) => tax.defaultCountry)])];
 const rateIn = (productClassId: number, place: Parameters<typeof taxRate>[0]['place']) =>
-  taxRate({ rules, productClassId, customerClassId: RETAIL, place });
+  taxRate({ rules, at: 0, productClassId, customerClassId: RETAIL, place });
 
 describe('the taxes that a shop starts with', () => {
   it.each(sold.filter((country) => country !== 'US'))('have a rate for goods sold in %s', (country) => {

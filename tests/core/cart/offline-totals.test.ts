@@ -71,7 +71,7 @@ describe('totals worked out while the server cannot be asked', () => {
             ...EMPTY_CART,
             cartItems: items.map((item) => fromServerLine(item, sha3_224)),
             address,
-            taxing: view === undefined ? null : { tax: view.tax, rules: FIXTURE_TAX_RULES },
+            taxing: view === undefined ? null : { tax: view.tax, rules: FIXTURE_TAX_RULES, at: 0 },
             shippingMethods: methods,
             shipping: method ?? null,
             paymentMethods: notified?.payment_methods ?? [],

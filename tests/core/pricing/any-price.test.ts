@@ -168,22 +168,22 @@ describe('tax (S §3, §4)', () => {
   it('is 0 with no matching rule, be it the class, the customer, the country or the region that does not match', () => {
     const rules = [rule(1, [2], 8, 43)];
     const place = { country: 'US', regionId: 43 };
-    expect(taxRate({ rules, productClassId: 2, place })).toBe(8);
-    expect(taxRate({ rules, productClassId: 9, place })).toBe(0);
-    expect(taxRate({ rules, productClassId: null, place })).toBe(0);
-    expect(taxRate({ rules, productClassId: 2, customerClassId: 7, place })).toBe(0);
-    expect(taxRate({ rules, productClassId: 2, place: { country: 'DE' } })).toBe(0);
-    expect(taxRate({ rules, productClassId: 2, place: { country: 'US', regionId: 12 } })).toBe(0);
-    expect(taxRate({ rules: [], productClassId: 2, place })).toBe(0);
+    expect(taxRate({ rules, productClassId: 2, at: NOW, place })).toBe(8);
+    expect(taxRate({ rules, productClassId: 9, at: NOW, place })).toBe(0);
+    expect(taxRate({ rules, productClassId: null, at: NOW, place })).toBe(0);
+    expect(taxRate({ rules, productClassId: 2, at: NOW, customerClassId: 7, place })).toBe(0);
+    expect(taxRate({ rules, productClassId: 2, at: NOW, place: { country: 'DE' } })).toBe(0);
+    expect(taxRate({ rules, productClassId: 2, at: NOW, place: { country: 'US', regionId: 12 } })).toBe(0);
+    expect(taxRate({ rules: [], productClassId: 2, at: NOW, place })).toBe(0);
   });
 
   it('is that of the region whatever the order of the rules, and a rate of the country elsewhere', () => {
     const all = [rule(1, [2], 5), rule(2, [2], 8.875, 43), rule(3, [4], 20, 43)];
     fc.assert(
       fc.property(fc.shuffledSubarray(all, { minLength: 3 }), (rules) => {
-        expect(taxRate({ rules, productClassId: 2, place: { country: 'US', regionId: 43 } })).toBe(8.875);
-        expect(taxRate({ rules, productClassId: 2, place: { country: 'us', region: 'ny' } })).toBe(8.875);
-        expect(taxRate({ rules, productClassId: 2, place: { country: 'US' } })).toBe(5);
+        expect(taxRate({ rules, productClassId: 2, at: NOW, place: { country: 'US', regionId: 43 } })).toBe(8.875);
+        expect(taxRate({ rules, productClassId: 2, at: NOW, place: { country: 'us', region: 'ny' } })).toBe(8.875);
+        expect(taxRate({ rules, productClassId: 2, at: NOW, place: { country: 'US' } })).toBe(5);
       }),
     );
   });

@@ -14,7 +14,7 @@ const rules = [
 
 describe('the tax rate', () => {
   it('comes from the rule for the class and country', () => {
-    expect(taxRate({ rules, productClassId: 2, customerClassId: 3, place: { country: 'DE' } })).toBe(19);
+    expect(taxRate({ rules, at: 0, productClassId: 2, customerClassId: 3, place: { country: 'DE' } })).toBe(19);
   });
 
   it('is the same for both codes of the United Kingdom', () => {
@@ -23,15 +23,15 @@ describe('the tax rate', () => {
       ['UK', 'GB'],
     ] as const) {
       const own = [aTaxRule([{ rate: 20, tax_country_id: ruled }])];
-      expect(taxRate({ rules: own, productClassId: 2, place: { country: asked } })).toBe(20);
+      expect(taxRate({ rules: own, at: 0, productClassId: 2, place: { country: asked } })).toBe(20);
     }
   });
 
   it('of the region goes before that of the country', () => {
-    expect(taxRate({ rules, productClassId: 2, place: { country: 'US', regionId: 12 } })).toBe(4);
-    expect(taxRate({ rules, productClassId: 2, place: { country: 'US', region: 'california' } })).toBe(4);
-    expect(taxRate({ rules, productClassId: 2, place: { country: 'US', regionId: 99 } })).toBe(1);
-    expect(taxRate({ rules, productClassId: 2, place: { country: 'US' } })).toBe(1);
+    expect(taxRate({ rules, at: 0, productClassId: 2, place: { country: 'US', regionId: 12 } })).toBe(4);
+    expect(taxRate({ rules, at: 0, productClassId: 2, place: { country: 'US', region: 'california' } })).toBe(4);
+    expect(taxRate({ rules, at: 0, productClassId: 2, place: { country: 'US', regionId: 99 } })).toBe(1);
+    expect(taxRate({ rules, at: 0, productClassId: 2, place: { country: 'US' } })).toBe(1);
   });
 
   it.each([
@@ -40,18 +40,19 @@ describe('the tax rate', () => {
     ['product without a class', { productClassId: null, place: { country: 'DE' } }],
     ['customer class', { productClassId: 2, customerClassId: 9, place: { country: 'DE' } }],
   ])('is 0 if no rule matches the %s', (_what, question) => {
-    expect(taxRate({ rules, ...question })).toBe(0);
+    expect(taxRate({ rules, at: 0, ...question })).toBe(0);
   });
 
   it('is taken from the earlier of two rules that fit equally', () => {
     const second = aTaxRule([{ rate: 7, tax_country_id: 'DE' }], 2);
-    expect(taxRate({ rules: [...rules, second], productClassId: 2, place: { country: 'DE' } })).toBe(19);
+    expect(taxRate({ at: 0, rules: [...rules, second], productClassId: 2, place: { country: 'DE' } })).toBe(19);
   });
 });
 
 describe('the region of a rate', () => {
   const rateAt = (rate: object, place: object) =>
     taxRate({
+      at: 0,
       rules: [aTaxRule([{ rate: 5, tax_country_id: 'US', ...rate }])],
       productClassId: 2,
       place: { country: 'US', ...place },

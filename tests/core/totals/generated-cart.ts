@@ -1,3 +1,4 @@
+import { createVirtualClock } from '../../../adapters/clock/virtual';
 import { openSqlite } from '../../../adapters/database/sqlite';
 import fc from 'fast-check';
 import { AttributeLabels } from '../../../adapters/platform/catalogue/reading/attribute-labels';
@@ -13,58 +14,25 @@ import { STORE_VIEWS, type StoreView } from '../../../core/shopper';
 import { segmentsOf } from '../../../core/cart';
 import { EMPTY_CART, type CartRecord } from '../../../core/cart/cart-record';
 import { fromServerLine } from '../../../core/cart/fold-server-line';
-import type { CartTotals, PaymentMethod, Product, ShippingMethod, TaxRule, TotalSegment } from '../../../core/contract';
+import type { CartTotals, PaymentMethod, Product, ShippingMethod, TotalSegment } from '../../../core/contract';
 import { cartTotals, serverCartItem } from '../../../core/contract/selling/cart';
 import { toMinor } from '../../../core/kernel/money';
+import { lastTaxEdge } from '../../../core/pricing';
 import type { CartPromotion, RuleAction } from '../../../core/promotions';
 import type { Sha3 } from '../../../core/kernel/sha3';
 import { paymentDiscountOf, type BonusRules, type TotalsCoupon } from '../../../core/totals';
+import { NOW, PLACES, TAX_RULES } from './generated-taxes';
 
 export interface GeneratedCart {
   readonly store: StoreView;
   readonly lines: readonly { readonly product: Product; readonly qty: number; readonly choice: string }[];
-  readonly address: { readonly country_id?: string; readonly region_id?: number };
+  readonly address: (typeof PLACES)[number]['address'];
   readonly shipping: ShippingMethod | undefined;
   readonly payment: PaymentMethod;
   readonly promotions: readonly CartPromotion[];
   readonly coupon: TotalsCoupon | undefined;
   readonly bonuses: BonusRules | undefined;
 }
-
-const TAX_RULES: readonly TaxRule[] = [
-  {
-    id: 1,
-    product_tax_class_ids: [2],
-    customer_tax_class_ids: [3],
-    rates: [
-      { rate: 8.875, tax_country_id: 'US', region_name: 'NY', tax_region_id: 43 },
-      { rate: 7.25, tax_country_id: 'US', region_name: 'CA', tax_region_id: 12 },
-      { rate: 19, tax_country_id: 'DE' },
-      { rate: 20, tax_country_id: 'UK' },
-      { rate: 20, tax_country_id: 'RU' },
-    ],
-  },
-  {
-    id: 2,
-    product_tax_class_ids: [4],
-    customer_tax_class_ids: [3],
-    rates: [
-      { rate: 4.5, tax_country_id: 'US' },
-      { rate: 7, tax_country_id: 'DE' },
-      { rate: 10, tax_country_id: 'RU' },
-    ],
-  },
-];
-
-const PLACES = [
-  {},
-  { country_id: 'US', region_id: 43 },
-  { country_id: 'US', region_id: 12 },
-  { country_id: 'US' },
-  { country_id: 'DE' },
-  { country_id: 'RU' },
-  { country_id: 'FR' },
-];
 
 const cents = (max: number) => fc.integer({ min: 0, max }).map((minor) => minor / 100);
 
@@ -170,7 +138,7 @@ export const generatedCart: fc.Arbitrary<GeneratedCart> = fc.record({
   lines: fc
     .array(line, { minLength: 1, maxLength: 8 })
     .map((lines) => lines.map((one, at) => ({ ...one, product: { ...one.product, sku: `S${at}` } }))),
-  address: fc.constantFrom(...PLACES),
+  address: fc.constantFrom(...PLACES).map(({ address }) => address),
   shipping: fc.option(shipping, { nil: undefined, freq: 4 }),
   payment,
   promotions,
@@ -192,7 +160,7 @@ export async function asPlatform(
     labels: () => Promise.resolve(new AttributeLabels([], 'en')),
     commerce: () => Promise.resolve(commerceOf({})),
   };
-  const settings = { calculateBundlePriceByOptions: true };
+  const settings = { calculateBundlePriceByOptions: true, clock: createVirtualClock({ start: NOW }) };
   const rows = cart.lines.map(({ product: { sku }, qty, choice }, at) => {
     return { itemId: at + 1, sku, parentSku: undefined, qty, choice };
   });
@@ -228,7 +196,12 @@ export function asClient(
     ...EMPTY_CART,
     cartItems: notified.items.map((item) => fromServerLine(serverCartItem.parse(item), sha3)),
     address: cart.address,
-    taxing: { tax: cart.store.tax, rules: TAX_RULES, currency: cart.store.i18n.currencyCode },
+    taxing: {
+      tax: cart.store.tax,
+      rules: TAX_RULES,
+      currency: cart.store.i18n.currencyCode,
+      at: lastTaxEdge(TAX_RULES, NOW),
+    },
     shippingMethods: method === undefined ? [] : [method],
     shipping: method === undefined ? null : { method_code: method.method_code, carrier_code: method.carrier_code },
     paymentMethods: [cart.payment],

@@ -5,6 +5,7 @@ import { loadSha3 } from '../../../core/kernel/sha3';
 import { isPromotionRow } from '../../../core/totals';
 import { plainDiscounts } from './plain-discounts';
 import { runs } from '../../fixtures/runs';
+import { PLACES } from './generated-taxes';
 import { asClient, asPlatform, generatedCart, minorOf } from './generated-cart';
 
 /** `VITRINE_CARTS=100000 npx vitest run tests/core/totals/generated-carts.test.ts` runs the full number of carts. */
@@ -53,6 +54,33 @@ describe(`each of ${CARTS} generated carts`, () => {
           const rows = totals.total_segments.filter(({ code }) => isPromotionRow(code) || code === 'discount');
           expect(rows.map(({ code, value }) => [code, toMinor(value)])).toEqual(plain.rows);
           expect(totals.items.map((row) => toMinor(row.discount_amount ?? 0))).toEqual(plain.lines);
+        }),
+        { numRuns: CARTS },
+      );
+    },
+    MAX_MS,
+  );
+
+  it(
+    'has the tax of a plain reckoning, by the rates that add up at its address',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(generatedCart, async (cart) => {
+          const { totals } = await asPlatform(cart);
+          const rates = PLACES.find(({ address }) => address === cart.address)?.rates;
+          if (rates === undefined) return;
+          const taxOf = (amount: number, rate: number) => {
+            // Doubled and rounded down, with thousandths of a percent as whole numbers.
+            const [part, whole] = [BigInt(amount) * BigInt(Math.round(rate * 1000)), 100_000n];
+            const divisor = cart.store.tax.sourcePriceIncludesTax ? whole + BigInt(Math.round(rate * 1000)) : whole;
+            return Number((2n * part + divisor) / (2n * divisor));
+          };
+          const charged = cart.lines.map(({ product: { tax_class_id: id } }) => rates[id ?? 0] ?? 0);
+          const taxes = totals.items.map((row, at) =>
+            taxOf(toMinor(row.row_total) - toMinor(row.discount_amount ?? 0), charged[at] ?? 0),
+          );
+          const shipping = minorOf(totals.total_segments)('shipping');
+          expect(toMinor(totals.tax_amount)).toBe(sum(taxes) + taxOf(shipping, Math.max(0, ...charged)));
         }),
         { numRuns: CARTS },
       );

@@ -231,6 +231,7 @@ describe('segmentsOf', () => {
   const taxing = {
     tax: { sourcePriceIncludesTax: true, defaultCountry: 'US', calculateServerSide: true },
     rules: [],
+    at: 0,
   };
 
   it("keeps the server's segments if it removes one that the server did not send", () => {
@@ -255,7 +256,7 @@ describe('withMethodPrices', () => {
     { id: 1, product_tax_class_ids: [2], customer_tax_class_ids: [3], rates: [{ rate: 10, tax_country_id: 'US' }] },
   ];
   const tax = { sourcePriceIncludesTax: false, defaultCountry: 'US', calculateServerSide: true };
-  const cart = { ...connected, taxing: { tax, rules }, shippingMethods: [{ ...method, price_incl_tax: 15.4 }] };
+  const cart = { ...connected, taxing: { tax, rules, at: 0 }, shippingMethods: [{ ...method, price_incl_tax: 15.4 }] };
   const price = (totals: CartTotals) => withMethodPrices(cart, totals)[0]?.price_incl_tax;
 
   it('lets a shipping method cost nothing from its limit on, and its price with tax below', () => {

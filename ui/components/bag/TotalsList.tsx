@@ -62,7 +62,10 @@ export function TotalsList({ segments, taxIncluded, pending, money }: Props) {
           className={segment.code === 'grand_total' ? clsx(styles.row, styles.grand) : styles.row}
           data-testid={`total-${segment.code}`}
         >
-          <dt>{name(segment)}</dt>
+          <dt>
+            {name(segment)}
+            {segment.names !== undefined && <span className={styles.names}> ({segment.names.join(', ')})</span>}
+          </dt>
           <dd className={isOpen ? styles.open : undefined}>{isOpen ? t('totals.open') : amount(segment)}</dd>
         </div>
       ))}

@@ -170,6 +170,7 @@ export interface ManagePlaceholders {
   'menu.down': 'name';
   'menu.remove': 'name';
   'tax.remove-rate': 'name';
+  'tax.more-rates': 'count';
   'price-fault.twice': 'line' | 'sku';
   'price-fault.cells': 'cells' | 'columns';
   'price-fault.amount': 'column' | 'text';

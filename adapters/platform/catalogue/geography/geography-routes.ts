@@ -24,8 +24,14 @@ export function geographyRoutes({ database, reader, settings }: Services): reado
         await reader.refresh(db);
         return reader.taxRules(db);
       });
-      const place = { country: query.country, ...(state && { regionId: state.region_id, region: state.code }) };
-      const rate = Math.max(0, ...classesOf(rules).map((productClassId) => taxRate({ rules, productClassId, place })));
+      const place = {
+        country: query.country,
+        postcode: query.zip,
+        ...(state && { regionId: state.region_id, region: state.code }),
+      };
+      const at = settings.clock.now();
+      const rates = classesOf(rules).map((productClassId) => taxRate({ rules, productClassId, place, at }));
+      const rate = Math.max(0, ...rates);
       return { rate, region: state?.name ?? null, region_id: state?.region_id ?? null };
     }),
     route(contract.geoCountry, ({ request, store }) => ({

@@ -9,11 +9,12 @@ import type {
   StockAnswer,
   ShippingMethod,
 } from '../../../../core/contract';
+import type { TaxPart } from '../../../../core/contract/orders/tax-part';
 import { isGiftCard } from '../../../../core/contract/selling/gift-card';
 import { currencyStep } from '../../../../core/kernel/currency';
 import { toDecimal } from '../../../../core/kernel/money';
 import { rememberFor } from '../../../../core/kernel/async/remember-for';
-import { selectionOf, taxPlaceOf, taxRate, unitPrice, withTax } from '../../../../core/pricing';
+import { selectionOf, sumOfRates, taxParts, taxPlaceOf, unitPrice, withTax } from '../../../../core/pricing';
 import type { TaxPlace } from '../../../../core/pricing';
 import { servedStock } from '../../../../core/stock/placed-stock';
 import type { StoreView } from '../../../../core/store-views';
@@ -60,6 +61,8 @@ interface PricedLine {
   readonly unit: number;
   readonly regular: number;
   readonly rate: number;
+  /** Rates that add up to `rate`. */
+  readonly taxParts: readonly TaxPart[];
   readonly units: readonly Units[];
 }
 
@@ -74,7 +77,7 @@ type StockRecords = ReadonlyMap<string, StockAnswer>;
 
 interface PricingSources {
   readonly reader: Pick<CatalogueReader, 'labels' | 'nextBySku' | 'taxRules'>;
-  readonly settings: Pick<Settings, 'calculateBundlePriceByOptions'>;
+  readonly settings: Pick<Settings, 'calculateBundlePriceByOptions' | 'clock'>;
 }
 
 export type PricingDb = Pick<Repositories, 'catalogue' | 'changes' | 'commerce' | 'products' | 'stock' | 'versions'>;
@@ -163,16 +166,29 @@ async function priceLine(
   const facts = factsOf(catalogued, line, { labels: await reader.labels(db, store), settings });
   if (facts === undefined) return undefined;
   const { product, chosen } = facts;
-  const rate = taxRate({
+  const parts = taxParts({
     rules: await reader.taxRules(db),
     productClassId: product.tax_class_id,
     customerClassId: store.group?.taxClassId,
     place,
+    at: settings.clock.now(),
   });
   const isCounted = isImmaterial(product) && (await db.stock.find(product.sku)) !== undefined;
   const { option, options, color, size, unit, regular } = facts;
   const units = lineUnits(product, chosen, line.qty, isCounted);
-  return { line, product, option, options, color, size, unit, regular, rate, units };
+  return {
+    line,
+    product,
+    option,
+    options,
+    color,
+    size,
+    unit,
+    regular,
+    rate: sumOfRates(parts),
+    taxParts: parts,
+    units,
+  };
 }
 
 /** Facts that lines of the same product and choices share. */
@@ -317,6 +333,7 @@ function totalsInputOf({ priced, store, ...request }: Omit<TotalsRequest, 'shipp
     unitPrice: entry.unit,
     qty: entry.line.qty,
     taxRate: entry.rate,
+    taxParts: entry.taxParts,
     isGiftCard: isGiftCard(entry.product),
   }));
   const pricesIncludeTax = store.tax.sourcePriceIncludesTax;
@@ -334,6 +351,10 @@ export function cartTotalsOf(request: TotalsRequest): CartTotals {
       name: product.name,
       options,
     })),
-    { currency: store.i18n.currencyCode, couponCode: coupon?.code ?? null, rules: toWireRules(request) },
+    {
+      currency: store.i18n.currencyCode,
+      couponCode: coupon?.code ?? null,
+      rules: toWireRules({ ...request, customerTaxClassId: store.group?.taxClassId }),
+    },
   );
 }

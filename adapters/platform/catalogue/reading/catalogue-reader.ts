@@ -1,3 +1,4 @@
+import { servedTaxRules, taxRulesIn } from '../../../../core/pricing';
 import { LRUCache } from 'lru-cache';
 import type { Category, Product, TaxRule } from '../../../../core/contract';
 import type { StoreView } from '../../../../core/store-views';
@@ -221,13 +222,18 @@ export class CatalogueReader {
     return { ...made, product: withVariant(made.product, sku) };
   }
 
+  /** With moments in the time zone of the shop instead of days. */
   taxRules(db: Db): Promise<readonly TaxRule[]> {
     return this.#taxRules ?? this.#readTaxRules(db);
   }
 
+  async servedTaxRules(db: Db): Promise<readonly TaxRule[]> {
+    return servedTaxRules(await this.taxRules(db), this.settings.clock.now());
+  }
+
   async #readTaxRules(db: Db): Promise<readonly TaxRule[]> {
     const seen = this.#seen;
-    const made = await db.catalogue.taxRules();
+    const made = taxRulesIn(await db.catalogue.taxRules(), (await this.commerce(db)).timeZone);
     if (seen === this.#seen) this.#taxRules = Promise.resolve(made);
     return made;
   }

@@ -15,7 +15,14 @@ import { lookUp } from '../../../../core/kernel/look-up';
 import { currencyDigits, currencyStep, MONEY_DIGITS } from '../../../../core/kernel/currency';
 import { roundTo, toDecimal, toMinor } from '../../../../core/kernel/money';
 import { sizesIn, sizeSystemOf } from '../../../../core/product/size-labels';
-import { defaultAnswers, priceProduct, saleDaysIn, specialPriceEdges, unitPrice } from '../../../../core/pricing';
+import {
+  defaultAnswers,
+  nextTaxEdge,
+  priceProduct,
+  saleDaysIn,
+  specialPriceEdges,
+  unitPrice,
+} from '../../../../core/pricing';
 import type { AttributeLabels } from './attribute-labels';
 import { type ShopperView, shopPrice, type CurrencyRates } from '../../foundation';
 import type { StoredProduct } from '../../ports/catalogue/products';
@@ -83,7 +90,11 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
       customerTaxClassId: store.group?.taxClassId,
       variantsDecide: true,
     }),
-    validUntil: Math.min(nextEdge([document, ...(document.configurable_children ?? [])], now), ...parts.validUntil),
+    validUntil: Math.min(
+      nextEdge([document, ...(document.configurable_children ?? [])], now),
+      nextTaxEdge(taxRules, now),
+      ...parts.validUntil,
+    ),
   };
 }
 

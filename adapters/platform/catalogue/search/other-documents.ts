@@ -83,7 +83,7 @@ async function read(
       return storeSizes(labels.all, { labels, store });
     }
     case 'taxrule':
-      return reader.taxRules(db);
+      return reader.servedTaxRules(db);
     case 'news':
       return content.pages(db, store, roles);
     case 'cms_block':

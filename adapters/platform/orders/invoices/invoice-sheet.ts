@@ -1,5 +1,6 @@
 import type { InvoiceDocument, InvoiceLine, InvoiceParty } from '../../../../core/contract/orders/invoice-document';
 import type { InvoiceFact, InvoiceSheet } from '../../../../core/contract/orders/invoice-sheet';
+import type { TaxPart } from '../../../../core/contract/orders/tax-part';
 import { toDecimal } from '../../../../core/kernel/money';
 import { moneyText } from '../../../../core/store-views/money-text';
 import type { InvoiceTextOf } from './invoice-texts';
@@ -35,8 +36,8 @@ export function invoiceSheet(document: InvoiceDocument, text: InvoiceTextOf): In
     ],
     rows: document.lines.map((line) => rowOf(line, words)),
     tax_columns: [text('rate'), text('net'), text('tax'), text('gross')],
-    tax_rows: document.taxes.map(({ rate, name: own, net, tax, gross }) => [
-      words.percent(rate, own),
+    tax_rows: document.taxes.map(({ rate, name: own, parts = [], net, tax, gross }) => [
+      withParts(words.percent(rate, own), parts, words),
       ...[net, tax, gross].map(words.money),
     ]),
     totals: totalsOf(document, words),
@@ -110,13 +111,20 @@ function rowOf(line: InvoiceLine, { text, money, percent }: Words): InvoiceSheet
   };
 }
 
+function withParts(rate: string, parts: readonly TaxPart[], { percent }: Words): string {
+  const named = parts.map((part) => [part.name ?? '', percent(part.rate)].join(' ').trim());
+  return named.length === 0 ? rate : `${rate} (${named.join(', ')})`;
+}
+
 function totalsOf({ kind, net, taxes, gross }: InvoiceDocument, { text, money, percent }: Words): InvoiceFact[] {
   return [
     { label: text('total-net'), value: money(net) },
-    ...taxes.map(({ rate, name, tax }) => ({
-      label: text('total-tax-rate', { rate: percent(rate, name) }),
-      value: money(tax),
-    })),
+    ...taxes.flatMap(({ rate, name, tax, parts = [{ name: null, rate, tax }] }) =>
+      parts.map((part) => ({
+        label: text('total-tax-rate', { rate: [part.name ?? '', percent(part.rate, name)].join(' ').trim() }),
+        value: money(part.tax),
+      })),
+    ),
     { label: text(kind === 'invoice' ? 'total' : 'total-credited'), value: money(gross) },
   ];
 }

@@ -7,6 +7,7 @@ import type {
 } from '../../../../core/contract/orders/invoice-document';
 import type { InvoiceSeller } from '../../../../core/contract/staff/invoice-settings';
 import { fullName } from '../../../../core/kernel/full-name';
+import { currencyStep } from '../../../../core/kernel/currency';
 import { toMinor } from '../../../../core/kernel/money';
 import type { creditPayments } from '../../../../core/orders/invoices/credit-figures';
 import { invoiceFigures, sumsOf, type InvoiceFigures } from '../../../../core/orders/invoices/invoice-figures';
@@ -49,6 +50,7 @@ export function figuresOfOrder(order: StoredOrder, taxes: ChargedTaxes): Invoice
       : undefined,
     taxes,
     total: grandTotal + (fulfilment.bonus ?? 0),
+    step: currencyStep(order.currency),
   });
 }
 
@@ -93,7 +95,8 @@ export function creditNoteOf(
   { number, issued_on, paid, isPaid }: Numbered & { readonly paid: CreditPayments; readonly isPaid: boolean },
 ): InvoiceDocument {
   const names = invoice.taxes.flatMap(({ name }) => (name === undefined ? [] : [name]));
-  const figures = sumsOf(lines, names.length === 0 ? undefined : names);
+  const step = currencyStep(invoice.currency);
+  const figures = sumsOf(lines, { names: names.length === 0 ? undefined : names, step });
   const kind: InvoiceKind = 'credit_note';
   return {
     ...{ ...invoice, kind, number, issued_on },

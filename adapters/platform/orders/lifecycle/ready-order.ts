@@ -244,6 +244,7 @@ export function orderDocumentOf({
     totals: totals.segments.map(toTotalSegment),
     taxes: chargedTaxes(totals, {
       rates: priced.lines.map(({ rate }) => rate),
+      parts: priced.lines.map(({ taxParts }) => taxParts),
       pricesIncludeTax: store.tax.sourcePriceIncludesTax,
       step: currencyStep(store.i18n.currencyCode),
     }),

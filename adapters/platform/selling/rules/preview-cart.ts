@@ -14,14 +14,14 @@ const GOODS = 100;
 
 export function previewOf(
   store: StoreView,
-  { data, taxRules }: { readonly data: CommerceData; readonly taxRules: readonly TaxRule[] },
+  { data, taxRules, at }: { readonly data: CommerceData; readonly taxRules: readonly TaxRule[]; readonly at: number },
 ): PreviewedStore {
   const commerce = commerceOf(data);
   const { currencyCode: currency } = store.i18n;
   const step = currencyStep(currency);
   const goods = toMinor(shopPrice(GOODS, currency, commerce.rates));
   const productClassId = taxRules[0]?.product_tax_class_ids[0];
-  const rate = taxRate({ rules: taxRules, productClassId, place: taxPlaceOf(undefined, store.tax) });
+  const rate = taxRate({ rules: taxRules, productClassId, place: taxPlaceOf(undefined, store.tax), at });
   const includesTax = store.tax.sourcePriceIncludesTax;
   const line: TotalsLine = { id: 1, unitPrice: goods, qty: 1, taxRate: rate };
   const totals = (more: Partial<Parameters<typeof calculateTotals>[0]>) =>

@@ -1,5 +1,6 @@
 import type { TaxRule } from '../../../../core/contract';
 import * as contract from '../../../../core/contract/selling/manage-selling';
+import { taxRulesIn } from '../../../../core/pricing';
 import { generateCoupons } from '../../../../core/contract/selling/manage-coupons';
 import { RECORD_KINDS } from '../../../../core/contract/staff/record-kinds';
 import {
@@ -13,6 +14,7 @@ import {
   CommerceDataError,
   parseCommerce,
   NO_ROYALTIES,
+  timeZoneOf,
 } from '../../foundation';
 import type { CommerceData } from '../../ports/selling/commerce';
 import type { Database } from '../../ports/database';
@@ -28,6 +30,7 @@ interface Services {
 interface Selling {
   readonly data: CommerceData;
   readonly taxRules: readonly TaxRule[];
+  readonly timeZone: string;
 }
 
 const KINDS = {
@@ -52,10 +55,16 @@ export function sellingRoutes({ database, settings }: Services): readonly Route[
           stock_places: [],
         };
         const rules = { bonus_rules: NO_BONUSES, royalty_rules: NO_ROYALTIES };
-        return { data: { ...none, ...rules, ...(await db.commerce.read()) }, taxRules: await db.catalogue.taxRules() };
+        return {
+          data: { ...none, ...rules, ...(await db.commerce.read()) },
+          taxRules: await db.catalogue.taxRules(),
+          timeZone: await timeZoneOf(db),
+        };
       });
       const selling = body.tried === undefined ? saved : withTried(saved, body.tried);
-      return { items: settings.stores.map((store) => previewOf(store, selling)) };
+      const taxRules = taxRulesIn(selling.taxRules, selling.timeZone);
+      const at = settings.clock.now();
+      return { items: settings.stores.map((store) => previewOf(store, { data: selling.data, taxRules, at })) };
     }),
     route(generateCoupons, ({ body, caller }) => generateCodes({ database, settings }, body, nameOfCaller(caller))),
   ];

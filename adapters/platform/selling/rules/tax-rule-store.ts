@@ -3,11 +3,15 @@ import type { FieldError, TaxRule } from '../../../../core/contract';
 import { taxClassErrors } from '../../../../core/contract/selling/tax-class-errors';
 import type { TaxRuleDocument, TaxRuleRow } from '../../../../core/contract/selling/manage-selling';
 import { recordExists } from '../../../../core/contract/foundation/record-kind';
+import { patternText } from '../../../../core/contract/selling/postcode-area';
+import { taxRateErrors } from '../../../../core/contract/selling/tax-rate-errors';
 import { refuse, pageOfRows } from '../../foundation';
 import { countryName } from '../../catalogue';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
 import { NO_COUNTRY } from './no-country';
+
+type Rate = TaxRuleDocument['rates'][number];
 
 export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
   async list(db: Repositories, wanted: ListQuery): Promise<ListPage<TaxRuleRow>> {
@@ -26,12 +30,7 @@ export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
       code: codeOf(rule),
       product_tax_class_ids,
       customer_tax_class_ids,
-      rates: rates.map(({ rate, tax_country_id, region_name = null, tax_region_id = null }) => ({
-        rate,
-        tax_country_id,
-        region_name,
-        tax_region_id,
-      })),
+      rates: rates.map(rateOf),
     };
   }
 
@@ -40,12 +39,7 @@ export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
   }
 
   normal(document: TaxRuleDocument): Promise<TaxRuleDocument> {
-    const rates = document.rates.map(({ region_name: name, tax_region_id: id, ...rate }) => ({
-      ...rate,
-      region_name: name === '' ? null : (name ?? null),
-      tax_region_id: id ?? null,
-    }));
-    return Promise.resolve({ ...document, rates });
+    return Promise.resolve({ ...document, rates: document.rates.map(rateOf) });
   }
 
   async check(db: Repositories, document: TaxRuleDocument, before: TaxRuleDocument | undefined) {
@@ -59,15 +53,7 @@ export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
     });
     if (before !== undefined && before.code !== code)
       errors.push({ field: 'code', message: 'code cannot be changed: make a new table' });
-    const places = rates.map(
-      (rate) => `${rate.tax_country_id} ${String(rate.tax_region_id)} ${rate.region_name ?? ''}`,
-    );
-    places.forEach((place, index) => {
-      if (places.indexOf(place) === index) return;
-      const field = `rates.${String(index)}.tax_country_id`;
-      errors.push({ field, message: `${field} must not be repeated for a region` });
-    });
-    return errors;
+    return [...errors, ...taxRateErrors(rates)];
   }
 
   async create(db: Repositories, document: TaxRuleDocument): Promise<string> {
@@ -90,6 +76,18 @@ export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
     await db.catalogue.removeTaxRule(rule.id);
     await db.versions.raise('catalogue', 'index');
   }
+}
+
+/** Members without a value are left out, except the region, which tables always had. */
+function rateOf({ rate, tax_country_id, region_name: region, tax_region_id: id, ...more }: Rate): Rate {
+  const { postcode, valid_from, valid_until, name } = more;
+  return {
+    ...{ rate, tax_country_id, region_name: region || null, tax_region_id: id ?? null },
+    ...(postcode && { postcode: patternText(postcode) }),
+    ...(valid_from && { valid_from }),
+    ...(valid_until && { valid_until }),
+    ...(name && { name }),
+  };
 }
 
 function classErrors(

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useController, useFieldArray, type Control } from 'react-hook-form';
 import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
@@ -16,6 +17,14 @@ export function RatesField({ view, control, id }: RecordFieldProps) {
   const { path } = view;
   const rows = useFieldArray<Rows>({ control: control as unknown as Control<Rows>, name: path }); // sound: the view declares this member as a list
   const error = control.getFieldState(path).error?.message;
+  const [shown, setShown] = useState(PAGE);
+  const isCut = rows.fields.length > shown;
+  const add = () => {
+    const isFirst = isCut || rows.fields.length === shown;
+    const place = isFirst ? 0 : rows.fields.length;
+    // A new rate is on top where the last ones are not shown.
+    rows.insert(place, BLANK, { focusName: `${path}.${String(place)}.tax_country_id` });
+  };
   return (
     <fieldset className={styles.rates}>
       <legend>{t(view.label)}</legend>
@@ -25,7 +34,7 @@ export function RatesField({ view, control, id }: RecordFieldProps) {
         </p>
       )}
       {rows.fields.length === 0 && <p className={styles.none}>{t('tax.no-rates')}</p>}
-      {rows.fields.map((row, at) => (
+      {rows.fields.slice(0, shown).map((row, at) => (
         <OneRate
           key={row.id}
           control={control}
@@ -35,21 +44,22 @@ export function RatesField({ view, control, id }: RecordFieldProps) {
         />
       ))}
       <div>
-        <Button
-          kind="secondary"
-          onClick={() =>
-            rows.append(
-              { rate: 0, tax_country_id: '', region_name: null, tax_region_id: null },
-              { focusName: `${path}.${String(rows.fields.length)}.tax_country_id` },
-            )
-          }
-        >
+        <Button kind="secondary" onClick={add}>
           {t('tax.add-rate')}
         </Button>
+        {isCut && (
+          <Button kind="quiet" onClick={() => setShown(shown + PAGE)}>
+            {t('tax.more-rates', { count: rows.fields.length - shown })}
+          </Button>
+        )}
       </div>
     </fieldset>
   );
 }
+
+const PAGE = 50;
+
+const BLANK = { rate: 0, tax_country_id: '', region_name: null, tax_region_id: null };
 
 interface RateProps extends Pick<RecordFieldProps, 'control' | 'id'> {
   readonly path: string;
@@ -94,6 +104,10 @@ function OneRate({ control, id, path, onRemove }: RateProps) {
         error={rate.error}
         onChange={rate.field.onChange}
       />
+      <TextPart {...{ control, id, path, name: 'postcode' }} />
+      <TextPart {...{ control, id, path, name: 'name' }} />
+      <TextPart {...{ control, id, path, name: 'valid_from' }} />
+      <TextPart {...{ control, id, path, name: 'valid_until' }} />
       <Button
         kind="quiet"
         aria-label={t('tax.remove-rate', { name: [called, region].filter((part) => part !== '').join(', ') })}
@@ -102,6 +116,33 @@ function OneRate({ control, id, path, onRemove }: RateProps) {
         {t('rows.remove')}
       </Button>
     </div>
+  );
+}
+
+const PARTS = {
+  postcode: { label: 'tax.postcode', hint: 'tax.postcode-hint', type: 'text' },
+  name: { label: 'tax.name', hint: 'tax.name-hint', type: 'text' },
+  valid_from: { label: 'tax.valid-from', hint: undefined, type: 'date' },
+  valid_until: { label: 'tax.valid-until', hint: undefined, type: 'date' },
+} as const;
+
+/** A text or day; null if empty. */
+function TextPart({ control, id, path, name }: Omit<RateProps, 'onRemove'> & { readonly name: keyof typeof PARTS }) {
+  const t = useManageText();
+  const { maxLength } = useRecordTools();
+  const { field, error } = usePart({ control, path: `${path}.${name}` });
+  const { label, hint, type } = PARTS[name];
+  return (
+    <Field
+      id={`${id}-${path}.${name}`}
+      label={t(label)}
+      hint={hint && t(hint)}
+      type={type}
+      value={typeof field.value === 'string' ? field.value : ''}
+      error={error}
+      maxLength={maxLength(`${path}.${name}`)}
+      onChange={(text) => field.onChange(text === '' ? null : text)}
+    />
   );
 }
 

@@ -1,0 +1,139 @@
+import { countryCode } from '../foundation/country-code';
+import type { FieldError } from '../foundation/envelope';
+import { crossAreas, postcodeArea, span, ZIP_DIGITS, type PostcodeArea } from './postcode-area';
+
+export interface DatedRate {
+  readonly tax_country_id: string;
+  readonly region_name?: string | null | undefined;
+  readonly tax_region_id?: number | null | undefined;
+  /** Such as '94103', '941*' or '94100...94199'. */
+  readonly postcode?: string | null | undefined;
+  /** First day, YYYY-MM-DD. */
+  readonly valid_from?: string | null | undefined;
+  /** Last day, YYYY-MM-DD. */
+  readonly valid_until?: string | null | undefined;
+  readonly name?: string | null | undefined;
+}
+
+interface Placed {
+  readonly rate: DatedRate;
+  readonly index: number;
+  readonly area: PostcodeArea | undefined;
+}
+
+const [FIRST, LAST] = ['0000', '9999-12-31'];
+
+/** Longest postcode of a pattern. */
+const LONGEST = 12;
+
+/**
+ * Returns rates of a table that leave open which one applies: equal places and periods, and periods or postcodes of
+ * which neither contains the other. Pure.
+ */
+export function taxRateErrors(rates: readonly DatedRate[]): readonly FieldError[] {
+  const groups = new Map<string, Placed[]>();
+  rates.forEach((rate, index) => {
+    const place = placeOf(rate);
+    const group = groups.get(place) ?? [];
+    group.push({ rate, index, area: areaOf(rate) });
+    groups.set(place, group);
+  });
+  const errors = [...periodErrors(rates), ...zipErrors(rates), ...[...groups.values()].flatMap(groupErrors)];
+  return errors.toSorted((a, b) => indexOf(a) - indexOf(b));
+}
+
+function indexOf({ field }: FieldError): number {
+  return Number(field.split('.')[1] ?? 0);
+}
+
+function areaOf({ postcode }: DatedRate): PostcodeArea | undefined {
+  return postcode === null || postcode === undefined ? undefined : postcodeArea(postcode);
+}
+
+function placeOf({ tax_country_id: country, tax_region_id: id, region_name: region, name }: DatedRate): string {
+  const number = id ?? 0;
+  const place = number === 0 ? (region ?? '').toLowerCase() : String(number);
+  return JSON.stringify([countryCode(country), place === '*' ? '' : place, (name ?? '').toLowerCase()]);
+}
+
+function periodErrors(rates: readonly DatedRate[]): readonly FieldError[] {
+  return rates.flatMap(({ valid_from: from, valid_until: until }, index) => {
+    if (!from || !until || from <= until) return [];
+    const field = `rates.${String(index)}.valid_until`;
+    return [{ field, message: `${field} must not be before valid_from, ${from}` }];
+  });
+}
+
+/** Taxes go by the first five digits of a ZIP code, which nothing longer matches. */
+function zipErrors(rates: readonly DatedRate[]): readonly FieldError[] {
+  return rates.flatMap((rate, index) =>
+    rate.tax_country_id === 'US' && (areaOf(rate)?.from.length ?? 0) > ZIP_DIGITS
+      ? [fieldError(`rates.${String(index)}.postcode`, `must have at most ${String(ZIP_DIGITS)} digits in US`)]
+      : [],
+  );
+}
+
+/** Compares rates of one name and region, in the order of their postcodes. */
+function groupErrors(rates: readonly Placed[]): readonly FieldError[] {
+  const errors: FieldError[] = [];
+  const sorted = rates.toSorted((a, b) => compareText(bounds(a)[0], bounds(b)[0]));
+  let open: Placed[] = [];
+  for (const one of sorted) {
+    open = open.filter((other) => bounds(other)[1] >= bounds(one)[0]);
+    for (const other of open) {
+      const [first, second] = other.index < one.index ? [other, one] : [one, other];
+      const error = pairError(first, second);
+      if (error !== undefined) errors.push(error);
+    }
+    open.push(one);
+  }
+  return errors;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function bounds({ area }: Placed): readonly [string, string] {
+  if (area === undefined) return ['', ''];
+  const [from = '', to = ''] = span({ ...area, isPrefix: true }, LONGEST);
+  return [from, to];
+}
+
+function pairError(first: Placed, { rate, area, index }: Placed): FieldError | undefined {
+  const [a, b] = [periodOf(first.rate), periodOf(rate)];
+  if (a.until < b.from || b.until < a.from) return undefined;
+  const other = `rates.${String(first.index)}`;
+  const own = `rates.${String(index)}`;
+  if (isSameArea(first.area, area)) {
+    if (a.from === b.from && a.until === b.until)
+      return fieldError(`${own}.tax_country_id`, `must not be repeated for a region, postcode and period: ${other}`);
+    return isInside(a, b) || isInside(b, a)
+      ? undefined
+      : fieldError(`${own}.valid_from`, `must be after ${a.until}, or the period within that of ${other}`);
+  }
+  if (first.area === undefined || area === undefined || !crossAreas(first.area, area)) return undefined;
+  const limit = first.rate.postcode ?? '';
+  return fieldError(`${own}.postcode`, `must be within, around or apart from ${limit} of ${other}`);
+}
+
+function fieldError(field: string, limit: string): FieldError {
+  return { field, message: `${field} ${limit}` };
+}
+
+interface Days {
+  readonly from: string;
+  readonly until: string;
+}
+
+function periodOf({ valid_from: from, valid_until: until }: DatedRate): Days {
+  return { from: from ?? FIRST, until: until ?? LAST };
+}
+
+function isInside(a: Days, b: Days): boolean {
+  return b.from <= a.from && a.until <= b.until;
+}
+
+function isSameArea(a: PostcodeArea | undefined, b: PostcodeArea | undefined): boolean {
+  return a?.from === b?.from && a?.to === b?.to && a?.isPrefix === b?.isPrefix;
+}

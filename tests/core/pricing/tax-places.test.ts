@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TaxRule } from '../../../core/contract';
+import { coversPostcode, crossAreas, postcodeArea, postcodeKey } from '../../../core/contract/selling/postcode-area';
+import { taxRateErrors, type DatedRate } from '../../../core/contract/selling/tax-rate-errors';
+import { lastTaxEdge, nextTaxEdge, servedTaxRules, taxParts, taxRate, taxRulesIn } from '../../../core/pricing';
+import { aTaxRule } from './build';
+
+type Rates = TaxRule['rates'];
+
+const NOON = Date.UTC(2026, 5, 15, 12);
+const US = { tax_country_id: 'US' };
+const rateAt = (rates: Rates, postcode: string, at = NOON) =>
+  taxRate({ rules: [aTaxRule(rates)], productClassId: 2, place: { country: 'US', regionId: 12, postcode }, at });
+
+describe('a postcode of a tax rate', () => {
+  it.each([
+    ['94103', '94103', true],
+    ['94103', '94103-1234', true],
+    ['94103', '941', false],
+    ['941*', '94199', true],
+    ['941*', '9419', true],
+    ['941*', '94200', false],
+    ['94100...94199', '94199', true],
+    ['94100...94199', '94200', false],
+    ['94100...94199', '9410', false],
+    ['94200...94100', '94150', false],
+    ['942...94100', '94250', false],
+    ['9410?', '94103', false],
+  ])('%s at %s: %j', (pattern, postcode, isCovered) => {
+    expect(rateAt([{ rate: 9, ...US, postcode: pattern }], postcode)).toBe(isCovered ? 9 : 0);
+  });
+
+  it('is the same in any letter case, with or without blanks and hyphens', () => {
+    const rules = [aTaxRule([{ rate: 9, tax_country_id: 'UK', postcode: 'sw1a 1aa' }])];
+    for (const postcode of ['SW1A1AA', 'sw1a-1aa', ' SW1A 1AA '])
+      expect(taxRate({ rules, productClassId: 2, place: { country: 'GB', postcode }, at: NOON })).toBe(9);
+  });
+
+  it('covers nothing without an address, and nothing abroad', () => {
+    const rates = [{ rate: 9, ...US, postcode: '1*' }];
+    expect(rateAt(rates, '')).toBe(0);
+    const abroad = { country: 'DE', postcode: '10115' };
+    expect(taxRate({ rules: [aTaxRule(rates)], productClassId: 2, place: abroad, at: NOON })).toBe(0);
+  });
+
+  it('goes before a region, and the narrower before the wider, whatever the order', () => {
+    const rates = [
+      { rate: 1, ...US },
+      { rate: 2, ...US, tax_region_id: 12 },
+      { rate: 3, ...US, postcode: '9*' },
+      { rate: 4, ...US, postcode: '941*' },
+      { rate: 5, ...US, postcode: '94100...94149' },
+      { rate: 6, ...US, postcode: '94110...94119' },
+      { rate: 7, ...US, postcode: '94115' },
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(rates, { minLength: rates.length }), (shuffled) => {
+        const found = ['94115', '94116', '94120', '94150', '95000', '10001'].map((code) => rateAt(shuffled, code));
+        expect(found).toEqual([7, 6, 5, 4, 3, 2]);
+      }),
+    );
+  });
+});
+
+describe('the period of a tax rate', () => {
+  const rules = taxRulesIn(
+    [
+      aTaxRule([
+        { rate: 19, tax_country_id: 'DE' },
+        { rate: 20, tax_country_id: 'DE', valid_from: '2027-01-01' },
+        { rate: 16, tax_country_id: 'DE', valid_from: '2026-07-01', valid_until: '2026-12-31' },
+      ]),
+    ],
+    'Europe/Berlin',
+  );
+  const rateOn = (moment: string) =>
+    taxRate({ rules, productClassId: 2, place: { country: 'DE' }, at: Date.parse(moment) });
+
+  it('begins and ends with days of the shop', () => {
+    expect(rateOn('2026-06-30T21:59:59.999Z')).toBe(19);
+    expect(rateOn('2026-06-30T22:00:00Z')).toBe(16);
+    expect(rateOn('2026-12-31T22:59:59.999Z')).toBe(16);
+    expect(rateOn('2026-12-31T23:00:00Z')).toBe(20);
+  });
+
+  it('has edges between which rates stay equal', () => {
+    const now = Date.parse('2026-08-01T00:00:00Z');
+    expect(lastTaxEdge(rules, now)).toBe(Date.parse('2026-06-30T22:00:00Z'));
+    expect(nextTaxEdge(rules, now)).toBe(Date.parse('2026-12-31T23:00:00Z'));
+    expect(rateOn(new Date(lastTaxEdge(rules, now)).toISOString())).toBe(rateOn('2026-08-01T00:00:00Z'));
+    expect([lastTaxEdge(rules, 0), nextTaxEdge(rules, Date.parse('2028-01-01'))]).toEqual([0, Infinity]);
+  });
+
+  it('is not served once it ended', () => {
+    const served = servedTaxRules(rules, Date.parse('2027-01-01T00:00:00Z'));
+    expect(served[0]?.rates.map(({ rate }) => rate)).toEqual([19, 20]);
+  });
+});
+
+describe('rates of several names', () => {
+  const at = (region: string) => {
+    const rules = [
+      aTaxRule([
+        { rate: 5, tax_country_id: 'CA', name: 'GST' },
+        { rate: 9.975, tax_country_id: 'CA', region_name: 'QC', name: 'QST' },
+        { rate: 0, tax_country_id: 'CA', region_name: 'ON', name: 'GST' },
+        { rate: 13, tax_country_id: 'CA', region_name: 'ON', name: 'HST' },
+      ]),
+    ];
+    return { rules, productClassId: 2, place: { country: 'CA', region }, at: NOON };
+  };
+
+  it('are added up without an error of floating point', () => {
+    expect([taxRate(at('QC')), taxRate(at('ON')), taxRate(at('AB'))]).toEqual([14.975, 13, 5]);
+  });
+
+  it('stay apart in the order of the table', () => {
+    expect(taxParts(at('QC'))).toEqual([
+      { name: 'GST', rate: 5 },
+      { name: 'QST', rate: 9.975 },
+    ]);
+  });
+});
+
+it('rates by postcode are served up to a limit; beyond, their country is named', () => {
+  const rates = Array.from({ length: 201 }, (_, index) => ({ rate: 1, ...US, postcode: String(10_000 + index) }));
+  const country = { rate: 19, tax_country_id: 'DE' };
+  const [few] = servedTaxRules([aTaxRule([...rates.slice(1), country])], NOON);
+  expect([few?.rates.length, few?.partial_countries]).toEqual([201, undefined]);
+  const [many] = servedTaxRules([aTaxRule([...rates, country])], NOON);
+  expect([many?.rates, many?.partial_countries]).toEqual([[country], ['US']]);
+});
+
+describe('the rates of a table', () => {
+  const errorsOf = (...rates: readonly Partial<DatedRate>[]) =>
+    taxRateErrors(rates.map((rate) => ({ ...US, ...rate }))).map(({ message }) => message);
+
+  it.each([
+    [[{}, {}], 'rates.1.tax_country_id must not be repeated for a region, postcode and period: rates.0'],
+    [
+      [{ postcode: '941*' }, { name: 'County' }, { postcode: '941*' }],
+      'rates.2.tax_country_id must not be repeated for a region, postcode and period: rates.0',
+    ],
+    [
+      [{ postcode: '94100...94199' }, { postcode: '94150...94250' }],
+      'rates.1.postcode must be within, around or apart from 94100...94199 of rates.0',
+    ],
+    [
+      [{ valid_until: '2026-06-30' }, { valid_from: '2026-06-30' }],
+      'rates.1.valid_from must be after 2026-06-30, or the period within that of rates.0',
+    ],
+    [[{ postcode: '94103-1234' }], 'rates.0.postcode must have at most 5 digits in US'],
+    [
+      [{ valid_from: '2026-07-01', valid_until: '2026-06-30' }],
+      'rates.0.valid_until must not be before valid_from, 2026-07-01',
+    ],
+  ])('%j: %s', (rates, message) => {
+    expect(errorsOf(...rates)).toEqual([message]);
+  });
+
+  it.each([
+    [[{}, { postcode: '94103' }, { postcode: '941*' }, { postcode: '94100...94199' }]],
+    [[{ valid_until: '2026-06-30' }, { valid_from: '2026-07-01' }]],
+    [[{}, { valid_from: '2026-07-01' }, { valid_from: '2026-07-01', valid_until: '2026-12-31' }]],
+    [[{ name: 'GST' }, { name: 'PST' }, { region_name: 'NY', name: 'PST' }]],
+    [
+      [
+        { postcode: '94100...94199', valid_until: '2026-12-31' },
+        { postcode: '94150...94250', valid_from: '2027-01-01' },
+      ],
+    ],
+  ])('may be %j', (rates) => {
+    expect(errorsOf(...rates)).toEqual([]);
+  });
+
+  it('have postcodes that cross exactly if some lie in both and some in one only', () => {
+    const code = fc.integer({ min: 0, max: 999 }).map((number) => String(number).padStart(3, '0'));
+    const pattern = fc.oneof(
+      code,
+      code.chain((from) => fc.constantFrom(`${from.slice(0, 1)}*`, `${from.slice(0, 2)}*`)),
+      fc.tuple(code, code).map((pair) => pair.toSorted().join('...')),
+    );
+    const all = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'));
+    fc.assert(
+      fc.property(pattern, pattern, (one, other) => {
+        const [a, b] = [postcodeArea(one), postcodeArea(other)];
+        if (a === undefined || b === undefined) throw new Error('both are patterns');
+        const [inA, inB] = [a, b].map((area) => new Set(all.filter((key) => coversPostcode(area, postcodeKey(key)))));
+        const shared = [...(inA ?? [])].filter((key) => inB?.has(key) === true).length;
+        const crosses = shared > 0 && shared < (inA?.size ?? 0) && shared < (inB?.size ?? 0);
+        expect(crossAreas(a, b)).toBe(crosses);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
