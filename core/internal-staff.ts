@@ -3,12 +3,23 @@ export { BANK_FILE_FORMATS, type BankFileFormat, type BankFileProblem } from './
 export { PAYOUT_STATES } from './contract/bloggers/manage-payouts';
 export type { OrderInvoice } from './contract/orders/order-invoice';
 export { STANDARD_SETTING_WORDS, STANDARD_SETTINGS } from './content/standard-settings';
-export type { BankFile, PayoutPart, PayoutState, OrderEdit, OrderEdited, ProductWithAttributes } from './contract';
+export type {
+  BankFile,
+  PayoutPart,
+  PayoutState,
+  OrderEdit,
+  OrderEdited,
+  ProductWithAttributes,
+  StaffOrder,
+  StaffOrderMade,
+  StaffOrderQuote,
+} from './contract';
 export type { TextLanguage } from './contract/foundation/text-languages';
 export { skinProperties, wholeProperties } from './design/skin-css';
 export { BONUS_LIMITS } from './contract/people/bonus-movement';
 export { ORDER_LIMITS, type OrderMove } from './contract/orders/manage-orders';
 export { editAddressLimit } from './contract/orders/manage-order-edit';
+export { STAFF_ORDER_LIMITS, staffOrder } from './contract/orders/manage-order-new';
 export { MAX_VIEW_NAME } from './contract/staff/manage-views';
 export { MAX_SKU_LENGTH } from './contract/foundation/scalars';
 export { MAX_EMAIL_LENGTH } from './contract/foundation/contact';

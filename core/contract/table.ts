@@ -31,6 +31,7 @@ import * as manageLog from './staff/manage-log';
 import * as manageMenus from './content/manage-menus';
 import * as manageOrderList from './orders/manage-order-list';
 import * as manageOrderEdit from './orders/manage-order-edit';
+import * as manageOrderNew from './orders/manage-order-new';
 import * as manageOrderMoney from './orders/manage-order-money';
 import * as manageFigures from './staff/manage-figures';
 import * as manageReports from './staff/manage-reports';
@@ -106,6 +107,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageMenus,
   manageOrderList,
   manageOrderEdit,
+  manageOrderNew,
   manageOrderMoney,
   manageFigures,
   manageReports,

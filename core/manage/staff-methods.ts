@@ -26,6 +26,7 @@ import {
 } from '../contract/orders/manage-invoices';
 import { managedOrders, orderChoices, ordersFile } from '../contract/orders/manage-order-list';
 import { editOrder } from '../contract/orders/manage-order-edit';
+import { makeOrder } from '../contract/orders/manage-order-new';
 import { askPayment, openRefunds, refundOrder, workRefund } from '../contract/orders/manage-order-money';
 import {
   advanceOrder,
@@ -106,6 +107,8 @@ export const STAFF_METHODS = {
   /** Idempotent per key. */
   refundOrder,
   editOrder,
+  /** Idempotent per key. */
+  makeOrder,
   askPayment,
   openRefunds: method(openRefunds, { member: items }),
   /** Retries a refund or confirms a manual one. */

@@ -1,13 +1,18 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { DataTable } from '../../ui/pages/manage/DataTable';
 import { ManageTitle } from '../../ui/pages/manage/ManageFrame';
-import { PAYMENT_STATES } from '../../core/account';
+import { EMPTY_ADDRESS, PAYMENT_STATES } from '../../core/account';
 import { BulkDialog } from '../../ui/pages/manage/orders/BulkDialog';
 import { NeedMarks, PartlySentMark, PaymentMark } from '../../ui/pages/manage/orders/OrderBadges';
 import { AddressFields } from '../../ui/pages/manage/orders/AddressFields';
 import { CutForm } from '../../ui/pages/manage/orders/CutForm';
 import { EditForm } from '../../ui/pages/manage/orders/EditForm';
 import { EditPreview } from '../../ui/pages/manage/orders/EditPreview';
+import { FindField } from '../../ui/pages/manage/orders/new/FindField';
+import { NewOrderForm } from '../../ui/pages/manage/orders/new/NewOrderForm';
+import { NewOrderQuote } from '../../ui/pages/manage/orders/new/NewOrderQuote';
+import type { TypedOrder } from '../../ui/pages/manage/orders/new/typed-order';
+import { PayLink } from '../../ui/pages/manage/orders/PayLink';
 import { OrderGiftCards } from '../../ui/pages/manage/orders/OrderGiftCards';
 import { OrderDownloads } from '../../ui/pages/manage/orders/OrderDownloads';
 import { OrderFilterFields } from '../../ui/pages/manage/orders/OrderFilterFields';
@@ -190,6 +195,57 @@ const editable = managedOrder({
   },
 });
 export const DifferenceOfAnEdit: Story = { render: () => <EditPreview edited={edited} currency="USD" /> };
+const QUOTE = {
+  ...{ currency: 'USD', total: 94.4 },
+  totals: [
+    { code: 'subtotal', title: 'Subtotal', value: 90 },
+    { code: 'shipping', title: 'Shipping', value: 4.4 },
+  ],
+  lines: [
+    { sku: 'TEE-M', name: 'Cotton Tee', count: 2, price: 25, row_total: 50 },
+    { sku: 'CAP', name: 'Running Cap', count: 1, price: 40, row_total: 40 },
+  ],
+  shippings: [
+    { method: 'standard', carrier: 'vitrine', title: 'Standard' },
+    { method: 'express', carrier: 'vitrine', title: 'Express' },
+  ],
+  payments: [
+    { method: 'card', title: 'Card', pays_on_page: true },
+    { method: 'banktransfer', title: 'Bank transfer', pays_on_page: false },
+  ],
+  shipping: { method: 'standard', carrier: 'vitrine' },
+  payment: 'card',
+};
+const NEW_ORDER: TypedOrder = {
+  ...{ store: 'us', customer: { id: 12, name: 'Ada Whitfield' }, email: 'ada@vitrine.example', sku: '' },
+  lines: [
+    { sku: 'TEE-M', name: 'Cotton Tee', qty: '2' },
+    { sku: 'CAP', name: 'Running Cap', qty: '1' },
+  ],
+  ...{ address: EMPTY_ADDRESS, shipping: '', pickup: '', payment: '', coupon: '', note: 'Called at noon' },
+};
+const GOODS = {
+  words: 'gym',
+  items: [{ id: 'GYM', label: 'Gym Bag', note: 'GYM · 4' }],
+  isNone: false,
+  onType: nothing,
+};
+const creating = {
+  ...{ stores: [{ value: 'us', label: 'United States' }], people: undefined, goods: GOODS, address: null, shops: [] },
+  ...{ isBusy: false, refusal: undefined, onType: nothing, onCustomer: nothing, onGo: nothing },
+};
+export const CreatingAnOrder: Story = {
+  render: () => <NewOrderForm {...creating} typed={NEW_ORDER} quote={QUOTE} isCurrent />,
+};
+export const TotalToCalculateAgain: Story = {
+  render: () => <NewOrderQuote quote={QUOTE} typed={NEW_ORDER} shops={[]} isCurrent={false} onType={nothing} />,
+};
+export const FindingAProduct: Story = {
+  render: () => <FindField label="Find a product" hint="Name or SKU" finder={GOODS} choose="Add" onChoose={nothing} />,
+};
+export const PaymentLink: Story = {
+  render: () => <PayLink pay={{ link: 'https://vitrine.example/pay/100042?key=k', until: '2026-12-01T10:00:00Z' }} />,
+};
 export const EditingTheAddress: Story = {
   render: () =>
     editable.edit_address === undefined ? <></> : <AddressFields address={editable.edit_address} onChange={nothing} />,

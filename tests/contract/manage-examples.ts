@@ -1,7 +1,7 @@
 import type { DesignDraft, DesignWorkshop } from '../../core/staff';
 import type { SignedIn } from '../../core/contract';
 import type { DuePayout } from '../../core/contract/bloggers/manage-payouts';
-import { cartWith, orderOf, resultOf } from '../fixtures/order';
+import { cartWith, NEW_YORK, orderOf, resultOf } from '../fixtures/order';
 import type { OrderInvoice } from '../../core/contract/orders/order-invoice';
 import type { FixturePlatform } from '../fixtures/platform';
 import { sellAs } from '../fixtures/seller';
@@ -142,6 +142,13 @@ function orderExamples(needed: Needed): Examples {
       ...(await as({ body: { id: (await placed()).number, key: 'form-0001', other: 1, note: 'A stain' } })),
       status: 409,
     }),
+    makeOrder: () =>
+      as({
+        body: {
+          ...{ key: nextKey(), store: 'us', email: 'grace@shop.test', dry_run: true },
+          ...{ lines: [{ sku: 'TEE', qty: 1 }], shipping_address: NEW_YORK },
+        },
+      }),
     editOrder: async () => as({ body: { id: (await placed()).number, dry_run: true } }),
     workRefund: async () => ({
       ...(await as({ body: { id: (await placed()).number, reason: 'canceled', action: 'retry' } })),

@@ -47,10 +47,13 @@ import {
   RefundWriter,
   ReturnRequests,
   Royalties,
+  StaffCarts,
+  StaffOrders,
+  StaffQuotes,
   TestProvider,
 } from '../orders';
 import type { Registrations } from '../people';
-import { type CartService, ShippingOffers } from '../selling';
+import { type CartDiscounts, type CartQuotes, type CartService, ShippingOffers } from '../selling';
 import type { Dependencies } from './parts';
 
 export interface OrderServices {
@@ -80,10 +83,16 @@ export interface OrderServices {
   readonly returnRequests: ReturnRequests;
   readonly royalties: Royalties;
   readonly settlement: OrderSettlement;
+  readonly staffOrders: StaffOrders;
   readonly testProvider: TestProvider | undefined;
 }
 
-type Given = Dependencies & { readonly cartService: CartService; readonly registrations: Registrations };
+type Given = Dependencies & {
+  readonly cartDiscounts: CartDiscounts;
+  readonly cartQuotes: CartQuotes;
+  readonly cartService: CartService;
+  readonly registrations: Registrations;
+};
 
 export function orderServicesOf(given: Given): OrderServices {
   const money = moneyOf(given);
@@ -93,7 +102,7 @@ export function orderServicesOf(given: Given): OrderServices {
     giftCardAdmin: new GiftCardAdmin(parts),
     invoiceAdmin: new InvoiceAdmin(parts),
     orderLists: new OrderLists(given),
-    orderService: orderServiceOf(parts),
+    ...placingOf(parts),
     placedOrders: new PlacedOrders(parts),
     orderEdits: orderEditsOf(parts),
     ...shopperServicesOf(parts, adminOf(parts)),
@@ -192,7 +201,7 @@ function shopperServicesOf<Admin extends Pick<OrderServices, 'orderAdmin' | 'ord
   };
 }
 
-function orderServiceOf(parts: Parts): OrderService {
+function placingOf(parts: Parts): Pick<OrderServices, 'orderService' | 'staffOrders'> {
   const { database, sessions, settings } = parts;
   const costs = new OrderCosts({ ...parts, shippingOffers: new ShippingOffers(parts) });
   const earlier = new EarlierOrders(parts);
@@ -200,11 +209,17 @@ function orderServiceOf(parts: Parts): OrderService {
   const confirmation = new OrderConfirmation(parts);
   const writer = new OrderWriter({ ...parts, confirmation, promises: new OrderPromises(parts) });
   const preparation = new OrderPreparation({ ...parts, costs });
-  return new OrderService({
-    database,
-    earlier,
-    settings,
-    intake: new OrderIntake({ costs, database, quotes }),
-    placement: new OrderPlacement({ earlier, preparation, sessions, settings, writer }),
-  });
+  const intake = new OrderIntake({ costs, database, quotes });
+  const placement = new OrderPlacement({ earlier, preparation, sessions, settings, writer });
+  const orderService = new OrderService({ database, earlier, settings, intake, placement });
+  return {
+    orderService,
+    staffOrders: new StaffOrders({
+      ...{ database, orderService },
+      carts: new StaffCarts(parts),
+      managed: new ManagedOrders(parts),
+      quotes: new StaffQuotes({ ...parts, costs, intake }),
+      secret: parts.staffOrderSecret,
+    }),
+  };
 }

@@ -1,4 +1,12 @@
-import type { OrderAdmin, OrderAdvances, OrderEdits, OrderLists, OrderPlaces, OrderRefunds } from '../orders';
+import type {
+  OrderAdmin,
+  OrderAdvances,
+  OrderEdits,
+  OrderLists,
+  OrderPlaces,
+  OrderRefunds,
+  StaffOrders,
+} from '../orders';
 import type { Services } from './services';
 
 /** Orders as the owner of the data changes them, without a sign-in. */
@@ -7,7 +15,8 @@ export type OrdersOfOwner = Pick<OrderAdmin, 'attach' | 'giftCard' | 'note' | 'r
   Pick<OrderLists, 'list' | 'table'> &
   Pick<OrderEdits, 'edit'> &
   Pick<OrderPlaces, 'move'> &
-  Pick<OrderRefunds, 'refund'>;
+  Pick<OrderRefunds, 'refund'> &
+  Pick<StaffOrders, 'make'>;
 
 export function ordersOfOwner({
   orderAdmin,
@@ -16,6 +25,7 @@ export function ordersOfOwner({
   orderLists,
   orderPlaces,
   orderRefunds,
+  staffOrders,
 }: Services): OrdersOfOwner {
   return {
     advance: (input, who) => orderAdvances.advance(input, who),
@@ -27,6 +37,7 @@ export function ordersOfOwner({
     list: (wanted) => orderLists.list(wanted),
     table: (filters) => orderLists.table(filters),
     edit: (input, who) => orderEdits.edit(input, who),
+    make: (input, who) => staffOrders.make(input, who),
     refund: (input, who) => orderRefunds.refund(input, who),
     move: (input, who) => orderPlaces.move(input, who),
   };

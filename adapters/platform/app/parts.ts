@@ -52,6 +52,7 @@ export interface Dependencies {
   readonly contactLimits: ContactLimits;
   readonly passwords: PasswordWork;
   readonly fileLinks: OrderFileLinks;
+  readonly staffOrderSecret: string;
   readonly downloads: Downloads;
   readonly giftCards: GiftCards;
   readonly virtualGoods: VirtualGoods;
@@ -109,6 +110,7 @@ export async function createParts(
     virtualGoods: new VirtualGoods({ bookings, downloads, giftCards }),
     downloadStorage: new DownloadStorage({ database, files, now }),
     proofs: new OrderProofs(await secretOf('order-proof')),
+    staffOrderSecret: await secretOf('staff-order'),
   };
 }
 

@@ -49,6 +49,7 @@ import {
   manageOrderRoutes,
   orderRoutes,
   paymentRoutes,
+  staffOrderRoutes,
   trackingRoutes,
 } from '../orders';
 import { newsletterRoutes } from '../messages';
@@ -83,6 +84,7 @@ export function routesOf(services: Services, updates: UpdateAdmin, { toSubscribe
     ...manageOrderRoutes(services),
     ...giftCardRoutes(services),
     ...editRoutes(services),
+    ...staffOrderRoutes(services),
     ...invoiceRoutes(services),
     ...managePayoutRoutes(services),
     ...orderRoutes(services),

@@ -25,6 +25,10 @@ export { EditQuotes } from './edits/edit-quotes';
 export { editRoutes } from './edits/edit-routes';
 export { EditWriter } from './edits/edit-writer';
 export { OrderEdits } from './edits/order-edits';
+export { StaffCarts } from './staff-orders/staff-carts';
+export { staffOrderRoutes } from './staff-orders/staff-order-routes';
+export { StaffOrders } from './staff-orders/staff-orders';
+export { StaffQuotes } from './staff-orders/staff-quotes';
 export { OrderChanges } from './lifecycle/order-changes';
 export { OrderConfirmation } from './lifecycle/order-confirmation';
 export { OrderCosts } from './lifecycle/order-costs';
@@ -60,7 +64,15 @@ export { ProviderReturns } from './payments/provider-returns';
 export { RefundAdmin } from './payments/refund-admin';
 export { openRefundFacts, refundFacts, type RefundFacts } from './payments/refund-list';
 export { RefundWork } from './payments/refund-work';
-export { pathIn, returnAddresses, type ReturnAddresses } from './payments/return-addresses';
+export {
+  pathIn,
+  payAddressesOf,
+  returnAddresses,
+  signedPayAddresses,
+  signedReturns,
+  type PayAddresses,
+  type ReturnAddresses,
+} from './payments/return-addresses';
 export { TestProvider } from './payments/test-provider';
 export { postMovement } from './royalties/post-movement';
 export { Royalties } from './royalties/royalties';

@@ -12,6 +12,8 @@ import { advance } from '../order/advance';
 import { adminOf } from '../order/admin';
 import { historyTable, plannedText } from '../order/history-table';
 import { managedAnswer } from '../order/show';
+import { KEY } from '../shared/key';
+import { createOrder } from './order-create';
 
 const AMOUNT: Kind<number> = {
   placeholder: 'amount',
@@ -43,11 +45,6 @@ const UNITS: Kind<LineUnits> = {
     const qty = raw.slice(at + 1);
     return at > 0 && at <= 64 && /^[1-9]\d{0,5}$/.test(qty) ? { sku: raw.slice(0, at), qty: Number(qty) } : undefined;
   },
-};
-const KEY: Kind<string> = {
-  placeholder: 'key',
-  rule: "must be 8 to 64 letters, digits, '-' or '_'",
-  parse: (raw) => (/^[\w-]{8,64}$/.test(raw) ? raw : undefined),
 };
 const ID = { id: required('number or id of the order', text('id', 64)) };
 const MEANT = {
@@ -241,6 +238,7 @@ const move = command({
 
 export const ORDER_COMMANDS: readonly Command[] = [
   show,
+  createOrder,
   { ...advance, name: 'order advance' },
   cancel,
   parcel,

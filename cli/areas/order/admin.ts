@@ -1,4 +1,4 @@
-import type { OrderEdit, OrderEdited, OrderMove } from '../../../core/internal-staff';
+import type { OrderEdit, OrderEdited, OrderMove, StaffOrder, StaffOrderMade } from '../../../core/internal-staff';
 import type {
   GiftCardAct,
   ManagedOrder,
@@ -8,6 +8,7 @@ import type {
   OrderRefund,
   ManageArea,
 } from '../../../core/staff';
+import { lookUp } from '../../../core/shopper';
 import type { Session } from '../../session/session';
 import { CommandError } from '../../usage/usage-error';
 
@@ -26,6 +27,7 @@ export interface Admin {
   readonly advance: (input: OrderAdvance) => Promise<ManagedOrder>;
   readonly refund: (input: OrderRefund) => Promise<ManagedOrder>;
   readonly edit: (input: OrderEdit) => Promise<OrderEdited>;
+  readonly make: (input: StaffOrder) => Promise<StaffOrderMade>;
   readonly note: (id: string, text: string) => Promise<ManagedOrder>;
   readonly move: (input: OrderMove) => Promise<ManagedOrder>;
   readonly renew: (id: string, download: string) => Promise<ManagedOrder>;
@@ -51,6 +53,7 @@ export async function adminOf(session: Session): Promise<Admin> {
       advance: (input) => manage.advanceOrder(input),
       refund: (input) => manage.refundOrder(input),
       edit: (input) => manage.editOrder(input),
+      make: (input) => manage.makeOrder(input),
       note: (id, text) => manage.noteOrder({ id, text }),
       move: (input) => manage.moveOrderUnits(input),
       renew: (id, download) => manage.renewDownload({ id, download }),
@@ -88,6 +91,7 @@ async function localAdmin(session: Session): Promise<Admin> {
       const { kind: _kind, code, ...data } = outcome;
       throw new CommandError(code, `Refused: ${code}`, data);
     },
+    make: (input) => orders.make(input, OWNER).catch(refuseAsApi),
     note: async (id, text) => orderOf(await orders.note(id, text, OWNER)),
     move: async (input) => {
       const outcome = await orders.move(input, OWNER);
@@ -107,6 +111,14 @@ async function localAdmin(session: Session): Promise<Admin> {
     },
     attach: async (id, kind, { bytes }) => orderOf(await orders.attach(id, kind, bytes, OWNER)),
   };
+}
+
+/** The local platform refuses as its API does. */
+function refuseAsApi(error: unknown): never {
+  const meta = error instanceof Error && 'meta' in error ? error.meta : undefined;
+  if (!(error instanceof Error) || typeof meta !== 'object' || meta === null) throw error;
+  const code = lookUp({ ...meta }, 'error');
+  throw new CommandError(typeof code === 'string' ? code : 'invalid-input', error.message, { ...meta });
 }
 
 function notSent(code: 'send-not-paid' | 'send-refunded', number: string): string {

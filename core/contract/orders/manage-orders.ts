@@ -96,6 +96,10 @@ export const managedOrder = z.looseObject({
   /** Reservation end of an unpaid pay-later order, after which it is cancelled unless staff changed it. */
   held_until: z.nullable(z.string()),
   money: orderMoney,
+  /** Name of the staff who placed the order for the customer. */
+  made_by: z.optional(z.string()),
+  /** Address where anyone may pay the order, until `until`; absent unless it awaits an online payment. */
+  pay_link: z.optional(z.object({ link: z.string(), until: z.string() })),
   /** Reserved or sent units by location; absent if the shop has one location. */
   places: z.optional(z.array(z.object({ sku: z.string(), place: z.string(), qty: z.number() }))),
   /** Goods left to send; absent once sent or cancelled. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -8,10 +8,11 @@ import { openShop, type Shop } from '../vitrine';
 
 let shop: Shop;
 let number: string;
+let sku: string;
 beforeAll(async () => {
   shop = await openShop();
-  const jacket = await findJacket(shop);
-  await shop.ask('cart', 'add', jacket.sku);
+  ({ sku } = await findJacket(shop));
+  await shop.ask('cart', 'add', sku);
   await fillCheckout(shop, 'cashondelivery');
   ({ number } = placed.parse(await shop.ask('order', 'place')));
 }, 120_000);
@@ -45,7 +46,40 @@ const refused = async (...words: readonly string[]) => {
 const has = async (...filter: readonly string[]) =>
   list.parse(await shop.ask('admin', 'orders', '--q', number, ...filter)).total;
 
+const made = z.object({
+  order: z.nullable(
+    z.looseObject({ number: z.string(), made_by: z.string(), pay_link: z.object({ link: z.string() }) }),
+  ),
+  quote: z.nullable(z.object({ total: z.number() })),
+});
+
 describe('orders on the command line of those who run the shop', () => {
+  it('are made from a file, once per key, and refused by field', async () => {
+    const file = join(shop.data, 'order.json');
+    const address = {
+      ...{ firstname: 'Grace', lastname: 'Hopper', street: ['1 Broadway'], city: 'New York', postcode: '10004' },
+      ...{ countryId: 'US', region: 'New York', region_id: 43, region_code: 'NY', phone: '+1 212 555 0100' },
+    };
+    const input = {
+      ...{ store: 'us', email: 'grace@shop.test', lines: [{ sku, qty: 1 }], shipping_address: address },
+      payment_method_code: 'card',
+    };
+    writeFileSync(file, JSON.stringify(input));
+    const create = async (...words: readonly string[]) =>
+      made.parse(await shop.ask('admin', 'order', 'create', file, ...words));
+    const dry = await create('--dry-run', '--key', 'phone-0001');
+    expect(dry.order).toBeNull();
+    const first = await create('--key', 'phone-0001');
+    expect(first).toMatchObject({ order: { made_by: 'shop' }, quote: { total: dry.quote?.total } });
+    expect(first.order?.pay_link.link).toContain(`/pay/${first.order?.number ?? ''}?`);
+    expect((await create('--key', 'phone-0001')).order?.number).toBe(first.order?.number);
+    writeFileSync(file, JSON.stringify({ ...input, email: 'nobody' }));
+    const [code, error] = await refused('create', file);
+    expect([code, JSON.stringify(error)]).toEqual([1, expect.stringContaining('email must be')]);
+    writeFileSync(file, JSON.stringify({ ...input, lines: [] }));
+    expect(JSON.stringify(await refused('create', file))).toContain('lines');
+  }, 90_000);
+
   it('are found by words and filters, and written into a table', async () => {
     const found = list.parse(await shop.ask('admin', 'orders', '--q', number, '--needs', 'sending', '--paid', 'no'));
     expect(found.items.map(({ id }) => id)).toEqual([number]);

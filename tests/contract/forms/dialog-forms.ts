@@ -7,6 +7,7 @@ import { makeBankFile } from '../../../core/contract/bloggers/manage-bank-files'
 import { maxLengthOf } from '../../../core/contract/foundation/max-length';
 import { issueGiftCard, topUpGiftCard } from '../../../core/contract/orders/manage-gift-cards';
 import { editOrder } from '../../../core/contract/orders/manage-order-edit';
+import { makeOrder } from '../../../core/contract/orders/manage-order-new';
 import { refundOrder } from '../../../core/contract/orders/manage-order-money';
 import { advanceOrder, moveOrderUnits, noteOrder } from '../../../core/contract/orders/manage-orders';
 import { changePerson, givePersonBonuses, notePerson } from '../../../core/contract/people/manage-person';
@@ -129,6 +130,25 @@ function orderForms({ order: id, line, address }: FormRecords): readonly DialogF
         ),
         ...unlike('shipping_address.street', [], [''], ['  '], ['x'.repeat(201)]),
         ...['phone', 'region'].map((name) => tooLong(editOrder, `shipping_address.${name}`)),
+      ],
+    },
+    {
+      name: 'make an order',
+      files: [`${ORDERS}/new/NewOrderForm.tsx`, `${ORDERS}/new/NewOrderQuote.tsx`],
+      endpoint: makeOrder,
+      input: {
+        ...{ key: 'form-0001', store: 'us', email: 'grace@shop.test', dry_run: true },
+        ...{ lines: [{ sku: 'TEE', qty: 1 }], shipping_address: address },
+      },
+      violations: [
+        ...unlike('lines', []),
+        ...units('lines.0.qty'),
+        ...unlike('lines.0.sku', '', '  ', 'x'.repeat(65)),
+        ...['firstname', 'lastname', 'city', 'postcode'].flatMap((name) =>
+          required(makeOrder, `shipping_address.${name}`),
+        ),
+        ...unlike('email', 'nobody', ''),
+        ...['email', 'coupon', 'note'].map((path) => tooLong(makeOrder, path)),
       ],
     },
     {
@@ -336,6 +356,7 @@ export const UNSENT_FIELDS = [
   'ui/pages/cabinet/Segments.tsx',
   'ui/pages/cabinet/sets/SelectionList.tsx',
   'ui/pages/manage/DataTable.tsx',
+  'ui/pages/manage/orders/new/FindField.tsx',
   'ui/pages/manage/FindDialog.tsx',
   'ui/pages/manage/ListTools.tsx',
   'ui/pages/manage/PayoutDesk.tsx',

@@ -41,6 +41,8 @@ export interface ManagePlaceholders {
   'orders.bulk-so-far': 'count' | 'done';
   'order.title': 'number';
   'order.placed': 'when';
+  'order.placed-by': 'when' | 'who';
+  'order.pay-link': 'when';
   'order.held-until': 'when';
   'order.returned-part': 'back' | 'count';
   'order.canceled-part': 'canceled' | 'count';

@@ -8,6 +8,7 @@ import {
   htmlResponse,
   isType,
   type LimitCall,
+  type OrderFileLinks,
   readBytes,
   type Settings,
 } from '../../foundation';
@@ -19,7 +20,11 @@ import {
   type PaymentProviders,
   type PaymentStarts,
   pathIn,
+  payAddressesOf,
   returnAddresses,
+  signedPayAddresses,
+  signedReturns,
+  type PayAddresses,
   type ReturnAddresses,
   type AskedOrder,
   type PaymentService,
@@ -31,6 +36,7 @@ import type { Connection, PlatformApp } from './platform-app';
 
 interface Services {
   readonly database: Database;
+  readonly fileLinks: OrderFileLinks;
   readonly payment: PaymentService;
   readonly paymentProviders: PaymentProviders;
   readonly paymentStarts: PaymentStarts;
@@ -41,18 +47,22 @@ interface Services {
 const ANSWERS: ReadonlySet<string> = new Set(['approve', 'decline', 'cancel', 'silent']);
 const MAX_BYTES = 4000;
 
+interface FoundOrder extends AskedOrder {
+  readonly at: PayAddresses;
+  /** Opened by a signed link, whose answers must not contain the secret of the order. */
+  readonly isSigned: boolean;
+}
+
 /**
- * Redirects /pay/<order id> to the provider's page or shows the test payment page.
+ * Redirects /pay/<order id>, or a signed /pay/<number>, to the provider's page or shows the test payment page.
  * @param limit per address: each call may query the provider
  */
 export function addPaymentPages(app: PlatformApp, services: Services, limit: LimitCall): void {
-  const { database, payment, paymentProviders } = services;
-  if (paymentProviders.first === undefined) return;
-  const find = async (context: Context<{ Bindings: Connection }>): Promise<AskedOrder | undefined> => {
+  if (services.paymentProviders.first === undefined) return;
+  const find = async (context: Context<{ Bindings: Connection }>): Promise<FoundOrder | undefined> => {
     const { address } = context.env;
     if (address !== undefined) await limit(address);
-    const order = await database.read((db) => db.orders.byOrderId(context.req.param('orderId') ?? ''));
-    return order && payment.look(order);
+    return findOrder(context.req.param('orderId') ?? '', new URL(context.req.url), services);
   };
   app.get('/pay/:orderId', async (context) =>
     show(await find(context), new URL(context.req.url).searchParams, context, services),
@@ -64,8 +74,22 @@ export function addPaymentPages(app: PlatformApp, services: Services, limit: Lim
     const answer = form.get('answer');
     if (answer === null || services.testProvider === undefined) return show(asked, form, context, services);
     if (isForeign(context.req.raw, () => ownOf(context, services))) return refuseForeign();
-    return answered(app, asked.order, { answer, form, context }, { ...services, testProvider: services.testProvider });
+    return answered(app, asked, { answer, form, context }, { ...services, testProvider: services.testProvider });
   });
+}
+
+async function findOrder(
+  id: string,
+  url: URL,
+  { database, fileLinks, payment, settings }: Services,
+): Promise<FoundOrder | undefined> {
+  const own = await database.read((db) => db.orders.byOrderId(id));
+  if (own !== undefined) return { ...(await payment.look(own)), at: payAddressesOf(own), isSigned: false };
+  if (!fileLinks.isGood(url, settings.clock.now())) return undefined;
+  const named = await database.read((db) => db.orders.byKey(id));
+  if (named?.number !== id) return undefined;
+  const at = signedPayAddresses(named, `${url.pathname}${url.search}`);
+  return { ...(await payment.look(named)), at, isSigned: true };
 }
 
 interface Answer {
@@ -74,12 +98,13 @@ interface Answer {
   readonly context: Context;
 }
 
-async function answered(app: PlatformApp, order: StoredOrder, { answer, form, context }: Answer, services: WithTest) {
+async function answered(app: PlatformApp, asked: FoundOrder, { answer, form, context }: Answer, services: WithTest) {
+  const { order } = asked;
   const { database, paymentStarts } = services;
   if (!ANSWERS.has(answer)) {
     throw new ApiError(400, `answer must be one of ${[...ANSWERS].join(', ')}`, { error: 'invalid_input' });
   }
-  const after = afterOf(order, form, context, services);
+  const after = afterOf(asked, form, context, services);
   if (order.status === 'new') {
     await paymentStarts.pageOf(order, after);
     await report(app, order, answer, services);
@@ -119,30 +144,30 @@ async function report(app: PlatformApp, order: StoredOrder, answer: string, serv
 }
 
 async function show(
-  asked: AskedOrder | undefined,
+  asked: FoundOrder | undefined,
   named: URLSearchParams,
   context: Context,
   services: Services,
 ): Promise<Response> {
-  const order = asked?.order;
-  if (order?.redirect !== true || order.status !== 'new') return over(order, services);
+  if (asked?.order.redirect !== true || asked.order.status !== 'new') return over(asked, services);
+  const { at, order, state } = asked;
   const { released } = order.fulfilment;
   if (released !== undefined && !(await services.database.read((db) => canHoldAgain(db, order))))
     return gone(order, services);
-  const after = afterOf(order, named, context, services);
-  if (asked?.state === 'processing') return redirect(after.return);
+  const after = afterOf(asked, named, context, services);
+  if (state === 'processing') return redirect(after.return);
   const { paymentStarts, settings, testProvider, paymentProviders } = services;
   const store = storeOfOrder(order, settings);
   if (testProvider !== undefined && paymentProviders.first === testProvider) {
     await paymentStarts.pageOf(order, after);
-    return htmlResponse(200, paymentPage(order, store, after));
+    return htmlResponse(200, paymentPage(order, store, { action: at.pay, after }));
   }
   try {
     const page = await paymentStarts.pageOf(order, after);
     return page.kind === 'link' ? redirect(page.url) : formResponse(paymentForm(order, store, page), page.url);
   } catch (error) {
     settings.telemetry.error(error, { area: 'payments', order: order.number });
-    const link = { href: `/pay/${encodeURIComponent(order.orderId)}`, label: 'pay.try-again' } as const;
+    const link = { href: at.pay, label: 'pay.try-again' } as const;
     const text = { title: 'pay.later', text: 'pay.later-text', number: order.number, link } as const;
     return htmlResponse(503, paymentOver(text, store));
   }
@@ -152,8 +177,14 @@ function ownOf(context: Context, { settings }: Pick<Services, 'settings'>): read
   return [new URL(context.req.url).origin, settings.publicUrl];
 }
 
-function afterOf(order: StoredOrder, named: URLSearchParams, context: Context, { settings }: Services) {
-  return returnAddresses(order, storeOfOrder(order, settings), named, ownOf(context, { settings }));
+function afterOf(
+  { at, isSigned, order }: FoundOrder,
+  named: URLSearchParams,
+  context: Context,
+  { settings }: Services,
+) {
+  const store = storeOfOrder(order, settings);
+  return isSigned ? signedReturns(store, at) : returnAddresses(order, store, named, ownOf(context, { settings }));
 }
 
 async function formOf(request: Request): Promise<URLSearchParams> {
@@ -176,15 +207,16 @@ function gone(order: StoredOrder, { settings }: Services): Response {
   return htmlResponse(410, paymentOver({ title: 'pay.over', text: 'pay.gone', number, link }, store));
 }
 
-async function over(order: StoredOrder | undefined, { database, payment, settings }: Services): Promise<Response> {
-  if (!order) {
+async function over(asked: FoundOrder | undefined, { database, payment, settings }: Services): Promise<Response> {
+  if (asked === undefined) {
     const link = { href: '/', label: 'pay.to-shop' } as const;
     return htmlResponse(404, paymentOver({ title: 'pay.over', text: 'pay.unknown', link }, settings.defaultStore));
   }
+  const { at, order } = asked;
   const { number } = order;
   const store = storeOfOrder(order, settings);
   if (order.status === 'paid') {
-    const href = pathIn(store, `/successful-payment?order=${encodeURIComponent(order.orderId)}`);
+    const href = pathIn(store, at.order);
     const link = { href, label: 'pay.paid-link' } as const;
     return htmlResponse(200, paymentOver({ title: 'pay.paid', text: 'pay.paid-text', number, link }, store));
   }

@@ -7,16 +7,26 @@ import { pageTextsOf } from '../pages/page-texts';
 import type { Letter } from '../../ports/messages/mail-look';
 import { letterMessage } from './letter';
 import { bankFacts, orderFacts } from './order-facts';
-import { orderAction, orderItems } from './order-letter';
+import { momentIn } from './moment-in';
+import { orderAction, orderItems, type WrittenIn } from './order-letter';
 import type { NewMessage } from '../../ports/messages/outbox';
 
-/** Confirms the order or, for online payment, its payment. */
-export function orderMail(order: StoredOrder, store: StoreView, publicUrl: string): NewMessage {
+/**
+ * Confirms the order or, for online payment, its payment.
+ * @param payBy end of an order that staff made and its customer pays online
+ */
+export function orderMail(
+  order: StoredOrder,
+  store: StoreView,
+  publicUrl: string,
+  { payBy }: { readonly payBy?: number | undefined } = {},
+): NewMessage {
   const head = { kind: 'order', contact: order.email, language: languageOf(store) };
-  return letterMessage(head, letterOf(order, store, publicUrl));
+  return letterMessage(head, letterOf(order, { store, publicUrl }, payBy));
 }
 
-function letterOf(order: StoredOrder, store: StoreView, publicUrl: string): Letter {
+function letterOf(order: StoredOrder, written: WrittenIn, payBy: number | undefined): Letter {
+  const { store, publicUrl } = written;
   const formatText = pageTextsOf(store);
   const { number } = order;
   const format = priceFormatter(store.i18n);
@@ -24,13 +34,13 @@ function letterOf(order: StoredOrder, store: StoreView, publicUrl: string): Lett
   const isOpen = order.redirect && !isPaid;
   const link = `${publicUrl}/pay/${encodeURIComponent(order.orderId)}`;
   const bank = bankFacts(order, store, formatText);
-  const written = { store, publicUrl };
   return {
     title: formatText(isPaid ? 'order.subject-paid' : 'order.subject', { number }),
     text: [
       formatText('order.hello', { name: order.document.personalDetails.firstName }),
       formatText(isPaid ? 'order.paid' : 'order.placed', { number }),
       ...(isOpen ? [`${formatText('order.pay')} ${link}`] : []),
+      ...(isOpen && payBy !== undefined ? [formatText('order.pay-by', { when: momentIn(store, payBy) })] : []),
     ],
     action: orderAction(order, written, formatText),
     items: orderItems(order, written),

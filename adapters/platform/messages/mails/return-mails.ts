@@ -1,9 +1,10 @@
 import type { StoreView } from '../../../../core/store-views';
-import { languageOf, zoneIn } from '../../foundation';
+import { languageOf } from '../../foundation';
 import { pageTextsOf } from '../pages/page-texts';
 import type { StartedReturn, StoredOrder } from '../../ports/orders/orders';
 import type { NewMessage } from '../../ports/messages/outbox';
 import { letterMessage } from './letter';
+import { momentIn } from './moment-in';
 import { orderAction, orderItems, type WrittenIn } from './order-letter';
 import { returnTextsOf } from './return-texts';
 
@@ -52,10 +53,4 @@ function unitsOf({ document }: StoredOrder, { lines }: StartedReturn): readonly 
     const choices = (line?.options ?? []).map(({ value }) => value).join(', ');
     return `${String(qty)} × ${line?.name ?? sku}${choices === '' ? '' : ` (${choices})`}`;
   });
-}
-
-function momentIn(store: StoreView, at: number): string {
-  const timeZone = zoneIn(store);
-  const format = new Intl.DateTimeFormat(store.i18n.defaultLocale, { dateStyle: 'long', timeStyle: 'short', timeZone });
-  return `${format.format(at)} ${timeZone}`;
 }

@@ -15,14 +15,20 @@ import type { OrderChanges } from '../lifecycle/order-changes';
 import { orderDocumentOf } from '../lifecycle/ready-order';
 import type { EditCost, EditCosts } from './edit-costs';
 import { editFactsOf } from '../lines/edit-facts';
+import { inFieldsOf } from '../lines/renamed-fields';
 import type { OrderSettlement } from '../settlement/order-settlement';
-import { inFieldsOfEdit } from './edit-fields';
 import type { EditQuotes } from './edit-quotes';
 import { keepsPickup } from './edited-order';
 import type { EditWriter, PlannedEdit } from './edit-writer';
 import { stockDelta, missingOf } from './stock-delta';
 
 type Db = Repositories;
+
+const EDIT_FIELDS = [
+  ['addressInformation.shippingAddress.', 'shipping_address.'],
+  ['addressInformation.', ''],
+  ['products.', 'lines.'],
+] as const;
 
 export type EditOutcome =
   | { readonly kind: 'done'; readonly order: OrderEdited['order']; readonly edited: OrderEdited['edited'] }
@@ -56,7 +62,7 @@ export class OrderEdits {
         this.#edit(db, { ...order, units: unitsOf(order) }, { edit, who, now }),
       );
     } catch (error) {
-      throw inFieldsOfEdit(error);
+      throw inFieldsOf(EDIT_FIELDS, error);
     }
   }
 

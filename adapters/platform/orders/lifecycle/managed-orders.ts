@@ -8,10 +8,11 @@ import { leftToSend } from '../../../../core/orders/rules/parcels';
 import { amountUnpaid } from '../../../../core/orders/rules/amount-due';
 import { customerOrder } from '../views/customer-order';
 import { refundStages, shownRefunds } from '../views/shown-refunds';
+import { PAYMENT_MS } from '../settlement/order-settlement';
 import type { VirtualGoods } from '../settlement/virtual-goods';
 import type { OrderFileLinks, Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
-import type { LoggedRefund } from '../../ports/orders/order-log';
+import type { LoggedEvent, LoggedRefund } from '../../ports/orders/order-log';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { spentCashback } from '../lines/order-bonuses';
 import { addressOf } from '../../messages';
@@ -69,11 +70,20 @@ export class ManagedOrders {
       send_hold: holdOf(order, sendFactsOf(order, refunded, await sentOnlyPaidIn(db))),
       held_until: heldUntilOf(order),
       money: await moneyOf(db, order),
+      ...madeBy(events),
+      ...(shown.payment_link !== null && { pay_link: this.#payLink(order) }),
       ...(await placesOf(db, order)),
       ...toSendOf(order),
       ...editOf(order, refunded),
       history: events.map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what: [...what] })),
     };
+  }
+
+  /** Signed, so that the secret of the order stays with its customer. */
+  #payLink({ number, createdAt }: StoredOrder): NonNullable<ManagedOrder['pay_link']> {
+    const { fileLinks, settings } = this.services;
+    const link = fileLinks.sign(`/pay/${encodeURIComponent(number)}`, createdAt, PAYMENT_MS);
+    return { link: `${settings.publicUrl}${link}`, until: new Date(createdAt + PAYMENT_MS).toISOString() };
   }
 
   /** The outcome of a change: the order as it is shown now. */
@@ -93,6 +103,11 @@ function withoutSecrets({ order: _page, downloads, ...shown }: CustomerOrder): C
     payment_link: null,
     ...(downloads !== undefined && { downloads: downloads.map((file) => ({ ...file, link: null })) }),
   };
+}
+
+function madeBy(events: readonly LoggedEvent[]): Pick<ManagedOrder, 'made_by'> {
+  const placed = events.find(({ what }) => what.some(({ name }) => name === 'placed'));
+  return placed === undefined ? {} : { made_by: placed.who };
 }
 
 function editOf(order: StoredOrder, refunded: number): Pick<ManagedOrder, 'edit_address' | 'may_edit'> {

@@ -6,6 +6,7 @@ import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { leftOutOf, type OrderMailBound } from '../lines/order-mail-bound';
 import { inOrder } from '../lines/order-mail-priority';
+import { PAYMENT_MS } from '../settlement/order-settlement';
 import { isPromoOrder, type ReadyOrder } from './ready-order';
 
 interface Placed {
@@ -37,7 +38,8 @@ export class OrderConfirmation {
     const { events, messages, reader, settings } = this.services;
     if (!isPaid) {
       const { timeZone } = await reader.commerce(db);
-      const mail = orderMail(order, storeInZone(store, timeZone), settings.publicUrl);
+      const payBy = isByStaff && order.redirect ? order.createdAt + PAYMENT_MS : undefined;
+      const mail = orderMail(order, storeInZone(store, timeZone), settings.publicUrl, { payBy });
       await messages.write(db, isByStaff ? mail : await inOrder(db, order, mail), leftOutOf(order));
     }
     await events.record(db, { name: 'order.placed', data: placedData(order) });

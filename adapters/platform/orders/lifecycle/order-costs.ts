@@ -41,6 +41,12 @@ export interface OrderCost {
   readonly places: ReadyOrder['places'];
 }
 
+export interface OrderOffers {
+  readonly isVirtual: boolean;
+  readonly shipping: OrderCost['offered'];
+  readonly payment: Awaited<ReturnType<PaymentOffers['of']>>;
+}
+
 export class OrderCosts {
   constructor(
     private readonly services: {
@@ -95,6 +101,18 @@ export class OrderCosts {
     const { country_id: country } = shipped.address;
     const places = placesSending(commerce.places, { store: store.storeCode, country });
     return { priced, methods, offered, request, places };
+  }
+
+  /** Returns the methods that an order may have, by its goods and address. */
+  async offers(db: Db, order: Order, { store, customer }: Pick<Ordered, 'customer' | 'store'>): Promise<OrderOffers> {
+    const { paymentOffers, reader, shippingOffers } = this.services;
+    const priced = await this.price(db, order, store);
+    const shipped = { token: order.cart_id, priced, store, address: placeOf(order) };
+    return {
+      isVirtual: priced.isVirtual,
+      shipping: await shippingOffers.of(db, await reader.commerce(db), shipped),
+      payment: await paymentOffers.of(db, store, { priced, customerId: customer?.id }),
+    };
   }
 
   /** Client prices are only compared later, never used. */

@@ -29,14 +29,27 @@ export class OrderIntake {
   async accept(order: Order, raw: Order, by: OrderedBy): Promise<string> {
     const extras = extrasOf(raw); // before hashing
     if (extras.length > 0) throw invalidOrder(extras);
-    const errors = await this.#faultsOf(order);
-    if (errors.length > 0) throw invalidOrder(errors);
+    await this.#mustBeValid(order);
     const hash = orderHash(raw, sha3_224);
     if (order.hash !== undefined && order.hash !== hash) {
       throw invalidOrder([{ field: 'hash', message: 'hash is not that of the order' }]);
     }
     await this.services.quotes.ask(order, by);
     return hash;
+  }
+
+  /**
+   * Checks an order that the shop itself wrote.
+   * @throws ApiError 400 naming the fields
+   */
+  async check(order: Order, by: OrderedBy): Promise<void> {
+    await this.#mustBeValid(order);
+    await this.services.quotes.ask(order, by);
+  }
+
+  async #mustBeValid(order: Order): Promise<void> {
+    const errors = await this.#faultsOf(order);
+    if (errors.length > 0) throw invalidOrder(errors);
   }
 
   async #faultsOf(order: Order): Promise<ReturnType<typeof checkOrder>> {

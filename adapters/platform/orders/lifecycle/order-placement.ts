@@ -1,6 +1,7 @@
 import type { Order, OrderResult } from '../../../../core/contract';
-import { atOnce, type Settings, loginOf, type SignedInCaller, shownResult } from '../../foundation';
+import { type Settings, loginOf, type SignedInCaller, shownResult } from '../../foundation';
 import type { Repositories } from '../../ports/database';
+import type { LoggedChange } from '../../ports/orders/order-log';
 import type { SessionService } from '../../people';
 import type { Reconciliation, EarlierOrders } from './earlier-orders';
 import type { OrderPreparation } from './order-preparation';
@@ -9,10 +10,17 @@ import { invalidOrder } from './ready-order';
 
 type Db = Repositories;
 
+export interface StaffAuthor {
+  readonly who: string;
+  readonly note?: string | undefined;
+}
+
 export interface OrderedBy {
   readonly customerId: number | undefined;
   /** Staff acting for the customer; recorded in the history. */
   readonly actorId?: number | undefined;
+  /** Staff who make the order in the back office; recorded in the history. */
+  readonly staff?: StaffAuthor | undefined;
   readonly address?: string | undefined;
   /** Session of the request. */
   readonly session?: SignedInCaller | undefined;
@@ -50,21 +58,29 @@ export class OrderPlacement {
     // The owner of the address may have taken over the account meanwhile; the order would become the owner's.
     if (by.session !== undefined) await this.services.sessions.hold(db, by.session);
     const ready = await this.services.preparation.prepare(db, order, hash, customerId);
-    const isStaff = by.actorId !== undefined;
+    const isStaff = by.actorId !== undefined || by.staff !== undefined;
     const result = await this.services.writer.write(db, {
       ...{ ...ready, customerId, address, renewed },
       isConfirmed: ready.isConfirmed || isStaff,
       isTrusted: ready.isTrusted || isStaff,
       isByStaff: isStaff,
     });
-    if (by.actorId !== undefined) await this.#logActor(db, hash, by.actorId);
+    const author = isStaff ? await authorOf(db, by) : undefined;
+    if (author !== undefined) await this.#logAuthor(db, hash, author);
     return result;
   }
 
-  async #logActor(db: Db, hash: string, actorId: number): Promise<void> {
-    const [order, actor] = await atOnce([db.orders.byHash(hash), db.customers.byId(actorId)]);
-    if (order === undefined || actor === undefined) return;
-    const what = [{ name: 'placed', from: null, to: order.email }] as const;
-    await db.orderLog.add(order.id, { at: this.services.settings.clock.now(), who: loginOf(actor), what });
+  async #logAuthor(db: Db, hash: string, { who, note }: StaffAuthor): Promise<void> {
+    const order = await db.orders.byHash(hash);
+    if (order === undefined) return;
+    const placed: LoggedChange = { name: 'placed', from: null, to: order.email };
+    const notes: readonly LoggedChange[] = note === undefined ? [] : [{ name: 'note', from: null, to: note }];
+    await db.orderLog.add(order.id, { at: this.services.settings.clock.now(), who, what: [placed, ...notes] });
   }
+}
+
+async function authorOf({ customers }: Db, { actorId, staff }: OrderedBy): Promise<StaffAuthor | undefined> {
+  if (staff !== undefined || actorId === undefined) return staff;
+  const actor = await customers.byId(actorId);
+  return actor && { who: loginOf(actor) };
 }

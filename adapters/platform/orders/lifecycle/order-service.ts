@@ -24,8 +24,13 @@ export class OrderService {
    * @throws ApiError see `placeOrder` in the contract
    */
   async place(order: Order, raw: Order, by: OrderedBy = { customerId: undefined }): Promise<OrderResult> {
-    const { intake, settings } = this.services;
-    const hash = await intake.accept(order, raw, by);
+    const hash = await this.services.intake.accept(order, raw, by);
+    return this.placeChecked(order, hash, by);
+  }
+
+  /** Places an order that `OrderIntake` has checked. Idempotent by its hash. */
+  async placeChecked(order: Order, hash: string, by: OrderedBy): Promise<OrderResult> {
+    const { settings } = this.services;
     settings.onOrderStep('begin');
     const result = await this.#placeAsking(order, hash, by);
     settings.onOrderStep('committed');

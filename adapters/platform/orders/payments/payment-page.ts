@@ -10,7 +10,7 @@ import type { ReturnAddresses } from './return-addresses';
 export function paymentPage(
   order: StoredOrder,
   store: StoreView,
-  after: Pick<ReturnAddresses, 'return' | 'cancel_return'>,
+  { action, after }: { readonly action: string; readonly after: Pick<ReturnAddresses, 'return' | 'cancel_return'> },
 ): string {
   const formatText = pageTextsOf(store);
   const { number } = order;
@@ -48,7 +48,7 @@ export function paymentPage(
           </tr>
         </tbody>
       </table>
-      <form method="post" action="/pay/${encodeURIComponent(order.orderId)}">
+      <form method="post" action="${action}">
         <input type="hidden" name="return" value="${after.return}" />
         <input type="hidden" name="cancel_return" value="${after.cancel_return}" />
         <button class="main" name="answer" value="approve">${formatText('pay.approve', { price })}</button>

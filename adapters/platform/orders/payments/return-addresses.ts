@@ -1,6 +1,34 @@
 import type { StoreView } from '../../../../core/store-views';
 import type { StoredOrder } from '../../ports/orders/orders';
 
+/** Addresses of an order on its payment pages. */
+export interface PayAddresses {
+  /** Payment page. */
+  readonly pay: string;
+  /** Page of the order in its store. */
+  readonly order: string;
+}
+
+/** Addresses that contain the secret of the order, which its customer has. */
+export function payAddressesOf({ orderId }: Pick<StoredOrder, 'orderId'>): PayAddresses {
+  const id = encodeURIComponent(orderId);
+  return { pay: `/pay/${id}`, order: `/successful-payment?order=${id}` };
+}
+
+/**
+ * Addresses without the secret, for links that staff pass on. The page of the order asks for its email address.
+ * @param pay signed address of the payment page
+ */
+export function signedPayAddresses({ number }: Pick<StoredOrder, 'number'>, pay: string): PayAddresses {
+  return { pay, order: `/order/${encodeURIComponent(number)}` };
+}
+
+/** Return addresses of a payment that may not contain the order's secret. */
+export function signedReturns(store: StoreView, { order }: PayAddresses): ReturnAddresses {
+  const path = pathIn(store, order);
+  return { return: path, cancel_return: path, failed: path };
+}
+
 export interface ReturnAddresses {
   readonly return: string;
   readonly cancel_return: string;

@@ -292,7 +292,9 @@ export function OrderPlaced({ order }: { readonly order: ManagedOrder }) {
   const locale = useLocale();
   return (
     <span>
-      {t('order.placed', { when: momentOf(order.created_at, locale) })}
+      {order.made_by === undefined
+        ? t('order.placed', { when: momentOf(order.created_at, locale) })
+        : t('order.placed-by', { when: momentOf(order.created_at, locale), who: order.made_by })}
       {order.held_until !== null && ` · ${t('order.held-until', { when: momentOf(order.held_until, locale) })}`}
       {order.cancel_reason !== undefined &&
         order.cancel_reason !== null &&

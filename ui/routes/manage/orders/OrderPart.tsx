@@ -13,6 +13,7 @@ import { ParcelForm, SendForm } from '../../../pages/manage/orders/SendForm';
 import { CutForm } from '../../../pages/manage/orders/CutForm';
 import { EditForm, type EditInput } from '../../../pages/manage/orders/EditForm';
 import { OrderInvoices } from '../../../pages/manage/orders/OrderInvoices';
+import { PayLink } from '../../../pages/manage/orders/PayLink';
 import { OrderPlaced, OrderSheet } from '../../../pages/manage/orders/OrderSheet';
 import styles from '../../../pages/manage/orders/Orders.module.css';
 import { DeliveryStatus } from '../../../components/orders/DeliveryStatus';
@@ -23,6 +24,7 @@ import { useManageText } from '../../../text/manage-text';
 import type { ManagePart } from '../part';
 import { Presence } from '../Presence';
 import { useChoices } from '../use-choices';
+import { NewOrderPart } from './NewOrderPart';
 import { OrderNote } from './OrderNote';
 import { PrintPart } from './PrintPart';
 import { RefundsPart } from './RefundsPart';
@@ -33,11 +35,13 @@ import { useOrder, type OpenOrder } from './use-order';
 /** Order numbers never contain this sign. */
 const REFUNDS = '~refunds';
 const PRINT = '~print';
+const NEW = 'new';
 
 export const OrderPart: ManagePart = (props) => {
   const id = props.page.route.params['id'] ?? '';
   if (id === REFUNDS) return <RefundsPart {...props} />;
   if (id === PRINT) return <PrintPart {...props} />;
+  if (id === NEW) return <NewOrderPart {...props} />;
   return <OneOrder key={id} id={id} manage={props.manage} user={props.user} />;
 };
 
@@ -67,6 +71,7 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
         <OrderPlaced order={order} />
       </div>
       <DeliveryStatus facts={{ order_status, stage, canceled }} />
+      {mayWrite && order.pay_link !== undefined && <PayLink pay={order.pay_link} />}
       {mayWrite && <Actions {...{ open, order, manage, form, setForm, mayMoveMoney }} />}
       <OrderSheet
         order={order}

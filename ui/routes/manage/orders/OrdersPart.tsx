@@ -48,6 +48,7 @@ export const OrdersPart: ManagePart = ({ page: { route }, manage, user }) => {
         title={t('nav.orders')}
         actions={
           <>
+            {mayUser(user, 'orders:write') && <ButtonLink href={`${here}/new`}>{t('order.new')}</ButtonLink>}
             <CsvButton load={() => manage.ordersFile(filters)} />
             <ButtonLink kind="secondary" href={`${here}/~refunds`}>
               {t('orders.refunds')}

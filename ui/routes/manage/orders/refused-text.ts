@@ -16,6 +16,7 @@ const KNOWN = [
   'not-sent',
   'too-few-there',
   'nothing-left',
+  'other-order',
   'other-parcel',
   'part-not-paid',
   'send-not-paid',
@@ -25,6 +26,7 @@ const KNOWN = [
   'too-late-to-cancel',
   'too-many',
   'too-much',
+  'total-changed',
 ] as const;
 
 export function refusedText(error: unknown, t: ManageText): string {

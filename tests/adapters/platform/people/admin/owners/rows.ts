@@ -149,6 +149,17 @@ const STAFF_ROWS: Readonly<Record<string, readonly Row[]>> = {
   actAsUser: [{ thing: 'contact', request: (contact) => ({ body: { contact } }) }],
   managedOrder: byId('orderNumber'),
   advanceOrder: staffOrder({ cancel_reason: 'By somebody else' }),
+  makeOrder: [
+    {
+      thing: 'person',
+      request: (id) => ({
+        body: {
+          ...{ key: 'of-another', store: 'us', customer: Number(id), dry_run: true },
+          ...{ lines: [{ sku: 'TEE', qty: 1 }], shipping_address: NEW_YORK },
+        },
+      }),
+    },
+  ],
   editOrder: staffOrder({ lines: [{ line: 0, qty: 1 }] }),
   noteOrder: staffOrder({ text: 'By somebody else' }),
   moveOrderUnits: staffOrder({ sku: 'TEE', from: 'berlin', to: 'main', qty: 1 }),

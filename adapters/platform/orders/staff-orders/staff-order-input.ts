@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Order } from '../../../../core/contract';
+import type { StaffOrder } from '../../../../core/contract/orders/manage-order-new';
+import { GIFT_CARD_PAYMENT, PROMO_ORDER } from '../../../../core/contract/selling/methods';
+import { canonicalJson } from '../../../../core/kernel/json';
+import type { JsonValue } from '../../../../core/ports';
+import { toDecimal } from '../../../../core/kernel/money';
+import type { Totals } from '../../../../core/totals';
+import type { PricedCart } from '../../catalogue';
+import { invalidField, sign } from '../../foundation';
+import type { OrderOffers } from '../lifecycle/order-costs';
+
+/** Fields of an order, and of the request that makes it. */
+export const STAFF_ORDER_FIELDS = [
+  ['addressInformation.shippingAddress.', 'shipping_address.'],
+  ['addressInformation.billingAddress.', 'billing_address.'],
+  ['addressInformation.', ''],
+  ['personalDetails.firstName', 'shipping_address.firstname'],
+  ['personalDetails.lastName', 'shipping_address.lastname'],
+  ['personalDetails.emailAddress', 'email'],
+  ['products.', 'lines.'],
+] as const;
+
+export interface StaffOrderIds {
+  readonly orderId: string;
+  readonly cartToken: string;
+}
+
+/**
+ * Derives the secrets of an order from its idempotency key, so that repeated requests meet the same cart and order.
+ * Staff know the key, and must not learn the secrets: they belong to the customer.
+ */
+export function staffOrderIds(secret: string, key: string): StaffOrderIds {
+  return { orderId: sign(secret, `order:${key}`), cartToken: sign(secret, `cart:${key}`) };
+}
+
+/** Hash of what was requested; a repeated request with another content is another order. */
+export function staffOrderHash({ dry_run: _dry, total: _shown, ...input }: StaffOrder): string {
+  return createHash('sha3-224')
+    .update(canonicalJson(JSON.parse(JSON.stringify(input)) as JsonValue))
+    .digest('hex');
+}
+
+/** Orders that nobody pays, or that spend what only the customer holds, are not made by staff. */
+export function isStaffPayment(code: string): boolean {
+  return code !== PROMO_ORDER && code !== GIFT_CARD_PAYMENT;
+}
+
+interface Known extends StaffOrderIds {
+  readonly email: string;
+}
+
+/** Writes the order as a checkout would send it, without prices and totals. */
+export function orderOf(input: StaffOrder, { orderId, cartToken, email }: Known): Order {
+  const { shipping_address: address, billing_address: billing = address } = input;
+  return {
+    order_id: orderId,
+    cart_id: cartToken,
+    store_code: input.store,
+    products: input.lines.map((line) => ({ ...line, price_incl_tax: 0 })),
+    totals: [],
+    addressInformation: {
+      shippingAddress: address,
+      billingAddress: billing,
+      shipping_method_code: input.shipping_method_code ?? '',
+      shipping_carrier_code: input.shipping_carrier_code ?? '',
+      ...(input.pickup_store_id !== undefined && { pickup_store_id: input.pickup_store_id }),
+      payment_method_code: input.payment_method_code ?? '',
+    },
+    personalDetails: { firstName: address.firstname, lastName: address.lastname, emailAddress: email },
+    ...(input.gift_message !== undefined && { gift_message: input.gift_message }),
+  };
+}
+
+/**
+ * Fills in the first methods that are offered, as a cart does.
+ * @throws ApiError 400 for a payment that staff cannot choose
+ */
+export function withMethods(order: Order, { isVirtual, shipping, payment }: OrderOffers): Order {
+  const information = order.addressInformation;
+  const [first] = isVirtual ? [] : shipping;
+  const isOpen = information.shipping_method_code === '' && first !== undefined;
+  const way = isOpen && {
+    shipping_method_code: first.method_code,
+    shipping_carrier_code: first.carrier_code,
+  };
+  const wanted = information.payment_method_code;
+  const code = wanted === '' ? payment.find((method) => isStaffPayment(method.code))?.code : wanted;
+  if (code === undefined || !isStaffPayment(code))
+    throw invalidField('payment_method_code', 'must be a payment method that the customer pays by');
+  return { ...order, addressInformation: { ...information, ...way, payment_method_code: code } };
+}
+
+/** Adds the prices and totals that were calculated. */
+export function withTotals(order: Order, priced: PricedCart, { segments }: Totals): Order {
+  return {
+    ...order,
+    products: order.products.map((product, index) => ({
+      ...product,
+      price_incl_tax: toDecimal(priced.lines[index]?.unit ?? 0),
+    })),
+    totals: segments.map(({ code, value }) => ({ code, value: toDecimal(value) })),
+  };
+}

@@ -1,0 +1,101 @@
+import type { ManagedOrder } from '../../../../core/contract/orders/manage-orders';
+import { outOfStock } from '../../../../core/contract/orders/orders';
+import {
+  STAFF_ORDER_REFUSALS,
+  type StaffOrder,
+  type StaffOrderMade,
+} from '../../../../core/contract/orders/manage-order-new';
+import { ApiError, refuse } from '../../foundation';
+import type { Database } from '../../ports/database';
+import type { ManagedOrders } from '../lifecycle/managed-orders';
+import type { OrderService } from '../lifecycle/order-service';
+import { inFieldsOf } from '../lines/renamed-fields';
+import type { StaffCarts } from './staff-carts';
+import { STAFF_ORDER_FIELDS, staffOrderHash, staffOrderIds } from './staff-order-input';
+import type { StaffQuotes } from './staff-quotes';
+
+/** Orders that staff make for customers, through the cart and the checkout of shoppers. */
+export class StaffOrders {
+  constructor(
+    private readonly services: {
+      readonly carts: StaffCarts;
+      readonly database: Database;
+      readonly managed: ManagedOrders;
+      readonly orderService: OrderService;
+      readonly quotes: StaffQuotes;
+      readonly secret: string;
+    },
+  ) {}
+
+  /**
+   * Makes the order, once per key, or only calculates it.
+   * @param who author, for the history
+   * @throws ApiError see `makeOrder` in the contract
+   */
+  async make(input: StaffOrder, who: string): Promise<StaffOrderMade> {
+    try {
+      return await this.#make(input, who);
+    } catch (error) {
+      throw inFieldsOf(STAFF_ORDER_FIELDS, error);
+    }
+  }
+
+  async #make(input: StaffOrder, who: string): Promise<StaffOrderMade> {
+    const { carts, database, orderService, quotes, secret } = this.services;
+    const ids = staffOrderIds(secret, input.key);
+    const hash = staffOrderHash(input);
+    const known = await this.#made(ids.orderId, hash);
+    if (known !== undefined) return { order: known, quote: null };
+    const cart = await database.write((db) => carts.fill(db, ids.cartToken, input));
+    if (cart === undefined) return this.#again(ids.orderId, hash);
+    const by = { customerId: cart.customer?.id, staff: { who, note: input.note } };
+    const { order, quote, missing } = await quotes.of(input, { ids, cart, by });
+    const refused = refusalOf(input, quote.total, missing);
+    if (refused !== undefined) {
+      // A concurrent request with this key may have taken the stock.
+      const meanwhile = await this.#made(ids.orderId, hash);
+      if (meanwhile !== undefined) return { order: meanwhile, quote: null };
+      throw refused;
+    }
+    if (input.dry_run === true) return { order: null, quote };
+    try {
+      await orderService.placeChecked(order, hash, by);
+    } catch (error) {
+      throw error instanceof ApiError && error.meta?.error === outOfStock.code ? notInStock() : error;
+    }
+    return { ...(await this.#again(ids.orderId, hash)), quote };
+  }
+
+  async #again(orderId: string, hash: string): Promise<StaffOrderMade> {
+    const order = await this.#made(orderId, hash);
+    if (order === undefined) throw new Error('The order is missing after it was placed');
+    return { order, quote: null };
+  }
+
+  /** @throws ApiError 409 'other-order' if the key made another order */
+  #made(orderId: string, hash: string): Promise<ManagedOrder | undefined> {
+    const { database, managed } = this.services;
+    return database.read(async (db) => {
+      const [known, same] = [await db.orders.byOrderId(orderId), await db.orders.byHash(hash)];
+      if (known === undefined) return undefined;
+      if (known.id !== same?.id)
+        throw refuse(
+          STAFF_ORDER_REFUSALS['other-order'],
+          `Order ${known.number} was made by this key: use another key`,
+        );
+      return managed.of(db, known);
+    });
+  }
+}
+
+function refusalOf({ total: shown }: StaffOrder, total: number, missing: string | undefined): ApiError | undefined {
+  if (missing !== undefined) return notInStock(missing);
+  if (shown === undefined || shown === total) return undefined;
+  return refuse(STAFF_ORDER_REFUSALS['total-changed'], `The order costs ${total.toFixed(2)} now`, { total });
+}
+
+function notInStock(sku?: string): ApiError {
+  return refuse(STAFF_ORDER_REFUSALS['not-in-stock'], `${sku ?? 'A product'} is not in stock in this quantity`, {
+    ...(sku !== undefined && { sku }),
+  });
+}

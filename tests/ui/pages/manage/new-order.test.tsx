@@ -1,0 +1,115 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { EMPTY_ADDRESS } from '../../../../core/account';
+import { PayLink } from '../../../../ui/pages/manage/orders/PayLink';
+import { NewOrderForm } from '../../../../ui/pages/manage/orders/new/NewOrderForm';
+import {
+  haveQuantities,
+  staffOrderOf,
+  withLine,
+  type TypedOrder,
+} from '../../../../ui/pages/manage/orders/new/typed-order';
+import { ManageSpeech } from '../../../../ui/text/manage-text';
+import manageEn from '../../../../ui/text/messages/en/manage.json';
+import { renderPage } from '../../render-page';
+
+const TYPED: TypedOrder = {
+  ...{ store: 'us', customer: undefined, email: ' grace@shop.test ', sku: '' },
+  lines: [{ sku: 'TEE', name: 'Tee', qty: '2' }],
+  address: { ...EMPTY_ADDRESS, firstName: 'Grace', lastName: 'Hopper', country: 'US' },
+  ...{ shipping: 'standard vitrine', pickup: '', payment: '', coupon: ' ', note: '' },
+};
+const QUOTE = {
+  ...{ currency: 'USD', total: 54.4, payment: 'card', shipping: { method: 'standard', carrier: 'vitrine' } },
+  totals: [
+    { code: 'shipping', title: 'Shipping', value: 4.4 },
+    { code: 'grand_total', title: 'Total', value: 54.4 },
+  ],
+  lines: [{ sku: 'TEE', name: 'Tee', count: 2, price: 25, row_total: 50 }],
+  shippings: [
+    { method: 'standard', carrier: 'vitrine', title: 'Standard' },
+    { method: 'pickup', carrier: 'store', title: 'Pick up' },
+  ],
+  payments: [{ method: 'card', title: 'Card', pays_on_page: true }],
+};
+const SHOPS = [{ id: 3, name: 'Soho', address: '1 Broadway', city: 'New York' }];
+const nothing = () => undefined;
+const GOODS = { words: 'cap', isNone: false, items: [{ id: 'CAP', label: 'Cap', note: 'CAP · 3' }], onType: nothing };
+
+function Form({ isCurrent, onGo = nothing }: { readonly isCurrent: boolean; readonly onGo?: () => void }) {
+  const [typed, setTyped] = useState(TYPED);
+  return (
+    <ManageSpeech messages={manageEn} locale="en-US">
+      <NewOrderForm
+        {...{ typed, isCurrent, onGo, quote: QUOTE, goods: GOODS, people: undefined, address: null, shops: SHOPS }}
+        onType={(change) => setTyped((before) => ({ ...before, ...change }))}
+        stores={[{ value: 'us', label: 'United States' }]}
+        onCustomer={nothing}
+        isBusy={false}
+        refusal={undefined}
+      />
+    </ManageSpeech>
+  );
+}
+
+describe('the form of an order that staff make', () => {
+  it('offers to make the order only when its total is that of what is typed', () => {
+    const { unmount } = renderPage(<Form isCurrent={false} />);
+    expect(screen.getByRole('button', { name: 'Calculate total' })).toBeVisible();
+    expect(screen.queryByText('$54.40')).not.toBeInTheDocument();
+    unmount();
+    renderPage(<Form isCurrent />);
+    expect(screen.getByRole('button', { name: 'Create order' })).toBeVisible();
+    expect(screen.getByText('$54.40')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Pickup location' })).not.toBeInTheDocument();
+  });
+
+  it('adds what is found, counts what is added twice, and removes it', async () => {
+    const onGo = vi.fn<() => void>();
+    const { user } = renderPage(<Form isCurrent onGo={onGo} />);
+    await user.click(screen.getByRole('button', { name: 'Add: Cap' }));
+    await user.click(screen.getByRole('button', { name: 'Add: Cap' }));
+    expect(screen.getByRole('textbox', { name: 'Quantity of Cap (CAP)' })).toHaveValue('2');
+    await user.click(screen.getByRole('button', { name: 'Remove: Tee' }));
+    expect(screen.queryByRole('textbox', { name: 'Quantity of Tee (TEE)' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Create order' }));
+    expect(onGo).toHaveBeenCalledOnce();
+  });
+
+  it('asks for the shop of an order to pick up', async () => {
+    const { user } = renderPage(<Form isCurrent />);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Shipping method' }), 'Pick up');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Pickup location' }), 'Soho, 1 Broadway, New York');
+    const typed = { ...TYPED, shipping: 'pickup store', pickup: '3' };
+    expect(staffOrderOf(typed)).toMatchObject({ shipping_method_code: 'pickup', pickup_store_id: 3 });
+    expect(Object.keys(staffOrderOf({ ...typed, shipping: 'standard vitrine' }))).not.toContain('pickup_store_id');
+  });
+
+  it('is read into the request without what is empty', () => {
+    const input = staffOrderOf(TYPED);
+    expect(input).toMatchObject({
+      ...{ store: 'us', email: 'grace@shop.test', lines: [{ sku: 'TEE', qty: 2 }] },
+      ...{ shipping_method_code: 'standard', shipping_carrier_code: 'vitrine' },
+    });
+    expect(Object.keys(input)).not.toContain('coupon');
+    expect(Object.keys(input)).not.toContain('customer');
+    expect(haveQuantities(withLine(TYPED.lines, 'TEE', 'Tee'))).toBe(true);
+    expect(haveQuantities([{ sku: 'TEE', name: 'Tee', qty: '0' }])).toBe(false);
+  });
+});
+
+describe('the payment link of an order', () => {
+  it('is copied, with its end beside it', async () => {
+    const pay = { link: 'https://shop.test/pay/100042?key=k', until: '2026-12-01T10:00:00Z' };
+    const { user } = renderPage(
+      <ManageSpeech messages={manageEn} locale="en-US">
+        <PayLink pay={pay} />
+      </ManageSpeech>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy payment link' }));
+    expect(await navigator.clipboard.readText()).toBe(pay.link);
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(screen.getByText(/December 1, 2026|Dec 1, 2026/)).toBeVisible();
+  });
+});
