@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgres } from '../../../adapters/database/postgres';
 import { openSqlite } from '../../../adapters/database/sqlite';
-import { createShopDatabaseFiles } from '../../../adapters/files/database';
+import { createDatabaseFiles } from '../../../adapters/files/database';
 import { createFolderFiles } from '../../../adapters/files/folder';
 import { createS3Files } from '../../../adapters/files/s3';
 import type { Database } from '../../../adapters/platform/ports/database';
@@ -14,7 +14,7 @@ import { createShopDatabase, POSTGRES_URL } from '../../fixtures/postgres';
 const S3_URL = process.env['S3_URL'];
 
 const inDatabase = (database: Database, drop: () => Promise<void>): FileStoreSource => ({
-  store: createShopDatabaseFiles(database, () => 0),
+  store: createDatabaseFiles(database, () => 0),
   remove: async () => {
     await database.close();
     await drop();
