@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { boxesOf } from './support/boxes';
 import { chromiumWithoutPictures } from './support/chromium';
 import { deviceOf, givePassword, signInByCode, signInByPassword } from './support/signed-in';
-import { DESKTOP, openPage, PHONE, reloadPage, twoFrames, visit } from './support/visit';
+import { DESKTOP, goTo, openPage, PHONE, reloadPage, twoFrames, visit } from './support/visit';
 import { widths } from './support/widths';
 
 let browser: Browser;
@@ -27,14 +28,16 @@ const SCREENS = widths(['a desktop', DESKTOP, 'desktop'], ['a phone', PHONE, 'ph
 describe.each(SCREENS)('the account on %s', (_name, viewport, device) => {
   it('shows the history and an order at its own URL, and reorders it', async () => {
     const { page, complaints, close } = await visit(browser, { viewport, device: deviceOf(HISTORY_OF[device]) });
-    await page.goto(`${url}/my-account`);
+    await goTo(page, `${url}/my-account`);
     await page.getByTestId('last-order').waitFor();
-    const nav = await page.getByRole('navigation', { name: 'My account' }).boundingBox();
-    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-    expect(nav?.y).toBeLessThanOrEqual(title?.y ?? 0);
+    const [nav, title] = await boxesOf(
+      page.getByRole('navigation', { name: 'My account' }),
+      page.getByRole('heading', { level: 1 }),
+    );
+    expect(nav.top).toBeLessThanOrEqual(title.top);
     expect(await isWide(page)).toBe(false);
 
-    await page.goto(`${url}/my-account/orders`);
+    await goTo(page, `${url}/my-account/orders`);
     await orders(page).first().waitFor();
     const html = await (await page.request.get(`${url}/my-account/orders`)).text();
     expect(html).not.toMatch(/Marlow|Hale|vincent|imogen/);
@@ -70,7 +73,7 @@ describe.each(SCREENS)('the account on %s', (_name, viewport, device) => {
   it('changes name and addresses', async () => {
     const nora = await signInByCode(url, `nora-${device}-${String(Date.now())}@shop.test`);
     const { page, complaints, close } = await visit(browser, { viewport, device: nora });
-    await page.goto(`${url}/my-account/edit`);
+    await goTo(page, `${url}/my-account/edit`);
     await page.getByRole('button', { name: 'Add an address' }).click();
     const form = page.getByRole('form', { name: 'New address' });
     await form.getByLabel('First name').fill('Nora');
@@ -78,10 +81,11 @@ describe.each(SCREENS)('the account on %s', (_name, viewport, device) => {
     await form.getByLabel('Phone').fill('+1 617 555 0100');
     await form.getByRole('textbox', { name: /^Address/ }).fill('7 Yard');
     await page.setViewportSize({ width: 700, height: 844 });
-    const [street, house] = await Promise.all(
-      [/^Address/, /^Apt/].map((name) => form.getByRole('textbox', { name }).boundingBox()),
+    const [street, house] = await boxesOf(
+      form.getByRole('textbox', { name: /^Address/ }),
+      form.getByRole('textbox', { name: /^Apt/ }),
     );
-    expect(street?.y).toBe(house?.y);
+    expect(street.top).toBe(house.top);
     await page.setViewportSize(viewport);
     await form.getByLabel('City').fill('Boston');
     await form.getByLabel('ZIP code').fill('02108');
@@ -104,7 +108,7 @@ describe.each(SCREENS)('the account on %s', (_name, viewport, device) => {
     const sam = `sam-${device}-${String(Date.now())}@shop.test`;
     const lost = await visit(browser, { viewport, device: await givePassword(url, sam) });
     const { page, complaints, close } = await visit(browser, { viewport, device: await signInByPassword(url, sam) });
-    await page.goto(`${url}/my-account/edit`);
+    await goTo(page, `${url}/my-account/edit`);
     const sessions = page.getByTestId('sessions');
     await sessions.waitFor();
     expect(await sessions.getByRole('listitem').allInnerTexts()).toEqual([
@@ -116,7 +120,7 @@ describe.each(SCREENS)('the account on %s', (_name, viewport, device) => {
     await sessions.getByText('Device signed out.').waitFor();
     expect(await sessions.getByRole('listitem').count()).toBe(1);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('sessions');
-    await lost.page.goto(`${url}/my-account`);
+    await goTo(lost.page, `${url}/my-account`);
     await lost.page.getByRole('button', { name: 'Sign in' }).first().waitFor();
     expect(complaints).toEqual([]);
     await lost.close();
@@ -127,7 +131,7 @@ describe.each(SCREENS)('the account on %s', (_name, viewport, device) => {
 describe('the account', () => {
   it('loads more orders below the fold, opens the payment of one, and then shows it as paid', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('ada') });
-    await page.goto(`${url}/my-account/orders`);
+    await goTo(page, `${url}/my-account/orders`);
     await orders(page).first().waitFor();
     expect(await orders(page).count()).toBe(10);
     const more = page.getByRole('button', { name: 'Show more orders' });
@@ -165,7 +169,7 @@ describe('the account', () => {
     await page.waitForURL(/\/pay\//);
     await page.locator('button[value="approve"]').click();
     await page.waitForURL(/\/successful-payment/);
-    await page.goto(`${url}/my-account/orders/${number}`);
+    await goTo(page, `${url}/my-account/orders/${number}`);
     await page.getByTestId('order-details').waitFor();
     expect(await page.getByTestId('order-paid').textContent()).toBe('Paid');
     expect(await page.getByRole('link', { name: 'Pay now' }).count()).toBe(0);
@@ -174,7 +178,7 @@ describe('the account', () => {
 
   it('is gone through with the keyboard alone, at 320 pixels', async () => {
     const { page, close } = await visit(browser, { viewport: { width: 320, height: 640 }, device: deviceOf('lotte') });
-    await page.goto(`${url}/my-account/orders`);
+    await goTo(page, `${url}/my-account/orders`);
     await orders(page).first().waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-order') ?? '');
     for (let step = 0; step < 30 && (await focused()) === ''; step += 1) await page.keyboard.press('Tab');

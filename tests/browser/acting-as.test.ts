@@ -4,7 +4,7 @@ import { chromiumWithoutPictures } from './support/chromium';
 import { actAs } from './support/sessions';
 import { buy, findProduct } from './support/shopper';
 import { deviceOf } from './support/signed-in';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { DESKTOP, goTo, PHONE, visit } from './support/visit';
 import { widths } from './support/widths';
 
 let browser: Browser;
@@ -32,7 +32,7 @@ describe.each(SCREENS)('%s who acts as a customer (A §4.3)', (_who, viewport, s
     await actAs(page, url, `${customer.split(' ')[0]?.toLowerCase() ?? ''}@vitrine.example`);
 
     for (const path of ['/', '/c/women', new URL(product).pathname, '/cart', '/checkout', '/my-account/orders']) {
-      await page.goto(url + path);
+      await goTo(page, url + path);
       await bar(page).getByText(`You are acting as ${customer}`).waitFor();
       await bar(page)
         .getByRole('button', { name: `Return to ${staff.name}` })
@@ -55,7 +55,7 @@ describe.each(SCREENS)('%s who acts as a customer (A §4.3)', (_who, viewport, s
     await expect.poll(() => page.getByTestId('order').count()).toBe(staff.orders);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     await expect.poll(() => bagCount(page).textContent()).toBe('1');
-    await page.goto(`${url}/my-account`);
+    await goTo(page, `${url}/my-account`);
     await page.getByTestId('account-person').getByText(staff.name).waitFor();
     expect(await bar(page).count()).toBe(0);
     expect(complaints).toEqual([]);

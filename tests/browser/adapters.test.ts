@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as BrowserEntry from '../../adapters/browser';
 import { createSuiteAnswers, type SuiteAnswers } from '../../testing/http/suite-answers';
 import { listen, type SuiteSocket } from '../../testing/http/suite-socket';
+import { goTo } from './support/visit';
 
 declare global {
   interface Window {
@@ -24,7 +25,7 @@ describe('the browser adapters in Chromium', () => {
 
   const open = async (): Promise<Page> => {
     const opened = await browser.contexts()[0]!.newPage();
-    await opened.goto(`${socket.origin}/page`);
+    await goTo(opened, `${socket.origin}/page`);
     await opened.waitForFunction(() => 'adapters' in window);
     return opened;
   };

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { buy, findProduct } from './support/shopper';
-import { openPage, visit } from './support/visit';
+import { goTo, openPage, visit } from './support/visit';
 import { SCREENS } from './support/widths';
 
 /* A bag in another country's store is kept; the empty one refers to it. */
@@ -18,7 +18,7 @@ it.each(SCREENS)(
   async (_, viewport) => {
     const { page, close } = await visit(browser, { viewport });
     await buy(page, await findProduct(page, url));
-    await page.goto(`${url}/en/cart`);
+    await goTo(page, `${url}/en/cart`);
     const elsewhere = page.getByTestId('bag-elsewhere');
     await elsewhere.getByText('United States: 1 item is in your bag.').waitFor();
     await openPage(page, `${url}/en`);

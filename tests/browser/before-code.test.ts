@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { kept } from './support/sessions';
-import { DESKTOP, hydrated, openPage, visit, type Visit } from './support/visit';
+import { DESKTOP, goTo, hydrated, openPage, visit, type Visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
@@ -31,18 +31,18 @@ interface Held extends Visit {
 async function openHeld(path: string, which?: RegExp): Promise<Held> {
   const visited = await visit(browser, { viewport: DESKTOP });
   const letGo = await hold(visited.page, which);
-  await visited.page.goto(url + path, { waitUntil: 'commit' });
+  await goTo(visited.page, url + path, { waitUntil: 'commit' });
   await visited.page.locator('footer').waitFor();
   return { ...visited, letGo };
 }
 
 async function productWith(words: string, sign: string): Promise<string> {
   const { page, close } = await visit(browser, { viewport: DESKTOP });
-  await page.goto(`${url}/search?q=${encodeURIComponent(words)}`);
+  await goTo(page, `${url}/search?q=${encodeURIComponent(words)}`);
   const tiles = page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' });
   const paths = await tiles.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   for (const path of paths) {
-    await page.goto(url + (path ?? ''));
+    await goTo(page, url + (path ?? ''));
     if ((await page.locator(sign).count()) > 0) {
       await close();
       return path ?? '';

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { sharedChromium } from './support/chromium';
 import { weighPage } from './support/measure-page';
-import { DESKTOP, visit } from './support/visit';
+import { DESKTOP, goTo, visit } from './support/visit';
 
 /** Gzipped bytes of JavaScript on the first visit of a page. */
 const BUDGET = 125 * 1024;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 describe('the JavaScript budget', () => {
   it('holds on home, category and product page, and none asks the API while it hydrates', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
-    await page.goto(`${url}/search?q=jacket`);
+    await goTo(page, `${url}/search?q=jacket`);
     const product = await page.getByTestId('product-tile').first().getByRole('link').getAttribute('href');
     const category = await page.locator('footer nav a[href*="/c/"]').first().getAttribute('href');
     await close();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { deviceOf } from './support/signed-in';
-import { DESKTOP, fromTouch, openPage, PHONE, visit } from './support/visit';
+import { DESKTOP, fromTouch, goTo, openPage, PHONE, visit } from './support/visit';
 import { SCREENS } from './support/widths';
 
 let browser: Browser;
@@ -29,7 +29,7 @@ const cabinetScripts = (page: Page) =>
 describe.each(SCREENS)("the blogger's cabinet on %s", (_name, viewport) => {
   it('begins with the products by their phases', async () => {
     const { page, complaints, close } = await visit(browser, { viewport, device: deviceOf('lotte') });
-    await page.goto(`${url}/cabinet`);
+    await goTo(page, `${url}/cabinet`);
     for (const phase of ['delivering', 'for-promotion', 'promoted']) {
       const list = page.getByTestId(`phase-${phase}`);
       await list.getByTestId('promo').first().waitFor();
@@ -43,7 +43,7 @@ describe.each(SCREENS)("the blogger's cabinet on %s", (_name, viewport) => {
 
   it('shows what was earned, each order with how that came to be, payouts and instructions', async () => {
     const { page, complaints, close } = await visit(browser, { viewport, device: deviceOf('lotte') });
-    await page.goto(`${url}/cabinet/sales`);
+    await goTo(page, `${url}/cabinet/sales`);
     await page.getByTestId('statistics').waitFor();
     await page.getByTestId('balance').waitFor();
     await page.getByRole('radio', { name: 'Year' }).check();
@@ -100,7 +100,7 @@ describe('a post', () => {
       hasTouch: true,
       device: deviceOf('lotte'),
     });
-    await page.goto(`${url}/cabinet/products`);
+    await goTo(page, `${url}/cabinet/products`);
     const row = page.getByTestId('phase-for-promotion').getByTestId('promo').first();
     await row.getByRole('link', { name: /^New post: / }).click();
     const advice = page.getByRole('dialog', { name: 'Good photos' });
@@ -134,7 +134,7 @@ describe("what is not the blogger's", () => {
     const html = await answer.text();
     expect(html).toContain('noindex');
     expect(html).not.toMatch(/Lotte|Bergqvist|royalty|data-testid="sale"/);
-    await page.goto(`${url}/cabinet/sales/orders`);
+    await goTo(page, `${url}/cabinet/sales/orders`);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor();
     await openPage(page, url);
     await fromTouch(page);

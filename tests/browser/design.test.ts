@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sharedChromium } from './support/chromium';
 import { startShop, type ShopProcess } from './support/shop-process';
 import { signInByCode, type SignedInDevice } from './support/signed-in';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { DESKTOP, goTo, PHONE, visit } from './support/visit';
 
 let browser: Browser;
 let shop: ShopProcess;
@@ -28,7 +28,7 @@ const same = (page: Page) => page.getByText('No unpublished changes.').waitFor()
 
 async function shopperSees(): Promise<string> {
   const { page, close } = await visit(browser, { viewport: DESKTOP, javaScript: false });
-  await page.goto(url);
+  await goTo(page, url);
   const paper = await paperOf(page);
   await close();
   return paper;
@@ -37,7 +37,7 @@ async function shopperSees(): Promise<string> {
 describe('the design editor (A §2.1)', () => {
   it('drafts a design that is shown on the real pages, publishes it, and takes it back', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP, device: admin });
-    await page.goto(`${url}/admin`);
+    await goTo(page, `${url}/admin`);
     await page.getByRole('radio', { name: 'Vitrine' }).check();
     await same(page);
     const before = await shopperSees();
@@ -65,7 +65,7 @@ describe('the design editor (A §2.1)', () => {
 
   it('opens on a phone, if one side is shown at a time', async () => {
     const { page, close } = await visit(browser, { viewport: PHONE, device: admin });
-    await page.goto(`${url}/admin/design`);
+    await goTo(page, `${url}/admin/design`);
     await page.getByRole('heading', { name: 'Design' }).waitFor();
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.frameLocator('iframe').getByRole('banner').waitFor();
@@ -75,7 +75,7 @@ describe('the design editor (A §2.1)', () => {
 
   it('protects drafts from framing without a key, and from caching with one', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP, device: admin });
-    await page.goto(`${url}/admin/design`);
+    await goTo(page, `${url}/admin/design`);
     const src = await page.locator('iframe').getAttribute('src');
     const draft = await page.request.get(url + (src ?? ''));
     expect(draft.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -94,7 +94,7 @@ function isOnTop(element: Element): boolean {
 describe('the developer menu (A §2.12)', () => {
   it('updates the skins for a manager, and lets them act as a customer', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP, device: manager });
-    await page.goto(url);
+    await goTo(page, url);
     await page.getByRole('link', { name: 'Menu' }).click();
     const menu = page.getByTestId('developer-menu');
     await menu.getByRole('button', { name: 'Update skins' }).click();

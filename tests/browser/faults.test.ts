@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { buy, fillCheckout, findProduct, noteOrders, placedOrders, seeTotal, type SentOrders } from './support/shopper';
-import { DESKTOP, openPage, PHONE } from './support/visit';
+import { DESKTOP, goTo, openPage, PHONE } from './support/visit';
 
 /*
  * Checkout with a fault at each step: the shopper always ends with exactly one order. Waits only for page content or
@@ -165,7 +165,7 @@ describe('an order that waits when the shop is opened another time (S §4, autom
     await someone.page.close();
     await someone.context.setOffline(false);
     const page = await someone.context.newPage();
-    await page.goto(url);
+    await goTo(page, url);
     await expect.poll(() => someone.sent.ids.size).toBe(1);
     await expect.poll(() => placedOrders(page, url, someone.sent)).toHaveLength(1);
     await page.reload();

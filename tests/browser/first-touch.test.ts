@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sharedChromium } from './support/chromium';
 import { findProduct } from './support/shopper';
-import { DESKTOP, hydrated, openPage, PHONE } from './support/visit';
+import { DESKTOP, goTo, hydrated, openPage, PHONE } from './support/visit';
 import { SCREENS } from './support/widths';
 
 const url = inject('shopUrl');
@@ -30,7 +30,7 @@ async function shopper(viewport: typeof PHONE, hasTouch = false): Promise<Page> 
   });
   open.push(context);
   const page = await context.newPage();
-  await page.goto(url);
+  await goTo(page, url);
   return page;
 }
 
@@ -95,7 +95,7 @@ describe('the first touch of a product page that was opened directly', () => {
         await gate;
         await route.continue();
       });
-      await page.goto(product, { waitUntil: 'commit' });
+      await goTo(page, product, { waitUntil: 'commit' });
       await page.locator('[data-testid="gallery"] ol a').nth(2).click();
       await page.waitForURL(/#picture-3$/, { waitUntil: 'commit' });
       release();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { nameWidth } from '../../ui/shell/frame/name-width';
 import { chromiumWithoutPictures } from './support/chromium';
 import { buy, findProduct } from './support/shopper';
-import { openPage, visit } from './support/visit';
+import { goTo, openPage, visit } from './support/visit';
 import { widths } from './support/widths';
 
 let browser: Browser;
@@ -159,7 +159,7 @@ describe('the bag on a phone that lies on its side', () => {
 describe.each([320, 390, 768, 1440])('the name at the foot of the page at %d px', (width) => {
   it('is whole, whatever the shop is called', async () => {
     const { page, close } = await visit(browser, { viewport: { width, height: 800 } });
-    await page.goto(url);
+    await goTo(page, url);
     const sign = page.locator('footer [data-name]');
     await sign.scrollIntoViewIfNeeded();
     await page.evaluate(() => document.fonts.ready);

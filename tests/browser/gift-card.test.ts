@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { buy, choose, findProduct } from './support/shopper';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { DESKTOP, goTo, PHONE, visit } from './support/visit';
 import { widths } from './support/widths';
 
 let browser: Browser;
@@ -74,7 +74,7 @@ describe('a gift card', () => {
     await page.getByText('Thank you. The order is paid with your gift card.').waitFor();
     expect(await form.count()).toBe(0);
 
-    await page.goto(orderPage);
+    await goTo(page, orderPage);
     await cards.getByText(/^\$[\d.]+ left$/).waitFor();
     // Chromium logs the refusal of the wrong code.
     expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
-import { DESKTOP, openPage, PHONE, visit } from './support/visit';
+import { DESKTOP, goTo, openPage, PHONE, visit } from './support/visit';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('the header over a picture', () => {
   it('has the colours that the picture asks for, for fingers too', async () => {
     const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
     const page = await context.newPage();
-    await page.goto(inject('shopUrl'));
+    await goTo(page, inject('shopUrl'));
     const header = page.locator('header[data-ground="dark"][data-top]');
     expect(await header.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(255, 255, 255)');
     await context.close();

@@ -4,7 +4,7 @@ import { sharedChromium } from './support/chromium';
 import { startGateway, type Gateway } from './support/gateway';
 import { buy, findProduct } from './support/shopper';
 import { signInByLink } from './support/signed-in';
-import { DESKTOP, hydrated, openPage, PHONE, visit } from './support/visit';
+import { DESKTOP, goTo, hydrated, openPage, PHONE, visit } from './support/visit';
 import { SCREENS } from './support/widths';
 
 /* The shop on a device: offline, and after a deployment. */
@@ -30,7 +30,7 @@ const kept = (page: Page) =>
   });
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(gateway.url + path);
+  await goTo(page, gateway.url + path);
   await expect.poll(async () => (await kept(page)).includes(path), { message: `${path} is kept` }).toBe(true);
   await expect.poll(async () => (await state(page)).isControlled, { message: 'the worker answers' }).toBe(true);
 }
@@ -61,10 +61,10 @@ describe.each(SCREENS)('without a network, on %s', (_name, viewport) => {
     await page.context().setOffline(true);
     await page.reload();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
-    await page.goto(`${gateway.url}/c/women`);
+    await goTo(page, `${gateway.url}/c/women`);
     const first = page.getByTestId('product-tile').first().locator('img').first();
     await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await page.goto(gateway.url);
+    await goTo(page, gateway.url);
     expect(await page.title()).toContain('Vitrine');
     await close();
   });
@@ -93,7 +93,7 @@ describe.each(SCREENS)('without a network, on %s', (_name, viewport) => {
     gateway.cut();
     await page.context().setOffline(true);
     complaints.length = 0;
-    await page.goto(`${gateway.url}/c/men`);
+    await goTo(page, `${gateway.url}/c/men`);
     const heading = () => page.getByRole('heading', { level: 1 }).textContent();
     expect(new URL(page.url()).pathname).toBe('/c/men');
     expect(await heading()).toBe('You are offline');
@@ -117,10 +117,10 @@ describe.each(SCREENS)('without a network, on %s', (_name, viewport) => {
     gateway.cut();
     await page.context().setOffline(true);
     complaints.length = 0;
-    await page.goto(`${gateway.url}/cart`);
+    await goTo(page, `${gateway.url}/cart`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your bag');
     await page.getByTestId('cart-line').first().waitFor();
-    await page.goto(`${gateway.url}/c/men`);
+    await goTo(page, `${gateway.url}/c/men`);
     await page.locator('main').getByRole('link', { name: 'Your bag' }).click();
     await page.getByTestId('cart-line').first().waitFor();
     expect(complaints.filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);
@@ -158,10 +158,10 @@ describe('a page that must not be kept, requested again without a network', () =
   ])('is not: %s', async (_name, path, heading) => {
     const { page, close } = await shopper();
     await open(page, '/');
-    await page.goto(gateway.url + path);
+    await goTo(page, gateway.url + path);
     gateway.cut();
     await page.context().setOffline(true);
-    await page.goto(gateway.url + path);
+    await goTo(page, gateway.url + path);
     if (heading === undefined) await page.getByTestId('product-tile').first().waitFor();
     else await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     expect((await kept(page)).filter((address) => /promo=|order=/.test(address))).toEqual([]);
@@ -173,8 +173,8 @@ describe('what a device keeps', () => {
   it('is no answer of the API and no page that shows whose it is', async () => {
     const { page, close } = await shopper();
     await open(page, '/');
-    await page.goto(`${gateway.url}/?contact=ada@example.com&code=ABCD`);
-    await page.goto(`${gateway.url}/my-account`);
+    await goTo(page, `${gateway.url}/?contact=ada@example.com&code=ABCD`);
+    await goTo(page, `${gateway.url}/my-account`);
     await open(page, '/c/women');
     const paths = await kept(page);
     expect(paths.filter((path) => /^\/api\/|contact=|code=|my-account/.test(path))).toEqual([]);
@@ -188,16 +188,27 @@ describe("the files of staff's pages", () => {
     const parts = async () => (await kept(page)).filter((path) => path.includes('/assets/RecordPart-'));
     await open(page, '/');
     expect(await parts()).toEqual([]);
-    await page.goto(`${gateway.url}/manage`);
+    await goTo(page, `${gateway.url}/manage`);
     await expect.poll(parts, { timeout: 60_000 }).toHaveLength(2);
     await close();
   });
 });
 
 describe('after a deploy', () => {
+  /** Installs the new version. It may take over at once: the page asks a worker that waits to, five seconds after its load. */
   const update = (page: Page) =>
     page.evaluate(async () => {
-      await (await navigator.serviceWorker.getRegistration())?.update();
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+      const worker = registration?.installing;
+      await new Promise<void>((resolve, reject) => {
+        const look = () => {
+          if (worker?.state === 'redundant') reject(new Error('The new version could not be installed'));
+          else if (worker?.state !== 'installing') resolve();
+        };
+        worker?.addEventListener('statechange', look);
+        look();
+      });
     });
 
   const goOn = async (page: Page, to = '/c/') => {
@@ -221,7 +232,6 @@ describe('after a deploy', () => {
     await open(page, '/');
     gateway.deploy();
     await update(page);
-    await expect.poll(async () => (await state(page)).waits).toBe(true);
     await goOn(page);
     await close();
   });
@@ -240,7 +250,6 @@ describe('after a deploy', () => {
     await page.waitForLoadState('load');
     gateway.deploy();
     await update(page);
-    await expect.poll(async () => (await state(page)).waits, waits).toBe(true);
     await goOn(page, '/c/men'); // The page asks the new worker to take over once it is idle.
     await expect.poll(async () => (await state(page)).waits, waits).toBe(false);
     // Tests must not depend on the browser's HTTP cache.
@@ -264,10 +273,10 @@ describe('after a deploy', () => {
     const { page, close } = await shopper();
     await open(page, '/');
     const checkout = await page.context().newPage();
-    await checkout.goto(`${gateway.url}/checkout`);
+    await goTo(checkout, `${gateway.url}/checkout`);
     gateway.deploy();
     await update(page);
-    await expect.poll(async () => (await state(page)).waits).toBe(true);
+    expect((await state(page)).waits).toBe(true);
     await askToTakeOver(page);
     await goOn(page);
     expect((await state(page)).waits).toBe(true);
@@ -286,7 +295,7 @@ describe('signing out', () => {
     const { page, close } = await shopper(PHONE);
     await open(page, '/');
     await signInByLink(page, gateway.url, `gone-${String(Date.now())}@shop.test`);
-    await page.goto(`${gateway.url}/my-account`);
+    await goTo(page, `${gateway.url}/my-account`);
     await page.evaluate(async () => {
       await (await caches.open('pictures')).put('/img/1/1/resize/of-an-order.jpg', new Response(''));
       await fetch('/img/210/300/resize/portrait/of-somebody.jpg');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { codeSentTo } from './support/mail';
 import { sendCode } from './support/send-code';
-import { openPage, PHONE, reloadPage, visit } from './support/visit';
+import { goTo, openPage, PHONE, reloadPage, visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
@@ -80,7 +80,7 @@ describe('the keyboard alone, on a phone', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expect.poll(async () => (await focus(page)).isOnBody).toBe(false);
 
-    await page.goto(`${url}/my-account/orders`);
+    await goTo(page, `${url}/my-account/orders`);
     await page.getByTestId('order').first().waitFor();
     await tabTo(page, /Order \d+/);
     await page.keyboard.press('Enter');

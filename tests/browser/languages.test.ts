@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { buy, findProduct } from './support/shopper';
-import { DESKTOP, openPage, PHONE, reloadPage, visit } from './support/visit';
+import { DESKTOP, goTo, openPage, PHONE, reloadPage, visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
@@ -60,7 +60,7 @@ describe('the language of the interface', () => {
 
   it('is the one selected before the footer was interactive, including the names of payment and delivery methods', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
-    await page.goto(`${url}/delivery`, { waitUntil: 'domcontentloaded' });
+    await goTo(page, `${url}/delivery`, { waitUntil: 'domcontentloaded' });
     await page.locator('footer select').selectOption('de');
     await page.locator('html[lang^="de"]').waitFor();
     await page.getByRole('list', { name: 'Zahlungsarten' }).getByText('Nachnahme').waitFor();

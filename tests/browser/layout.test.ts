@@ -1,5 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { boxesOf } from './support/boxes';
 import { chromiumWithoutPictures } from './support/chromium';
 import { buy, findProduct } from './support/shopper';
 import { openPage, visit } from './support/visit';
@@ -18,18 +19,13 @@ async function at(width: number, path: string, look: (page: Page) => Promise<voi
   await close();
 }
 
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error('It is not shown');
-  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height, width: box.width };
-}
 const near = (a: number, b: number) => expect(Math.abs(a - b), `${String(a)} and ${String(b)}`).toBeLessThanOrEqual(1);
 
 describe('home', () => {
   it.each([390, 768])('keeps the small picture of its spread in the corner of the large one at %i px', (width) =>
     at(width, '/', async (page) => {
       const pictures = page.getByTestId('editorial').locator('img');
-      const [large, small] = [await boxOf(pictures.first()), await boxOf(pictures.nth(1))];
+      const [large, small] = await boxesOf(pictures.first(), pictures.nth(1));
       expect(small.width / large.width).toBeLessThanOrEqual(0.34);
       near(small.right, large.right);
       near(small.bottom, large.bottom);
@@ -43,8 +39,8 @@ describe('home', () => {
       expect(count).toBeGreaterThan(3);
       const lines: number[] = [];
       for (let i = 0; i < count; i += 1) {
-        const name = await boxOf(tiles.nth(i).locator('a'));
-        expect(name.top).toBeGreaterThanOrEqual((await boxOf(tiles.nth(i).locator('img'))).bottom - 1);
+        const [name, picture] = await boxesOf(tiles.nth(i).locator('a'), tiles.nth(i).locator('img'));
+        expect(name.top).toBeGreaterThanOrEqual(picture.bottom - 1);
         lines.push(Math.round(name.bottom - name.top));
       }
       expect(new Set(lines).size).toBe(1);
@@ -54,10 +50,15 @@ describe('home', () => {
   it.each([390, 1024, 1920])('has the large picture of its slides as high as the two next to it at %i px', (width) =>
     at(width, '/', async (page) => {
       const frames = page.locator('section[aria-roledescription="carousel"] div:has(> img)');
-      const boxes = [await boxOf(frames.nth(0)), await boxOf(frames.nth(1)), await boxOf(frames.nth(2))] as const;
-      near(boxes[0].top, boxes[1].top);
-      near(boxes[0].bottom, boxes[2].bottom);
-      if (width < 1024) near(boxes[0].left, (await boxOf(page.locator('h2').first())).left);
+      const [large, upper, lower, title] = await boxesOf(
+        frames.nth(0),
+        frames.nth(1),
+        frames.nth(2),
+        page.locator('h2').first(),
+      );
+      near(large.top, upper.top);
+      near(large.bottom, lower.bottom);
+      if (width < 1024) near(large.left, title.left);
     }),
   );
 
@@ -66,10 +67,16 @@ describe('home', () => {
       const slide = page.locator('section[aria-roledescription="carousel"]');
       const title = slide.locator('h2');
       await title.evaluate((words) => (words.textContent = 'Regen ist eine Jahreszeit'));
-      expect((await boxOf(title)).top).toBeGreaterThanOrEqual((await boxOf(page.locator('header').first())).bottom);
-      const arrow = await boxOf(slide.getByRole('button').first());
-      expect(arrow.top).toBeGreaterThanOrEqual((await boxOf(slide.getByRole('link'))).bottom);
-      expect(arrow.right).toBeLessThan((await boxOf(slide.locator('img').first())).left);
+      const [header, words, arrow, link, picture] = await boxesOf(
+        page.locator('header').first(),
+        title,
+        slide.getByRole('button').first(),
+        slide.getByRole('link'),
+        slide.locator('img').first(),
+      );
+      expect(words.top).toBeGreaterThanOrEqual(header.bottom);
+      expect(arrow.top).toBeGreaterThanOrEqual(link.bottom);
+      expect(arrow.right).toBeLessThan(picture.left);
     }),
   );
 
@@ -125,7 +132,7 @@ describe('the menu on a wide screen', () => {
       await page.keyboard.press('Enter');
       const panel = last.locator('> div');
       await panel.locator('img').waitFor();
-      const [box, picture] = [await boxOf(panel), await boxOf(panel.locator('img'))];
+      const [box, picture] = await boxesOf(panel, panel.locator('img'));
       expect(box.bottom - box.top).toBeLessThan(260);
       expect(picture.width / (picture.bottom - picture.top)).toBeCloseTo(324 / 489, 1);
       expect(picture.bottom).toBeLessThan(box.bottom);
@@ -142,7 +149,8 @@ describe('a row of products', () => {
       });
       expect(await row.locator('header button').first().isVisible()).toBe(false);
       const tiles = row.getByTestId('product-tile');
-      near((await boxOf(tiles.last())).right, 1440 - (await boxOf(tiles.first())).left);
+      const [first, last] = await boxesOf(tiles.first(), tiles.last());
+      near(last.right, 1440 - first.left);
     }));
 });
 
@@ -165,9 +173,8 @@ describe('a list of products', () => {
         .getByTestId('product-tile')
         .filter({ has: page.locator('[data-value]') })
         .first();
-      const dot = (await boxOf(tile.locator('[data-value]').first())).top + 6;
-      const price = (await boxOf(tile.getByTestId('price'))).bottom;
-      near(dot - price, 10);
+      const [dot, price] = await boxesOf(tile.locator('[data-value]').first(), tile.getByTestId('price'));
+      near(dot.top + 6 - price.bottom, 10);
     }),
   );
 
@@ -179,10 +186,8 @@ describe('a list of products', () => {
         colours.and(page.locator('[aria-current]')),
         colours.and(page.locator(':not([aria-current])')),
       ];
-      near(
-        (await boxOf(chosen.locator('span').first())).left,
-        (await boxOf(other.first().locator('span').first())).left,
-      );
+      const [above, below] = await boxesOf(chosen.locator('span').first(), other.first().locator('span').first());
+      near(above.left, below.left);
     }));
 });
 
@@ -205,7 +210,7 @@ describe('the bar over checkout', () => {
       await openPage(page, `${url}/checkout`);
       const secure = page.getByTestId('checkout-header').getByText('Secure checkout');
       await secure.waitFor();
-      const { bottom, top } = await boxOf(secure);
+      const [{ bottom, top }] = await boxesOf(secure);
       expect(bottom - top).toBeLessThan(20);
     }));
 });

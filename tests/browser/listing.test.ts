@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
-import { DESKTOP, openPage, PHONE, reloadPage, visit } from './support/visit';
+import { DESKTOP, goTo, openPage, PHONE, reloadPage, visit } from './support/visit';
 import { SCREENS } from './support/widths';
 
 let browser: Browser;
@@ -135,7 +135,7 @@ describe('filters', () => {
 describe('without JavaScript', () => {
   it('filters, sorts and goes on by links', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP, javaScript: false });
-    await page.goto(url + LIST);
+    await goTo(page, url + LIST);
     const first = await skus(page);
     await page.getByTestId('listing-more').click();
     // Without scripts no picture is lazy, and fifty of them would delay the load event.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { startShop, type ShopProcess } from './support/shop-process';
 import { signInByCode, type SignedInDevice } from './support/signed-in';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { DESKTOP, goTo, PHONE, visit } from './support/visit';
 import { widths } from './support/widths';
 
 let browser: Browser;
@@ -28,7 +28,7 @@ async function expectFits(page: Page): Promise<void> {
 const saved = (page: Page) => page.getByText('Saved.').last().waitFor();
 
 async function openSimple(page: Page, at: number): Promise<string> {
-  await page.goto(`${shop.url}/manage/products?type=simple`);
+  await goTo(page, `${shop.url}/manage/products?type=simple`);
   await page.getByRole('row').nth(at).getByRole('link').first().click();
   await page.getByRole('textbox', { name: 'Price', exact: false }).first().waitFor();
   return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
@@ -41,7 +41,7 @@ const SCREENS = widths(['a phone', PHONE, 1], ['a desktop', DESKTOP, 2]);
 describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
   it('shows the pieces of a variant in its line as soon as its stock is changed', async () => {
     const { page, close } = await visit(browser, { viewport, device: manager });
-    await page.goto(`${shop.url}/manage/products?type=configurable`);
+    await goTo(page, `${shop.url}/manage/products?type=configurable`);
     await page.getByRole('row').nth(at).getByRole('link').first().click();
     const pieces = page.getByRole('textbox', { name: /^Quantity of / }).nth(1);
     const label = await page.locator('label', { hasText: /^Quantity of / }).nth(1).innerText(); // prettier-ignore
@@ -60,12 +60,12 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
 
   it('has a changed price on the open page of a shopper as soon as that has asked again', async () => {
     const staff = await visit(browser, { viewport, device: manager });
-    await staff.page.goto(`${shop.url}/manage/products?type=simple`);
+    await goTo(staff.page, `${shop.url}/manage/products?type=simple`);
     await expectFits(staff.page);
     const sku = await openSimple(staff.page, at);
     await expectFits(staff.page);
     const shopper = await visit(browser, { viewport });
-    await shopper.page.goto(`${shop.url}/search?q=${sku}`);
+    await goTo(shopper.page, `${shop.url}/search?q=${sku}`);
     await shopper.page.locator('main a[href*="/p/"]').first().click();
     await shopper.page.waitForURL(/\/p\//);
     await shopper.page.getByTestId('buy-form').waitFor();
@@ -95,7 +95,7 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     const sku = await openSimple(mine.page, at + 2);
     expect((await notified).status()).toBe(200);
     const other = await visit(browser, { viewport, device: admin });
-    await other.page.goto(`${shop.url}/manage/products/${encodeURIComponent(sku)}`);
+    await goTo(other.page, `${shop.url}/manage/products/${encodeURIComponent(sku)}`);
     await other.page.getByText(/^Mira.* has had this open since .*not changed anything yet/).waitFor();
     await priceField(other.page).fill(`36${String(at)}1`);
     await other.page.getByRole('button', { name: 'Save', exact: true }).first().click();
@@ -104,7 +104,7 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     const alma = mine.page.getByText(/^Alma.* has had this open since/);
     await alma.waitFor();
     await expectFits(mine.page);
-    await other.page.goto(`${shop.url}/manage/coupons`);
+    await goTo(other.page, `${shop.url}/manage/coupons`);
     const isGone = async () => {
       await mine.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       return alma.count();
@@ -134,7 +134,7 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
   it('previews the changes of a price list, and reverts them', async () => {
     const { page, close } = await visit(browser, { viewport, device: manager });
     const sku = await openSimple(page, at + 4);
-    await page.goto(`${shop.url}/manage/prices`);
+    await goTo(page, `${shop.url}/manage/prices`);
     const csv = `sku,price,special_price\n${sku},777,-\nNOWHERE,1,\n`;
     await page
       .getByLabel('Price list (CSV)')
@@ -143,13 +143,13 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     await expectFits(page);
     await page.getByRole('button', { name: 'Change 1 SKU' }).click();
     await page.getByRole('heading', { name: 'Price list applied.' }).waitFor();
-    await page.goto(`${shop.url}/manage/products/${encodeURIComponent(sku)}`);
+    await goTo(page, `${shop.url}/manage/products/${encodeURIComponent(sku)}`);
     await expect.poll(() => priceField(page).inputValue()).toBe('777');
-    await page.goto(`${shop.url}/manage/prices`);
+    await goTo(page, `${shop.url}/manage/prices`);
     await page.getByRole('button', { name: 'Undo: list.csv' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Price list undone.').waitFor();
-    await page.goto(`${shop.url}/manage/products/${encodeURIComponent(sku)}`);
+    await goTo(page, `${shop.url}/manage/products/${encodeURIComponent(sku)}`);
     await expect.poll(() => priceField(page).inputValue()).not.toBe('777');
     await close();
   });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { deviceOf } from './support/signed-in';
-import { visit } from './support/visit';
+import { goTo, visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
@@ -22,7 +22,7 @@ async function middle(what: ReturnType<Page['getByRole']>): Promise<number> {
 describe('the frame of the back office', () => {
   it('keeps menu and column heads on the screen of a laptop while a list scrolls', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: LAPTOP, device: deviceOf('alma') });
-    await page.goto(`${url}/manage/products`);
+    await goTo(page, `${url}/manage/products`);
     const head = page.getByRole('columnheader', { name: 'Brand' });
     await head.waitFor();
     const last = menu(page).getByRole('link', { name: /^System/ });
@@ -46,7 +46,7 @@ describe('the frame of the back office', () => {
 
   it('leads to each page of a section by its tabs, and by its old address', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: LAPTOP, device: deviceOf('alma') });
-    await page.goto(`${url}/manage/tax-classes`);
+    await goTo(page, `${url}/manage/tax-classes`);
     const tabs = page.getByRole('navigation', { name: 'Pages of Taxes' });
     await tabs.getByRole('link', { name: 'Tax classes' }).waitFor();
     await tabs.getByRole('link', { name: 'Tax rates' }).click();

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { chromiumWithoutPictures } from './support/chromium';
 import { startShop, type ShopProcess } from './support/shop-process';
 import { signInByCode, type SignedInDevice } from './support/signed-in';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { DESKTOP, goTo, PHONE, visit } from './support/visit';
 import { widths } from './support/widths';
 import { xlsxOf } from '../adapters/import/xlsx-file';
 
@@ -68,7 +68,7 @@ describe('an import into a shop with the demo', () => {
     await writeFile(join(source, 'goods.csv'), goods('ALMAS', '19.90'));
     const alma = await signInByCode(demo.url, 'alma@vitrine.example');
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: alma });
-    await page.goto(`${demo.url}/manage/import`);
+    await goTo(page, `${demo.url}/manage/import`);
     await page.getByRole('button', { name: 'Import now' }).click();
     const apply = page.getByRole('button', { name: 'Import 8 products' });
     await apply.click();
@@ -95,7 +95,7 @@ describe.each(SCREENS)('an import on %s', (_, viewport, prefix) => {
     const { page, complaints, close } = await visit(browser, { viewport, device: manager });
     const figure = (name: string) =>
       page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
-    await page.goto(`${shop.url}/manage/import`);
+    await goTo(page, `${shop.url}/manage/import`);
     await page.getByRole('button', { name: /^Import (now|again)$/ }).click();
     const fault = page.getByRole('row').filter({ hasText: `${prefix}-6` });
     await fault.waitFor();
@@ -117,7 +117,7 @@ describe.each(SCREENS)('an import on %s', (_, viewport, prefix) => {
     expect(await figure('Rows rejected').innerText()).toBe('0');
     expect(await figure('Unchanged').innerText()).toBe('7');
 
-    await page.goto(`${shop.url}/search?q=${prefix}-6`);
+    await goTo(page, `${shop.url}/search?q=${prefix}-6`);
     await page.getByText('$19.90').first().waitFor();
     expect(complaints).toEqual([]);
     await close();
@@ -130,7 +130,7 @@ describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
     await writeFile(file, goods(prefix, 'cheap'));
     const { page, complaints, close } = await visit(browser, { viewport, device: manager });
     const found = () => page.getByRole('row').filter({ hasText: `${prefix}-6` });
-    await page.goto(`${shop.url}/manage/import`);
+    await goTo(page, `${shop.url}/manage/import`);
     expect(await page.getByLabel('Price currency').inputValue()).toBe('USD');
     await page.getByLabel('Product file (CSV, TSV, XLSX or XML)').setInputFiles(file);
     await page.getByRole('heading', { name: 'What would change' }).waitFor();
@@ -164,7 +164,7 @@ describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
     const file = join(folder, `${prefix}.txt`);
     await writeFile(file, goods(prefix, '19.90').replace('49.50', '45.00').replaceAll('49.50', '44.00'));
     const { page, complaints, close } = await visit(browser, { viewport, device: manager });
-    await page.goto(`${shop.url}/manage/import`);
+    await goTo(page, `${shop.url}/manage/import`);
     await page.getByLabel('Product file (CSV, TSV, XLSX or XML)').setInputFiles(file);
     const apply = page.getByRole('button', { name: 'Import 6 products' });
     await apply.waitFor();
@@ -182,7 +182,7 @@ describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
 
   it('asks what the columns of a table of no known kind are, remembers it, and forgets it again', async () => {
     const { page, complaints, close } = await visit(browser, { viewport, device: manager });
-    await page.goto(`${shop.url}/manage/import`);
+    await goTo(page, `${shop.url}/manage/import`);
     const table = (price: string) => `${prefix} No;Bezeichnung;VK;Intern\n${prefix}-MAP;Mütze;${price};x\n`;
     const send = (content: string) =>
       page
@@ -216,7 +216,7 @@ describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
 
   it('reads the sheet of a workbook that is chosen', async () => {
     const { page, complaints, close } = await visit(browser, { viewport, device: manager });
-    await page.goto(`${shop.url}/manage/import`);
+    await goTo(page, `${shop.url}/manage/import`);
     const head = ['sku', 'product_type', 'categories', 'name', 'price', 'url_key', 'qty'];
     const sheet = (name: string) => [
       head,
@@ -237,7 +237,7 @@ describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
 
   it('clearly rejects other files, and files that are too large', async () => {
     const { page, close } = await visit(browser, { viewport, device: manager });
-    await page.goto(`${shop.url}/manage/import`);
+    await goTo(page, `${shop.url}/manage/import`);
     const field = page.getByLabel('Product file (CSV, TSV, XLSX or XML)');
     const send = (name: string, buffer: Buffer) => field.setInputFiles({ name, mimeType: 'text/csv', buffer });
     await send('notes.csv', Buffer.from([0x61, 0xff, 0xfe]));

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { nightOrders } from './support/night-orders';
 import { deviceOf } from './support/signed-in';
-import { DESKTOP, visit } from './support/visit';
+import { DESKTOP, goTo, visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
@@ -62,7 +62,7 @@ async function expectDone(page: Page): Promise<void> {
 
 async function opened(path: string) {
   const shown = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
-  await shown.page.goto(url + path);
+  await goTo(shown.page, url + path);
   return shown;
 }
 

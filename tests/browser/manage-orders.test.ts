@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { nightOrders } from './support/night-orders';
 import { deviceOf } from './support/signed-in';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { DESKTOP, goTo, PHONE, visit } from './support/visit';
 import { widths } from './support/widths';
 
 let browser: Browser;
@@ -26,7 +26,7 @@ describe.each(SCREENS)('orders on %s', (_, viewport) => {
   it('of the night are packed and sent, by keyboard only if there is one', async () => {
     const numbers = await orders.place(skus, { count: 2, lines: 1 });
     const { page, complaints, close } = await visit(browser, { viewport, device: deviceOf('mira') });
-    await page.goto(`${url}/manage/orders`);
+    await goTo(page, `${url}/manage/orders`);
     await page.getByRole('link', { name: 'To send' }).click();
     await page.getByRole('link', { name: numbers[0] ?? '', exact: true }).waitFor();
     await expectFits(page);
@@ -69,7 +69,7 @@ describe.each(SCREENS)('orders on %s', (_, viewport) => {
     const sku = skus[0] ?? '';
     const stock = () => orders.stock(sku);
     const { page, close } = await visit(browser, { viewport, device: deviceOf('mira') });
-    await page.goto(`${url}/manage/orders/${number}`);
+    await goTo(page, `${url}/manage/orders/${number}`);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('button', { name: 'Delivered', exact: true }).click();
@@ -95,7 +95,7 @@ describe.each(SCREENS)('orders on %s', (_, viewport) => {
     await form.waitFor({ state: 'detached' });
     await page.getByText('Reason: Came late').waitFor();
     await expectFits(page);
-    await page.goto(`${url}/manage/orders/~refunds`);
+    await goTo(page, `${url}/manage/orders/~refunds`);
     await expect.poll(() => page.getByRole('link', { name: `Order ${number}` }).count()).toBe(2);
     await expectFits(page);
     await close();

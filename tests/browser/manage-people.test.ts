@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { deviceOf, givePassword, signInByPassword } from './support/signed-in';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { DESKTOP, goTo, PHONE, visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
@@ -20,7 +20,7 @@ async function expectFits(page: Page): Promise<void> {
 describe('what is set in the back office', () => {
   it('counts at once: a price of shipping is changed, reckoned with before and after, and set back', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
-    await page.goto(`${url}/manage/shipping-methods/express`);
+    await goTo(page, `${url}/manage/shipping-methods/express`);
     const price = page.getByRole('textbox', { name: 'Price in US dollars' }).first();
     const before = await price.inputValue();
     await price.fill('17.5');
@@ -29,9 +29,9 @@ describe('what is set in the back office', () => {
     await expectFits(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);
-    await page.goto(`${url}/manage/shipping-methods`);
+    await goTo(page, `${url}/manage/shipping-methods`);
     await page.getByRole('row').filter({ hasText: 'express' }).getByText('17.5').waitFor();
-    await page.goto(`${url}/manage/shipping-methods/express`);
+    await goTo(page, `${url}/manage/shipping-methods/express`);
     await price.fill(before);
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);
@@ -41,7 +41,7 @@ describe('what is set in the back office', () => {
 
   it('asks before a form that is not saved is left, by a link and by the search', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE, device: deviceOf('alma') });
-    await page.goto(`${url}/manage/settings/site`);
+    await goTo(page, `${url}/manage/settings/site`);
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     const name = page.getByRole('textbox', { name: 'Shop name' });
     await expect.poll(() => name.inputValue()).not.toBe('');
@@ -59,7 +59,7 @@ describe('what is set in the back office', () => {
     await page.keyboard.press('Enter');
     await question.getByRole('button', { name: 'Leave', exact: true }).click();
     await page.waitForURL(`${url}/manage/roles`);
-    await page.goto(`${url}/manage/settings/site`);
+    await goTo(page, `${url}/manage/settings/site`);
     await page.getByRole('button', { name: 'Discard' }).click();
     expect(complaints).toEqual([]);
     await close();
@@ -69,7 +69,7 @@ describe('what is set in the back office', () => {
 describe('the search of the back office', () => {
   it('finds a person and an order by email and opens them by the keyboard only, and leaves a list its own key', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
-    await page.goto(`${url}/manage`);
+    await goTo(page, `${url}/manage`);
     await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
     await page.keyboard.press('/');
     const field = page.getByRole('combobox', { name: 'Order number' });
@@ -83,7 +83,7 @@ describe('the search of the back office', () => {
       await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Ada Whitfield' }).waitFor();
-    await page.goto(`${url}/manage/people`);
+    await goTo(page, `${url}/manage/people`);
     const words = page.getByRole('searchbox', { name: 'Search' });
     await words.waitFor();
     await page.keyboard.press('/');
@@ -100,13 +100,13 @@ describe('a role of the shop’s own', () => {
     const holder = `reader-${String(Date.now())}@shop.test`;
     await givePassword(url, holder);
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
-    await page.goto(`${url}/manage/roles/~new`);
+    await goTo(page, `${url}/manage/roles/~new`);
     await page.getByRole('textbox', { name: 'Name' }).fill('reader-of-reviews');
     await page.getByRole('textbox', { name: 'Description' }).fill('Reads reviews');
     await page.getByRole('checkbox', { name: 'Reviews: view' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);
-    await page.goto(`${url}/manage/people?q=${holder}`);
+    await goTo(page, `${url}/manage/people?q=${holder}`);
     await page.getByRole('row').filter({ hasText: holder }).getByRole('link').first().click();
     const own = page.getByRole('group', { name: 'Custom roles' }).getByRole('checkbox', { name: 'Reads reviews' });
     await own.check();
@@ -115,11 +115,11 @@ describe('a role of the shop’s own', () => {
     await expectFits(page);
 
     const given = await visit(browser, { viewport: PHONE, device: await signInByPassword(url, holder) });
-    await given.page.goto(`${url}/manage`);
+    await goTo(given.page, `${url}/manage`);
     const office = given.page.getByRole('navigation', { name: 'Back office' });
     await office.waitFor();
     expect(await office.getByRole('link').allTextContents()).toEqual(['Today', 'Reviews', 'Changes']);
-    await given.page.goto(`${url}/manage/people`);
+    await goTo(given.page, `${url}/manage/people`);
     await given.page.getByText('This page is for staff only.').waitFor();
     expect(given.complaints).toEqual([]);
     await given.close();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { deviceOf } from './support/signed-in';
-import { DESKTOP, fromTouch, openPage, PHONE, visit } from './support/visit';
+import { DESKTOP, fromTouch, goTo, openPage, PHONE, visit } from './support/visit';
 import { SCREENS } from './support/widths';
 
 let browser: Browser;
@@ -20,7 +20,7 @@ async function expectFits(page: Page): Promise<void> {
 const saved = (page: Page) => page.getByText('Saved.').last().waitFor();
 
 async function makeCoupon(page: Page, code: string, value: string): Promise<void> {
-  await page.goto(`${url}/manage/coupons`);
+  await goTo(page, `${url}/manage/coupons`);
   await page.getByRole('link', { name: 'New', exact: true }).click();
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await page.getByRole('textbox', { name: 'Value' }).fill(value);
@@ -66,11 +66,11 @@ describe.each(SCREENS)('the back office on %s', (_, viewport) => {
     await question.getByRole('button', { name: 'Remove' }).click();
     await page.waitForURL(`${url}/manage/coupons`);
     await expectFits(page);
-    await page.goto(`${url}/manage/changes`);
+    await goTo(page, `${url}/manage/changes`);
     const removal = page.getByRole('listitem').filter({ hasText: `removed Coupons: ${code}` });
     await removal.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('The change was undone.').waitFor();
-    await page.goto(`${url}/manage/coupons/${code}`);
+    await goTo(page, `${url}/manage/coupons/${code}`);
     await expect.poll(() => page.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('20');
     expect(complaints.filter((one) => !one.includes('400'))).toEqual([]);
     await close();
@@ -81,7 +81,7 @@ describe.each(SCREENS)('the back office on %s', (_, viewport) => {
     const shared = newCode();
     await makeCoupon(mine.page, shared, '10');
     const other = await visit(browser, { viewport, device: deviceOf('alma') });
-    await other.page.goto(`${url}/manage/coupons/${shared}`);
+    await goTo(other.page, `${url}/manage/coupons/${shared}`);
     await other.page.getByRole('textbox', { name: 'Value' }).fill('30');
     await other.page.getByLabel('Active').uncheck();
     await other.page.getByRole('button', { name: 'Save' }).click();
@@ -125,7 +125,7 @@ describe.each(SCREENS)('the back office on %s', (_, viewport) => {
 describe('what shoppers read', () => {
   it('is written by staff: a page is made, hidden until it is published, and shown at its address', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('mira') });
-    await page.goto(`${url}/manage/pages/~new`);
+    await goTo(page, `${url}/manage/pages/~new`);
     await page.getByRole('textbox', { name: 'URL handle' }).fill('night-run');
     const english = page.getByRole('tabpanel', { name: 'English' });
     await english.getByRole('textbox', { name: 'Title', exact: false }).first().fill('Night run');
@@ -156,7 +156,7 @@ describe('what shoppers read', () => {
 
   it('of other shoppers is decided on by staff', async () => {
     const { page, close } = await visit(browser, { viewport: PHONE, device: deviceOf('mira') });
-    await page.goto(`${url}/manage/reviews?status=approved`);
+    await goTo(page, `${url}/manage/reviews?status=approved`);
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     await page.getByRole('combobox', { name: 'Status' }).selectOption('declined');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -172,11 +172,11 @@ describe('what shoppers read', () => {
 describe('whom the back office is not for', () => {
   it('is asked to sign in, or reads so, and the server sends everybody the same page', async () => {
     const stranger = await visit(browser, { viewport: DESKTOP });
-    await stranger.page.goto(`${url}/manage/coupons`);
+    await goTo(stranger.page, `${url}/manage/coupons`);
     await stranger.page.getByRole('button', { name: 'Sign in' }).waitFor();
     await stranger.close();
     const { page, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('ada') });
-    await page.goto(`${url}/manage/coupons`);
+    await goTo(page, `${url}/manage/coupons`);
     await page.getByText('This page is for staff only.').waitFor();
     const response = await page.request.get(`${url}/manage/coupons`);
     expect(response.headers()['cache-control']).toContain('no-store');

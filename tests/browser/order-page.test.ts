@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { ADA, buy, findProduct, orderAndSee } from './support/shopper';
 import { deviceOf } from './support/signed-in';
-import { PHONE, visit } from './support/visit';
+import { goTo, PHONE, visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
@@ -34,11 +34,11 @@ describe('an order at its own address', () => {
     await close();
 
     const other = await visit(browser, { viewport: PHONE });
-    await other.page.goto(address);
+    await goTo(other.page, address);
     const linked = other.page.locator('[data-testid="order-page"][data-level="link"]');
     await linked.waitFor();
     expect(await linked.textContent()).not.toContain('12 Engine Street');
-    await other.page.goto(`${url}/order`);
+    await goTo(other.page, `${url}/order`);
     await other.page
       .getByTestId('find-order')
       .getByLabel(/Order number/)
@@ -53,7 +53,7 @@ describe('an order at its own address', () => {
     expect(await found.textContent()).not.toContain('12 Engine Street');
     await found.getByRole('button', { name: 'Send me the link' }).click();
     await found.getByText(/^We have sent the link/).waitFor();
-    await other.page.goto(address);
+    await goTo(other.page, address);
     await linked.getByLabel(/E-mail address/).fill(email);
     await linked.getByRole('button', { name: 'Show everything' }).click();
     await other.page.locator('[data-testid="order-page"][data-level="all"]').waitFor();
@@ -66,7 +66,7 @@ describe('an order at its own address', () => {
 
   it('is sent back and cancelled in the account, and is the same by its link', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE, device: deviceOf('ada') });
-    await page.goto(`${url}/my-account/orders`);
+    await goTo(page, `${url}/my-account/orders`);
     const open = async (status: string) => {
       const one = page.getByTestId('order').filter({ hasText: status }).first();
       await one.getByRole('button').first().click();
@@ -96,7 +96,7 @@ describe('an order at its own address', () => {
       returns: await page.getByTestId('started-return').allTextContents(),
     });
     const inAccount = await seen();
-    await page.goto(`${url}/order/${number}`);
+    await goTo(page, `${url}/order/${number}`);
     await page.locator('[data-testid="order-page"][data-level="all"]').waitFor();
     await page.getByTestId('started-return').waitFor();
     expect(await seen()).toEqual(inAccount);

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { signInByCode } from './support/signed-in';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { DESKTOP, goTo, PHONE, visit } from './support/visit';
 import { widths } from './support/widths';
 
 let browser: Browser;
@@ -18,7 +18,7 @@ describe.each(SCREENS)('one’s own data on %s', (_name, viewport, name) => {
   it('comes as a file, and goes with the account by the keyboard only', async () => {
     const who = `${name}-${String(Date.now())}@shop.test`;
     const { page, complaints, close } = await visit(browser, { viewport, device: await signInByCode(url, who) });
-    await page.goto(`${url}/my-account/edit`);
+    await goTo(page, `${url}/my-account/edit`);
     const part = page.getByTestId('your-data');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -34,7 +34,7 @@ describe.each(SCREENS)('one’s own data on %s', (_name, viewport, name) => {
     await part.getByRole('button', { name: 'Delete permanently' }).press('Enter');
     await page.getByText('Your account is deleted. You will receive a confirmation.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-    await page.goto(`${url}/my-account/edit`);
+    await goTo(page, `${url}/my-account/edit`);
     await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
     expect(complaints).toEqual([]);
     await close();

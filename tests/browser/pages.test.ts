@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { shopPages } from './support/shop-pages';
-import { PHONE, visit } from './support/visit';
+import { goTo, PHONE, visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
@@ -15,7 +15,7 @@ describe('a screen of 320 px', () => {
   it('never scrolls sideways', async () => {
     const { page, close } = await visit(browser, { viewport: { width: 320, height: 640 } });
     for (const [name, path] of Object.entries(await shopPages(page, url))) {
-      await page.goto(url + path, { waitUntil: 'domcontentloaded' });
+      await goTo(page, url + path, { waitUntil: 'domcontentloaded' });
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, name).toBeLessThanOrEqual(320);
     }
@@ -26,7 +26,7 @@ describe('a screen of 320 px', () => {
 describe('a browser without JavaScript', () => {
   it('shows the product with picture, name, price and buy form, and lets one browse, filter and search', async () => {
     const { page, close } = await visit(browser, { viewport: PHONE, javaScript: false });
-    await page.goto(url);
+    await goTo(page, url);
     await page.locator('footer nav a[href*="/c/"]').first().click();
     await page.locator('summary', { hasText: 'Filter' }).click();
     const before = await page.getByTestId('listing-count').textContent();
@@ -43,7 +43,7 @@ describe('a browser without JavaScript', () => {
     expect(await form.getByRole('heading', { level: 1 }).textContent()).not.toBe('');
     expect(await form.getByTestId('price').textContent()).toMatch(/\$\d/);
     expect(await page.locator('img[fetchpriority=high]').first().getAttribute('src')).toMatch(/^\/img\//);
-    await page.goto(`${url}/search?q=boots`);
+    await goTo(page, `${url}/search?q=boots`);
     expect(await page.getByTestId('product-tile').count()).toBeGreaterThan(0);
     await close();
   });

@@ -4,7 +4,7 @@ import { appCode } from '../fixtures/authenticator';
 import { chromiumWithoutPictures } from './support/chromium';
 import { newManager } from './support/new-manager';
 import { enterPassword, givePassword, signInByCode, signInByPassword } from './support/signed-in';
-import { openPage, visit } from './support/visit';
+import { goTo, openPage, visit } from './support/visit';
 import { addAuthenticator } from './support/virtual-authenticator';
 import { SCREENS } from './support/widths';
 
@@ -36,7 +36,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.goto(`${url}/my-account`);
+  await goTo(page, `${url}/my-account`);
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await page.waitForURL((address) => address.pathname === '/');
 }
@@ -82,7 +82,7 @@ describe.each(SCREENS)('passkeys on %s', (_name, viewport) => {
     await modal.getByRole('button', { name: 'Use a passkey' }).press('Enter');
     await page.getByTestId('account-person').waitFor();
 
-    await page.goto(`${url}/my-account/edit`);
+    await goTo(page, `${url}/my-account/edit`);
     await part(page).getByRole('button', { name: 'Remove My key' }).click();
     const question = page.getByRole('dialog', { name: 'Remove the passkey “My key”?' });
     await question.getByRole('button', { name: 'Remove' }).click();
@@ -100,7 +100,7 @@ describe.each(SCREENS)('passkeys on %s', (_name, viewport) => {
     const device = await signInByPassword(url, staff);
     const { page, complaints, close } = await visit(browser, { viewport, device });
     const owner = await addAuthenticator(page);
-    await page.goto(`${url}/my-account/edit`);
+    await goTo(page, `${url}/my-account/edit`);
     const factor = page.getByTestId('second-factor');
     await factor.getByRole('button', { name: 'Set up' }).click();
     const secret = await factor.getByTestId('factor-secret').innerText();
@@ -112,7 +112,7 @@ describe.each(SCREENS)('passkeys on %s', (_name, viewport) => {
     await owner.confirms(false);
     await openSignIn(page);
     await enterPassword(page, staff);
-    await page.goto(`${url}/manage`);
+    await goTo(page, `${url}/manage`);
     await page.getByRole('heading', { level: 1, name: 'One more step' }).waitFor();
     await expectFits(page);
     await owner.confirms(true);

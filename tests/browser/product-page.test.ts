@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeViolations } from './support/axe';
+import { boxesOf } from './support/boxes';
 import { sharedChromium } from './support/chromium';
-import { DESKTOP, openPage, PHONE, visit } from './support/visit';
+import { DESKTOP, goTo, openPage, PHONE, visit } from './support/visit';
 import { widths } from './support/widths';
 
 let browser: Browser;
@@ -191,7 +192,7 @@ describe('the size guide', () => {
     expect(complaints).toEqual([]);
     await close();
     const plain = await visit(browser, { viewport: PHONE, javaScript: false });
-    await plain.page.goto(`${url}/p/${sized?.sku ?? ''}/${sized?.slug ?? 'x'}`);
+    await goTo(plain.page, `${url}/p/${sized?.sku ?? ''}/${sized?.slug ?? 'x'}`);
     await plain.page.getByTestId('size-guide').click();
     await plain.page.locator('main table').first().waitFor();
     expect(await plain.page.locator('main table').count()).toBeGreaterThan(3);
@@ -377,18 +378,15 @@ describe('a wide window', () => {
     const { page, close } = await visit(browser, { viewport: { width: 1920, height: 1080 } });
     const [product] = await productsOf('configurable');
     await openPage(page, `${url}/p/${product?.sku ?? ''}`);
-    const box = async (locator: ReturnType<Page['locator']>) => {
-      const found = await locator.boundingBox();
-      if (found === null) throw new Error('It is not shown');
-      return found;
-    };
-    const form = await box(page.getByTestId('buy-form'));
-    const strip = await box(page.locator('article').first().getByRole('region').first());
-    const details = await box(page.getByText('Details', { exact: true }).first());
-    expect(form.x - (strip.x + strip.width)).toBeLessThan(100);
-    expect(details.x - (form.x + form.width)).toBeLessThan(100);
-    expect(details.x).toBeGreaterThan(form.x + form.width);
-    expect(details.y).toBeLessThan(form.y + form.height);
+    const [form, strip, details] = await boxesOf(
+      page.getByTestId('buy-form'),
+      page.locator('article').first().getByRole('region').first(),
+      page.getByText('Details', { exact: true }).first(),
+    );
+    expect(form.left - strip.right).toBeLessThan(100);
+    expect(details.left - form.right).toBeLessThan(100);
+    expect(details.left).toBeGreaterThan(form.right);
+    expect(details.top).toBeLessThan(form.bottom);
     await close();
   });
 });

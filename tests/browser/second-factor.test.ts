@@ -4,7 +4,7 @@ import { appCode } from '../fixtures/authenticator';
 import { chromiumWithoutPictures } from './support/chromium';
 import { newManager } from './support/new-manager';
 import { deviceOf, enterPassword, givePassword, signInByPassword } from './support/signed-in';
-import { DESKTOP, openPage, visit } from './support/visit';
+import { DESKTOP, goTo, openPage, visit } from './support/visit';
 import { SCREENS } from './support/widths';
 
 let browser: Browser;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 /** Resets the second factor as an admin, as after losing all recovery codes. */
 async function isReset(email: string): Promise<void> {
   const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
-  await page.goto(`${url}/manage/people?q=${encodeURIComponent(email)}`);
+  await goTo(page, `${url}/manage/people?q=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: 'Sam Staff' }).first().click();
   await page.getByRole('button', { name: 'Reset two-step sign-in' }).click();
   const question = page.getByRole('dialog', { name: 'Reset the two-step sign-in of Sam Staff?' });
@@ -36,7 +36,7 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.goto(`${url}/my-account`);
+  await goTo(page, `${url}/my-account`);
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await page.waitForURL((address) => address.pathname === '/');
 }
@@ -58,7 +58,7 @@ describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
       viewport,
       device: await signInByPassword(url, staff),
     });
-    await page.goto(`${url}/my-account/edit`);
+    await goTo(page, `${url}/my-account/edit`);
     const part = page.getByTestId('second-factor');
     await part.getByRole('button', { name: 'Set up' }).click();
     const secret = await part.getByTestId('factor-secret').innerText();
@@ -80,7 +80,7 @@ describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
     await signOut(page);
 
     await signInAgain(page, staff);
-    await page.goto(`${url}/manage/products`);
+    await goTo(page, `${url}/manage/products`);
     await page.getByRole('heading', { level: 1, name: 'One more step' }).waitFor();
     expect(await focused(page)).toBe('factor-code');
     const code = page.getByRole('textbox', { name: /^Code from your app/ });
@@ -94,17 +94,17 @@ describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
     await expectFits(page);
     await page.keyboard.type(appCode(secret, now + HALF_MINUTE_MS));
     await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
-    await page.goto(`${url}/manage`);
+    await goTo(page, `${url}/manage`);
     await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
 
     await signOut(page);
     await signInAgain(page, staff);
-    await page.goto(`${url}/manage`);
+    await goTo(page, `${url}/manage`);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.keyboard.type(recovery);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
-    await page.goto(`${url}/my-account/edit`);
+    await goTo(page, `${url}/my-account/edit`);
     await part.getByRole('button', { name: 'New recovery codes' }).click();
     expect(await focused(page)).toBe('factor-renew');
     await part.getByRole('button', { name: 'Use a recovery code' }).click();

@@ -4,7 +4,7 @@ import { chromiumWithoutPictures } from './support/chromium';
 import { actAs, endSession } from './support/sessions';
 import { buy, findProduct } from './support/shopper';
 import { deviceOf, enterPassword, openAccount, signInByPassword } from './support/signed-in';
-import { DESKTOP, openPage, PHONE, reloadPage, visit } from './support/visit';
+import { DESKTOP, goTo, openPage, PHONE, reloadPage, visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
@@ -67,7 +67,7 @@ describe('a session that the shop has ended (S §4, A §2.8)', () => {
     await openPage(page, url);
     await actAs(page, url, 'ada@vitrine.example');
     await endSession(page, url);
-    await page.goto(`${url}/my-account/orders`);
+    await goTo(page, `${url}/my-account/orders`);
     await page.getByText('Your session as Ada Whitfield has ended. You are using your own account again.').waitFor();
     await page.getByTestId('acting-as').waitFor({ state: 'detached' });
     await page
@@ -75,7 +75,7 @@ describe('a session that the shop has ended (S §4, A §2.8)', () => {
       .first()
       .waitFor();
     expect(await modal(page).isVisible()).toBe(false);
-    await page.goto(`${url}/my-account`);
+    await goTo(page, `${url}/my-account`);
     await page.getByTestId('account-person').getByText('Mira Okafor').waitFor();
     await close();
   });

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { boxesOf } from './support/boxes';
 import { chromiumWithoutPictures } from './support/chromium';
 import { openPage, visit } from './support/visit';
 import { SCREENS } from './support/widths';
@@ -24,11 +25,10 @@ describe.each(SCREENS)('a product that is sent on from %s', (_name, viewport) =>
     const wanted = await size.inputValue();
 
     const button = page.getByTestId('share-product');
-    const row = await page.getByTestId('buy-form').getByTestId('wishlist-toggle').boundingBox();
-    const box = await button.boundingBox();
-    expect(Math.abs((box?.y ?? 0) - (row?.y ?? 0))).toBeLessThan(2);
-    expect(box?.x).toBeGreaterThan((row?.x ?? 0) + (row?.width ?? 0));
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const [row, box] = await boxesOf(page.getByTestId('buy-form').getByTestId('wishlist-toggle'), button);
+    expect(Math.abs(box.top - row.top)).toBeLessThan(2);
+    expect(box.left).toBeGreaterThan(row.right);
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
 
     await button.click();
     await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();

@@ -7,7 +7,7 @@ import { confirmLink } from './support/signed-in';
 import { kept } from './support/sessions';
 import { sendCode } from './support/send-code';
 import { buy, fillCheckout, findProduct, seeTotal } from './support/shopper';
-import { DESKTOP, openPage, PHONE, reloadPage, visit } from './support/visit';
+import { DESKTOP, goTo, openPage, PHONE, reloadPage, visit } from './support/visit';
 import { widths } from './support/widths';
 
 const url = inject('shopUrl');
@@ -129,13 +129,13 @@ describe('a link that signs in (A §4.2)', () => {
       await page.keyboard.press('Enter');
       await modal(page).getByLabel('Code').waitFor();
       const query = new URL(url + (await linkSentTo(url, contact))).search;
-      await page.goto(`${url}/delivery${query}`);
+      await goTo(page, `${url}/delivery${query}`);
       await page.getByText(`Signed in as ${contact}`).waitFor();
       expect(page.url()).toBe(`${url}/delivery`);
       await close();
 
       const second = await visit(browser, { viewport: PHONE });
-      await second.page.goto(`${url}/${query}`);
+      await goTo(second.page, `${url}/${query}`);
       await confirmLink(second.page, contact);
       await modal(second.page).getByLabel('Phone or e-mail').waitFor();
       expect(await modal(second.page).getByLabel('Phone or e-mail').inputValue()).toBe(contact);
@@ -234,7 +234,7 @@ describe('signing in within a visit', () => {
     await page.keyboard.press('Enter');
     await modal(page).waitFor({ state: 'hidden' });
     await thanks.waitFor({ state: 'detached' });
-    await page.goto(`${url}/my-account`);
+    await goTo(page, `${url}/my-account`);
     await isSignedIn(page);
     await close();
   }, 90_000);

@@ -5,7 +5,7 @@ import type { Running } from '../package/install/guide-steps';
 import { axeViolations } from './support/axe';
 import { chromiumWithoutPictures } from './support/chromium';
 import { startStarter } from './support/starter-shop';
-import { DESKTOP, PHONE, twoFrames } from './support/visit';
+import { DESKTOP, goTo, PHONE, twoFrames } from './support/visit';
 
 /* Tests the shop of `npm create vitrine` in a browser. */
 let shop: Running;
@@ -38,14 +38,14 @@ async function shopper(sku: string, units = 1): Promise<Shopper> {
     if (!isOrder(request.url()) || request.method() !== 'POST') return;
     sent.push((request.postDataJSON() as { readonly order_id: string }).order_id); // sound: it is what core sent
   });
-  await page.goto(`/product?sku=${sku}`);
+  await goTo(page, `/product?sku=${sku}`);
   for (let unit = 1; unit <= units; unit += 1) {
     await page.getByRole('button', { name: 'Put it in the bag' }).click();
     await page.getByText('It is in your bag.').waitFor();
     await bagRefusal(page, unit);
   }
   await twoFrames(page); // Wait until it is stored, because the next page loads anew.
-  await page.goto('/bag');
+  await goTo(page, '/bag');
   await fillIn(page);
   return { context, page, sent };
 }
@@ -137,7 +137,7 @@ describe('an order that is placed', () => {
     await payBy(page, 'In person, at our till');
     await pressOrder(page);
     await page.getByRole('heading', { name: /^Your number is \d+/ }).waitFor();
-    await page.goto('/bag');
+    await goTo(page, '/bag');
     await page.getByRole('link', { name: 'See your order' }).click();
     await heading(page, 'Not paid yet');
     const { number } = await atTheShop(page);
@@ -166,7 +166,7 @@ describe('an order that is placed', () => {
   it('is one order from two tabs that press at the same moment, and both say so', async () => {
     const { context, page, sent } = await shopper('LINEN-01');
     const second = await context.newPage();
-    await second.goto('/bag');
+    await goTo(second, '/bag');
     await fillIn(second);
     await Promise.all([pressOrder(page), pressOrder(second)]);
     const numbers = [await seeThanks(page), await seeThanks(second)];
@@ -274,7 +274,7 @@ describe('an order that waits', () => {
     await heading(page, 'Not ordered');
     await bagRefusal(page, 2);
     await context.setOffline(false);
-    await page.goto('/bag');
+    await goTo(page, '/bag');
     await heading(page, 'Your bag');
     expect(sent).toEqual([]);
     expect(await page.getByRole('radio', { name: 'Cash on delivery' }).isChecked()).toBe(true);
@@ -290,10 +290,10 @@ describe('an order that waits', () => {
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
-    await next.goto('/');
+    await goTo(next, '/');
     await expect.poll(() => sent.length).toBe(1);
     const second = await context.newPage();
-    await second.goto('/product?sku=CUP-01');
+    await goTo(second, '/product?sku=CUP-01');
     await waitingPanel(next).waitFor({ state: 'detached' });
     await waitingPanel(second).waitFor({ state: 'detached' });
     expect(sent).toHaveLength(1);

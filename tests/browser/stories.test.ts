@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { axeViolations } from './support/axe';
 import { sharedChromium } from './support/chromium';
 import { widths } from './support/widths';
+import { goTo } from './support/visit';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -104,7 +105,7 @@ async function complaintsOf(ids: readonly string[], { width, globals }: View): P
   page.on('pageerror', (error) => found.push(`${current}: ${error.message}`));
   // Disables the addon's own axe, which would interfere. Opens another story first, because requesting the current one
   // does nothing.
-  await page.goto(`${origin}/iframe.html?id=${ids.at(-1) ?? ''}&viewMode=story&globals=a11y.manual:!true;${globals}`);
+  await goTo(page, `${origin}/iframe.html?id=${ids.at(-1) ?? ''}&viewMode=story&globals=a11y.manual:!true;${globals}`);
   await page.waitForSelector('#storybook-root > *', { state: 'attached' });
   for (const id of ids) {
     current = id;
@@ -132,7 +133,7 @@ async function complaintsOfDocs(width: number): Promise<readonly string[]> {
   });
   page.on('pageerror', (error) => found.push(error.message));
   for (const [id, whole] of PAGES_OF_DOCS) {
-    await page.goto(`${origin}/iframe.html?id=${id}&viewMode=docs&globals=a11y.manual:!true`);
+    await goTo(page, `${origin}/iframe.html?id=${id}&viewMode=docs&globals=a11y.manual:!true`);
     await page.waitForSelector(whole);
     found.push(...(await axeViolations(page)).map((text) => `${id}: ${text}`));
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

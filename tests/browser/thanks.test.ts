@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { buy, fillCheckout, findProduct, seeTotal } from './support/shopper';
-import { DESKTOP, reloadPage, visit } from './support/visit';
+import { DESKTOP, goTo, reloadPage, visit } from './support/visit';
 import { SCREENS, widths } from './support/widths';
 
 let browser: Browser;
@@ -55,7 +55,7 @@ describe.each(SCREENS)('the thanks for an order on %s', (_name, viewport) => {
     await order(page, 'card');
     await page.waitForURL(/\/pay\//);
     const id = new URL(page.url()).pathname.split('/').pop() ?? '';
-    await page.goto(`${url}/successful-payment?order=${id}`);
+    await goTo(page, `${url}/successful-payment?order=${id}`);
     await page.reload();
     await thanks(page, 'waiting').waitFor();
     expect(await page.getByTestId('order-line').count()).toBe(1);

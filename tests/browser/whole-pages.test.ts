@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { sharedChromium } from './support/chromium';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { DESKTOP, goTo, PHONE, visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
@@ -27,7 +27,7 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 async function productPath(page: Page): Promise<string> {
-  await page.goto(`${url}/search?q=jacket`);
+  await goTo(page, `${url}/search?q=jacket`);
   return (await page.getByTestId('product-tile').first().getByRole('link').getAttribute('href')) ?? '';
 }
 
@@ -40,7 +40,7 @@ describe.each([
     const product = await productPath(page);
     await watchShifts(page);
     for (const path of ['/', '/c/women', product]) {
-      await page.goto(url + path);
+      await goTo(page, url + path);
       await expect.poll(() => blank(page), { message: path }).toEqual({ pictures: 0, regions: 0 });
       const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
       expect(
@@ -55,7 +55,7 @@ describe.each([
 describe('a page without scripts', () => {
   it('leaves no region out in print', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP, javaScript: false });
-    await page.goto(url);
+    await goTo(page, url);
     await page.emulateMedia({ media: 'print' });
     const region = page.locator('[data-offscreen="lazy"]').last();
     expect(await region.evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible');

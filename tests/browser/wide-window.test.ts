@@ -1,5 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { boxesOf } from './support/boxes';
 import { chromiumWithoutPictures } from './support/chromium';
 import { buy, findProduct } from './support/shopper';
 import { DESKTOP, openPage, visit } from './support/visit';
@@ -45,8 +46,8 @@ describe('at 1440 × 900', () => {
     expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(DESKTOP.height);
     const list = page.getByTestId('review-line').last();
     await list.scrollIntoViewIfNeeded();
-    const [last, totals] = [await list.boundingBox(), await page.getByTestId('checkout-totals').boundingBox()];
-    expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(totals?.y ?? 0);
+    const [last, totals] = await boxesOf(list, page.getByTestId('checkout-totals'));
+    expect(last.bottom).toBeLessThanOrEqual(totals.top);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await close();
   });

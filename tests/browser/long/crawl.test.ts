@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from '../support/axe';
 import { sharedChromium } from '../support/chromium';
 import { startShop, type ShopProcess } from '../support/shop-process';
-import { DESKTOP, openPage, openUntouched, PHONE, visit } from '../support/visit';
+import { DESKTOP, goTo, openPage, openUntouched, PHONE, visit } from '../support/visit';
 
 /** Samples the pages that tests/cli/serve/crawl.test.ts reads without a browser. */
 const SAMPLE = [
@@ -68,7 +68,7 @@ describe.each([
 describe('going on to another page', () => {
   it('brings its own address into the head, and nothing of the page before stays', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
-    await page.goto(url);
+    await goTo(page, url);
     const link = page.locator('footer nav a[href*="/c/"]').first();
     await link.hover();
     const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { goTo } from './visit';
 
 export function centsOf(text: string | null): number {
   return Math.round(Number((text ?? '').replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
@@ -9,7 +10,7 @@ export async function goOnTo(page: Page, name: string): Promise<void> {
 }
 
 export async function shownSales(page: Page, url: string) {
-  await page.goto(`${url}/cabinet/sales`);
+  await goTo(page, `${url}/cabinet/sales`);
   await page.getByTestId('balance').waitFor();
   await page.getByRole('radio', { name: 'Month' }).check();
   const balance = async (name: string, inside = 'dd') =>
@@ -28,7 +29,7 @@ export async function shownSales(page: Page, url: string) {
 }
 
 export async function shownSale(page: Page, url: string) {
-  await page.goto(`${url}/cabinet/sales/orders`);
+  await goTo(page, `${url}/cabinet/sales/orders`);
   const sale = page.getByTestId('sale');
   await sale.getByRole('button').click();
   const rows = page.getByTestId('ledger').locator('tbody tr');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { hydrated } from './visit';
+import { goTo, hydrated } from './visit';
 
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
@@ -20,6 +20,6 @@ export async function settled(page: Page): Promise<void> {
 }
 
 export async function openSettled(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await goTo(page, address);
   await settled(page);
 }

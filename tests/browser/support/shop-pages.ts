@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
+import { goTo } from './visit';
 
 export async function shopPages(page: Page, url: string): Promise<Readonly<Record<string, string>>> {
-  await page.goto(`${url}/search?q=jacket`, { waitUntil: 'domcontentloaded' });
+  await goTo(page, `${url}/search?q=jacket`, { waitUntil: 'domcontentloaded' });
   const product = await page.getByTestId('product-tile').first().getByRole('link').getAttribute('href');
-  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await goTo(page, url, { waitUntil: 'domcontentloaded' });
   const category = await page.locator('footer nav a[href*="/c/"]').first().getAttribute('href');
   return {
     home: '/',

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { openPage } from './visit';
+import { goTo, openPage } from './visit';
 
 export async function findProduct(page: Page, url: string, words = 'jacket'): Promise<string> {
-  await page.goto(`${url}/search?q=${encodeURIComponent(words)}`, { waitUntil: 'domcontentloaded' });
+  await goTo(page, `${url}/search?q=${encodeURIComponent(words)}`, { waitUntil: 'domcontentloaded' });
   const tile = page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' }).first();
   const path = (await tile.getByRole('link').first().getAttribute('href')) ?? '';
   return new URL(path, url).href;

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { codeSentTo, linkSentTo } from './mail';
+import { goTo } from './visit';
 
 /** Demo users whose sessions are shared by all browser tests, which must not end them. */
 export const PEOPLE = ['ada', 'alma', 'imogen', 'lotte', 'mira', 'vincent'] as const;
@@ -102,7 +103,7 @@ export async function confirmLink(page: Page, contact: string): Promise<void> {
 }
 
 export async function signInByLink(page: Page, url: string, contact: string): Promise<void> {
-  await page.goto(await linkToSignIn(url, contact));
+  await goTo(page, await linkToSignIn(url, contact));
   await confirmLink(page, contact);
   await page.getByTestId('account-person').waitFor();
 }

@@ -119,9 +119,12 @@ export async function fromTouch(page: Page): Promise<void> {
   );
 }
 
-/** Goes again if the browser aborted it for the step back with which a closing panel leaves the history. */
-async function goTo(page: Page, address: string): Promise<Response | null> {
-  const options = { waitUntil: 'domcontentloaded' } as const;
+/** Opens an address; goes again if the browser aborted it for the step back with which a closing panel leaves the history. */
+export async function goTo(
+  page: Page,
+  address: string,
+  options?: Parameters<Page['goto']>[1],
+): Promise<Response | null> {
   try {
     return await page.goto(address, options);
   } catch (error) {
@@ -131,7 +134,7 @@ async function goTo(page: Page, address: string): Promise<Response | null> {
 }
 
 export async function openPage(page: Page, address: string): Promise<Response | null> {
-  const answer = await goTo(page, address);
+  const answer = await goTo(page, address, { waitUntil: 'domcontentloaded' });
   await hydrated(page);
   return answer;
 }
