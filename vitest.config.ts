@@ -90,8 +90,6 @@ export default defineConfig({
         testTimeout: 300_000,
         hookTimeout: 300_000,
         expect: { poll: { timeout: 60_000 } },
-        // A second try is named in the report: each that is needed is a defect to be mended.
-        retry: 1,
       }),
     ],
   },
