@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GiftShop } from '../../../../fixtures/gift-shop';
 import { cartWith, orderOf, resultOf } from '../../../../fixtures/order';
 import { MoneyPlayer, type MoneyStep } from '../../../../fixtures/money-history';
-import { readJournal } from '../../../../fixtures/read-books';
+import { closingOf, readBooks, readJournal } from '../../../../fixtures/read-books';
 
 const DECEMBER = '2025-12';
 const JANUARY = '2026-01';
@@ -58,5 +58,18 @@ describe('the bounds of books', () => {
       expect.arrayContaining(['sale', 'credit', 'payment', 'refund', 'bonus-spent', 'withheld']),
     );
     expect([...(await kinds('de'))]).toEqual([]);
+  });
+
+  it('are the moment when a gift card expires: revoked then, it is owed no more', async () => {
+    const { number } = await shop.buy({ cards: 1 });
+    const [{ expiresAt = 0 } = {}] = await shop.cards();
+    const { clock } = shop.shop.fixture;
+    await clock.advance(expiresAt - clock.now());
+    const canceled = await platform().orders.advance({ id: number, cancel_reason: 'No longer wanted' }, 'mira');
+    expect(canceled.kind).toBe('done');
+    await clock.advance(1000);
+    const month = new Date(expiresAt).toISOString().slice(0, 7);
+    const [book] = (await readBooks(platform(), { month })).books;
+    expect(closingOf(book, 'gift_cards')).toBe(0);
   });
 });
