@@ -29,6 +29,25 @@ describe('an unpaid order whose gift cards pay for all of it after an edit', () 
   });
 });
 
+describe('an unpaid order that goodwill paid in part', () => {
+  it('counts after an edit only the goodwill that still pays it', async () => {
+    const shop = await GiftShop.open(0);
+    const { code } = await shop.give(1500);
+    const goods = [{ sku: 'CAP' }, { sku: 'SOCKS' }];
+    const { number } = await shop.buy({ goods, codes: [code], payment: 'cashondelivery' });
+    const path = `/api/manage/order-edit?token=${shop.shop.staff.token}`;
+    await resultOf(shop.shop.fixture.call('POST', path, { id: number, lines: [{ line: 1, qty: 1 }] }));
+    const [known, used] = await shop.database.read(async (db) => {
+      const order = await db.orders.byKey(number);
+      const uses = order === undefined ? [] : [...(await db.giftCards.usesOf(order.id)).values()];
+      return [order?.fulfilment.goodwill, uses.reduce((sum, { goodwill }) => sum + goodwill, 0)];
+    });
+    expect(used).toBeLessThan(1500);
+    expect(known).toBe(used);
+    await shop.close();
+  });
+});
+
 describe('the credit note of a refund after an edit', () => {
   let shop: GiftShop;
   beforeEach(async () => {
