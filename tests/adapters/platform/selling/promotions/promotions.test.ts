@@ -173,6 +173,14 @@ describe('an order with promotions', () => {
       { key: 'caps', label: 'Cap week', orders: 2, discounts: 120, net: 191 },
       { key: 'socks', label: 'Socks', orders: 1, discounts: 5.5, net: 101 },
     ]);
+    const socks = async () => (await rows())?.find(({ key }) => key === 'socks');
+    const edited = await shop.buy({ goods: [{ sku: 'SOCKS', qty: 6 }], payment: 'banktransfer' });
+    expect(await socks()).toMatchObject({ orders: 2, net: 123 });
+    await resultOf(shop.manage('order-edit', { id: edited.number, lines: [{ line: 0, qty: 3 }] }));
+    // The order is sold, taken back and sold again, each with its discount.
+    expect(await socks()).toMatchObject({ orders: 2, discounts: 22, net: 112 });
+    await shop.manage('order', { id: edited.number, cancel_reason: 'a mistake' });
+    expect(await socks()).toMatchObject({ orders: 1, net: 101 });
     await shop.manage('order', { id: one.number, cancel_reason: 'a mistake' });
     expect((await rows())?.[0]).toMatchObject({ key: 'caps', orders: 1, net: 101 });
     expect((await report('sales'))?.total.net).toBe(101);
