@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { ProductView } from '../../../../core/shopper';
 import { replayTyped } from '../../../state/drafts/replay-typed';
-import { useText } from '../../../text/text-context';
+import { untilLoaded } from '../../../loading/until-loaded';
+import { useLaterWords, useText } from '../../../text/text-context';
 import { CustomOptions } from './CustomOptions';
 import { fieldErrors } from './field-errors';
 import { Parts } from './Parts';
@@ -17,6 +18,7 @@ export interface ExtrasProps {
 export function Extras({ view, tried, onConfigure }: ExtrasProps) {
   const t = useText();
   const { parent, configuration, quantity } = view;
+  useErrorTexts(tried);
   const errors = tried ? fieldErrors(view, t) : {};
   const placeRef = useRef<HTMLDivElement>(null);
   // Picks up input made before hydration.
@@ -39,5 +41,15 @@ export function Extras({ view, tried, onConfigure }: ExtrasProps) {
         onConfigure={onConfigure}
       />
     </div>
+  );
+}
+
+/** Shows errors in the shopper's language as soon as its texts are loaded. */
+function useErrorTexts(isNeeded: boolean): void {
+  const later = useLaterWords();
+  const [, show] = useReducer((count: number) => count + 1, 0);
+  useEffect(
+    () => (!isNeeded || later.areHere() ? undefined : untilLoaded(() => later.load(), { here: show })),
+    [isNeeded, later],
   );
 }
