@@ -1,13 +1,12 @@
 import type { BloggerStatement } from '../contract/bloggers/blogger-statement';
 import type { BloggerOrder, BloggerPayout } from '../contract/bloggers/bloggers';
 import { csvLine } from '../kernel/csv-line';
-
-const text = (value: number | string | null) => (typeof value === 'number' ? value.toFixed(2) : (value ?? ''));
+import { plainAmount } from '../kernel/currency';
 
 /** Formats a statement as CSV: opening balance, movements, closing balance. */
 export function statementCsv({ currency, from, to, opening, closing, rows }: BloggerStatement): string {
   const balance = (day: string, name: string, amount: number) =>
-    csvLine([day, name, '', '', '', '', '', text(amount), currency]);
+    csvLine([day, name, '', '', '', '', '', plainAmount(amount, currency), currency]);
   return [
     csvLine(['date', 'reason', 'order', 'payout', 'line', 'change', 'bonus', 'balance', 'currency']),
     balance(from, 'opening_balance', opening),
@@ -18,7 +17,7 @@ export function statementCsv({ currency, from, to, opening, closing, rows }: Blo
         row.order_number ?? '',
         row.payout_id === null ? '' : String(row.payout_id),
         row.sku ?? '',
-        ...[row.change, row.bonus, row.balance].map(text),
+        ...[row.change, row.bonus, row.balance].map((amount) => plainAmount(amount, currency)),
         currency,
       ]),
     ),
@@ -41,9 +40,9 @@ export function bloggerOrdersCsv(orders: readonly BloggerOrder[]): string {
       String(order.canceled),
       royalty.state,
       order.currency,
-      ...[royalty.gross, royalty.base].map(text),
+      ...[royalty.gross, royalty.base].map((amount) => plainAmount(amount, order.currency)),
       String(royalty.profit_percent),
-      ...[royalty.sum, royalty.bonus].map(text),
+      ...[royalty.sum, royalty.bonus].map((amount) => plainAmount(amount, order.currency)),
       royalty.payable_on?.slice(0, 10) ?? '',
       royalty.payout_id === null ? '' : String(royalty.payout_id),
       royalty.label ?? '',
@@ -60,7 +59,7 @@ export function bloggerPayoutsCsv(payouts: readonly BloggerPayout[]): string {
       made.slice(0, 10),
       paid?.slice(0, 10) ?? '',
       currency,
-      ...[sum, bonus].map(text),
+      ...[sum, bonus].map((amount) => plainAmount(amount, currency)),
       String(orders),
     ]),
   );

@@ -49,7 +49,7 @@ export function moneyCode(minor: Minor, currency: string): string {
 
 /** Returns an amount in major units in the decimals of its currency: '19.90' euros, '1999' yen. */
 export function plainAmount(amount: number, currency: string): string {
-  return amount.toFixed(currencyDigits(currency));
+  return amountText(toMinor(amount), currency);
 }
 
 /** Sums of decimals, such as 19.99 + 0.01, are off by less. */

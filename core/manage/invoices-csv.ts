@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '../contract/orders/manage-invoices';
 import { csvLine } from './csv-line';
+import { plainAmount } from '../kernel/currency';
 
 const COLUMNS = [
   'number',
@@ -24,7 +25,11 @@ export function invoiceCsvLines(row: InvoiceRow): string {
   const facts = COLUMNS.map((name) => row[name] ?? '');
   return row.taxes
     .map(({ rate, net, tax, gross }) =>
-      csvLine([...facts, rate === null ? '' : String(rate), ...[net, tax, gross].map((amount) => amount.toFixed(2))]),
+      csvLine([
+        ...facts,
+        rate === null ? '' : String(rate),
+        ...[net, tax, gross].map((amount) => plainAmount(amount, row.currency)),
+      ]),
     )
     .join('');
 }

@@ -1,5 +1,6 @@
 import type { OrderRow } from '../contract/orders/manage-order-list';
 import { csvLine } from './csv-line';
+import { plainAmount } from '../kernel/currency';
 
 const COLUMNS = [
   'id',
@@ -34,7 +35,7 @@ export function orderCsvLine(order: OrderRow): string {
       const value = order[name];
       if (Array.isArray(value)) return value.join(' ');
       return (name === 'total' || name === 'refunded') && typeof value === 'number'
-        ? value.toFixed(2)
+        ? plainAmount(value, order.currency)
         : (value ?? '').toString();
     }),
   );

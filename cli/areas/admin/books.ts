@@ -1,3 +1,4 @@
+import { plainAmount } from '../../../core/internal';
 import {
   booksCsv,
   booksResult,
@@ -113,7 +114,7 @@ function booksText({ month, is_open: isOpen, since, books: all }: MonthBooks, sc
 
 function bookSections(book: Book, screen: Screen): readonly string[] {
   const { currency, movements, taxes, documents, payments, balances, accounts } = book;
-  const cell = (amount: number) => amount.toFixed(2);
+  const cell = (amount: number) => plainAmount(amount, currency);
   const right = (head: string) => ({ head, align: 'right' as const });
   return [
     ...(movements === null ? [] : [tableText('movements', movements, screen)]),

@@ -1,3 +1,4 @@
+import { plainAmount } from '../../../core/internal';
 import { closingCsv, closingResult } from '../../../core/internal-staff';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
@@ -33,7 +34,7 @@ export const closing = command({
         ...found.taxes.map((table) => tableText('taxes', table, screen)),
         ...found.owed.map(
           ({ currency, gift_cards: cards, gift_card_balance: balance, people, bonuses }) =>
-            `Owed now, ${currency}: ${balance.toFixed(2)} on ${String(cards)} gift cards, ${bonuses.toFixed(2)} of bonuses to ${String(people)} people`,
+            `Owed now, ${currency}: ${plainAmount(balance, currency)} on ${String(cards)} gift cards, ${plainAmount(bonuses, currency)} of bonuses to ${String(people)} people`,
         ),
       ),
     );

@@ -1,3 +1,4 @@
+import { plainAmount } from '../../../core/internal';
 import * as z from 'zod/mini';
 import { FIGURE_GROUPS, type FigureRow } from '../../../core/staff';
 import { command } from '../../declare/command';
@@ -55,9 +56,9 @@ function figuresText(items: readonly FigureRow[], screen: Screen): string {
       store ?? '',
       currency,
       orders,
-      sum.toFixed(2),
-      paid.toFixed(2),
-      refunds.toFixed(2),
+      plainAmount(sum, currency),
+      plainAmount(paid, currency),
+      plainAmount(refunds, currency),
     ]),
   );
 }

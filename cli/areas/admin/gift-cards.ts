@@ -209,7 +209,7 @@ function shown(card: ManagedCard): Answer {
           ...[
             at?.slice(0, 10) ?? '',
             act,
-            amount === null ? '' : amount.toFixed(2),
+            amount === null ? '' : plainAmount(amount, currency),
             who ?? of ?? '',
             inline(note ?? ''),
           ],

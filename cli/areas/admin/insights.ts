@@ -1,3 +1,4 @@
+import { plainAmount } from '../../../core/internal';
 import type * as z from 'zod/mini';
 import {
   leftCartsCsv,
@@ -91,7 +92,7 @@ const leftCarts = command({
               ],
               items.map((row) => [
                 ...[row.store, `${String(row.hours)}+`, String(row.carts), String(row.of_customers), String(row.units)],
-                `${row.value.toFixed(2)} ${row.currency}`,
+                `${plainAmount(row.value, row.currency)} ${row.currency}`,
               ]),
             ),
     });

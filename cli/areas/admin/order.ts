@@ -1,3 +1,4 @@
+import { plainAmount } from '../../../core/internal';
 import { randomUUID } from 'node:crypto';
 import type { OrderEdited } from '../../../core/internal-staff';
 import type { ManagedOrder } from '../../../core/staff';
@@ -202,14 +203,15 @@ const edit = command({
 
 function editText({ order, edited }: OrderEdited, screen: Screen): string {
   const { before, total, refund: back, due, changes } = edited;
+  const money = (amount: number) => plainAmount(amount, order.currency);
   return screen.sections(
     screen.good(`Order ${order.number}, revision ${String(order.revision)}.`),
     changes.map(({ name, from, to }) => `${name}: ${from ?? ''} → ${to ?? ''}`).join('\n'),
     screen.facts([
-      ['Before', before.toFixed(2)],
-      ['Now', total.toFixed(2)],
-      ['Refund', back.toFixed(2)],
-      ['To pay', due.toFixed(2)],
+      ['Before', money(before)],
+      ['Now', money(total)],
+      ['Refund', money(back)],
+      ['To pay', money(due)],
     ]),
   );
 }

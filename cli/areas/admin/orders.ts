@@ -84,7 +84,7 @@ function listText({ items, total, sums }: OrdersPage, screen: Screen): string {
         row.id,
         row.created_at.slice(0, 16).replace('T', ' '),
         `${row.name} <${row.email}>`,
-        row.total.toFixed(2),
+        plainAmount(row.total, row.currency),
         row.currency,
         stateOf(row),
         row.partly_sent ? `${String(row.step)}, partly sent` : row.step,
@@ -94,7 +94,7 @@ function listText({ items, total, sums }: OrdersPage, screen: Screen): string {
     sums
       .map(
         ({ currency, count, total: sum, refunded }) =>
-          `${String(count)} orders, ${plainAmount(sum, currency)} ${currency}, refunded ${refunded.toFixed(2)}`,
+          `${String(count)} orders, ${plainAmount(sum, currency)} ${currency}, refunded ${plainAmount(refunded, currency)}`,
       )
       .join('\n'),
   );

@@ -128,7 +128,7 @@ function payoutsText(list: readonly ManagedPayout[], screen: Screen): string {
       payout.id,
       payout.name,
       `${plainAmount(payout.sum, payout.currency)} ${payout.currency}`,
-      payout.bonus.toFixed(2),
+      plainAmount(payout.bonus, payout.currency),
       payout.orders,
       payout.created_at.slice(0, 10),
       stateOf(payout, screen),
@@ -154,9 +154,9 @@ function dueText(list: readonly DuePayout[], screen: Screen): string {
     list.map((one) => [
       one.name,
       `${plainAmount(one.sum, one.currency)} ${one.currency}`,
-      one.bonus.toFixed(2),
+      plainAmount(one.bonus, one.currency),
       one.orders,
-      one.minimum.toFixed(2),
+      plainAmount(one.minimum, one.currency),
       one.is_due ? screen.good('yes') : 'carried forward',
     ]),
   );

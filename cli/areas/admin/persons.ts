@@ -193,7 +193,7 @@ function personText(person: PersonDetails, screen: Screen): string {
         (of) =>
           [
             `Sales in ${of.currency}`,
-            `${String(of.orders)} orders, net ${of.net.toFixed(2)}, refunded ${of.refunded.toFixed(2)}`,
+            `${String(of.orders)} orders, net ${plainAmount(of.net, of.currency)}, refunded ${plainAmount(of.refunded, of.currency)}`,
           ] as const,
       ),
     ]),
@@ -207,7 +207,7 @@ function personText(person: PersonDetails, screen: Screen): string {
     listText(
       'Bonus history',
       bonuses.map(({ at, amount, reason, order, note: said }) =>
-        [at.slice(0, 10), amount.toFixed(2), reason, order ?? '', inline(said ?? '')]
+        [at.slice(0, 10), plainAmount(amount, currency), reason, order ?? '', inline(said ?? '')]
           .filter((part) => part !== '')
           .join(' '),
       ),

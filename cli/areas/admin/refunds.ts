@@ -1,3 +1,4 @@
+import { plainAmount } from '../../../core/internal';
 import type { RefundFacts } from '../../composition/composition-root';
 import { command } from '../../declare/command';
 import { text } from '../../usage/kinds';
@@ -73,7 +74,7 @@ function refundsText(list: readonly RefundFacts[], screen: Screen): string {
     list.map(({ number, reason, amount, currency, provider, state, tries, next_at: nextAt, error }) => [
       number,
       reason,
-      amount.toFixed(2),
+      plainAmount(amount, currency),
       currency,
       provider,
       states[state],

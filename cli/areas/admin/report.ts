@@ -59,8 +59,8 @@ export function tableText(
   const line = (title: string, row: ReportFigures & { readonly before: ReportFigures | null }) => [
     title,
     ...figures.map((figure) => {
-      const earlier = figureText(row.before, figure);
-      return earlier === '' ? figureText(row, figure) : `${figureText(row, figure)} (${earlier})`;
+      const earlier = figureText(row.before, figure, currency);
+      return earlier === '' ? figureText(row, figure, currency) : `${figureText(row, figure, currency)} (${earlier})`;
     }),
   ];
   return screen.table(

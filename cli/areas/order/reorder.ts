@@ -53,7 +53,7 @@ function linesText({ lines }: ReorderOutcome, screen: Screen): string {
       line.sku,
       line.name,
       line.qty,
-      line.price_before.toFixed(2),
+      screen.price(line.price_before),
       line.price === undefined ? '' : screen.price(line.price),
       wordOf(line, screen),
     ]),

@@ -1,9 +1,8 @@
 import type { BooksJournal, JournalRow, MonthBooks } from '../../contract/staff/manage-books';
 import type { ReportRow } from '../../contract/staff/manage-reports';
 import { csvLine } from '../csv-line';
+import { plainAmount } from '../../kernel/currency';
 import { figureText, taxNames, type ReportFigure } from '../reports/report-csv';
-
-const cell = (amount: number) => amount.toFixed(2);
 
 /** Formats journal entries as CSV, a line for each account; the lines of an entry have its number. */
 export function journalCsv(items: BooksJournal['items']): string {
@@ -27,7 +26,12 @@ function linesOf({ day, kind, order, currency, reference, lines }: JournalRow, e
   return lines.map(({ account, of, number, amount }) =>
     csvLine([
       ...[String(entry), day, kind, order ?? '', account, of.trim(), number],
-      ...[amount > 0 ? cell(amount) : '', amount < 0 ? cell(-amount) : '', currency, reference ?? ''],
+      ...[
+        amount > 0 ? plainAmount(amount, currency) : '',
+        amount < 0 ? plainAmount(-amount, currency) : '',
+        currency,
+        reference ?? '',
+      ],
     ]),
   );
 }
@@ -49,7 +53,8 @@ export function booksCsv({ month, since, books }: MonthBooks): string {
     csvLine([month, section, currency, what ?? '', of ?? '', figure, amount]);
   const lines = books.flatMap(({ currency, movements, taxes, documents, balances, payments, accounts }) => {
     const figuresOf = (section: string, names: readonly string[], row: ReportRow) =>
-      TAXES.map((figure) => line(section, currency, names, figure, figureText(row, figure)));
+      TAXES.map((figure) => line(section, currency, names, figure, figureText(row, figure, currency)));
+    const cell = (amount: number) => plainAmount(amount, currency);
     return [
       ...(movements?.rows ?? []).flatMap((row) => figuresOf('movements', [row.key ?? ''], row)),
       ...(taxes?.rows ?? []).flatMap((row) => figuresOf('taxes', taxNames(row.key ?? ''), row)),

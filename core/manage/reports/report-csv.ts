@@ -1,5 +1,6 @@
 import type { MonthClosing, ReportFigures, ReportName, ReportTable } from '../../contract/staff/manage-reports';
 import { csvLine } from '../csv-line';
+import { plainAmount } from '../../kernel/currency';
 import { OF_ORDERS } from './report-rows';
 import type { Period } from './report-periods';
 
@@ -23,11 +24,11 @@ export function reportColumns(name: ReportName): readonly ReportFigure[] {
   return REPORT_FIGURES.filter((figure) => OF_ORDERS.has(name) || (figure !== 'orders' && figure !== 'average'));
 }
 
-/** Figure as plain text, with two decimals for money; empty if there is none. */
-export function figureText(figures: ReportFigures | null, figure: ReportFigure): string {
+/** Figure as plain text, money in the decimals of its currency; empty if there is none. */
+export function figureText(figures: ReportFigures | null, figure: ReportFigure, currency: string): string {
   const value = figures?.[figure] ?? null;
   if (value === null) return '';
-  return COUNTS.has(figure) ? String(value) : value.toFixed(2);
+  return COUNTS.has(figure) ? String(value) : plainAmount(value, currency);
 }
 
 /**
@@ -40,11 +41,15 @@ export function reportCsv(
 ): string {
   const figures = reportColumns(name);
   const before = compared === null ? [] : figures.map((figure) => `before_${figure}`);
-  const lineOf = (names: readonly string[], row: ReportFigures & { readonly before: ReportFigures | null }) =>
+  const lineOf = (
+    [currency = '', ...names]: readonly string[],
+    row: ReportFigures & { readonly before: ReportFigures | null },
+  ) =>
     csvLine([
+      currency,
       ...names,
-      ...figures.map((figure) => figureText(row, figure)),
-      ...(compared === null ? [] : figures.map((figure) => figureText(row.before, figure))),
+      ...figures.map((figure) => figureText(row, figure, currency)),
+      ...(compared === null ? [] : figures.map((figure) => figureText(row.before, figure, currency))),
     ]);
   const lines = tables.flatMap(({ currency, rows, others, total, before: earlier }) => [
     ...rows.map((row) => lineOf([currency, row.key ?? 'shipping', row.label ?? ''], row)),
@@ -61,7 +66,7 @@ export function closingCsv({ month, movements, taxes, owed, asked_at: day }: Mon
   const sectionOf = (section: string, tables: readonly ReportTable[]) =>
     tables.flatMap(({ currency, rows, others, total }) => {
       const line = (names: readonly string[], row: ReportFigures) =>
-        csvLine([month, section, currency, ...names, ...CLOSING.map((figure) => figureText(row, figure))]);
+        csvLine([month, section, currency, ...names, ...CLOSING.map((figure) => figureText(row, figure, currency))]);
       return [
         ...rows.map((row) => line(section === 'taxes' ? taxNames(row.key ?? '') : [row.key ?? '', ''], row)),
         ...(others === null ? [] : [line(['others', ''], others)]),
@@ -71,7 +76,7 @@ export function closingCsv({ month, movements, taxes, owed, asked_at: day }: Mon
   const head = ['month_or_day', 'section', 'currency', 'kind_or_rate', 'country', ...CLOSING];
   const total = CLOSING.indexOf('total');
   const owedLine = (currency: string, kind: string, amount: number) => {
-    const cells = CLOSING.map((_, index) => (index === total ? amount.toFixed(2) : ''));
+    const cells = CLOSING.map((_, index) => (index === total ? plainAmount(amount, currency) : ''));
     return csvLine([day.slice(0, 10), 'owed', currency, kind, '', ...cells]);
   };
   const owes = owed.flatMap(({ currency, gift_card_balance: balance, bonuses }) => [

@@ -50,5 +50,9 @@ describe('a statement', () => {
     expect(csv).toContain('2026-11-30,closing_balance,,,,,,98.90,USD');
     expect(bloggerOrdersCsv(SALES).split('\r\n')).toHaveLength(SALES.length + 2);
     expect(bloggerPayoutsCsv(PAYOUTS)).toContain('payout,made,paid,currency,sum,bonus,orders');
+    const paidIn = (currency: string, sum: number) =>
+      bloggerPayoutsCsv(PAYOUTS.map((payout) => ({ ...payout, currency, sum, bonus: 0 })));
+    expect(paidIn('KWD', 1.95)).toContain(',KWD,1.950,0.000,');
+    expect(paidIn('JPY', 1999)).toContain(',JPY,1999,0,');
   });
 });

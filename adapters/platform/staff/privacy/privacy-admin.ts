@@ -4,7 +4,7 @@ import type { OwnDataCopy } from '../../../../core/contract/people/own-data';
 import { deliveryStep, LAST_STEP } from '../../../../core/contract/orders/order-status';
 import { endsWithAccount } from '../../../../core/orders/rules/guest-hold';
 import { mayCancel } from '../../../../core/orders/rules/shopper-may';
-import { toDecimal } from '../../../../core/kernel/money';
+import { moneyCode } from '../../../../core/kernel/currency';
 import { forgetPortrait } from '../../people';
 import { cardState } from '../../selling';
 import { ApiError, inTurn, markLeft, notFound, type Settings } from '../../foundation';
@@ -183,7 +183,7 @@ async function dueTo({ ledger }: Pick<Repositories, 'ledger'>, bloggerId: number
   const sums = new Map<string, number>();
   for (const { account, kind, currency, balance } of await ledger.balances(bloggerId))
     if (kind === 'profit' && OWED.has(account)) sums.set(currency, (sums.get(currency) ?? 0) + balance);
-  return [...sums].flatMap(([currency, sum]) => (sum > 0 ? [`${toDecimal(sum).toFixed(2)} ${currency}`] : []));
+  return [...sums].flatMap(([currency, sum]) => (sum > 0 ? [moneyCode(sum, currency)] : []));
 }
 
 /** Self-chosen names are redacted only in the person's own lines, verified contacts everywhere. */
