@@ -64,7 +64,7 @@ describe('vitrine doctor', () => {
     expect(wrong.filter((name) => name !== 'storefront')).toEqual([]);
     expect([code, isSound]).toEqual(wrong.length === 0 ? [0, true] : [1, false]);
     expect(checks.map(({ name }) => name)).toEqual(
-      'node packages native environment settings database search files mail sms data import disk port proxy storefront clock'.split(
+      'node packages native holidays environment settings database search files mail sms data import disk port proxy storefront clock'.split(
         ' ',
       ),
     );
@@ -287,6 +287,16 @@ describe('a package', () => {
     [{}, 'wrong', 'hono is missing'],
   ])('with %o is %s', async (packages, state, found) => {
     expect(await lookAt(written(packages), 'packages')).toMatchObject({ state, found });
+  });
+
+  it('says that public holidays are ignored without their package', async () => {
+    expect(await lookAt(written({}), 'holidays')).toMatchObject({
+      state: 'skipped',
+      found: expect.stringContaining('npm install date-holidays') as unknown,
+    });
+    expect(await lookAt(written({ 'date-holidays': '3.26.0' }), 'holidays')).toEqual(
+      expect.objectContaining({ state: 'right', found: 'date-holidays 3.26.0' }),
+    );
   });
 
   it('needs the Node.js that it names, and parts that load on this system', async () => {

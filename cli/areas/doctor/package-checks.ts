@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
-import { right, wrong, type Check } from './check';
+import { right, skipped, wrong, type Check, type Finding } from './check';
 
 const versions = z.record(z.string(), z.string());
 const packageFile = z.object({
@@ -26,6 +26,7 @@ export function packageChecks(place: PackagePlace): readonly Check[] {
     { name: 'node', look: () => checkNode(place) },
     { name: 'packages', look: () => checkPackages(place) },
     { name: 'native', look: () => Promise.resolve(checkNative(place.root)) },
+    { name: 'holidays', look: () => Promise.resolve(checkHolidays(place.root)) },
   ];
 }
 
@@ -69,6 +70,14 @@ function installedVersion(from: string, name: string): string | undefined {
   if (existsSync(file)) return installedFile.parse(JSON.parse(readFileSync(file, 'utf8'))).version;
   const above = dirname(from);
   return above === from ? undefined : installedVersion(above, name);
+}
+
+/** The package is optional: a shop without it delivers on public holidays. */
+function checkHolidays(root: string): Finding {
+  const version = installedVersion(root, 'date-holidays');
+  return version === undefined
+    ? skipped('delivery dates ignore public holidays until the package is there: npm install date-holidays')
+    : right(`date-holidays ${version}`);
 }
 
 function checkNative(root: string) {
