@@ -51,6 +51,7 @@ export { formOf, type Message } from './kernel/message-form';
 export { dayAt, offsetAt } from './kernel/calendar-days';
 export { isTimeZone, UTC } from './kernel/is-time-zone';
 export { sameJson } from './kernel/same-json';
+export { isoCountry } from './contract/foundation/country-code';
 export { currencyStep, moneyCode, plainAmount } from './kernel/currency';
 export { MAX_QUANTITY, maxToBuy } from './kernel/quantity';
 export { saleQuantity } from './kernel/sale-quantity';

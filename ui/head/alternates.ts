@@ -1,6 +1,6 @@
-import type { PageIdentity } from '../../core/internal';
+import { isoCountry, type PageIdentity } from '../../core/internal';
 import type { SiteSettings, StoreView } from '../../core/shopper';
-import { lookUp } from '../../core/shopper';
+import { lookUp, STORE_VIEWS } from '../../core/shopper';
 
 export interface Alternate {
   /** Language and region, or 'x-default'. */
@@ -21,6 +21,12 @@ export function originOf(store: StoreView, settings: SiteSettings | null, base: 
     : `https://${domain.replace(/^https?:\/\//, '').replace(/\/+$/, '')}`;
 }
 
+/** Own stores write numbers and dates in any locale, such as 'de-DE' in Austria. */
+function languageAndRegion({ storeCode, i18n }: StoreView): string {
+  if (STORE_VIEWS.some((store) => store.storeCode === storeCode)) return i18n.defaultLocale;
+  return `${i18n.defaultLanguage}-${isoCountry(i18n.defaultCountry)}`;
+}
+
 /**
  * Returns the page in every open store, including itself, and 'x-default'. All pages must agree, or search engines
  * ignore them; the first store wins a shared language and region.
@@ -33,8 +39,8 @@ export function alternatesOf(
 ): readonly Alternate[] {
   const rows = new Map<string, string>();
   for (const { store, path } of alternates) {
-    const { defaultLocale } = store.i18n;
-    if (!rows.has(defaultLocale)) rows.set(defaultLocale, new URL(path, originOf(store, settings, base)).href);
+    const language = languageAndRegion(store);
+    if (!rows.has(language)) rows.set(language, new URL(path, originOf(store, settings, base)).href);
   }
   const [first] = rows.values();
   if (first === undefined || rows.size < 2) return [];

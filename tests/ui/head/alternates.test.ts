@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageIdentity } from '../../../core/internal';
 import { STORE_VIEWS, type StoreView } from '../../../core/shopper';
+import { ownStoreView } from '../../../core/store-views';
 import { alternatesOf, originOf } from '../../../ui/head/alternates';
 
 const [us] = STORE_VIEWS;
@@ -29,6 +30,15 @@ describe('the same page in the other stores', () => {
     ...us,
     storeCode,
     i18n: { ...us.i18n, defaultLocale },
+  });
+
+  it('is given for the language and the country of an own store, in whatever locale it writes', () => {
+    const austria = ownStoreView({
+      ...{ code: 'at', name: 'Österreich', language: 'de', locale: 'de-DE', currency: 'EUR', country: 'AT' },
+      prices_include_tax: true,
+    });
+    const rows = alternatesOf(identity(us, locale('de', 'de-DE'), austria), null, base);
+    expect(rows.map(({ hreflang }) => hreflang)).toEqual(['en-US', 'de-DE', 'de-AT', 'x-default']);
   });
 
   it('is given for each language and region, and of the first store for everybody else', () => {
