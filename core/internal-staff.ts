@@ -101,3 +101,6 @@ export {
 } from './contract/staff/import-records';
 export { isLink } from './kernel/link';
 export type { RouteMatch } from './routing';
+export type { BulkEdit, BulkReport, ProductChanges } from './contract';
+export { bulkFilter } from './manage/bulk-filter';
+export { BULK_STARTS, bulkEdit, bulkReport, type BulkEditKind } from './contract/staff/manage-bulk-edits';

@@ -85,6 +85,8 @@ export type { PostType } from './bloggers/post-types';
 export type { CouponDocument } from './selling/manage-coupons';
 export type { BlockDocument, PageDocument } from './content/manage-content';
 export type { PriceListEntry, PriceReport } from './catalogue/manage-prices';
+export type { ProductChanges } from './catalogue/bulk-changes';
+export type { BulkEdit, BulkReport } from './staff/manage-bulk-edits';
 export type { ProductDocument, StockDocument, StockRow } from './catalogue/manage-products';
 export type { ChoosableCategory } from './catalogue/manage-goods-choices';
 export type { StaffChange } from './foundation/record-kind';

@@ -44,6 +44,7 @@ import * as managePictures from './catalogue/manage-pictures';
 import * as managePrivacy from './people/manage-privacy';
 import * as managePresence from './staff/manage-presence';
 import * as managePrices from './catalogue/manage-prices';
+import * as manageBulkEdits from './staff/manage-bulk-edits';
 import * as manageProducts from './catalogue/manage-products';
 import * as manageQueues from './staff/manage-queues';
 import * as manageReviews from './catalogue/manage-reviews';
@@ -120,6 +121,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   managePictures,
   managePresence,
   managePrices,
+  manageBulkEdits,
   manageProducts,
   manageQueues,
   manageReviews,

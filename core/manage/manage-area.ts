@@ -7,7 +7,14 @@ import { clientOf, GATEWAY, type ClientOf, type Gateway } from '../sync';
 import { goodsAdmin } from './goods-admin';
 import type { ManageArea, PayoutsMade } from './manage';
 import { recordClients } from './record-clients';
-import { DESIGN_METHODS, PRESENCE_METHODS, QUEUE_METHODS, STAFF_METHODS, VIEW_METHODS } from './staff-methods';
+import {
+  BULK_METHODS,
+  DESIGN_METHODS,
+  PRESENCE_METHODS,
+  QUEUE_METHODS,
+  STAFF_METHODS,
+  VIEW_METHODS,
+} from './staff-methods';
 import type { UpdatesArea } from './updates';
 import { REFRESH_CABINET, UPDATES, UpdatesService } from './updates-service';
 
@@ -31,6 +38,7 @@ function manageArea(gateway: Gateway, updates: UpdatesArea): ManageArea {
     presence: clientOf(PRESENCE_METHODS, gateway, REFUSED),
     views: clientOf(VIEW_METHODS, gateway, REFUSED),
     goods: goodsAdmin(gateway),
+    bulk: clientOf(BULK_METHODS, gateway, REFUSED),
     records: recordClients(RECORD_KINDS, gateway),
   };
 }

@@ -3,7 +3,14 @@ import type { RecordKindName, RecordKinds } from '../contract/staff/record-kinds
 import type { ClientOf } from '../sync';
 import type { GoodsAdmin } from './goods-admin';
 import type { RecordClient } from './record-client';
-import type { DESIGN_METHODS, PRESENCE_METHODS, QUEUE_METHODS, STAFF_METHODS, VIEW_METHODS } from './staff-methods';
+import type {
+  BULK_METHODS,
+  DESIGN_METHODS,
+  PRESENCE_METHODS,
+  QUEUE_METHODS,
+  STAFF_METHODS,
+  VIEW_METHODS,
+} from './staff-methods';
 import type { UpdatesArea } from './updates';
 
 /** Result of a payout; if figures changed, `due` holds the current ones. */
@@ -15,6 +22,8 @@ export type PayoutsMade =
 export type DesignArea = ClientOf<typeof DESIGN_METHODS>;
 /** Client of the outgoing queues. */
 export type QueueAdmin = ClientOf<typeof QUEUE_METHODS>;
+/** Client of bulk edits. */
+export type BulkClient = ClientOf<typeof BULK_METHODS>;
 /** Client of stored list views. */
 export type ViewClient = ClientOf<typeof VIEW_METHODS>;
 
@@ -32,6 +41,7 @@ export interface ManageArea extends ClientOf<typeof STAFF_METHODS> {
   readonly updates: UpdatesArea;
   readonly records: { readonly [N in RecordKindName]: RecordClient<RecordKinds[N]> };
   readonly goods: GoodsAdmin;
+  readonly bulk: BulkClient;
   readonly queues: QueueAdmin;
   readonly presence: ClientOf<typeof PRESENCE_METHODS>;
   readonly views: ViewClient;

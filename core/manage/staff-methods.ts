@@ -1,3 +1,10 @@
+import {
+  bulkEditProducts,
+  bulkEditReviews,
+  bulkEdits,
+  continueBulkEdit,
+  undoBulkEdit,
+} from '../contract/staff/manage-bulk-edits';
 import { bankFiles, cancelBankFile, makeBankFile } from '../contract/bloggers/manage-bank-files';
 import { attributeUse } from '../contract/catalogue/manage-attributes';
 import { goodsChoices } from '../contract/catalogue/manage-goods-choices';
@@ -215,6 +222,18 @@ export const GOODS_METHODS = {
   /** Returns the remaining mappings. */
   forgetImportMap: method(forgetImportMap, { member: items }),
   importReport: updateReportOf,
+} as const;
+
+/** The same change of many records; `continue` and `undo` run in steps until `is_over`. */
+export const BULK_METHODS = {
+  /** `dry_run` returns a page of differences. */
+  products: method(bulkEditProducts, { timeoutMs: PATIENT_MS }),
+  /** `dry_run` returns a page of differences. */
+  reviews: method(bulkEditReviews, { timeoutMs: PATIENT_MS }),
+  continue: method(continueBulkEdit, { timeoutMs: PATIENT_MS }),
+  undo: method(undoBulkEdit, { timeoutMs: PATIENT_MS }),
+  /** Recent ones, newest first. */
+  list: method(bulkEdits, { member: items }),
 } as const;
 
 /** Outgoing messages and events, with their failures. */

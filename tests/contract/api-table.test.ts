@@ -252,6 +252,7 @@ describe('the API table', () => {
       ...['staffLog', 'noteExport'],
       'attention',
       'tellPresence',
+      ...['continueBulkEdit', 'undoBulkEdit', 'bulkEdits'],
       ...['keptViews', 'keepView', 'dropView'],
       ...['staffChanges', 'restoreRecord'],
     ]);

@@ -32,6 +32,12 @@ export function goodsExamples(
     const { document } = await shown('product', 'TEE');
     return { ...document, sku };
   };
+  const bulkEdit = async (type: string) => {
+    const { id } = await resultOf<{ id: number }>(
+      post('product-bulk', { filter: { type }, set: { visibility: 'everywhere' } }),
+    );
+    return id;
+  };
   return {
     managedProducts: () => as({ query: { q: 'tee', in_stock: true, sort: 'price:desc' } }),
     managedProduct: () => as({ query: { id: 'TEE' } }),
@@ -88,5 +94,10 @@ export function goodsExamples(
       return as({ body: { id } });
     },
     priceLists: () => as(),
+    bulkEditProducts: () => as({ body: { filter: { type: 'simple' }, set: { enabled: true }, dry_run: true } }),
+    bulkEditReviews: () => as({ body: { filter: {}, set: { status: 'approved' }, dry_run: true } }),
+    continueBulkEdit: async () => as({ body: { id: await bulkEdit('simple') } }),
+    undoBulkEdit: async () => as({ body: { id: await bulkEdit('virtual') } }),
+    bulkEdits: () => as({ query: { kind: 'product' } }),
   };
 }

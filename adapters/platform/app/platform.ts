@@ -45,6 +45,7 @@ import type { CatalogueGoods } from '../ports/catalogue/catalogue-goods';
 import type { CatalogueImport } from '../ports/catalogue/catalogue-import';
 import type { DemoOfShop } from '../ports/staff/catalogue-source';
 import { Deliveries } from './deliveries';
+import { bulkOfOwner, type BulkOfOwner } from './bulk-of-owner';
 import { reportsOfOwner, type ReportsOfOwner } from './reports-of-owner';
 import type { MessageRun, RetryOutcome } from '../messages';
 import type { Database } from '../ports/database';
@@ -95,7 +96,7 @@ export interface PlatformStats {
 const MAX_LISTED = 200;
 
 /** The back end of a shop. */
-export interface Platform extends ReportsOfOwner {
+export interface Platform extends ReportsOfOwner, BulkOfOwner {
   readonly mode: PlatformMode;
   readonly missing: readonly MissingService[];
   /**
@@ -147,12 +148,6 @@ export interface Platform extends ReportsOfOwner {
   couponCodes(input: CodesInput): Promise<OwnAnswer>;
   /** Stock movements by location, newest first. */
   stockMoves(input: StockMovesInput): Promise<OwnAnswer>;
-  readonly prices: {
-    /** @param csv sku and any of price, special_price, special_from, special_to, stock, status */
-    apply(csv: string, options: { readonly name: string; readonly isDry: boolean }): Promise<OwnAnswer>;
-    undo(id: number): Promise<OwnAnswer>;
-    list(): Promise<OwnAnswer>;
-  };
   readonly giftCards: Pick<GiftCards, 'send'>;
   readonly stockAlerts: Pick<StockAlerts, 'list' | 'send'>;
   /** Purges expired data, secrets in sent messages and orphaned photos. */
@@ -301,12 +296,12 @@ function ownersAdmins(
   | 'invoices'
   | 'mappings'
   | 'past'
-  | 'prices'
   | 'persons'
   | 'privacy'
   | 'records'
   | 'secondFactors'
   | 'stockMoves'
+  | keyof BulkOfOwner
   | keyof ReportsOfOwner
 > {
   return {
@@ -322,15 +317,7 @@ function ownersAdmins(
     couponCodes: (input) => answered(() => generateCodes(services, input, OWNER)),
     ...peopleOfOwner(services),
     ...reportsOfOwner(services),
-    prices: pricesOf(services),
-  };
-}
-
-function pricesOf({ priceLists }: Services): Platform['prices'] {
-  return {
-    apply: (csv, options) => answered(() => priceLists.apply({ csv, who: OWNER, maySetStock: true, ...options })),
-    undo: (id) => answered(() => priceLists.undo(id, { who: OWNER, maySetStock: true })),
-    list: () => answered(async () => ({ items: await priceLists.list() })),
+    ...bulkOfOwner(services),
   };
 }
 

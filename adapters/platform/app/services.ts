@@ -12,7 +12,16 @@ import {
 import { RetentionJob } from './retention-job';
 import { ReviewAdmin, DatabaseCatalogueWriter, compareProduct, PriceLists, StockAlerts } from '../catalogue';
 import type { Settings, KeptKind } from '../foundation';
-import { ImportMaps, PersonMerges, PersonPrivacy, PrivacyAdmin, RecordAdmin, recordKinds, QueueAdmin } from '../staff';
+import {
+  ImportMaps,
+  PersonMerges,
+  PersonPrivacy,
+  PrivacyAdmin,
+  RecordAdmin,
+  recordKinds,
+  QueueAdmin,
+  BulkEdits,
+} from '../staff';
 import { orderServicesOf, type OrderServices } from './order-services';
 import { createParts, type Dependencies } from './parts';
 import { peopleServicesOf, type PeopleServices } from './people-services';
@@ -42,6 +51,7 @@ export interface Services extends Dependencies, OrderServices, PeopleServices {
   readonly privacyAdmin: PrivacyAdmin;
   readonly recordAdmin: RecordAdmin;
   readonly recordKinds: readonly KeptKind[];
+  readonly bulkEdits: BulkEdits;
   readonly priceLists: PriceLists;
   readonly designDrafts: DesignDrafts;
   readonly stockAlerts: StockAlerts;
@@ -60,6 +70,7 @@ export async function createServices(
   const orders = orderServicesOf({ ...parts, ...carts, ...people });
   const royaltyJobs = new RoyaltyJobs({ database, settings, royalties: orders.royalties });
   const reviewAdmin = new ReviewAdmin(parts);
+  const kinds = recordKinds({ ...parts, reviewAdmin });
   const privacyAdmin = new PrivacyAdmin({ ...parts, ...orders });
   return {
     ...parts,
@@ -78,7 +89,8 @@ export async function createServices(
     personPrivacy: new PersonPrivacy({ ...parts, privacyAdmin }),
     privacyAdmin,
     recordAdmin: new RecordAdmin(parts),
-    recordKinds: recordKinds({ ...parts, reviewAdmin }),
+    recordKinds: kinds,
+    bulkEdits: new BulkEdits({ database, settings, recordKinds: kinds }),
     priceLists: new PriceLists({ database, settings }),
     ...timedOf(parts),
     writer: new DatabaseCatalogueWriter(database, { compare: compareProduct, settings }),

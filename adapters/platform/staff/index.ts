@@ -23,6 +23,8 @@ export { PersonPrivacy } from './privacy/person-privacy';
 export { personPrivacyRoutes } from './privacy/person-privacy-routes';
 export { PrivacyAdmin } from './privacy/privacy-admin';
 export { OWNER, OwnRecords, answered, readInput, type OwnAnswer } from './records/own-records';
+export { BulkEdits } from './records/bulk-edits';
+export { bulkRoutes } from './records/bulk-routes';
 export { RecordAdmin } from './records/record-admin';
 export { recordKinds } from './records/record-kinds';
 export { recordRoutes } from './records/record-routes';

@@ -29,6 +29,8 @@ export const LOG_KINDS = {
   person_profile: 'people:read',
   erasure: 'people:read',
   price_list: 'catalogue:read',
+  product_bulk: 'catalogue:read',
+  review_bulk: 'reviews:read',
   attribute_merge: 'catalogue:read',
   coupon_codes: 'promotions:read',
   gift_card: 'gift-cards:read',

@@ -1,5 +1,6 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { CART_THUMBNAIL } from '../../../core/internal';
+import { bulkFilter, type BulkEditKind } from '../../../core/internal-staff';
 import { lookUp, moneyText, type Attribute } from '../../../core/shopper';
 import { mayUser, NEW_RECORD, type ManageArea } from '../../../core/staff';
 import { ButtonLink } from '../../components/base/Button';
@@ -17,6 +18,9 @@ import type { ManageKey } from '../../text/own-keys';
 import { countryName } from '../../text/country-names';
 import { momentOf } from '../../text/moment-of';
 import { useLocale } from '../../text/text-context';
+import { BulkBar } from './bulk/BulkBar';
+import { BulkPart } from './bulk/BulkPart';
+import { useSelection } from './bulk/use-selection';
 import { namedWithAncestors } from './category-names';
 import { ExportButton } from './ExportButton';
 import { kindOf, type OpenKind } from './kind-of';
@@ -48,7 +52,6 @@ interface Props {
 function KindList({ kind: { view, client }, manage, query, path, user }: Props) {
   const t = useManageText();
   const shop = useShop();
-  const locale = useLocale();
   const [, navigate] = useLocation();
   const here = shop.routing.localPath(path);
   const wanted = { ...view.initialFilters, ...query, page: pageNumberOf(query), size: ROWS };
@@ -57,17 +60,26 @@ function KindList({ kind: { view, client }, manage, query, path, user }: Props) 
   );
   const to = (changes: Readonly<Record<string, string>>) => listPath(here, query, changes);
   const filters = useFilters(view, { manage, query, isListHere: value !== undefined });
+  const bulk = useBulk({ kind: client.kind, query, rows: value?.items ?? [], total: value?.total ?? 0 });
+  const mayWrite = mayUser(user, client.permissions.write);
+  if (bulk.kind !== undefined && bulk.isOpen)
+    return (
+      <BulkPart
+        {...{ manage, user }}
+        kind={bulk.kind}
+        selection={bulk.selected}
+        count={bulk.count}
+        onClose={(hasChanged) => {
+          bulk.close();
+          if (hasChanged) reload();
+        }}
+      />
+    );
   return (
     <>
       <ManageTitle
         title={t(view.title)}
-        actions={
-          <ListActions
-            kind={{ view, client }}
-            {...{ query, here, manage }}
-            mayMake={mayUser(user, client.permissions.write)}
-          />
-        }
+        actions={<ListActions kind={{ view, client }} {...{ query, here, manage }} mayMake={mayWrite} />}
       />
       <ListTools
         query={query}
@@ -79,30 +91,83 @@ function KindList({ kind: { view, client }, manage, query, path, user }: Props) 
       {error !== undefined && <Waiting state="failed" onRetry={reload} />}
       {value === undefined && error === undefined && <Waiting state="loading" onRetry={reload} />}
       {value !== undefined && error === undefined && (
-        <>
-          {value.items.length === 0 ? (
-            <p>{t(value.total === 0 && Object.keys(query).length === 0 ? 'list.none-yet' : 'list.none')}</p>
-          ) : (
-            <DataTable<Row>
-              caption={t(view.title)}
-              columns={view.columns.map((column) => columnOf(column, t, locale))}
-              rows={value.items}
-              pathOf={({ id }) => `${here}/${encodeURIComponent(id)}`}
-              sorting={sortingOf(query)}
-              sortPath={(name) => to({ sort: nextSort(query, name) })}
-              sortLabel={(name) => t('list.sort-by', { name })}
-              isStale={isLoading}
-            />
-          )}
-          <Pager
-            page={pageNumberOf(query)}
-            pages={Math.ceil(value.total / ROWS)}
-            pathOf={(number) => to({ page: String(number) })}
-          />
-        </>
+        <ListRows {...{ view, query, here, bulk, mayWrite }} page={value} isStale={isLoading} />
       )}
     </>
   );
+}
+
+interface RowsProps {
+  readonly view: KindView;
+  readonly query: Readonly<Record<string, string>>;
+  readonly here: string;
+  readonly page: { readonly items: readonly Row[]; readonly total: number };
+  readonly isStale: boolean;
+  readonly bulk: ReturnType<typeof useBulk>;
+  readonly mayWrite: boolean;
+}
+
+function ListRows({ view, query, here, page, isStale, bulk, mayWrite }: RowsProps) {
+  const t = useManageText();
+  const locale = useLocale();
+  const to = (changes: Readonly<Record<string, string>>) => listPath(here, query, changes);
+  return (
+    <>
+      {page.items.length === 0 ? (
+        <p>{t(page.total === 0 && Object.keys(query).length === 0 ? 'list.none-yet' : 'list.none')}</p>
+      ) : (
+        <DataTable<Row>
+          caption={t(view.title)}
+          columns={view.columns.map((column) => columnOf(column, t, locale))}
+          rows={page.items}
+          pathOf={({ id }) => `${here}/${encodeURIComponent(id)}`}
+          sorting={sortingOf(query)}
+          sortPath={(name) => to({ sort: nextSort(query, name) })}
+          sortLabel={(name) => t('list.sort-by', { name })}
+          isStale={isStale}
+          selection={bulk.kind !== undefined && mayWrite ? bulk.selection : undefined}
+        />
+      )}
+      <Pager
+        page={pageNumberOf(query)}
+        pages={Math.ceil(page.total / ROWS)}
+        pathOf={(number) => to({ page: String(number) })}
+      />
+      {bulk.count > 0 && <BulkBar {...bulk.bar} total={page.total} />}
+    </>
+  );
+}
+
+const BULK_KINDS: readonly BulkEditKind[] = ['product', 'review'];
+
+interface BulkRows {
+  readonly kind: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+function useBulk({ kind: name, query, rows, total }: BulkRows) {
+  const kind = BULK_KINDS.find((one) => one === name);
+  const filter = kind === undefined ? {} : bulkFilter(kind, query);
+  const { chosen, selection, isPage, choose, clear } = useSelection(rows, JSON.stringify(filter));
+  const [isOpen, setOpen] = useState(false);
+  const count = chosen.isAll ? total : chosen.ids.size;
+  return {
+    ...{ kind, selection, count, isOpen },
+    selected: chosen.isAll ? { filter } : { ids: [...chosen.ids] },
+    bar: {
+      count,
+      canTakeAll: isPage && !chosen.isAll && total > count,
+      onTakeAll: () => choose({ ids: new Set(), isAll: true }),
+      onEdit: () => setOpen(true),
+      onClear: clear,
+    },
+    close: () => {
+      setOpen(false);
+      clear();
+    },
+  };
 }
 
 function useFilters(

@@ -18,6 +18,18 @@ export interface ManagePlaceholders {
   'prices.apply': 'count';
   'prices.entry': 'count' | 'when' | 'who';
   'prices.undo-hint': 'name';
+  'bulk.select': 'id';
+  'bulk.take-all': 'count';
+  'bulk.title': 'count';
+  'bulk.value': 'name';
+  'bulk.ending-to': 'ending';
+  'bulk.apply': 'count';
+  'bulk.counts': 'changed' | 'done' | 'refused' | 'unchanged';
+  'bulk.state-done': 'changed' | 'done' | 'refused' | 'total';
+  'bulk.state-undone': 'changed' | 'undone';
+  'bulk.others': 'count';
+  'bulk.first': 'done' | 'total';
+  'bulk.entry': 'when' | 'who';
   'records.hint': 'size';
   'records.ignored': 'columns';
   'records.apply': 'count';
@@ -226,6 +238,8 @@ export interface ManagePlaceholders {
   'log.export': 'name' | 'who';
   'log.erasure': 'who';
   'log.price-list': 'who';
+  'log.product-bulk': 'who';
+  'log.review-bulk': 'who';
   'log.attribute-merge': 'name' | 'who';
   'codes.count-wrong': 'max';
   'review.photo': 'index';

@@ -8,7 +8,6 @@ import type { ResultOf } from '../../../../core/contract';
 import { jsonChanges } from '../../../../core/kernel/json-changes';
 import {
   invalidField,
-  invalidInput,
   notFound,
   refuse,
   type ApiError,
@@ -19,6 +18,7 @@ import {
 import type { Database, Repositories } from '../../ports/database';
 import type { LoggedStaffChange } from '../../ports/staff/staff-changes';
 import type { RecordDocument } from '../../ports/record-store';
+import { checked, filled, found, lock, nameOf, normalOf } from './record-steps';
 
 export interface SavedRecord {
   readonly id: string;
@@ -161,14 +161,6 @@ export class RecordAdmin {
   }
 }
 
-async function normalOf({ store }: KeptKind, document: RecordDocument): Promise<RecordDocument> {
-  return (await store.normal?.(document)) ?? document;
-}
-
-function filled({ store }: KeptKind, document: RecordDocument, before: RecordDocument | undefined): RecordDocument {
-  return before === undefined ? document : (store.filled?.(document, before) ?? document);
-}
-
 function saved(shown: Omit<SavedRecord, 'changes'>, before: unknown): SavedRecord {
   return { ...shown, changes: [...jsonChanges(before, shown.document)] };
 }
@@ -181,20 +173,6 @@ async function shownOf(db: Repositories, kept: KeptKind, id: string, document: R
 
 function whenOf(last: LoggedStaffChange | undefined): SavedRecord['changed'] {
   return last === undefined ? null : { at: new Date(last.at).toISOString(), who: last.who };
-}
-
-function nameOf({ store }: KeptKind, id: string, document: RecordDocument): string {
-  return store.idOf?.(document) ?? id;
-}
-
-function lock(db: Repositories, { kind }: KeptKind, id: string): Promise<void> {
-  return db.staffChanges.lock(kind.kind, id);
-}
-
-async function found(db: Repositories, { kind, store }: KeptKind, id: string): Promise<RecordDocument> {
-  const document = await store.read(db, id);
-  if (document === undefined) throw notFound(`${kind.kind} ${id} does not exist`);
-  return document;
 }
 
 /** @throws ApiError 400 without a version, 409 'record_changed' if stale */
@@ -216,16 +194,6 @@ async function mustBe(
     document,
     changed,
   });
-}
-
-async function checked(
-  db: Repositories,
-  { store }: KeptKind,
-  document: RecordDocument,
-  before: RecordDocument | undefined,
-): Promise<void> {
-  const errors = (await store.check?.(db, document, before)) ?? [];
-  if (errors.length > 0) throw invalidInput(errors);
 }
 
 function documentOf({ kind }: KeptKind, kept: unknown): RecordDocument {

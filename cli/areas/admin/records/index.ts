@@ -1,4 +1,5 @@
 import type { Command } from '../../../declare/command';
+import { bulkCommands } from './bulk-commands';
 import { couponCodes } from './coupon-codes';
 import { productVariants } from './product-variants';
 import { recordCommands } from './record-commands';
@@ -16,6 +17,7 @@ export const RECORDS: readonly Command[] = [
   ...recordCommands('page', 'pages'),
   ...recordCommands('product', 'products'),
   productVariants,
+  ...bulkCommands('product'),
   ...recordCommands('currency-rate', 'currency_rates'),
   ...recordCommands('delivery-calendar', 'delivery_calendars'),
   ...recordCommands('payment-method', 'payment_methods'),
@@ -25,6 +27,7 @@ export const RECORDS: readonly Command[] = [
   ...recordCommands('review', 'reviews'),
   reviewAnswer,
   reviewPhotos,
+  ...bulkCommands('review'),
   ...recordCommands('role', 'roles'),
   ...recordCommands('selling-rule', 'selling_rules'),
   ...recordCommands('setting', 'settings'),

@@ -10,6 +10,8 @@ const SENTENCES: ReadonlyMap<string, ManageKey> = new Map([
   ['export', 'log.export'],
   ['erasure', 'log.erasure'],
   ['price_list', 'log.price-list'],
+  ['product_bulk', 'log.product-bulk'],
+  ['review_bulk', 'log.review-bulk'],
   ['attribute_merge', 'log.attribute-merge'],
 ]);
 
@@ -26,6 +28,8 @@ export const LOG_LABELS: ReadonlyMap<string, ManageKey> = new Map([
   ['payee', 'log.kind-payee'],
   ['erasure', 'log.kind-erasure'],
   ['price_list', 'nav.prices'],
+  ['product_bulk', 'log.kind-product-bulk'],
+  ['review_bulk', 'log.kind-review-bulk'],
   ['attribute_merge', 'log.kind-attribute-merge'],
   ['person_bonus', 'log.kind-person-bonus'],
   ['person_merge', 'log.kind-person-merge'],

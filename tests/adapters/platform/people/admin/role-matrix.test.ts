@@ -117,6 +117,7 @@ describe('every endpoint of the shop, asked by everybody (A §6)', () => {
       ...['staffLog', 'noteExport'],
       'attention',
       'tellPresence',
+      ...['continueBulkEdit', 'undoBulkEdit', 'bulkEdits'],
       ...['keptViews', 'keepView', 'dropView'],
       ...['staffChanges', 'restoreRecord'],
     ]);

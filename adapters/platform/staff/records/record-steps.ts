@@ -1,0 +1,39 @@
+import { invalidInput, notFound, type KeptKind } from '../../foundation';
+import type { Repositories } from '../../ports/database';
+import type { RecordDocument } from '../../ports/record-store';
+
+export async function normalOf({ store }: KeptKind, document: RecordDocument): Promise<RecordDocument> {
+  return (await store.normal?.(document)) ?? document;
+}
+
+export function filled(
+  { store }: KeptKind,
+  document: RecordDocument,
+  before: RecordDocument | undefined,
+): RecordDocument {
+  return before === undefined ? document : (store.filled?.(document, before) ?? document);
+}
+
+export function nameOf({ store }: KeptKind, id: string, document: RecordDocument): string {
+  return store.idOf?.(document) ?? id;
+}
+
+export function lock(db: Repositories, { kind }: KeptKind, id: string): Promise<void> {
+  return db.staffChanges.lock(kind.kind, id);
+}
+
+export async function found(db: Repositories, { kind, store }: KeptKind, id: string): Promise<RecordDocument> {
+  const document = await store.read(db, id);
+  if (document === undefined) throw notFound(`${kind.kind} ${id} does not exist`);
+  return document;
+}
+
+export async function checked(
+  db: Repositories,
+  { store }: KeptKind,
+  document: RecordDocument,
+  before: RecordDocument | undefined,
+): Promise<void> {
+  const errors = (await store.check?.(db, document, before)) ?? [];
+  if (errors.length > 0) throw invalidInput(errors);
+}

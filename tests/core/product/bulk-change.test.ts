@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { bulkStock, steppedPrice } from '../../../core/product/bulk-change';
+
+describe('a price in a bulk edit', () => {
+  it.each([
+    ['19.90', { by: 'set', value: '25' }, '25.00'],
+    ['19.90', { by: 'amount', value: '-5' }, '14.90'],
+    ['19.90', { by: 'percent', value: '10' }, '21.89'],
+    ['19.90', { by: 'percent', value: '-12.5' }, '17.41'],
+    ['0.05', { by: 'percent', value: '50' }, '0.08'],
+    ['15', { by: 'amount', value: '-20' }, '-5.00'],
+    [null, { by: 'percent', value: '10' }, null],
+    [null, { by: 'set', value: '9.90' }, '9.90'],
+  ] as const)('of %s by %o becomes %s', (price, step, changed) => {
+    expect(steppedPrice(price, step)).toBe(changed);
+  });
+
+  it.each([
+    ['23.40', '99', '22.99'],
+    ['23.49', '99', '23.99'],
+    ['23.99', '99', '23.99'],
+    ['0.30', '99', '0.99'],
+    ['0.30', '00', '1.00'],
+    ['23.50', '00', '24.00'],
+    ['23.44', '95', '22.95'],
+    ['23.45', '95', '23.95'],
+  ] as const)('of %s with the ending %s is rounded to %s', (value, ending, rounded) => {
+    expect(steppedPrice('1', { by: 'set', value, ending })).toBe(rounded);
+  });
+
+  it('is rounded to the nearest ending, for every price, and never to nothing', () => {
+    const prices = Array.from({ length: 20_000 }, (_, at) => at + 1);
+    for (const ending of ['00', '95', '99'] as const) {
+      const wrong = prices.filter((minor) => {
+        const rounded = Number(steppedPrice(null, { by: 'set', value: (minor / 100).toFixed(2), ending }));
+        const cents = Math.round(rounded * 100);
+        const isNear = minor < 100 || Math.abs(cents - minor) <= 50;
+        return cents % 100 !== Number(ending) || cents <= 0 || !isNear;
+      });
+      expect(wrong).toEqual([]);
+    }
+  });
+
+  it('that falls to nothing or below is not rounded up to a price', () => {
+    expect(steppedPrice('15', { by: 'amount', value: '-15', ending: '99' })).toBe('0.00');
+    expect(steppedPrice('15', { by: 'amount', value: '-16', ending: '99' })).toBe('-1.00');
+  });
+});
+
+describe('stock in a bulk edit', () => {
+  const level = { sku: 'TEE', qty: 3, in_stock: true, counted: true, places: [{ place: 'main', qty: 3 }] };
+
+  it('sets or adds units of the default location, and follows with the state', () => {
+    expect(bulkStock(level, { by: 'add', value: 4 })).toEqual({ sku: 'TEE', qty: 7, in_stock: true, counted: true });
+    expect(bulkStock(level, { by: 'set', value: 0 })).toMatchObject({ qty: 0, in_stock: false });
+    expect(bulkStock({ ...level, in_stock: false, qty: 0 }, { by: 'add', value: 1 }).in_stock).toBe(true);
+  });
+
+  it('leaves the state of stock that is not counted', () => {
+    expect(bulkStock({ ...level, counted: false, in_stock: false }, { by: 'set', value: 9 }).in_stock).toBe(false);
+  });
+});
