@@ -12,6 +12,7 @@ import { ListTools, Pager } from '../../pages/manage/ListTools';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
 import { formatValue } from '../../pages/manage/fields/format-value';
 import { useLocation } from '../../state/address';
+import { focusPage } from '../../state/focus-page';
 import { useShop } from '../../state/shop-context';
 import { useManageText, type ManageText } from '../../text/manage-text';
 import type { ManageKey } from '../../text/own-keys';
@@ -160,12 +161,19 @@ function useBulk({ kind: name, query, rows, total }: BulkRows) {
       count,
       canTakeAll: isPage && !chosen.isAll && total > count,
       onTakeAll: () => choose({ ids: new Set(), isAll: true }),
-      onEdit: () => setOpen(true),
-      onClear: clear,
+      onEdit: () => {
+        setOpen(true);
+        focusPage();
+      },
+      onClear: () => {
+        clear();
+        focusPage();
+      },
     },
     close: () => {
       setOpen(false);
       clear();
+      focusPage();
     },
   };
 }
