@@ -38,6 +38,8 @@ export { areTags, readTags, TAG_LIMITS } from './contract/people/person-tags';
 export { firstPrice } from './product/generate-variants';
 export { FAVICON_TYPES, HOME_BLOCKS, MAX_SLIDES } from './contract/content/site-choices';
 export { INVOICES_CSV_HEAD, invoiceCsvLines } from './manage/invoices-csv';
+export { taxRuleDocument } from './contract/selling/manage-selling';
+export { taxRatesCsv } from './manage/tax-rates-csv';
 export { ORDERS_CSV_HEAD, orderCsvLine } from './manage/orders-csv';
 export { STOCK_REASONS, stockMovesResult, type StockMovement } from './contract/catalogue/stock-moves';
 export { DEFAULT_PLACE } from './contract/catalogue/stock-places';

@@ -5,6 +5,7 @@ import { importCustomers } from './customers/import-customers';
 import { importGiftCards } from './gift-cards/import-gift-cards';
 import { importRedirects } from './redirects/import-redirects';
 import { importReviews } from './reviews/import-reviews';
+import { importTaxRates } from './tax-rates/import-tax-rates';
 import type { RecordInput } from './records/record-table';
 
 interface Input extends RecordInput {
@@ -14,13 +15,14 @@ interface Input extends RecordInput {
 }
 
 /**
- * Imports customers, reviews, coupons, gift cards or redirects from a table. Existing records are unchanged.
+ * Imports customers, reviews, coupons, gift cards, redirects or tax rates from a table. Existing records are unchanged,
+ * except for the percentage of tax rates.
  * @param now in milliseconds since the epoch
  * @throws ImportFileError if the file cannot be read
  */
 export function importRecords(
   { kind, ...input }: Input,
-  { people, reviews, records, giftCards }: RecordImportTarget,
+  { people, reviews, records, giftCards, taxTables }: RecordImportTarget,
   { dryRun, now }: { readonly dryRun: boolean; readonly now: number },
 ): Promise<RecordImportReport> {
   switch (kind) {
@@ -34,5 +36,7 @@ export function importRecords(
       return importGiftCards(input, giftCards, { dryRun, now });
     case 'redirects':
       return importRedirects(input, records, { dryRun });
+    case 'tax_rates':
+      return importTaxRates(input, taxTables, { dryRun });
   }
 }

@@ -87,6 +87,7 @@ describe('a sample of the guide', () => {
     ['coupons.csv', 'table', {}],
     ['gift-cards.csv', 'table', {}],
     ['redirects.csv', 'shopify', {}],
+    ['tax-rates.csv', 'table', {}],
   ])('brings in other records of an earlier shop, once: %s', async (file, format, also) => {
     const [words] = callsFor(file);
     const whole = { format, created: 2, existing: 0, refused: 0, also, notes: [] };

@@ -47,6 +47,11 @@ const IMPORTS: readonly Importing[] = [
     noun: 'Redirects',
     summary: "import redirects of old addresses from Shopify's export or a table of old and new ones",
   },
+  {
+    kind: 'tax_rates',
+    noun: 'Rates',
+    summary: 'import tax rates into the tax tables that they name, also the file of admin tax-rates',
+  },
 ];
 
 /** Words for counts besides the records. */
@@ -55,6 +60,7 @@ const ALSO: Readonly<Record<string, string>> = {
   refused_addresses: 'rows with an address that is left out',
   subscribers: 'newsletter subscribers',
   passwords: 'passwords, which are not imported: customers sign in with a code or set a password by mail',
+  changed_rates: 'changed percentages',
   new_codes: 'new codes to send: open the card, or use admin gift-card send',
 };
 

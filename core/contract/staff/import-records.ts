@@ -16,6 +16,7 @@ export const RECORD_IMPORT_FIELDS = {
   ],
   gift_cards: ['code', 'tail', 'reference', 'balance', 'value', 'currency', 'email', 'recipient', 'expires', 'active'],
   redirects: ['from', 'to'],
+  tax_rates: ['table', 'country', 'region', 'postcode', 'rate', 'name', 'valid_from', 'valid_until'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Kind of records that can be imported from a table. */
@@ -30,6 +31,7 @@ export const RECORD_IMPORT_PERMISSIONS: Readonly<Record<RecordImportKind, readon
   // A file can contain codes that its author knows, so that importing them is left to admins.
   gift_cards: ['gift-cards:write', 'settings:write'],
   redirects: ['content:write'],
+  tax_rates: ['commerce:write'],
 };
 
 const row = z.object({

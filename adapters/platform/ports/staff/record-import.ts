@@ -1,5 +1,6 @@
 import type { FieldError } from '../../../../core/contract';
 import type { CouponDocument } from '../../../../core/contract/selling/manage-coupons';
+import type { TaxRuleDocument } from '../../../../core/contract/selling/manage-selling';
 import type { RedirectDocument } from '../../../../core/contract/content/manage-redirects';
 import type { RecordImportKind, RecordImportReport } from '../../../../core/contract/staff/import-records';
 import type { ReviewHistory } from '../catalogue/past-reviews';
@@ -56,12 +57,32 @@ export interface PastGiftCards {
   timeZone(): Promise<string>;
 }
 
+export type PastTaxRate = TaxRuleDocument['rates'][number];
+
+export type PastRateOutcome =
+  | { readonly kind: 'created' | 'existing' }
+  /** `before`: percentage that the rate had. */
+  | { readonly kind: 'changed'; readonly before: number }
+  | { readonly kind: 'refused'; readonly errors: readonly FieldError[] };
+
+/** Sets rates of existing tax tables by the rules of staff's forms, as one logged change of each table. */
+export interface PastTaxTables {
+  names(): Promise<readonly string[]>;
+  /** Adds rates, or changes the percentage of those with the same place, name and period. Others are unchanged. */
+  setRates(
+    table: string,
+    rates: readonly PastTaxRate[],
+    options: { readonly dryRun: boolean },
+  ): Promise<readonly PastRateOutcome[]>;
+}
+
 /** The parts of a shop that an import of records writes, in the name of one author. */
 export interface RecordImportTarget {
   readonly people: PeopleHistory;
   readonly reviews: ReviewHistory;
   readonly records: PastRecords;
   readonly giftCards: PastGiftCards;
+  readonly taxTables: PastTaxTables;
 }
 
 /** An uploaded table of records. */

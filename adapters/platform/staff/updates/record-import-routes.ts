@@ -15,12 +15,14 @@ import type { RecordImportTarget } from '../../ports/staff/record-import';
 import { createPeopleHistory } from '../history/people-writer';
 import { OWNER } from '../records/own-records';
 import { RecordsOfPast } from '../records/past-records';
+import { TaxTables } from '../records/tax-tables';
 import { isOfSource } from './update-admin';
 import { MAX_UPLOAD_BYTES, uploadedTable } from './uploaded-table';
 
 type Services = Parameters<typeof createPeopleHistory>[0] &
   ConstructorParameters<typeof CardsOfPast>[0] &
-  ConstructorParameters<typeof RecordsOfPast>[0] & { readonly reviewAdmin: RecordImportTarget['reviews'] };
+  ConstructorParameters<typeof RecordsOfPast>[0] &
+  ConstructorParameters<typeof TaxTables>[0] & { readonly reviewAdmin: RecordImportTarget['reviews'] };
 
 export function recordImportRoutes(services: Services): readonly Route[] {
   let isRunning = false;
@@ -62,5 +64,6 @@ export function recordTarget(services: Services, caller?: SignedInCaller): Recor
     reviews: services.reviewAdmin,
     records: new RecordsOfPast(services, who),
     giftCards: new CardsOfPast(services, caller),
+    taxTables: new TaxTables(services, who),
   };
 }

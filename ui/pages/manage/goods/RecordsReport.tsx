@@ -11,6 +11,7 @@ const ALSO: ReadonlyMap<string, ManageKey> = new Map([
   ['refused_addresses', 'records.refused-addresses'],
   ['subscribers', 'records.subscribers'],
   ['passwords', 'records.passwords'],
+  ['changed_rates', 'records.changed-rates'],
   ['new_codes', 'records.new-codes'],
 ]);
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { useController, useFieldArray, type Control } from 'react-hook-form';
+import { taxRatesCsv, taxRuleDocument } from '../../../../core/internal-staff';
+import { useController, useFieldArray, useWatch, type Control } from 'react-hook-form';
 import { Button } from '../../../components/base/Button';
 import { Field } from '../../../components/fields/Field';
 import { SelectField } from '../../../components/fields/SelectField';
+import { saveFile } from '../../../state/device/save-file';
 import { useManageText } from '../../../text/manage-text';
 import { NumberField } from '../fields/NumberField';
 import type { RecordFieldProps } from '../fields/record-field-props';
@@ -47,6 +49,7 @@ export function RatesField({ view, control, id }: RecordFieldProps) {
         <Button kind="secondary" onClick={add}>
           {t('tax.add-rate')}
         </Button>
+        {rows.fields.length > 0 && <RatesExport control={control} />}
         {isCut && (
           <Button kind="quiet" onClick={() => setShown(shown + PAGE)}>
             {t('tax.more-rates', { count: rows.fields.length - shown })}
@@ -54,6 +57,21 @@ export function RatesField({ view, control, id }: RecordFieldProps) {
         )}
       </div>
     </fieldset>
+  );
+}
+
+/** Saves the rates of the form as a file, also those that are not saved yet. */
+function RatesExport({ control }: Pick<RecordFieldProps, 'control'>) {
+  const t = useManageText();
+  const parsed = taxRuleDocument.safeParse(useWatch({ control }));
+  return (
+    <Button
+      kind="quiet"
+      disabled={!parsed.success}
+      onClick={() => parsed.data && saveFile(`${parsed.data.code}.csv`, 'text/csv', taxRatesCsv([parsed.data]))}
+    >
+      {t('list.csv')}
+    </Button>
   );
 }
 

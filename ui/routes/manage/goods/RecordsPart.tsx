@@ -27,9 +27,10 @@ const KIND_NAMES: Readonly<Record<RecordImportKind, ManageKey>> = {
   coupons: 'nav.coupons',
   gift_cards: 'nav.gift-cards',
   redirects: 'nav.redirects',
+  tax_rates: 'tax.rates',
 };
 
-/** Imports customers, reviews, coupons, gift cards and redirects of a previous shop, after a preview. */
+/** Imports customers, reviews, coupons, gift cards, redirects and tax rates, after a preview. */
 export const RecordsPart: ManagePart = ({ manage: { goods }, user }) => {
   const shop = useShop();
   const t = useManageText();

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { taxRuleDocument } from '../../../../core/contract/selling/manage-selling';
+import { taxRatesCsv } from '../../../../core/manage/tax-rates-csv';
+import { pastShop } from './past-shop';
+
+const { fixture, run } = pastShop('tax_rates', { starter: true });
+// The fixture has a table of its own in place of that of goods.
+const TABLE = 'childrens-clothes';
+const US = { table: TABLE, country: 'US' };
+
+async function table() {
+  const answer = await fixture().platform.records.show('tax_rules', TABLE);
+  if (answer.kind !== 'done') throw new Error(answer.message);
+  const { document } = answer.result as { readonly document: unknown }; // sound: parsed in the next line
+  return taxRuleDocument.parse(document);
+}
+
+describe('tax rates of a table', () => {
+  it('are added, change percentages of the same place, and are one change that can be undone', async () => {
+    const before = await table();
+    const rows = [
+      { ...US, region: 'CA', rate: '7,5 %' },
+      { ...US, region: 'california', postcode: '94100-94199; 94500', rate: '1.375', name: 'City' },
+      { ...US, table: 'Childrens-Clothes', region: 'NY', rate: '4' },
+    ];
+    const preview = await run(rows, { dryRun: true });
+    expect(preview).toMatchObject({ created: 2, existing: 2, refused: 0, also: { changed_rates: 1 } });
+    expect(preview.notes).toMatchObject([{ row: 2, column: 'rate', reason: '7.25 % becomes 7.5 %' }]);
+    expect(await table()).toEqual(before);
+
+    expect(await run(rows)).toMatchObject({ created: 2, existing: 2 });
+    const state = { tax_country_id: 'US', region_name: 'California', tax_region_id: 12 };
+    const { rates } = await table();
+    expect(rates.filter(({ tax_region_id: id }) => id === 12)).toEqual([
+      { rate: 7.5, ...state },
+      { rate: 1.375, ...state, postcode: '94100...94199', name: 'City' },
+      { rate: 1.375, ...state, postcode: '94500', name: 'City' },
+    ]);
+    expect(rates).toHaveLength(before.rates.length + 2);
+    const { records } = fixture().platform;
+    const changes = await records.changes({ kind: 'tax_rule' });
+    if (changes.kind !== 'done') throw new Error(changes.message);
+    const { items } = changes.result as { readonly items: readonly { readonly id: number }[] }; // sound: as the contract says
+    expect(items).toHaveLength(1);
+    await records.restore({ change: items[0]?.id, version: await versionOf() });
+    expect(await table()).toEqual(before);
+  });
+
+  it('are refused row by row where they are wrong, unknown or leave open which one applies', async () => {
+    const before = await table();
+    const report = await run([
+      { ...US, table: 'shoes', rate: '5' },
+      { ...US, rate: 'five' },
+      { ...US, rate: '500' },
+      { ...US, region: 'Bavaria', rate: '5' },
+      { ...US, postcode: '94?', rate: '5' },
+      { ...US, postcode: '94100...94199', rate: '5' },
+      { ...US, postcode: '94150...94250', rate: '6' },
+      { ...US, country: 'XX', rate: '5' },
+      { ...US, postcode: '94300', rate: '5' },
+    ]);
+    expect(report.refusals.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'table'],
+      [3, 'rate'],
+      [4, 'rate'],
+      [5, 'region'],
+      [6, 'postcode'],
+      [8, 'postcode'],
+      [9, 'country'],
+    ]);
+    expect(report).toMatchObject({ created: 2, refused: 7 });
+    expect((await table()).rates.slice(before.rates.length).map(({ postcode }) => postcode)).toEqual([
+      '94100...94199',
+      '94300',
+    ]);
+  });
+
+  it('come back unchanged from their own file', async () => {
+    const [head = '', ...lines] = taxRatesCsv([await table()])
+      .trim()
+      .split(/\r?\n/);
+    const columns = head.split(',');
+    const rows = lines.map((line) => {
+      const cells = line.split(',');
+      return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']));
+    });
+    const before = await table();
+    expect(await run(rows)).toMatchObject({ created: 0, existing: before.rates.length, refused: 0, notes: [] });
+    expect(await table()).toEqual(before);
+  });
+});
+
+async function versionOf(): Promise<string> {
+  const answer = await fixture().platform.records.show('tax_rules', TABLE);
+  if (answer.kind !== 'done') throw new Error(answer.message);
+  return (answer.result as { readonly version: string }).version; // sound: as the contract says
+}
