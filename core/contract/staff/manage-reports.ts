@@ -24,6 +24,7 @@ export const REPORT_NAMES = [
   'payment-methods',
   'shipping-methods',
   'taxes',
+  'eu-sales',
   'customers',
   'return-reasons',
 ] as const;

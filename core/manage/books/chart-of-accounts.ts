@@ -1,3 +1,4 @@
+import { EU_COUNTRIES } from '../../contract/foundation/eu-countries';
 import type { BookAccount, BookChart, OwnAccount } from '../../contract/staff/book-settings';
 
 /** Chart of accounts with the merchant's own accounts. */
@@ -48,10 +49,6 @@ const SALES = {
 const AUTOMATIC: ReadonlySet<string> = new Set([
   ...[SALES.skr03, SALES.skr04].flatMap(({ full, reduced, union }) => [full[0], reduced[0], union[0]]),
 ]);
-const UNION: ReadonlySet<string> = new Set([
-  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT'],
-  ...['LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
-]);
 
 /**
  * Returns the number or name of an account: the merchant's own, by rate and country or provider before the general one,
@@ -90,6 +87,6 @@ function taxationOf(of: string): 'full' | 'none' | 'reduced' | 'union' | undefin
   const [rate = '', country = ''] = of.split(' ');
   if (country === 'DE' && rate === '19') return 'full';
   if (country === 'DE' && rate === '7') return 'reduced';
-  if (UNION.has(country)) return Number(rate) > 0 ? 'union' : undefined;
+  if (country !== 'DE' && EU_COUNTRIES.has(country)) return Number(rate) > 0 ? 'union' : undefined;
   return country !== '' && country !== 'DE' && rate !== '' && Number(rate) === 0 ? 'none' : undefined;
 }

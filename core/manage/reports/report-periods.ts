@@ -9,7 +9,10 @@ export interface Period {
   readonly to: string;
 }
 
-export const PERIOD_PRESETS = ['today', 'seven-days', 'this-month', 'last-month', 'this-year', 'last-year'] as const;
+export const PERIOD_PRESETS = [
+  ...(['today', 'seven-days', 'this-month', 'last-month', 'last-quarter'] as const),
+  ...(['this-year', 'last-year'] as const),
+] as const;
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
 
 /** @param today YYYY-MM-DD */
@@ -24,6 +27,10 @@ export function presetPeriod(preset: PeriodPreset, today: string): Period {
       return { from: `${today.slice(0, 7)}-01`, to: today };
     case 'last-month':
       return { from: dayOf(year, month - 1, 1), to: dayOf(year, month, 0) };
+    case 'last-quarter': {
+      const first = month - ((month - 1) % 3);
+      return { from: dayOf(year, first - 3, 1), to: dayOf(year, first, 0) };
+    }
     case 'this-year':
       return { from: dayOf(year, 1, 1), to: today };
     case 'last-year':

@@ -1,3 +1,4 @@
+import { EU_COUNTRIES } from '../../../../core/contract/foundation/eu-countries';
 import type { ReportName } from '../../../../core/contract/staff/manage-reports';
 import type {
   DaySums,
@@ -6,6 +7,7 @@ import type {
   ReportQuery,
   ReportRepository,
   OwedSums,
+  StoreHome,
 } from '../../../platform/ports/staff/reports';
 import { documentOf, numberOf, optionalTextOf, textOf } from '../base/columns';
 import { Conditions } from '../base/conditions';
@@ -37,6 +39,8 @@ interface Grouping {
   readonly joins?: string;
 }
 
+const BY_TAX: Grouping = { key: `coalesce(f.tax_rate, '') || ' ' || f.country`, of: 'parts' };
+
 const GROUPINGS: Readonly<Record<ReportQuery['name'], Grouping>> = {
   movements: { key: 'f.kind' },
   stores: { key: 'f.store_code' },
@@ -53,7 +57,8 @@ const GROUPINGS: Readonly<Record<ReportQuery['name'], Grouping>> = {
   promotions: { key: 'f.sku', of: 'promotions' },
   'payment-methods': { key: 'f.payment_method' },
   'shipping-methods': { key: 'f.shipping_method' },
-  taxes: { key: `coalesce(f.tax_rate, '') || ' ' || f.country`, of: 'parts' },
+  taxes: BY_TAX,
+  'eu-sales': BY_TAX,
   customers: {
     key: 'lower(trim(o.email))',
     first: 'order_id',
@@ -204,7 +209,7 @@ function levelOf({ of }: Grouping): number {
   return of === 'parts' ? 0 : 1;
 }
 
-function conditionsOf({ from, before, stores, name }: ReportQuery): Conditions {
+function conditionsOf({ from, before, stores, name, homes = [] }: ReportQuery): Conditions {
   const where = new Conditions();
   // The days, which are in UTC, are for the index.
   where.add(
@@ -214,7 +219,16 @@ function conditionsOf({ from, before, stores, name }: ReportQuery): Conditions {
   );
   storesIn(where, stores, 'f.store_code');
   if (name === 'return-reasons') where.add(`f.kind = 'refund'`);
+  if (name === 'eu-sales') abroadInUnion(where, homes);
   return where;
+}
+
+/** Sales of sellers in the European Union to its other countries. */
+function abroadInUnion(where: Conditions, homes: readonly StoreHome[]): void {
+  const own = homes.filter(({ country }) => EU_COUNTRIES.has(country));
+  const isAbroad = own.map(() => '(f.store_code = ? AND f.country <> ?)').join(' OR ');
+  where.add(`(${isAbroad === '' ? '1 = 0' : isAbroad})`, ...own.flatMap(({ store, country }) => [store, country]));
+  where.add(`f.country IN (${placeholders(EU_COUNTRIES.size)})`, ...EU_COUNTRIES);
 }
 
 function groupsSql({ name }: ReportQuery, where: string): string {

@@ -12,6 +12,13 @@ export interface ReportQuery {
   /** Codes of stores; undefined for all. */
   readonly stores: readonly string[] | undefined;
   readonly name: Exclude<ReportName, 'sales'>;
+  /** Countries of the sellers of stores, for `eu-sales`. */
+  readonly homes?: readonly StoreHome[];
+}
+
+export interface StoreHome {
+  readonly store: string;
+  readonly country: string;
 }
 
 /** Sums of one group, in minor units. */

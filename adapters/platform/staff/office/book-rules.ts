@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import { bookSettings } from '../../../../core/contract/staff/book-settings';
 import { invoiceSettings } from '../../../../core/contract/staff/invoice-settings';
 import type { AccountPlan } from '../../../../core/manage/books/chart-of-accounts';
+import { countryCode } from '../../../../core/contract/foundation/country-code';
+import type { StoreHome } from '../../ports/staff/reports';
 import { sellerOfStore } from '../../../../core/orders/invoices/seller-of-store';
 import { SETTINGS_BLOCK } from '../../content';
 import { invalidField, type Settings } from '../../foundation';
@@ -49,4 +51,17 @@ export async function bookRulesOf(
       return codes.filter((code) => sellerOfStore(sellers, code)?.name === seller);
     },
   };
+}
+
+/** Returns the country of the seller of each store: that of the invoice settings, or of the store itself. */
+export async function homesOf(
+  { content }: Pick<Repositories, 'content'>,
+  { stores }: Pick<Settings, 'stores'>,
+): Promise<readonly StoreHome[]> {
+  const kept = new Map(Object.entries((await content.block(SETTINGS_BLOCK))?.en.json ?? {}));
+  const { data: sellers = [] } = invoiceSettings.invoice_sellers.safeParse(kept.get('invoice_sellers'));
+  return stores.map(({ storeCode: store, tax }) => {
+    const own = sellerOfStore(sellers, store)?.country?.trim().toUpperCase() ?? '';
+    return { store, country: countryCode(own === '' ? tax.defaultCountry : own) };
+  });
 }

@@ -9,9 +9,10 @@ import { dayAt, endOfDay, offsetSpans, startOfDay } from '../../../../core/kerne
 import { comparedPeriod, daysIn, presetPeriod, type Period } from '../../../../core/manage/reports/report-periods';
 import { GOODS_REPORTS, reportTable, stepGroups } from '../../../../core/manage/reports/report-rows';
 import { addSums, NO_SALES } from '../../../../core/contract/staff/sales-sums';
+import { homesOf } from './book-rules';
 import { invalidField, timeZoneOf, type Settings } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
-import type { DaySums, ReportGroup, ReportGroups, ReportQuery } from '../../ports/staff/reports';
+import type { DaySums, ReportGroup, ReportGroups, ReportQuery, StoreHome } from '../../ports/staff/reports';
 
 export interface ReportInput {
   readonly name: ReportName;
@@ -23,6 +24,8 @@ export interface ReportInput {
   readonly stores?: readonly string[] | undefined;
   readonly step?: ReportStep | undefined;
   readonly limit?: number | undefined;
+  /** Countries of the sellers, for `eu-sales`. */
+  readonly homes?: readonly StoreHome[] | undefined;
 }
 
 export interface SalesReport {
@@ -46,7 +49,10 @@ export async function salesReportOf({ database, settings }: Dependencies, input:
   const zone = await database.read(timeZoneOf);
   const period = periodOf(input, dayAt(settings.clock.now(), zone));
   const compared = comparedPeriod(period, input.compare ?? 'none');
-  const tables = await database.read((db) => tablesOf(db, input, { period, compared, zone }));
+  const tables = await database.read(async (db) => {
+    const homes = input.name === 'eu-sales' ? await homesOf(db, settings) : [];
+    return tablesOf(db, { ...input, homes }, { period, compared, zone });
+  });
   return { name: input.name, period, compared: compared ?? null, tables };
 }
 
@@ -114,12 +120,13 @@ async function stepTables(
 
 async function groupTables(
   { reports }: Reports,
-  { name, store, stores, limit = REPORT_ROWS }: Omit<ReportInput, 'name'> & Pick<ReportQuery, 'name'>,
+  { name, store, stores, limit = REPORT_ROWS, homes = [] }: Omit<ReportInput, 'name'> & Pick<ReportQuery, 'name'>,
   { period, compared, zone }: Days,
 ): Promise<ReportTable[]> {
-  const now = await reports.top({ name, ...queryOf(stores ?? oneOf(store), period, zone) }, limit);
+  const now = await reports.top({ name, homes, ...queryOf(stores ?? oneOf(store), period, zone) }, limit);
   const keys = [...new Set([...now.values()].flatMap(({ groups }) => groups.flatMap(({ key }) => key ?? [])))];
-  const before = compared && (await reports.named({ name, ...queryOf(stores ?? oneOf(store), compared, zone) }, keys));
+  const before =
+    compared && (await reports.named({ name, homes, ...queryOf(stores ?? oneOf(store), compared, zone) }, keys));
   const labels = await reports.labels(name, keys);
   return currenciesOf([...now.keys()], [...(before?.keys() ?? [])]).map((currency) => {
     const { groups, count, total } = now.get(currency) ?? NONE;

@@ -7,6 +7,9 @@ describe('periods of reports', () => {
     expect(presetPeriod('seven-days', '2026-03-01')).toEqual({ from: '2026-02-23', to: '2026-03-01' });
     expect(presetPeriod('this-month', '2026-03-15')).toEqual({ from: '2026-03-01', to: '2026-03-15' });
     expect(presetPeriod('last-month', '2026-01-15')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+    expect(presetPeriod('last-quarter', '2026-01-01')).toEqual({ from: '2025-10-01', to: '2025-12-31' });
+    expect(presetPeriod('last-quarter', '2026-06-30')).toEqual({ from: '2026-01-01', to: '2026-03-31' });
+    expect(presetPeriod('last-quarter', '2026-07-01')).toEqual({ from: '2026-04-01', to: '2026-06-30' });
     expect(presetPeriod('last-month', '2024-03-31')).toEqual({ from: '2024-02-01', to: '2024-02-29' });
     expect(presetPeriod('this-year', '2026-03-15')).toEqual({ from: '2026-01-01', to: '2026-03-15' });
     expect(presetPeriod('last-year', '2026-03-15')).toEqual({ from: '2025-01-01', to: '2025-12-31' });

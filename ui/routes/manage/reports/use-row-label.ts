@@ -25,6 +25,7 @@ export function useRowLabel(name: ReportName, step: ReportStep): (row: Pick<Repo
       case 'stores':
         return storeOf(key);
       case 'taxes':
+      case 'eu-sales':
         return taxLabel(key, t);
       case 'return-reasons': {
         const reason = REASONS.find((one) => one === key);
