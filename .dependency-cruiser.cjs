@@ -304,7 +304,7 @@ module.exports = {
           '^adapters/(carriers|events|messages|scan|tax|signed-post)/',
           '^adapters/platform/ports/',
           '^core/(contract|kernel|ports)/',
-          '^core/pricing/tax\\.ts$',
+          '^core/pricing/tax(-days)?\\.ts$',
         ],
       },
     },

@@ -4,7 +4,8 @@ import { MAX_TAX_NAMES, namedParts, partText } from '../../core/contract/orders/
 import { currencyStep } from '../../core/kernel/currency';
 import { UTC } from '../../core/kernel/is-time-zone';
 import { taxInside, taxOn } from '../../core/kernel/money';
-import { sumOfRates, taxParts, taxRulesIn } from '../../core/pricing';
+import { sumOfRates, taxParts } from '../../core/pricing/tax';
+import { taxRulesIn } from '../../core/pricing/tax-days';
 import type { TaxCalculator } from '../platform/ports/selling/tax';
 
 /** Options of `createRuleTax`. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatBulkFault, formatMember } from '../../../../ui/pages/manage/bulk/format-bulk';
 import type { ManageText } from '../../../../ui/text/manage-text';
+import { makeTranslate } from '../../../../ui/text/text-context';
 
-const t: ManageText = (key) => key;
+const t: ManageText = makeTranslate((key) => key, 'en');
 
 describe('a row of a bulk edit', () => {
   it.each([
