@@ -103,11 +103,7 @@ function Texts({
             required: required === true && language === 'en',
           };
           return html === true ? (
-            <HtmlField
-              key={name}
-              {...part}
-              pictures={pictures === true ? (place) => <InsertPicture id={part.id} onPicture={place} /> : undefined}
-            />
+            <HtmlField key={name} {...part} Pictures={pictures === true ? InsertPicture : undefined} />
           ) : (
             <TextPart key={name} {...part} isLong={lines === true} />
           );

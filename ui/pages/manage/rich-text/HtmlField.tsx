@@ -1,4 +1,4 @@
-import { createElement, useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import type { Control } from 'react-hook-form';
 import fieldStyles from '../../../components/fields/Field.module.css';
 import { FieldFrame } from '../../../components/fields/FieldFrame';
@@ -20,13 +20,13 @@ interface Props {
   readonly hint?: string | undefined;
   readonly required?: boolean | undefined;
   /** A part that places pictures. */
-  readonly pictures?: ((place: PlacePicture) => ReactNode) | undefined;
+  readonly Pictures?: ComponentType<{ readonly id: string; readonly onPicture: PlacePicture }> | undefined;
 }
 
 type Mode = 'html' | 'html-only' | 'text';
 
 /** HTML of a record as formatted text, or as HTML on request and where the editor would lose a part of it. */
-export function HtmlField({ control, path, pictures, ...shown }: Props) {
+export function HtmlField({ control, path, Pictures, ...shown }: Props) {
   const t = useManageText();
   const { field, error } = usePart({ control, path });
   const max = useRecordTools().maxLength(path);
@@ -56,7 +56,7 @@ export function HtmlField({ control, path, pictures, ...shown }: Props) {
       >
         {other}
       </button>
-      {pictures?.(place)}
+      {Pictures !== undefined && <Pictures id={shown.id} onPicture={place} />}
     </>
   );
 }

@@ -177,7 +177,7 @@ describe('an order with promotions', () => {
     const edited = await shop.buy({ goods: [{ sku: 'SOCKS', qty: 6 }], payment: 'banktransfer' });
     expect(await socks()).toMatchObject({ orders: 2, net: 123 });
     await resultOf(shop.manage('order-edit', { id: edited.number, lines: [{ line: 0, qty: 3 }] }));
-    // The order is sold, taken back and sold again, each with its discount.
+    // The edit counts the order as sold, cancelled and sold again, each with its discount.
     expect(await socks()).toMatchObject({ orders: 2, discounts: 22, net: 112 });
     await shop.manage('order', { id: edited.number, cancel_reason: 'a mistake' });
     expect(await socks()).toMatchObject({ orders: 1, net: 101 });

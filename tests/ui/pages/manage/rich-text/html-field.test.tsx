@@ -26,13 +26,7 @@ function Form({ html }: { readonly html: string }) {
   value = String(useWatch({ control, name: 'text' }));
   return (
     <>
-      <HtmlField
-        control={control}
-        path="text"
-        id="text"
-        label="Text"
-        pictures={(place) => <InsertPicture id="text" onPicture={place} />}
-      />
+      <HtmlField control={control} path="text" id="text" label="Text" Pictures={InsertPicture} />
       <output>{formState.isDirty ? 'changed' : 'unchanged'}</output>
       <button type="button" onClick={() => setValue('text', '<p>From outside</p>')}>
         Set
