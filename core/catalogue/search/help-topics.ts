@@ -30,11 +30,11 @@ const TOPICS: readonly HelpTopic[] = [
     name: 'delivery',
     pages: ['shipping-info', 'delivery', 'shipping'],
     words: {
-      en: ['delivery', 'deliveries', 'shipping', 'shipping costs', 'delivery time', 'postage', 'express delivery', 'pick up', 'pickup', 'click and collect'],
-      de: ['versand', 'versandkosten', 'lieferung', 'lieferzeit', 'lieferkosten', 'expressversand', 'abholung', 'porto'],
-      ru: ['доставка', 'доставки', 'срок доставки', 'самовывоз', 'стоимость доставки'],
-      uk: ['доставка', 'доставки', 'термін доставки', 'самовивіз', 'вартість доставки'],
-      zh: ['配送', '送货', '运费', '快递', '物流', '发货', '自提'],
+      en: ['delivery', 'deliveries', 'shipping', 'shipping costs', 'delivery time', 'postage', 'express delivery', 'pick up', 'pickup', 'click and collect', 'do you ship', 'ship to', 'do you deliver', 'deliver to', 'international shipping', 'customs', 'import duties'],
+      de: ['versand', 'versandkosten', 'lieferung', 'lieferzeit', 'lieferkosten', 'expressversand', 'abholung', 'porto', 'liefert ihr', 'liefern sie', 'auslandsversand', 'zollgebühren', 'zollkosten'],
+      ru: ['доставка', 'доставки', 'срок доставки', 'самовывоз', 'стоимость доставки', 'доставляете', 'таможня', 'таможенная пошлина'],
+      uk: ['доставка', 'доставки', 'термін доставки', 'самовивіз', 'вартість доставки', 'доставляєте', 'митниця', 'мито'],
+      zh: ['配送', '送货', '运费', '快递', '物流', '发货', '自提', '寄到', '国际配送', '关税'],
     },
   },
   {
@@ -74,8 +74,8 @@ const TOPICS: readonly HelpTopic[] = [
     name: 'contact',
     pages: ['contact', 'contacts', 'about'],
     words: {
-      en: ['contact', 'contact us', 'customer service', 'customer care', 'help', 'support', 'phone number', 'email', 'opening hours', 'store hours', 'opening times', 'when are you open', 'complaint', 'complaints', 'make a complaint', 'stores', 'store locator', 'store near me', 'stores near me', 'shop near me', 'nearest store', 'find a store', 'store address', 'where are you', 'call us', 'chat'],
-      de: ['kontakt', 'kundenservice', 'kundendienst', 'hilfe', 'telefonnummer', 'öffnungszeiten', 'oeffnungszeiten', 'filialen', 'filiale', 'filiale in der nähe', 'laden in der nähe', 'geschäft in der nähe', 'beschwerde', 'beschweren', 'reklamation', 'reklamieren', 'anrufen'],
+      en: ['contact', 'contact us', 'customer service', 'customer care', 'help', 'support', 'phone number', 'email', 'opening hours', 'store hours', 'opening times', 'when are you open', 'complaint', 'complaints', 'make a complaint', 'stores', 'store location', 'store locations', 'store locator', 'store near me', 'stores near me', 'shop near me', 'nearest store', 'find a store', 'store address', 'where are you', 'call us', 'chat'],
+      de: ['kontakt', 'kundenservice', 'kundendienst', 'hilfe', 'telefonnummer', 'öffnungszeiten', 'oeffnungszeiten', 'filialen', 'filiale', 'standorte', 'filialfinder', 'filiale in der nähe', 'laden in der nähe', 'geschäft in der nähe', 'beschwerde', 'beschweren', 'reklamation', 'reklamieren', 'anrufen'],
       ru: ['контакты', 'контакт', 'служба поддержки', 'поддержка', 'помощь', 'телефон', 'часы работы', 'режим работы', 'магазины', 'магазин рядом', 'ближайший магазин', 'адрес магазина', 'адреса магазинов', 'жалоба', 'пожаловаться', 'рекламация', 'претензия'],
       uk: ['контакти', 'контакт', 'служба підтримки', 'підтримка', 'допомога', 'телефон', 'години роботи', 'графік роботи', 'магазини', 'магазин поруч', 'найближчий магазин', 'адреса магазину', 'адреси магазинів', 'скарга', 'поскаржитися', 'рекламація', 'претензія'],
       zh: ['联系', '联系我们', '客服', '帮助', '电话', '营业时间', '门店', '附近门店', '附近的店', '投诉', '店铺地址'],
