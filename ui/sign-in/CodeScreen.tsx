@@ -38,7 +38,8 @@ export function CodeScreen({ contact, isEmail, resendAt, callAt = 0, onCheck, on
   const { busy, submit, refusal, errorOf, refuse, clear } = useSubmit(send);
   const isSpent = refusal?.code === 'spent';
   const check = async (wanted: string) => {
-    const wrong = wrongAlready(wanted);
+    const isWhole = wanted.length === CODE_LENGTH;
+    const wrong = isWhole ? wrongAlready(wanted) : { field: 'code', text: t('sign-in.code-short') };
     if (wrong === undefined) await submit(wanted);
     else {
       clear();

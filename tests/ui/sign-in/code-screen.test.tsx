@@ -52,6 +52,16 @@ describe('a call that was asked for (A §2.8, §9)', () => {
 });
 
 describe('the step of the code (A §4.1, §9)', () => {
+  it('asks for the whole code before it is sent', async () => {
+    const { onCheck } = open(true);
+    for (const value of ['', 'AB3']) {
+      fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+      await press('Sign in');
+      await pass(100);
+      expect(screen.getByText('Enter all four characters of the code')).toBeInTheDocument();
+    }
+    expect(onCheck).not.toHaveBeenCalled();
+  });
   it('offers another code after a visible countdown of 15 seconds that is not read out', async () => {
     const { onResend } = open(true);
     expect(screen.getByTestId('resend-wait')).toHaveTextContent('Send again in 0:15');
