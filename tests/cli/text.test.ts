@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { segmentsText } from '../../cli/areas/cart/cart-answer';
 import { createScreen } from '../../cli/output/screen';
 import { plainText } from '../../cli/output/plain-text';
 import { BIN } from './built-bin';
@@ -58,6 +59,18 @@ describe('text output', () => {
 
 describe('the screen', () => {
   const price = (amount: number): string => `$${amount.toFixed(2)}`;
+
+  it('shows how much tax is included, instead of none', () => {
+    const screen = createScreen(false, price);
+    const shown = segmentsText(
+      [
+        { code: 'tax', title: 'Tax', value: 0, value_included: 28.5 },
+        { code: 'grand_total', title: 'Grand total', value: 178.5 },
+      ],
+      screen,
+    );
+    expect(shown).toMatch(/^Tax \(included\) +\$28\.50\nGrand total +\$178\.50$/);
+  });
 
   it('aligns columns, cuts what is too long and keeps lines whole', () => {
     const table = createScreen(false, price).table(

@@ -3,6 +3,7 @@ import type { AddResult, CartItem, Shop, TotalSegment } from '../../../core/shop
 import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import { segmentsNow } from './segments-now';
+import { totalFact } from './total-fact';
 
 /** Common cart output: `{token, items, totals, segments, coupon}` plus command-specific members. */
 export function cartAnswer(
@@ -71,9 +72,11 @@ export function linesText(
 
 export function segmentsText(segments: readonly TotalSegment[], screen: Screen): string {
   return screen.facts(
-    segments.map(({ code, title, value }) => {
-      const amount = screen.price(value);
-      return [title, code === 'grand_total' ? screen.bold(amount) : amount] as const;
-    }),
+    segments.map((segment) =>
+      totalFact(segment, (amount) => {
+        const shown = screen.price(amount);
+        return segment.code === 'grand_total' ? screen.bold(shown) : shown;
+      }),
+    ),
   );
 }

@@ -6,6 +6,7 @@ import { flag, required } from '../../usage/parameter';
 import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import type { Session } from '../../session/session';
+import { totalFact } from '../cart/total-fact';
 import { adminOf } from './admin';
 import { bankFacts } from './bank-facts';
 import { deliveryFacts, findOrder } from './find-order';
@@ -79,7 +80,6 @@ function parcelsText({ parcels = [] }: Pick<CustomerOrder, 'parcels'>, screen: S
 }
 
 type Facts = Parameters<Screen['facts']>[0];
-type Fact = Facts[number];
 type Money = (amount: number) => string;
 
 /** Formats in the order's currency, which may differ from the store's. */
@@ -129,7 +129,7 @@ export function orderText(
     ),
     ...('may' in order ? parcelsText(order, screen) : []),
     screen.facts([
-      ...order.totals.map(({ code, title, value }): Fact => [title ?? code, money(value)]),
+      ...order.totals.map((total) => totalFact(total, money)),
       ...('refunds' in order ? refundFacts(order, money) : []),
     ]),
   );
