@@ -1,5 +1,5 @@
 import type { CustomOption, Product } from '../contract';
-import { EMAIL, MAX_EMAIL_LENGTH } from '../contract/foundation/contact';
+import { EMAIL, MAX_EMAIL_LENGTH } from '../contract/foundation/email-form';
 import { isDay } from '../kernel/is-day';
 import { chosenBundleParts } from './parts-price';
 import type { UnitPriceRules, UnitSelection } from './unit-price';

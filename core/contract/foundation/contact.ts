@@ -1,6 +1,9 @@
 import { narrowDigits, withoutInvisible } from '../../kernel/words/fold-code';
 
+import { EMAIL, MAX_EMAIL_LENGTH } from './email-form';
 import { unicodeHost } from './unicode-host';
+
+export { EMAIL, MAX_EMAIL_LENGTH };
 
 export interface Contact {
   readonly kind: 'phone' | 'email';
@@ -13,11 +16,6 @@ const PHONE = /^[\d\s()+\-‐‑‒–—―−_.#/]{6,}$/;
 const EXTENSION = /[\s,;]{0,3}(?:x|ext\.?|extension)\s{0,3}\d{1,8}$/i;
 /** No country code begins with 0. */
 const NO_COUNTRY = /^\+\s*0/;
-/** Excludes everything mail servers could reinterpret: quotes, comments, invisible characters, dot variants. */
-export const EMAIL =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}-])+(?:\.(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}-])+)+$/u;
-/** RFC 5321 limit. */
-export const MAX_EMAIL_LENGTH = 254;
 const MAX_PHONE_LENGTH = 40;
 /** E.164 limit, with the country code. */
 const MAX_PHONE_DIGITS = 15;
