@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../core/config';
+import { ENDPOINTS } from '../../../core/contract/table';
+import { LIST_PATHS, STATIC_PAGES } from '../../../core/links';
 import { matchRoute } from '../../../core/routing/match-route';
 import {
   formatDate,
@@ -85,4 +87,23 @@ describe('an own store', () => {
       expect(ownStoreProblem({ ...PL, code })).toBeDefined();
     }
   });
+});
+
+it('cannot have the first segment of a page or a call of the shop as its code', () => {
+  const pages = [
+    '/cart',
+    '/p/TEE',
+    '/i/contact',
+    '/c/men',
+    '/manage/orders',
+    '/cabinet',
+    '/order/1',
+    '/search',
+    '/admin',
+  ];
+  const calls = ENDPOINTS.map(({ path }) => path);
+  const free = [...pages, ...calls, ...Object.keys(STATIC_PAGES), ...Object.values(LIST_PATHS)]
+    .map((path) => path.split('/')[1] ?? '')
+    .filter((code) => ownStoreFaults({ code }).every(({ field }) => field !== 'code'));
+  expect(free).toEqual([]);
 });
