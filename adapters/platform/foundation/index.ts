@@ -6,7 +6,13 @@ export {
   lockRates,
   writeCommerce,
 } from './commerce/commerce-admin';
-export { CommerceDataError, MAX_ENTRIES, parseCommerce } from './commerce/commerce-schema';
+export {
+  commerceFaults,
+  CommerceDataError,
+  MAX_ENTRIES,
+  parseCommerce,
+  readCommerce,
+} from './commerce/commerce-schema';
 export { commerceOf, type BonusShares, type Commerce } from './commerce/commerce';
 export { storeInZone, timeZoneOf, zoneIn } from './commerce/time-zone';
 export { needsProvider } from './commerce/needs-provider';

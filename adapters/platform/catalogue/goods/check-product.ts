@@ -19,8 +19,35 @@ interface Edited {
   readonly timeZone: string;
 }
 
-/** Validates changed fields only, so that an imported product can be repaired step by step. Pure. */
+/**
+ * Validates changed fields, and of lists the changed entries, so that an imported product can be repaired step by step.
+ * Pure.
+ */
 export function checkProductDocument(edited: Edited, attributes: readonly AttributeRecord[]): readonly FieldError[] {
+  const faults = faultsOf(edited, attributes);
+  const { before } = edited;
+  if (before === undefined || faults.length === 0) return faults;
+  const older = faultsOf({ ...edited, document: before, before: undefined }, attributes);
+  return faults.filter((fault) => !isOlder(fault, { ...edited, before, older }));
+}
+
+const ENTRY = /^(variants|own_prices|custom_options|downloads)\[(\d+)\]/;
+
+/** True for a fault of a list entry that is stored as it is, with the same fault. */
+function isOlder(
+  { field, message }: FieldError,
+  { document, before, older }: Edited & { readonly before: ProductDocument; readonly older: readonly FieldError[] },
+): boolean {
+  const [start = '', list, index] = ENTRY.exec(field) ?? [];
+  if (list === undefined) return false;
+  const name = list as 'custom_options' | 'downloads' | 'own_prices' | 'variants'; // sound: one of the pattern
+  const entries: readonly unknown[] = before[name];
+  const at = entries.findIndex((one) => sameJson(one, document[name][Number(index)]));
+  const was = `${name}[${String(at)}]`;
+  return older.some((one) => one.field === field.replace(start, was) && one.message === message.replace(start, was));
+}
+
+function faultsOf(edited: Edited, attributes: readonly AttributeRecord[]): readonly FieldError[] {
   const { document, before, timeZone } = edited;
   const priced = (one: Priced, at: string, isRequired: boolean) => priceErrors(one, at, { isRequired, timeZone });
   const isChanged = (...members: readonly (keyof ProductDocument)[]) =>

@@ -46,6 +46,17 @@ export class CommerceDataError extends Error {
  * @throws CommerceDataError naming the field, e.g. 'shipping_methods.0.amount must be at least 0'
  */
 export function parseCommerce(raw: unknown, timeZone: string = UTC): Partial<CommerceData> {
+  const data = readCommerce(raw);
+  const faults = commerceFaults(data, timeZone);
+  if (faults.length > 0) throw new CommerceDataError(faults.join('; '));
+  return data;
+}
+
+/**
+ * Reads commerce settings without the rules across fields, which stored entries may break.
+ * @throws CommerceDataError naming the field
+ */
+export function readCommerce(raw: unknown): Partial<CommerceData> {
   const parsed = commerce.safeParse(raw, { reportInput: true });
   if (!parsed.success) {
     const faults = describeIssues(parsed.error.issues, 'the data').map(({ message }) => message);
@@ -53,7 +64,7 @@ export function parseCommerce(raw: unknown, timeZone: string = UTC): Partial<Com
   }
   const { shipping_methods, delivery_calendars, payment_methods, currency_rates, tax_classes } = parsed.data;
   const { bonus_rules, promotions, royalty_rules, stock_places } = parsed.data;
-  const data: Partial<CommerceData> = {
+  return {
     ...(shipping_methods && { shipping_methods }),
     ...(delivery_calendars && { delivery_calendars }),
     ...(stock_places && { stock_places }),
@@ -64,12 +75,10 @@ export function parseCommerce(raw: unknown, timeZone: string = UTC): Partial<Com
     ...(bonus_rules && { bonus_rules }),
     ...(royalty_rules && { royalty_rules }),
   };
-  const faults = faultsOf(data, timeZone);
-  if (faults.length > 0) throw new CommerceDataError(faults.join('; '));
-  return data;
 }
 
-function faultsOf(data: Partial<CommerceData>, timeZone: string): readonly string[] {
+/** Names the faults across fields, such as 'currency_rates.0.below must be less than step, 1'. */
+export function commerceFaults(data: Partial<CommerceData>, timeZone: string): readonly string[] {
   const { shipping_methods: shipping = [], payment_methods: payment = [], currency_rates: rates = [] } = data;
   const { tax_classes: classes = [], delivery_calendars: calendars = [] } = data;
   const { promotions = [], stock_places: places } = data;

@@ -11,7 +11,11 @@ import {
   storesNow,
   writeCommerce,
   CommerceDataError,
+  commerceFaults,
+  invalidField,
+  invalidInput,
   parseCommerce,
+  readCommerce,
   timeZoneOf,
 } from '../../foundation';
 import { countryName } from '../../catalogue';
@@ -68,8 +72,9 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
     const next = withEntry(entries, this.name, { id, document });
     if (this.name === 'stock_places' && countryName(String(document['country'])) === undefined)
       return [{ field: 'country', message: `country ${NO_COUNTRY}` }];
-    const faults = faultsOf(this.name, next, await timeZoneOf(db));
-    if (faults.length > 0) return faults;
+    const at = indexOf(next, this.name, this.idOf(document));
+    const faults = newFaults(this.name, { stored: entries, next, at }, await timeZoneOf(db));
+    if (faults.length > 0) return faults.map((fault) => fieldError(this.name, fault));
     if (this.name === 'promotions') return unknownTerms(db, this.settings, document, before);
     return this.name === 'stock_places' ? this.#placeFaults(db, next) : [];
   }
@@ -94,7 +99,7 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
     const stores = await storesNow(db, this.settings.openStores);
     try {
       if (this.name === 'currency_rates')
-        checkRates(parseCommerce({ currency_rates: left }).currency_rates ?? [], stores);
+        checkRates(readCommerce({ currency_rates: left }).currency_rates ?? [], stores);
       if (this.name === 'stock_places')
         await checkPlaces(db, parseCommerce({ stock_places: left }).stock_places ?? [], stores);
     } catch (error) {
@@ -125,8 +130,24 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
     return this.name === 'currency_rates' ? lockRates(db) : db.staffChanges.lock('commerce', this.name);
   }
 
-  async #write(db: Repositories, entries: Entries): Promise<void> {
-    await writeCommerce(db, parseCommerce({ [this.name]: entries }, await timeZoneOf(db)));
+  /** Other entries may break rules that came later; the list gets no fault that it did not have. */
+  async #write(db: Repositories, next: Entries): Promise<void> {
+    const stored = await this.#entries(db);
+    const faults = newFaults(this.name, { stored, next }, await timeZoneOf(db));
+    if (faults.length > 0) throw invalidInput(faults.map((fault) => fieldError(this.name, fault)));
+    await writeCommerce(db, this.#read(next));
+  }
+
+  /** @throws ApiError 400 naming the entry that an earlier version stored */
+  #read(entries: Entries) {
+    try {
+      return readCommerce({ [this.name]: entries });
+    } catch (error) {
+      if (!(error instanceof CommerceDataError)) throw error;
+      const [, at = '0', fault = error.message] = INDEXED.exec(error.message) ?? [];
+      const id = this.idOf(entries[Number(at)] ?? {});
+      throw invalidField(this.#key, `${id} has to be mended first: ${fault}`);
+    }
   }
 }
 
@@ -136,19 +157,39 @@ function keyFault(name: CommerceListName, key: string): string | undefined {
   return undefined;
 }
 
-function faultsOf(name: CommerceListName, entries: Entries, timeZone: string): readonly FieldError[] {
+const INDEXED = /^\w+\.(\d+)\.(.*)$/s;
+
+/**
+ * Returns the faults that a change brings: all of the entry itself, and of the others those that the stored list does
+ * not have.
+ */
+function newFaults(
+  name: CommerceListName,
+  { stored, next, at }: { readonly stored: Entries; readonly next: Entries; readonly at?: number },
+  timeZone: string,
+): readonly string[] {
+  const bare = (fault: string) => INDEXED.exec(fault)?.[2] ?? fault;
+  const known = new Set(faultsOf(name, stored, timeZone).map(bare));
+  return faultsOf(name, next, timeZone).filter(
+    (fault) => !known.has(bare(fault)) || INDEXED.exec(fault)?.[1] === String(at),
+  );
+}
+
+function faultsOf(name: CommerceListName, entries: Entries, timeZone: string): readonly string[] {
   try {
-    parseCommerce({ [name]: entries }, timeZone);
-    return [];
+    return commerceFaults(readCommerce({ [name]: entries }), timeZone);
   } catch (error) {
-    return faultsIn(name, error);
+    if (error instanceof CommerceDataError) return error.message.split('; ');
+    throw error;
   }
 }
 
 function faultsIn(name: CommerceListName, error: unknown): readonly FieldError[] {
   if (!(error instanceof CommerceDataError)) throw error;
-  return error.message.split('; ').map((fault) => {
-    const [, field = name] = /^\w+\.\d+\.(\S+)/.exec(fault) ?? [];
-    return { field, message: fault.replace(/^\w+\.\d+\./, '') };
-  });
+  return error.message.split('; ').map((fault) => fieldError(name, fault));
+}
+
+function fieldError(name: CommerceListName, fault: string): FieldError {
+  const [, field = name] = /^\w+\.\d+\.(\S+)/.exec(fault) ?? [];
+  return { field, message: fault.replace(/^\w+\.\d+\./, '') };
 }

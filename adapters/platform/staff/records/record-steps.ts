@@ -1,3 +1,6 @@
+import type { FieldError } from '../../../../core/contract';
+import { lookUp } from '../../../../core/kernel/look-up';
+import { sameJson } from '../../../../core/kernel/same-json';
 import { invalidInput, notFound, type KeptKind } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { RecordDocument } from '../../ports/record-store';
@@ -35,5 +38,28 @@ export async function checked(
   before: RecordDocument | undefined,
 ): Promise<void> {
   const errors = (await store.check?.(db, document, before)) ?? [];
-  if (errors.length > 0) throw invalidInput(errors);
+  if (errors.length === 0) return;
+  const known = before === undefined ? [] : ((await store.check?.(db, before, before)) ?? []);
+  const made = errors.filter((error) => !isOlder(error, { document, before, known }));
+  if (made.length > 0) throw invalidInput(made);
+}
+
+/** True for a fault that the stored record has in a member that the save does not change. */
+function isOlder(
+  { field, message }: FieldError,
+  {
+    document,
+    before,
+    known,
+  }: {
+    readonly document: RecordDocument;
+    readonly before: RecordDocument | undefined;
+    readonly known: readonly FieldError[];
+  },
+): boolean {
+  const [member = ''] = field.split(/[.[]/);
+  return (
+    known.some((one) => one.field === field && one.message === message) &&
+    sameJson(lookUp(document, member), lookUp(before, member))
+  );
 }
