@@ -9,6 +9,8 @@ export type {
   PayoutState,
   OrderEdit,
   OrderEdited,
+  OrderExchange,
+  OrderExchanged,
   ProductWithAttributes,
   StaffOrder,
   StaffOrderMade,

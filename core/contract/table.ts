@@ -31,6 +31,7 @@ import * as manageLog from './staff/manage-log';
 import * as manageMenus from './content/manage-menus';
 import * as manageOrderList from './orders/manage-order-list';
 import * as manageOrderEdit from './orders/manage-order-edit';
+import * as manageOrderExchange from './orders/manage-order-exchange';
 import * as manageOrderNew from './orders/manage-order-new';
 import * as manageOrderMoney from './orders/manage-order-money';
 import * as manageFigures from './staff/manage-figures';
@@ -108,6 +109,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageMenus,
   manageOrderList,
   manageOrderEdit,
+  manageOrderExchange,
   manageOrderNew,
   manageOrderMoney,
   manageFigures,

@@ -33,6 +33,7 @@ import {
 } from '../contract/orders/manage-invoices';
 import { managedOrders, orderChoices, ordersFile } from '../contract/orders/manage-order-list';
 import { editOrder } from '../contract/orders/manage-order-edit';
+import { exchangeItems } from '../contract/orders/manage-order-exchange';
 import { makeOrder } from '../contract/orders/manage-order-new';
 import { askPayment, openRefunds, refundOrder, workRefund } from '../contract/orders/manage-order-money';
 import {
@@ -114,6 +115,8 @@ export const STAFF_METHODS = {
   /** Idempotent per key. */
   refundOrder,
   editOrder,
+  /** Idempotent per key. */
+  exchangeItems,
   /** Idempotent per key. */
   makeOrder,
   askPayment,

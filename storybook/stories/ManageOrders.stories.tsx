@@ -7,6 +7,7 @@ import { NeedMarks, PartlySentMark, PaymentMark } from '../../ui/pages/manage/or
 import { AddressFields } from '../../ui/pages/manage/orders/AddressFields';
 import { CutForm } from '../../ui/pages/manage/orders/CutForm';
 import { EditForm } from '../../ui/pages/manage/orders/EditForm';
+import { ExchangeForm } from '../../ui/pages/manage/orders/ExchangeForm';
 import { EditPreview } from '../../ui/pages/manage/orders/EditPreview';
 import { FindField } from '../../ui/pages/manage/orders/new/FindField';
 import { NewOrderForm } from '../../ui/pages/manage/orders/new/NewOrderForm';
@@ -234,6 +235,7 @@ const creating = {
   ...{ stores: [{ value: 'us', label: 'United States' }], people: undefined, goods: GOODS, address: null, shops: [] },
   ...{ isBusy: false, refusal: undefined, onType: nothing, onCustomer: nothing, onGo: nothing },
 };
+export const ExchangingItems: Story = { render: () => <ExchangeForm {...state} onGo={nothing} /> };
 export const CreatingAnOrder: Story = {
   render: () => <NewOrderForm {...creating} typed={NEW_ORDER} quote={QUOTE} isCurrent />,
 };

@@ -142,6 +142,16 @@ function orderExamples(needed: Needed): Examples {
       ...(await as({ body: { id: (await placed()).number, key: 'form-0001', other: 1, note: 'A stain' } })),
       status: 409,
     }),
+    // It was not sent.
+    exchangeItems: async () => ({
+      ...(await as({
+        body: {
+          ...{ id: (await placed()).number, key: 'exchange-0001', reason: 'Too small' },
+          lines: [{ line: 0, qty: 1, sku: 'JACKET-BLACK-M' }],
+        },
+      })),
+      status: 409,
+    }),
     makeOrder: () =>
       as({
         body: {

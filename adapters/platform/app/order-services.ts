@@ -29,7 +29,9 @@ import {
   EditCosts,
   EditQuotes,
   EditWriter,
+  ExchangeWriter,
   OrderEdits,
+  OrderExchanges,
   OrderRefunds,
   OrderSelfService,
   OrderService,
@@ -69,6 +71,7 @@ export interface OrderServices {
   readonly orderLinks: OrderLinks;
   readonly orderLists: OrderLists;
   readonly orderEdits: OrderEdits;
+  readonly orderExchanges: OrderExchanges;
   readonly orderRefunds: OrderRefunds;
   readonly orderSelfService: OrderSelfService;
   readonly orderService: OrderService;
@@ -104,7 +107,7 @@ export function orderServicesOf(given: Given): OrderServices {
     orderLists: new OrderLists(given),
     ...placingOf(parts),
     placedOrders: new PlacedOrders(parts),
-    orderEdits: orderEditsOf(parts),
+    ...orderEditsOf(parts),
     ...shopperServicesOf(parts, adminOf(parts)),
   };
 }
@@ -166,19 +169,21 @@ function adminOf(
   };
 }
 
-function orderEditsOf(parts: Parts): OrderEdits {
+function orderEditsOf(parts: Parts): Pick<OrderServices, 'orderEdits' | 'orderExchanges'> {
   const costs = new EditCosts({
     ...parts,
     costs: new OrderCosts({ ...parts, shippingOffers: new ShippingOffers(parts) }),
   });
-  return new OrderEdits({
-    costs,
-    changes: new OrderChanges(parts),
-    managed: new ManagedOrders(parts),
-    quotes: new EditQuotes({ ...parts, costs }),
-    settlement: parts.settlement,
-    writer: new EditWriter(parts),
-  });
+  const shared = { costs, changes: new OrderChanges(parts), managed: new ManagedOrders(parts) };
+  return {
+    orderEdits: new OrderEdits({
+      ...shared,
+      quotes: new EditQuotes({ ...parts, costs }),
+      settlement: parts.settlement,
+      writer: new EditWriter(parts),
+    }),
+    orderExchanges: new OrderExchanges({ ...shared, writer: new ExchangeWriter(parts) }),
+  };
 }
 
 function shopperServicesOf<Admin extends Pick<OrderServices, 'orderAdmin' | 'orderAdvances'>>(

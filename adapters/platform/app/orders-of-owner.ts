@@ -2,6 +2,7 @@ import type {
   OrderAdmin,
   OrderAdvances,
   OrderEdits,
+  OrderExchanges,
   OrderLists,
   OrderPlaces,
   OrderRefunds,
@@ -14,6 +15,7 @@ export type OrdersOfOwner = Pick<OrderAdmin, 'attach' | 'giftCard' | 'note' | 'r
   Pick<OrderAdvances, 'advance'> &
   Pick<OrderLists, 'list' | 'table'> &
   Pick<OrderEdits, 'edit'> &
+  Pick<OrderExchanges, 'exchange'> &
   Pick<OrderPlaces, 'move'> &
   Pick<OrderRefunds, 'refund'> &
   Pick<StaffOrders, 'make'>;
@@ -22,6 +24,7 @@ export function ordersOfOwner({
   orderAdmin,
   orderAdvances,
   orderEdits,
+  orderExchanges,
   orderLists,
   orderPlaces,
   orderRefunds,
@@ -36,6 +39,7 @@ export function ordersOfOwner({
     show: (id) => orderAdmin.show(id),
     list: (wanted) => orderLists.list(wanted),
     table: (filters) => orderLists.table(filters),
+    exchange: (input, who) => orderExchanges.exchange(input, who),
     edit: (input, who) => orderEdits.edit(input, who),
     make: (input, who) => staffOrders.make(input, who),
     refund: (input, who) => orderRefunds.refund(input, who),

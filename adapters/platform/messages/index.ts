@@ -3,6 +3,7 @@ export { MessageLog, type RetryOutcome } from './delivery/message-log';
 export { addressOf, methodOf } from './mails/address-of';
 export { advanceMails } from './mails/advance-mails';
 export { editedMail } from './mails/edited-mail';
+export { exchangedMail } from './mails/exchanged-mail';
 export { payeeChangedMail, payoutSentMail, takenBackMail } from './mails/blogger-mails';
 export { bookingMail, bookingTask } from './mails/booking-mails';
 export { canceledMail } from './mails/canceled-mail';

@@ -15,6 +15,7 @@ import { historyTable, plannedText } from '../order/history-table';
 import { managedAnswer } from '../order/show';
 import { KEY } from '../shared/key';
 import { createOrder } from './order-create';
+import { exchangeItems } from './order-exchange';
 
 const AMOUNT: Kind<number> = {
   placeholder: 'amount',
@@ -241,6 +242,7 @@ const move = command({
 export const ORDER_COMMANDS: readonly Command[] = [
   show,
   createOrder,
+  exchangeItems,
   { ...advance, name: 'order advance' },
   cancel,
   parcel,

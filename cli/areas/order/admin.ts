@@ -1,4 +1,12 @@
-import type { OrderEdit, OrderEdited, OrderMove, StaffOrder, StaffOrderMade } from '../../../core/internal-staff';
+import type {
+  OrderEdit,
+  OrderEdited,
+  OrderExchange,
+  OrderExchanged,
+  OrderMove,
+  StaffOrder,
+  StaffOrderMade,
+} from '../../../core/internal-staff';
 import type {
   GiftCardAct,
   ManagedOrder,
@@ -27,6 +35,7 @@ export interface Admin {
   readonly advance: (input: OrderAdvance) => Promise<ManagedOrder>;
   readonly refund: (input: OrderRefund) => Promise<ManagedOrder>;
   readonly edit: (input: OrderEdit) => Promise<OrderEdited>;
+  readonly exchange: (input: OrderExchange) => Promise<OrderExchanged>;
   readonly make: (input: StaffOrder) => Promise<StaffOrderMade>;
   readonly note: (id: string, text: string) => Promise<ManagedOrder>;
   readonly move: (input: OrderMove) => Promise<ManagedOrder>;
@@ -53,6 +62,7 @@ export async function adminOf(session: Session): Promise<Admin> {
       advance: (input) => manage.advanceOrder(input),
       refund: (input) => manage.refundOrder(input),
       edit: (input) => manage.editOrder(input),
+      exchange: (input) => manage.exchangeItems(input),
       make: (input) => manage.makeOrder(input),
       note: (id, text) => manage.noteOrder({ id, text }),
       move: (input) => manage.moveOrderUnits(input),
@@ -91,6 +101,7 @@ async function localAdmin(session: Session): Promise<Admin> {
       const { kind: _kind, code, ...data } = outcome;
       throw new CommandError(code, `Refused: ${code}`, data);
     },
+    exchange: (input) => orders.exchange(input, OWNER).catch(refuseAsApi),
     make: (input) => orders.make(input, OWNER).catch(refuseAsApi),
     note: async (id, text) => orderOf(await orders.note(id, text, OWNER)),
     move: async (input) => {

@@ -24,7 +24,7 @@ export const ORDER_LIMITS = {
   units: 1_000_000,
 } as const;
 /** http(s) only, so that no script URL is accepted. */
-const webAddress = z.string().check(z.maxLength(ORDER_LIMITS.link), z.regex(/^https?:\/\//));
+export const webAddress = z.string().check(z.maxLength(ORDER_LIMITS.link), z.regex(/^https?:\/\//));
 const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
 const orderChange = z.object({ name: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) });
@@ -106,6 +106,8 @@ export const managedOrder = z.looseObject({
   to_send: z.optional(z.array(z.object({ sku: z.string(), qty: z.number() }))),
   /** Lines, address and shipping can be edited. */
   may_edit: z.optional(z.boolean()),
+  /** Items can be exchanged for other variants. */
+  may_exchange: z.optional(z.boolean()),
   /** Delivery address as stored; absent if it cannot be edited. */
   edit_address: z.optional(orderAddress),
   history: z.array(orderEvent),

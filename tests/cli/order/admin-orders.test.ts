@@ -73,6 +73,8 @@ describe('orders on the command line of those who run the shop', () => {
     expect(first).toMatchObject({ order: { made_by: 'shop' }, quote: { total: dry.quote?.total } });
     expect(first.order?.pay_link.link).toContain(`/pay/${first.order?.number ?? ''}?`);
     expect((await create('--key', 'phone-0001')).order?.number).toBe(first.order?.number);
+    const swap = ['exchange', first.order?.number ?? '', '--line', '1=1=NONE', '--reason', 'Too small'];
+    expect(await refused(...swap)).toMatchObject([1, { error: { code: 'not-exchangeable' } }]);
     writeFileSync(file, JSON.stringify({ ...input, email: 'nobody' }));
     const [code, error] = await refused('create', file);
     expect([code, JSON.stringify(error)]).toEqual([1, expect.stringContaining('email must be')]);

@@ -7,6 +7,7 @@ import { makeBankFile } from '../../../core/contract/bloggers/manage-bank-files'
 import { maxLengthOf } from '../../../core/contract/foundation/max-length';
 import { issueGiftCard, topUpGiftCard } from '../../../core/contract/orders/manage-gift-cards';
 import { editOrder } from '../../../core/contract/orders/manage-order-edit';
+import { exchangeItems } from '../../../core/contract/orders/manage-order-exchange';
 import { makeOrder } from '../../../core/contract/orders/manage-order-new';
 import { refundOrder } from '../../../core/contract/orders/manage-order-money';
 import { advanceOrder, moveOrderUnits, noteOrder } from '../../../core/contract/orders/manage-orders';
@@ -131,6 +132,24 @@ function orderForms({ order: id, line, address }: FormRecords): readonly DialogF
         ...unlike('shipping_address.street', [], [''], ['  '], ['x'.repeat(201)]),
         ...['phone', 'region'].map((name) => tooLong(editOrder, `shipping_address.${name}`)),
       ],
+    },
+    {
+      name: 'exchange items',
+      files: [`${ORDERS}/ExchangeForm.tsx`],
+      endpoint: exchangeItems,
+      input: {
+        ...{ id, key: 'form-0001', reason: 'Too small', dry_run: true },
+        lines: [{ line: 0, qty: 1, sku: 'JACKET-BLACK-M' }],
+      },
+      violations: [
+        ...unlike('lines', []),
+        ...units('lines.0.qty'),
+        ...unlike('lines.0.line', -1, 0.5, 'many'),
+        ...unlike('lines.0.sku', '', '  ', 'x'.repeat(65)),
+        ...required(exchangeItems, 'reason'),
+        ...['tracking', 'carrier'].map((path) => tooLong(exchangeItems, path)),
+      ],
+      refused: 'not-exchangeable',
     },
     {
       name: 'make an order',

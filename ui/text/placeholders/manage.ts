@@ -78,6 +78,7 @@ export interface ManagePlaceholders {
   'order.cut-qty': 'name';
   'order.edit-title': 'number';
   'order.edit-qty': 'name';
+  'order.exchange-title': 'number';
   'order.send-warning': 'number';
   'order.send-hold.not-paid': 'due';
   'order.send-anyway': 'number';

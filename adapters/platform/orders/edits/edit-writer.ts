@@ -110,7 +110,7 @@ export class EditWriter {
 }
 
 /** Stores the data of the original order that reports need, without personal data. */
-function earlierVersion(order: StoredOrder, at: number): NonNullable<Fulfilment['edits']>[number] {
+export function earlierVersion(order: StoredOrder, at: number): NonNullable<Fulfilment['edits']>[number] {
   const { document, fulfilment, grandTotal } = order;
   const { bonus } = fulfilment;
   return {

@@ -4,6 +4,7 @@ import { DEFAULT_PLACE } from '../../../../core/contract/catalogue/stock-places'
 import { deliveryStep, SENT_STEP } from '../../../../core/contract/orders/order-status';
 import { toDecimal } from '../../../../core/kernel/money';
 import { mayEdit } from '../../../../core/orders/rules/may-edit';
+import { mayExchange } from '../../../../core/orders/rules/may-exchange';
 import { leftToSend } from '../../../../core/orders/rules/parcels';
 import { amountUnpaid } from '../../../../core/orders/rules/amount-due';
 import { customerOrder } from '../views/customer-order';
@@ -110,10 +111,15 @@ function madeBy(events: readonly LoggedEvent[]): Pick<ManagedOrder, 'made_by'> {
   return placed === undefined ? {} : { made_by: placed.who };
 }
 
-function editOf(order: StoredOrder, refunded: number): Pick<ManagedOrder, 'edit_address' | 'may_edit'> {
-  if (!mayEdit(editFactsOf(order, refunded))) return { may_edit: false };
+function editOf(
+  order: StoredOrder,
+  refunded: number,
+): Pick<ManagedOrder, 'edit_address' | 'may_edit' | 'may_exchange'> {
+  const facts = editFactsOf(order, refunded);
+  if (!mayEdit(facts)) return { may_edit: false, may_exchange: mayExchange(facts) };
   return {
     may_edit: true,
+    may_exchange: false,
     edit_address: wholeAddress(addressOf(order.document.addressInformation, 'shippingAddress')),
   };
 }

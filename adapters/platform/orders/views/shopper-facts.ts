@@ -53,7 +53,8 @@ export function isPayableWithCards(
 }
 
 export function startedReturns({ document, fulfilment }: StoredOrder): StartedReturn[] {
-  return (fulfilment.startedReturns ?? []).map(({ number, at, reason, note, lines, address }) => ({
+  const open = (fulfilment.startedReturns ?? []).filter(({ lines }) => lines.length > 0);
+  return open.map(({ number, at, reason, note, lines, address }) => ({
     number,
     at: new Date(at).toISOString(),
     reason,

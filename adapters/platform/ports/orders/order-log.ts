@@ -32,6 +32,7 @@ export interface LoggedChange {
     | `gift-card-${GiftCardAct}`
     | 'gift-card-spend'
     | 'address'
+    | 'exchange'
     | 'lines'
     | 'shipping'
     | 'stock'

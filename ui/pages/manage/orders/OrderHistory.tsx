@@ -47,6 +47,7 @@ const CHANGES = [
   'delivered',
   'download',
   'download-taken',
+  'exchange',
   'gift-card-block',
   'gift-card-lost',
   'gift-card-send',

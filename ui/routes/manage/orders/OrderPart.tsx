@@ -12,6 +12,7 @@ import { OrderPlaces } from '../../../pages/manage/orders/OrderPlaces';
 import { ParcelForm, SendForm } from '../../../pages/manage/orders/SendForm';
 import { CutForm } from '../../../pages/manage/orders/CutForm';
 import { EditForm, type EditInput } from '../../../pages/manage/orders/EditForm';
+import { ExchangeForm, type ExchangeInput } from '../../../pages/manage/orders/ExchangeForm';
 import { OrderInvoices } from '../../../pages/manage/orders/OrderInvoices';
 import { PayLink } from '../../../pages/manage/orders/PayLink';
 import { OrderPlaced, OrderSheet } from '../../../pages/manage/orders/OrderSheet';
@@ -173,7 +174,7 @@ function Invoices({ open, order, manage, mayWrite }: InvoicesProps) {
   );
 }
 
-type FormName = 'cancel' | 'cut' | 'edit' | 'refund' | 'return' | 'send' | `parcel ${string}`;
+type FormName = 'cancel' | 'cut' | 'edit' | 'exchange' | 'refund' | 'return' | 'send' | `parcel ${string}`;
 
 interface ActionsProps {
   readonly open: OpenOrder;
@@ -275,6 +276,11 @@ function MoneyBackSteps({ order, step, show }: MoneyBackProps) {
           {t('order.edit')}
         </Button>
       )}
+      {order.may_exchange === true && order.products.some(({ parentSku }) => parentSku !== undefined) && (
+        <Button kind="secondary" onClick={() => show('exchange')}>
+          {t('order.exchange')}
+        </Button>
+      )}
       {isOpen && mayCut(order) && (
         <Button kind="quiet" onClick={() => show('cut')}>
           {t('order.cut')}
@@ -339,6 +345,10 @@ function Form({
         onGo={(input) => void act(async () => (await edit(input)).order).then(done)}
       />
     );
+  }
+  if (name === 'exchange') {
+    const exchange = (input: ExchangeInput) => manage.exchangeItems({ ...input, ...meant });
+    return <ExchangeForm {...state} onGo={(input) => void act(async () => (await exchange(input)).order).then(done)} />;
   }
   const onGo = (input: OrderInput) => void act(() => manage.advanceOrder({ ...input, ...meant })).then(done);
   const parcel = order.parcels?.find(({ id }) => name === `parcel ${id}`);

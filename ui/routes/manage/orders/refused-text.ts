@@ -8,6 +8,7 @@ const KNOWN = [
   'costs-more',
   'gift-card-used',
   'not-editable',
+  'not-exchangeable',
   'not-in-stock',
   'not-left',
   'not-paid',

@@ -149,6 +149,11 @@ const STAFF_ROWS: Readonly<Record<string, readonly Row[]>> = {
   actAsUser: [{ thing: 'contact', request: (contact) => ({ body: { contact } }) }],
   managedOrder: byId('orderNumber'),
   advanceOrder: staffOrder({ cancel_reason: 'By somebody else' }),
+  exchangeItems: staffOrder({
+    key: 'of-another',
+    reason: 'By somebody else',
+    lines: [{ line: 0, qty: 1, sku: 'JACKET-BLACK-M' }],
+  }),
   makeOrder: [
     {
       thing: 'person',

@@ -1,0 +1,73 @@
+import { toDecimal, toMinor } from '../../../../core/kernel/money';
+import { partOfUnits } from '../../../../core/orders/rules/returned-units';
+import type { Units } from '../../ports/catalogue/stock';
+import type { OrderDocument } from '../../ports/orders/orders';
+
+export interface Swap {
+  readonly line: number;
+  readonly qty: number;
+  /** The replacement as the catalogue describes it today. */
+  readonly product: OrderDocument['products'][number];
+  readonly units: readonly Units[];
+}
+
+/**
+ * Replaces units of lines by other variants that cost what was paid. Sums of rows, discounts and taxes stay the same.
+ * New lines are last, because others are known by their position.
+ */
+export function exchangedDocument(document: OrderDocument, swaps: readonly Swap[]): OrderDocument {
+  return swaps.reduce(withSwap, document);
+}
+
+function withSwap(document: OrderDocument, { line, qty, product, units }: Swap): OrderDocument {
+  const ordered = document.products[line];
+  if (ordered === undefined) return document;
+  const { count, price, price_base } = ordered;
+  const part = (amount: number) => partOfUnits(amount, qty, count);
+  const row = part(toMinor(ordered.row_total));
+  const replacement = { ...product, count: qty, price, price_base, row_total: toDecimal(row) };
+  const all = document.line_units;
+  if (qty >= count)
+    return {
+      ...document,
+      products: document.products.with(line, replacement),
+      ...(all && { line_units: all.with(line, units) }),
+    };
+  const rest = toDecimal(toMinor(ordered.row_total) - row);
+  const { taxes, promotions } = document;
+  return {
+    ...document,
+    products: [...document.products.with(line, { ...ordered, count: count - qty, row_total: rest }), replacement],
+    ...(all && { line_units: [...all.with(line, unitsLeft(all[line] ?? [], qty, count)), units] }),
+    ...(taxes && { taxes: { ...taxes, lines: splitTaxes(taxes.lines, line, part) } }),
+    ...(promotions && {
+      promotions: promotions.map((one) => ({ ...one, lines: splitAmounts(one.lines, line, part) })),
+    }),
+  };
+}
+
+/** Returns the units of stock behind some units of a line. */
+export function unitsOfPart(units: readonly Units[], qty: number, count: number): readonly Units[] {
+  return units.map((unit) => ({ ...unit, qty: partOfUnits(unit.qty, qty, count) })).filter((unit) => unit.qty > 0);
+}
+
+function unitsLeft(units: readonly Units[], qty: number, count: number): readonly Units[] {
+  return units
+    .map((unit) => ({ ...unit, qty: unit.qty - partOfUnits(unit.qty, qty, count) }))
+    .filter((unit) => unit.qty > 0);
+}
+
+type TaxLines = NonNullable<OrderDocument['taxes']>['lines'];
+
+function splitTaxes(lines: TaxLines, at: number, part: (amount: number) => number): TaxLines {
+  const whole = lines[at];
+  if (whole === undefined) return lines;
+  const [discount, tax] = [part(whole.discount), part(whole.tax)];
+  const rest = { ...whole, discount: whole.discount - discount, tax: whole.tax - tax };
+  return [...lines.with(at, rest), { ...whole, discount, tax }];
+}
+
+function splitAmounts(amounts: readonly number[], at: number, part: (amount: number) => number): readonly number[] {
+  const whole = amounts[at] ?? 0;
+  return [...amounts.with(at, whole - part(whole)), part(whole)];
+}
