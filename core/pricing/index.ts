@@ -1,5 +1,5 @@
 export { isPriceBlocked } from './price-blocked';
-export { answerFault, hasSetQuantities, hasUsualQuantities, takesOneValue } from './choice-rules';
+export { answerFault, hasSetQuantities, hasUsualQuantities } from './choice-rules';
 export { dearestPrice, withPricesOfChild } from './min-price';
 export { offeredPrice } from './offered-price';
 export type { OfferedPrice, OfferedPrices } from './offered-price';

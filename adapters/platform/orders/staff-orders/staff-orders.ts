@@ -5,7 +5,7 @@ import {
   type StaffOrder,
   type StaffOrderMade,
 } from '../../../../core/contract/orders/manage-order-new';
-import { ApiError, refuse } from '../../foundation';
+import { ApiError, atOnce, refuse } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { ManagedOrders } from '../lifecycle/managed-orders';
 import type { OrderService } from '../lifecycle/order-service';
@@ -76,7 +76,7 @@ export class StaffOrders {
   #made(orderId: string, hash: string): Promise<ManagedOrder | undefined> {
     const { database, managed } = this.services;
     return database.read(async (db) => {
-      const [known, same] = [await db.orders.byOrderId(orderId), await db.orders.byHash(hash)];
+      const [known, same] = await atOnce([db.orders.byOrderId(orderId), db.orders.byHash(hash)]);
       if (known === undefined) return undefined;
       if (known.id !== same?.id)
         throw refuse(
