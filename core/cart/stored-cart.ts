@@ -108,7 +108,13 @@ export class StoredCart implements ReplicaStorage<CartData> {
 
   async write(cart: CartData): Promise<void> {
     const raw = cart as unknown as JsonValue; // sound: JSON values only, as `storedCart` lists them
-    await strictStorage(this.ports.storage).set(CART_COLLECTION, this.#key, raw);
+    const storage = strictStorage(this.ports.storage);
+    try {
+      await storage.set(CART_COLLECTION, this.#key, raw);
+    } catch (error) {
+      // Units would be added twice if a change is applied again that reached the medium.
+      if (!sameJson(await storage.get(CART_COLLECTION, this.#key), raw)) throw error;
+    }
     this.#last = { raw, cart };
     this.#own = cart;
     await Promise.all(this.#previous.map((key) => this.ports.storage.remove(CART_COLLECTION, key)));

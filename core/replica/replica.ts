@@ -11,7 +11,7 @@ export interface ReplicaModel<State, Action> {
   readonly name: string;
   /** State until the first read. */
   readonly initial: State;
-  /** Pure. An action is reduced again over the newest stored state. */
+  /** Pure. Must accept an action twice: a write that failed may have reached the medium. */
   readonly reduce: (state: State, action: Action) => State;
   /** Actions that other tabs need not reload for. Default: none. */
   readonly isLocal?: (action: Action) => boolean;
@@ -50,8 +50,6 @@ export class Replica<State, Action> {
   readonly state$: Observable<State>;
   #stored: State;
   #pending: readonly Action[] = [];
-  /** State of a write that failed but may have reached the medium. */
-  #unsure: { readonly state: State; readonly actions: readonly Action[] } | undefined;
   #isStale = true;
   #isFailing = false;
 
@@ -105,7 +103,6 @@ export class Replica<State, Action> {
    */
   async leave(): Promise<void> {
     this.#pending = [];
-    this.#unsure = undefined;
     if (await this.load()) return;
     this.#stored = this.model.initial;
     this.#publish();
@@ -156,9 +153,7 @@ export class Replica<State, Action> {
     const actions = this.#pending;
     if (actions.length === 0 || !isHeld()) return;
     const next = this.state;
-    this.#unsure = { state: next, actions };
     await this.storage.write(next);
-    this.#unsure = undefined;
     this.#stored = next;
     this.#pending = this.#pending.slice(actions.length);
     this.#publish();
@@ -180,18 +175,7 @@ export class Replica<State, Action> {
       this.#isStale = true;
       throw error;
     }
-    this.#settle();
     this.#publish();
-  }
-
-  /** Actions of a write that reached the medium although it failed are not applied again. */
-  #settle(): void {
-    const unsure = this.#unsure;
-    this.#unsure = undefined;
-    if (unsure === undefined || !sameJson(unsure.state, this.#stored)) return;
-    const stored = new Set(unsure.actions);
-    this.#pending = this.#pending.filter((action) => !stored.has(action));
-    this.#announce(unsure.actions);
   }
 
   #publish(): void {

@@ -62,6 +62,21 @@ describe('a stored cart', () => {
     expect(errors()).toBe(1);
   });
 
+  it('is stored if a write that failed has reached the device', async () => {
+    const { storage, reopened } = open();
+    const set = storage.set.bind(storage);
+    const kept = reopened();
+    await kept.read();
+    storage.set = async (...entry) => {
+      await set(...entry);
+      throw new Error('late');
+    };
+    await kept.write({ ...EMPTY_DATA, cartItems: [item()] });
+    storage.set = () => Promise.reject(new Error('full'));
+    await expect(kept.write(EMPTY_DATA)).rejects.toThrow('full');
+    expect((await reopened().read()).cartItems).toHaveLength(1);
+  });
+
   it('stays as this tab has it if the device loses it', async () => {
     const { storage, reopened } = open();
     const kept = reopened();
