@@ -14,6 +14,11 @@ export interface RecordStore<Document, Row = object> {
   /** Normalizes a document, such as sanitizing HTML. Idempotent. */
   normal?(document: Document): Promise<Document>;
   filled?(document: Document, before: Document): Document;
+  /**
+   * True if a save may leave faults of members that it does not change, such as limits that came later. Never for records
+   * of rights.
+   */
+  readonly leavesOlderFaults?: true;
   check?(db: Repositories, document: Document, before: Document | undefined): Promise<readonly FieldError[]>;
   /** @returns id @throws ApiError 'exists' for a duplicate */
   create(db: Repositories, document: Document): Promise<string>;

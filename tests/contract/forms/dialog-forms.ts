@@ -361,13 +361,16 @@ function otherForms(): readonly DialogForm[] {
 /** Fields of records, whose limits form-rules.test.ts walks; folders and files. */
 export const RECORD_FIELDS = [
   'ui/pages/manage/attributes/',
+  'ui/pages/manage/bulk/',
   'ui/pages/manage/design/',
   'ui/pages/manage/fields/',
   'ui/pages/manage/goods/',
   'ui/pages/manage/menus/',
   'ui/pages/manage/records/',
+  'ui/pages/manage/rich-text/',
   'ui/pages/manage/tax/',
   'ui/pages/manage/variants/',
+  'ui/routes/manage/bulk/',
 ];
 
 /** Fields that filter, choose or confirm; the shop stores nothing of them. */

@@ -31,6 +31,7 @@ const PRICES: readonly (keyof ProductDocument)[] = [
 const SOURCE = 'shop';
 
 export class ProductStore implements RecordStore<ProductDocument, ProductListRow> {
+  readonly leavesOlderFaults = true;
   constructor(private readonly settings: Pick<Settings, 'clock'>) {}
 
   async list(db: Repositories, { filters, ...wanted }: ListQuery): Promise<ListPage<ProductListRow>> {

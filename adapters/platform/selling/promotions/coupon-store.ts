@@ -7,6 +7,7 @@ import { unknownTerms } from './unknown-terms';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
 
 export class CouponStore implements RecordStore<CouponDocument, CouponDocument> {
+  readonly leavesOlderFaults = true;
   constructor(private readonly settings: Pick<Settings, 'stores'>) {}
 
   async list(db: Repositories, wanted: ListQuery): Promise<ListPage<CouponDocument>> {

@@ -37,6 +37,7 @@ type Entries = readonly RecordDocument[];
 
 /** Stores list entries as records; the whole list is validated on each change. */
 export class CommerceListStore implements RecordStore<RecordDocument> {
+  readonly leavesOlderFaults = true;
   constructor(
     private readonly name: CommerceListName,
     private readonly rowOf: (document: RecordDocument) => object,

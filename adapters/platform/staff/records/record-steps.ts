@@ -39,7 +39,8 @@ export async function checked(
 ): Promise<void> {
   const errors = (await store.check?.(db, document, before)) ?? [];
   if (errors.length === 0) return;
-  const known = before === undefined ? [] : ((await store.check?.(db, before, before)) ?? []);
+  const isLenient = before !== undefined && store.leavesOlderFaults === true;
+  const known = isLenient ? ((await store.check?.(db, before, before)) ?? []) : [];
   const made = errors.filter((error) => !isOlder(error, { document, before, known }));
   if (made.length > 0) throw invalidInput(made);
 }

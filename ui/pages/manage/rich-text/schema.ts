@@ -1,4 +1,5 @@
 import { Schema, type AttributeSpec, type MarkSpec, type NodeSpec } from 'prosemirror-model';
+import { isLink } from '../../../../core/internal-staff';
 
 /** Other levels become these, as the platform's sanitizer does. */
 const HEADINGS = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 } as const;
@@ -24,11 +25,16 @@ function pictureOf(attrs: Readonly<Record<string, unknown>>): Record<string, str
   return Object.fromEntries(written.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
+/** The platform removes other addresses, such as those of pictures that are pasted as data. */
+function imageOf(element: Element): Attributes | false {
+  return isLink(element.getAttribute('src') ?? '') ? attributesOf(element, PICTURE) : false;
+}
+
 /** One picture with an optional caption; other figures are edited as HTML. */
 function figureOf(element: HTMLElement): Attributes | false {
   const [picture, caption, ...others] = element.children;
   if (picture?.tagName !== 'IMG' || others.length > 0) return false;
-  return caption === undefined || caption.tagName === 'FIGCAPTION' ? attributesOf(picture, PICTURE) : false;
+  return caption === undefined || caption.tagName === 'FIGCAPTION' ? imageOf(picture) : false;
 }
 
 function captionOf(figure: Node): HTMLElement {
@@ -69,7 +75,7 @@ const nodes = {
     inline: true,
     group: 'inline',
     draggable: true,
-    parseDOM: [{ tag: 'img[src]', getAttrs: (element: HTMLElement) => attributesOf(element, PICTURE) }],
+    parseDOM: [{ tag: 'img[src]', getAttrs: imageOf }],
     toDOM: ({ attrs }) => ['img', pictureOf(attrs)],
   },
   line_break: { inline: true, group: 'inline', selectable: false, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] },

@@ -46,6 +46,8 @@ describe('the HTML of a text', () => {
     '<dl><dt>Cotton</dt><dd>100 %</dd></dl>',
     '<figure><img src="/a.jpg" alt=""><img src="/b.jpg" alt=""></figure>',
     '<figure><p>No picture</p></figure>',
+    '<p><img src="data:image/png;base64,AAAA" alt=""></p>',
+    '<figure><img src="file:///a.jpg" alt=""></figure>',
     '<p><a>no address</a></p>',
     '<p class="note">styled</p>',
     '<ul><li><h3>Heading first</h3></li></ul>',
