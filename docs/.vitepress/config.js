@@ -60,7 +60,7 @@ export default defineConfig({
           page('Components', '/guides/components'),
           page('The command line', '/command-line'),
           page('Stores and languages', '/guides/stores'),
-        page('Tax rates', '/guides/taxes'),
+          page('Tax rates', '/guides/taxes'),
           page('HTTP clients', '/guides/http-api'),
           page('Use Shopify as the back end', '/guides/foreign-back-end'),
           page('Error codes', '/guides/error-codes'),

@@ -223,7 +223,9 @@ describe('totals sync (S §4)', () => {
     const coats = both.map((entry) => ({ ...entry, type_id: 'simple' }));
     const things = taken({ ...full, cartItems: coats }, totalsOf());
     const fewer = { ...things, cartItems: coats.slice(1), base: base.slice(1) };
-    expect(planTotals(takeOffered(fewer, { asked: fewer, totals: totalsOf(), taxing: null }), ready)).toMatchObject({ kind: 'skip' });
+    expect(planTotals(takeOffered(fewer, { asked: fewer, totals: totalsOf(), taxing: null }), ready)).toMatchObject({
+      kind: 'skip',
+    });
   });
 });
 

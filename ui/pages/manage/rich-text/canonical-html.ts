@@ -1,4 +1,7 @@
-const NAMES: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['b', 'strong'],
+  ['i', 'em'],
+]);
 const INLINE = new Set(['a', 'abbr', 'br', 'code', 'em', 'img', 's', 'small', 'strong', 'sub', 'sup', 'time', 'u']);
 /** Written by the platform. */
 const ADDED = ['rel', 'loading'];
@@ -80,7 +83,7 @@ function add(runs: Run[], marks: readonly string[], text: string): void {
 
 function nameOf(element: Element): string {
   const name = element.tagName.toLowerCase();
-  return NAMES[name] ?? name;
+  return NAMES.get(name) ?? name;
 }
 
 function attributesOf(element: Element): string {

@@ -1,5 +1,6 @@
 import { Schema, type AttributeSpec, type MarkSpec, type NodeSpec } from 'prosemirror-model';
 import { isLink } from '../../../../core/internal-staff';
+import { lookUp } from '../../../../core/shopper';
 
 /** Other levels become these, as the platform's sanitizer does. */
 const HEADINGS = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 } as const;
@@ -94,7 +95,7 @@ function markWith(tag: string, name: string, required: boolean): MarkSpec {
       { tag: required ? `${tag}[${name}]` : tag, getAttrs: (element: HTMLElement) => attributesOf(element, [name]) },
     ],
     toDOM: ({ attrs }) => {
-      const value = textOf(attrs[name]);
+      const value = textOf(lookUp(attrs, name));
       return [tag, value === null ? {} : { [name]: value }, 0];
     },
   };
