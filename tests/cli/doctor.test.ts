@@ -81,7 +81,7 @@ describe('vitrine doctor', () => {
     ];
     const { code, stdout, stderr } = await vitrine(['--data', folder, ...far, 'doctor', '--port', '0'], env);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^Error: \d of 17 checks failed\n$/);
+    expect(stderr).toMatch(/^Error: \d of 18 checks failed\n$/);
     expect(stdout).toMatch(
       /^✗ environment +VITRINE_STORES must be store codes.*; VITRINE_DATABSE is not a known variable → correct or remove it/m,
     );

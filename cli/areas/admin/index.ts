@@ -29,6 +29,7 @@ import { report } from './report';
 import { refunds, refundsGiven, refundsRetry } from './refunds';
 import { saveDesign } from './save-design';
 import { skins, updateAll } from './updates';
+import { taxRates } from './tax-rates';
 import { USERS } from './users';
 
 export const ADMIN: readonly Command[] = [
@@ -76,5 +77,6 @@ export const ADMIN: readonly Command[] = [
   ...PERSONS,
   ...PRIVACY,
   ...RECORDS,
+  taxRates,
   ...USERS,
 ];

@@ -5,7 +5,6 @@ import { productVariants } from './product-variants';
 import { recordCommands } from './record-commands';
 import { reviewAnswer } from './review-answer';
 import { reviewPhotos } from './review-photos';
-import { taxRates } from './tax-rates';
 
 export const RECORDS: readonly Command[] = [
   ...recordCommands('attribute', 'attributes'),
@@ -37,7 +36,6 @@ export const RECORDS: readonly Command[] = [
   ...recordCommands('subscriber', 'subscribers'),
   ...recordCommands('tax-class', 'tax_classes'),
   ...recordCommands('tax-rule', 'tax_rules'),
-  taxRates,
   ...recordCommands('stock-level', 'stock_levels'),
   ...recordCommands('stock-place', 'stock_places'),
   ...recordCommands('stock-transfer', 'stock_transfers'),

@@ -1,10 +1,10 @@
-import { taxRatesCsv, taxRuleDocument } from '../../../../core/internal-staff';
-import { command } from '../../../declare/command';
-import { answer } from '../../../output/answer';
-import { text } from '../../../usage/kinds';
-import { optional } from '../../../usage/parameter';
-import { write } from '../write-file';
-import { recordAdminOf } from './record-admin';
+import { taxRatesCsv, taxRuleDocument } from '../../../core/internal-staff';
+import { command } from '../../declare/command';
+import { answer } from '../../output/answer';
+import { text } from '../../usage/kinds';
+import { optional } from '../../usage/parameter';
+import { write } from './write-file';
+import { recordAdminOf } from './records/record-admin';
 
 export const taxRates = command({
   name: 'tax-rates',
