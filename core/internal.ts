@@ -55,7 +55,6 @@ export { isoCountry } from './contract/foundation/country-code';
 export { currencyStep, moneyCode, plainAmount } from './kernel/currency';
 export { MAX_QUANTITY, maxToBuy } from './kernel/quantity';
 export { saleQuantity } from './kernel/sale-quantity';
-export { csvCell } from './kernel/read-csv';
 export { CART_THUMBNAIL, GALLERY_IMAGE, outsidePicture, THUMBNAIL, type OutsidePicture } from './media';
 export type { CompareRow, CompareTable, ListState } from './lists';
 export { skinCss } from './design/skin-css';

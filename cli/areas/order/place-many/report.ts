@@ -1,4 +1,4 @@
-import { csvCell } from '../../../../core/internal';
+import { csvCell } from '../../../../core/internal-staff';
 import { CommandError } from '../../../usage/usage-error';
 import { answer, type Answer } from '../../../output/answer';
 import type { Screen } from '../../../output/screen';

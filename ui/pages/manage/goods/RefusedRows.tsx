@@ -1,4 +1,4 @@
-import { csvCell } from '../../../../core/internal';
+import { csvCell } from '../../../../core/internal-staff';
 import type { UpdateReport } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { useManageText } from '../../../text/manage-text';
