@@ -4,9 +4,10 @@ import { invoiceSettings } from '../../../../core/contract/staff/invoice-setting
 import type { AccountPlan } from '../../../../core/manage/books/chart-of-accounts';
 import { countryCode } from '../../../../core/contract/foundation/country-code';
 import type { StoreHome } from '../../ports/staff/reports';
+import { STORE_VIEWS } from '../../../../core/store-views';
 import { sellerOfStore } from '../../../../core/orders/invoices/seller-of-store';
 import { SETTINGS_BLOCK } from '../../content';
-import { invalidField, type Settings } from '../../foundation';
+import { invalidField, storesNow, type Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 
 export interface BookRules {
@@ -53,15 +54,22 @@ export async function bookRulesOf(
   };
 }
 
-/** Returns the country of the seller of each store: that of the invoice settings, or of the store itself. */
+/**
+ * Returns the country of the seller of each store, also of closed ones: that of the invoice settings, or of the store
+ * itself.
+ */
 export async function homesOf(
-  { content }: Pick<Repositories, 'content'>,
-  { stores }: Pick<Settings, 'stores'>,
+  db: Pick<Repositories, 'content' | 'orderList'>,
+  { openStores }: Pick<Settings, 'openStores'>,
 ): Promise<readonly StoreHome[]> {
-  const kept = new Map(Object.entries((await content.block(SETTINGS_BLOCK))?.en.json ?? {}));
+  const kept = new Map(Object.entries((await db.content.block(SETTINGS_BLOCK))?.en.json ?? {}));
   const { data: sellers = [] } = invoiceSettings.invoice_sellers.safeParse(kept.get('invoice_sellers'));
-  return stores.map(({ storeCode: store, tax }) => {
+  const known = [...STORE_VIEWS, ...(await storesNow(db, openStores))];
+  const views = new Map(known.map(({ storeCode, tax }) => [storeCode, tax.defaultCountry]));
+  const codes = new Set([...views.keys(), ...(await db.orderList.codes()).stores]);
+  return [...codes].flatMap((store) => {
     const own = sellerOfStore(sellers, store)?.country?.trim().toUpperCase() ?? '';
-    return { store, country: countryCode(own === '' ? tax.defaultCountry : own) };
+    const country = own === '' ? views.get(store) : own;
+    return country === undefined ? [] : [{ store, country: countryCode(country) }];
   });
 }

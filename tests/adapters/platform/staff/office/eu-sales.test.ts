@@ -18,13 +18,14 @@ const RATES = [
 describe.each(DATABASES)('sales to other countries of the EU on %s', (kind) => {
   let shop: RawShop;
   let token: string;
-  beforeEach(async () => {
-    shop = await openRawShop(kind, { stores: ['us', 'de', 'eu'] });
+  async function open(...stores: readonly string[]) {
+    shop = await openRawShop(kind, { stores });
     await seedPeople(shop.platform.people, { now: shop.clock.now() });
     token = (await signIn(shop, 'alma@vitrine.example')).token;
     const table = { id: 1, product_tax_class_ids: [2], customer_tax_class_ids: [3], rates: RATES };
     await shop.platform.catalogue.writeTaxRules([table]);
-  });
+  }
+  beforeEach(() => open('us', 'de', 'eu'));
   afterEach(async () => {
     expect(shop.telemetry.records.filter((record) => record.kind === 'error')).toEqual([]);
     await shop.end();
@@ -80,5 +81,18 @@ describe.each(DATABASES)('sales to other countries of the EU on %s', (kind) => {
     expect([...(await rowsOf('eu-sales')).keys()]).toEqual(['USD 19 DE']);
     await sellAs(shop, { invoice_sellers: [{ ...SELLER, country: 'US' }] });
     expect([...(await rowsOf('eu-sales')).keys()]).toEqual([]);
+  });
+
+  it('contain those of stores that are closed now', async () => {
+    await shop.end();
+    await open('us', 'de');
+    await sell('de', 'FR', 1);
+    await shop.run(`UPDATE sales_fact SET store_code = $1`, 'eu');
+    expect([...(await rowsOf('eu-sales')).keys()]).toEqual(['EUR 20 FR']);
+    await shop.run(`UPDATE sales_fact SET store_code = $1`, 'outlet');
+    await shop.run(`UPDATE shop_order SET store_code = $1`, 'outlet');
+    expect([...(await rowsOf('eu-sales')).keys()]).toEqual([]);
+    await sellAs(shop, { invoice_sellers: [{ ...SELLER, country: 'DE' }] });
+    expect([...(await rowsOf('eu-sales')).keys()]).toEqual(['EUR 20 FR']);
   });
 });
