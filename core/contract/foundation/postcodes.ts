@@ -65,3 +65,8 @@ export function postcodeError(country: string, postcode: string): FieldProblem |
 export function isPostcode(country: string, postcode: string): boolean {
   return lookUp(SHAPES, country)?.pattern.test(postcode.trim()) === true;
 }
+
+/** Returns a postcode that a country has, if its form is known. */
+export function postcodeExample(country: string): string | undefined {
+  return lookUp(SHAPES, country)?.example;
+}

@@ -1,4 +1,4 @@
-/** Postcodes that a tax rate covers: one, a range of numbers with equally many digits, or all that begin alike. */
+/** Postcodes that a tax rate covers: one, all that begin within a range of numbers, or all that begin alike. */
 export interface PostcodeArea {
   readonly from: string;
   readonly to: string;
@@ -27,19 +27,25 @@ export function postcodeArea(pattern: string): PostcodeArea | undefined {
   const key = postcodeKey(pattern);
   const [, first, last] = /^(\d{1,12})\.\.\.(\d{1,12})$/.exec(key) ?? [];
   if (first !== undefined && last !== undefined)
-    return first.length === last.length && first <= last ? { from: first, to: last, isPrefix: false } : undefined;
+    return first.length === last.length && first <= last
+      ? { from: first, to: last, isPrefix: first === last }
+      : undefined;
   const [, from, star] = /^([0-9A-Z]{1,12})(\*?)$/.exec(key) ?? [];
   return from === undefined ? undefined : { from, to: from, isPrefix: star === '*' };
 }
 
 export function coversPostcode({ from, to, isPrefix }: PostcodeArea, key: string): boolean {
-  return isPrefix ? key.startsWith(from) : key.length === from.length && from <= key && key <= to;
+  if (isPrefix) return key.startsWith(from);
+  if (from === to) return key === from;
+  const head = key.slice(0, from.length);
+  return head.length === from.length && from <= head && head <= to;
 }
 
 /** Returns how many postcodes of a length an area covers, to find the smaller of two; a prefix is larger than its range. */
 export function areaSize({ from, to, isPrefix }: PostcodeArea, length: number): number {
-  if (isPrefix) return 10 ** Math.max(0, length - from.length) + 0.5;
-  return from === to ? 0 : Number(to) - Number(from) + 1;
+  const rest = 10 ** Math.max(0, length - from.length);
+  if (isPrefix) return rest + 0.5;
+  return from === to ? 0 : (Number(to) - Number(from) + 1) * rest;
 }
 
 /** True if areas have postcodes in common, and neither contains the other. */
@@ -55,6 +61,6 @@ export function crossAreas(a: PostcodeArea, b: PostcodeArea): boolean {
 
 /** Returns the bounds of an area among postcodes of a length; empty if it covers none. */
 export function span({ from, to, isPrefix }: PostcodeArea, length: number, last = 'Z'): readonly string[] {
-  if (isPrefix) return [from.padEnd(length, '0'), to.padEnd(length, last)];
+  if (isPrefix || from !== to) return [from.padEnd(length, '0'), to.padEnd(length, last)];
   return from.length === length ? [from, to] : [];
 }

@@ -1,6 +1,7 @@
 import { countryCode } from '../foundation/country-code';
 import type { FieldError } from '../foundation/envelope';
-import { crossAreas, postcodeArea, span, ZIP_DIGITS, type PostcodeArea } from './postcode-area';
+import { isPostcode, postcodeExample } from '../foundation/postcodes';
+import { crossAreas, postcodeArea, postcodeKey, span, ZIP_DIGITS, type PostcodeArea } from './postcode-area';
 
 export interface DatedRate {
   readonly tax_country_id: string;
@@ -38,7 +39,7 @@ export function taxRateErrors(rates: readonly DatedRate[]): readonly FieldError[
     group.push({ rate, index, area: areaOf(rate) });
     groups.set(place, group);
   });
-  const errors = [...periodErrors(rates), ...zipErrors(rates), ...[...groups.values()].flatMap(groupErrors)];
+  const errors = [...periodErrors(rates), ...postcodeErrors(rates), ...[...groups.values()].flatMap(groupErrors)];
   return errors.toSorted((a, b) => indexOf(a) - indexOf(b));
 }
 
@@ -64,13 +65,28 @@ function periodErrors(rates: readonly DatedRate[]): readonly FieldError[] {
   });
 }
 
-/** Taxes go by the first five digits of a ZIP code, which nothing longer matches. */
-function zipErrors(rates: readonly DatedRate[]): readonly FieldError[] {
-  return rates.flatMap((rate, index) =>
-    rate.tax_country_id === 'US' && (areaOf(rate)?.from.length ?? 0) > ZIP_DIGITS
-      ? [fieldError(`rates.${String(index)}.postcode`, `must have at most ${String(ZIP_DIGITS)} digits in US`)]
-      : [],
-  );
+/** Finds postcodes that no address of the country can have. */
+function postcodeErrors(rates: readonly DatedRate[]): readonly FieldError[] {
+  return rates.flatMap((rate, index) => {
+    const area = areaOf(rate);
+    const limit = area && limitOf(countryCode(rate.tax_country_id), area);
+    return limit === undefined ? [] : [fieldError(`rates.${String(index)}.postcode`, limit)];
+  });
+}
+
+function limitOf(country: string, { from, to, isPrefix }: PostcodeArea): string | undefined {
+  // Taxes go by the first five digits of a ZIP code, which nothing longer matches.
+  if (country === 'US' && from.length > ZIP_DIGITS) return `must have at most ${String(ZIP_DIGITS)} digits in US`;
+  const example = postcodeExample(country);
+  if (example === undefined) return undefined;
+  const key = postcodeKey(example, country);
+  const digits = /^\d*/.exec(key)?.[0].length ?? 0;
+  if (isPrefix)
+    return digits < key.length || (/^\d+$/.test(from) && from.length <= digits)
+      ? undefined
+      : `must begin a postcode such as ${example}`;
+  if (from === to) return isPostcode(country, from) ? undefined : `must be a postcode such as ${example}, or end in *`;
+  return from.length <= digits ? undefined : `must be a range of the first digits of postcodes such as ${example}`;
 }
 
 /** Compares rates of one name and region, in the order of their postcodes. */

@@ -25,6 +25,9 @@ describe('a postcode of a tax rate', () => {
     ['94100...94199', '94200', false],
     ['94100...94199', '9410', false],
     ['94200...94100', '94150', false],
+    ['941...942', '94299', true],
+    ['941...942', '94300', false],
+    ['941...941', '94199', true],
     ['942...94100', '94250', false],
     ['9410?', '94103', false],
   ])('%s at %s: %j', (pattern, postcode, isCovered) => {
@@ -35,6 +38,45 @@ describe('a postcode of a tax rate', () => {
     const rules = [aTaxRule([{ rate: 9, tax_country_id: 'UK', postcode: 'sw1a 1aa' }])];
     for (const postcode of ['SW1A1AA', 'sw1a-1aa', ' SW1A 1AA '])
       expect(taxRate({ rules, productClassId: 2, place: { country: 'GB', postcode }, at: NOON })).toBe(9);
+  });
+
+  it.each([
+    ['PT', '9000...9499', '9000-123', 22],
+    ['PT', '9000...9499', '9500-123', 23],
+    ['NL', '1000...1012', '1012 AB', 22],
+    ['PL', '00...04', '04-999', 22],
+    ['JP', '900...909', '900-0001', 22],
+  ])('of %s covers with %s what begins within it: %s', (country, pattern, postcode, rate) => {
+    const rates = [
+      { rate: 23, tax_country_id: country },
+      { rate: 22, tax_country_id: country, postcode: pattern },
+    ];
+    expect(taxRateErrors(rates)).toEqual([]);
+    expect(taxRate({ rules: [aTaxRule(rates)], productClassId: 2, place: { country, postcode }, at: NOON })).toBe(rate);
+  });
+
+  it.each([
+    ['PT', '9000', 'must be a postcode such as 1000-001, or end in *'],
+    ['PT', '90000000...94999999', 'must be a range of the first digits of postcodes such as 1000-001'],
+    ['NL', '10120...10129', 'must be a range of the first digits of postcodes such as 1012 AB'],
+    ['GB', '10...20', 'must be a range of the first digits of postcodes such as SW1A 1AA'],
+    ['DE', 'D*', 'must begin a postcode such as 10115'],
+    ['DE', '101150*', 'must begin a postcode such as 10115'],
+  ])('of %s is refused if no postcode there can match: %s', (country, postcode, limit) => {
+    expect(taxRateErrors([{ tax_country_id: country, postcode }])).toEqual([
+      { field: 'rates.0.postcode', message: `rates.0.postcode ${limit}` },
+    ]);
+  });
+
+  it.each([
+    ['PT', '9*'],
+    ['PT', '9000-123'],
+    ['UK', 'SW1A 1AA'],
+    ['UK', 'JE*'],
+    ['CA', 'K1A*'],
+    ['IE', 'D02'],
+  ])('of %s may be %s', (country, postcode) => {
+    expect(taxRateErrors([{ tax_country_id: country, postcode }])).toEqual([]);
   });
 
   it('covers nothing without an address, and nothing abroad', () => {
@@ -180,6 +222,12 @@ describe('the rates of a table', () => {
       code,
       code.chain((from) => fc.constantFrom(`${from.slice(0, 1)}*`, `${from.slice(0, 2)}*`)),
       fc.tuple(code, code).map((pair) => pair.toSorted().join('...')),
+      fc.tuple(code, code).map((pair) =>
+        pair
+          .map((one) => one.slice(0, 2))
+          .toSorted()
+          .join('...'),
+      ),
     );
     const all = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'));
     fc.assert(
