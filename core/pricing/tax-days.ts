@@ -1,4 +1,5 @@
 import type { TaxRule } from '../contract';
+import { countryCode } from '../contract/foundation/country-code';
 import { endOfDay, startOfDay } from '../kernel/calendar-days';
 import { isDay } from '../kernel/is-day';
 
@@ -34,14 +35,18 @@ export function servedTaxRules(rules: readonly TaxRule[], now: number): readonly
     const rates = rule.rates.filter(({ valid_until: until }) => !until || Date.parse(until) >= now);
     const partial = partialCountries(rates);
     if (partial.length === 0) return rates.length === rule.rates.length ? rule : { ...rule, rates };
-    const served = rates.filter(({ postcode, tax_country_id: country }) => !postcode || !partial.includes(country));
+    const served = rates.filter(
+      ({ postcode, tax_country_id: country }) => !postcode || !partial.includes(countryCode(country)),
+    );
     return { ...rule, rates: served, partial_countries: partial };
   });
 }
 
 function partialCountries(rates: readonly Rate[]): string[] {
   const counts = new Map<string, number>();
-  for (const { postcode, tax_country_id: country } of rates)
+  for (const { postcode, tax_country_id: code } of rates) {
+    const country = countryCode(code);
     if (postcode) counts.set(country, (counts.get(country) ?? 0) + 1);
+  }
   return [...counts].filter(([, count]) => count > MAX_SERVED_POSTCODES).map(([country]) => country);
 }

@@ -172,6 +172,9 @@ it('rates by postcode are served up to a limit; beyond, their country is named',
   expect([few?.rates.length, few?.partial_countries]).toEqual([201, undefined]);
   const [many] = servedTaxRules([aTaxRule([...rates, country])], NOON);
   expect([many?.rates, many?.partial_countries]).toEqual([[country], ['US']]);
+  const british = rates.map((rate, index) => ({ ...rate, tax_country_id: index % 2 === 0 ? 'GB' : 'UK' }));
+  const [oneCountry] = servedTaxRules([aTaxRule([...british, country])], NOON);
+  expect([oneCountry?.rates, oneCountry?.partial_countries]).toEqual([[country], ['UK']]);
 });
 
 describe('the rates of a table', () => {
