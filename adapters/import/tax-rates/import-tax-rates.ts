@@ -58,12 +58,16 @@ export async function importTaxRates(
     own.push(...postcodesOf(row.cell('postcode')).map((postcode) => ({ row, rate: rateOf(row, rate, postcode) })));
     byTable.set(named, own);
   }
-  for (const [name, read] of byTable) {
-    const outcomes = await tables.setRates(
+  const set = (name: string, read: readonly Read[], only: boolean) =>
+    tables.setRates(
       name,
       read.map(({ rate }) => rate),
-      { dryRun },
+      { dryRun: only },
     );
+  // All tables are read and checked before the first is saved.
+  if (!dryRun) for (const [name, read] of byTable) await set(name, read, true);
+  for (const [name, read] of byTable) {
+    const outcomes = await set(name, read, dryRun);
     for (const [at, { row, rate }] of read.entries()) report(outcomes[at], { row, rate }, log);
   }
   return log.report({ kind: 'tax_rates', file: table.name, format: table.format, dryRun });
@@ -113,7 +117,7 @@ function nameIn(names: readonly string[], given: string): string | undefined {
 
 function percentOf(given: string): number | undefined {
   const text = given.replace(/\s*%$/u, '').replace(',', '.');
-  return /^\d{1,3}(\.\d{1,6})?$/.test(text) ? Number(text) : undefined;
+  return /^\d{1,3}(\.\d{1,6})?$/.test(text) && Number(text) <= 100 ? Number(text) : undefined;
 }
 
 const ANY = new Set(['', '*']);

@@ -80,6 +80,20 @@ export function namedState(country: string, { region, region_id: id }: NamesStat
   return isOther ? undefined : found;
 }
 
+interface RegionRate {
+  readonly tax_country_id: string;
+  readonly region_name?: string | null | undefined;
+  readonly tax_region_id?: number | null | undefined;
+}
+
+/** Returns the rate with the number of the state that its region names, by which one place has one form. */
+export function inNamedState<Rate extends RegionRate>(rate: Rate): Rate {
+  const region = rate.region_name ?? '';
+  if (region === '' || (rate.tax_region_id ?? 0) !== 0) return rate;
+  const state = namedState(countryCode(rate.tax_country_id), { region });
+  return state === undefined ? rate : { ...rate, tax_region_id: state.region_id };
+}
+
 /** Corrects the state of an address by its postcode, if known: parcels follow the postcode. */
 export function inStateOfPostcode<
   Address extends NamesState & {

@@ -6,7 +6,7 @@ import { recordExists } from '../../../../core/contract/foundation/record-kind';
 import { patternText } from '../../../../core/contract/selling/postcode-area';
 import { taxRateErrors } from '../../../../core/contract/selling/tax-rate-errors';
 import { refuse, pageOfRows } from '../../foundation';
-import { countryName } from '../../catalogue';
+import { countryName, inNamedState } from '../../catalogue';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
 import { NO_COUNTRY } from './no-country';
@@ -14,6 +14,7 @@ import { NO_COUNTRY } from './no-country';
 type Rate = TaxRuleDocument['rates'][number];
 
 export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
+  readonly leavesOlderFaults = true;
   async list(db: Repositories, wanted: ListQuery): Promise<ListPage<TaxRuleRow>> {
     const rows = (await db.catalogue.taxRules()).map((rule) => {
       const countries = [...new Set(rule.rates.map(({ tax_country_id: country }) => countryCode(country)))];
@@ -53,7 +54,7 @@ export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
     });
     if (before !== undefined && before.code !== code)
       errors.push({ field: 'code', message: 'code cannot be changed: make a new table' });
-    return [...errors, ...taxRateErrors(rates)];
+    return [...errors, ...taxRateErrors(rates.map(inNamedState))];
   }
 
   async create(db: Repositories, document: TaxRuleDocument): Promise<string> {
@@ -79,10 +80,10 @@ export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
 }
 
 /** Members without a value are left out, except the region, which tables always had. */
-function rateOf({ rate, tax_country_id, region_name: region, tax_region_id: id, ...more }: Rate): Rate {
+function rateOf({ rate, tax_country_id: country, region_name: region, tax_region_id: id, ...more }: Rate): Rate {
   const { postcode, valid_from, valid_until, name } = more;
   return {
-    ...{ rate, tax_country_id, region_name: region || null, tax_region_id: id ?? null },
+    ...{ rate, tax_country_id: countryCode(country), region_name: region || null, tax_region_id: id ?? null },
     ...(postcode && { postcode: patternText(postcode) }),
     ...(valid_from && { valid_from }),
     ...(valid_until && { valid_until }),

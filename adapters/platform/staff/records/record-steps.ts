@@ -33,16 +33,26 @@ export async function found(db: Repositories, { kind, store }: KeptKind, id: str
 
 export async function checked(
   db: Repositories,
-  { store }: KeptKind,
+  kept: KeptKind,
   document: RecordDocument,
   before: RecordDocument | undefined,
 ): Promise<void> {
+  const made = await faultsMade(db, kept, document, before);
+  if (made.length > 0) throw invalidInput([...made]);
+}
+
+/** Returns the faults of a document, without those that the stored record has in unchanged members. */
+export async function faultsMade(
+  db: Repositories,
+  { store }: KeptKind,
+  document: RecordDocument,
+  before: RecordDocument | undefined,
+): Promise<readonly FieldError[]> {
   const errors = (await store.check?.(db, document, before)) ?? [];
-  if (errors.length === 0) return;
+  if (errors.length === 0) return [];
   const isLenient = before !== undefined && store.leavesOlderFaults === true;
   const known = isLenient ? ((await store.check?.(db, before, before)) ?? []) : [];
-  const made = errors.filter((error) => !isOlder(error, { document, before, known }));
-  if (made.length > 0) throw invalidInput(made);
+  return errors.filter((error) => !isOlder(error, { document, before, known }));
 }
 
 /** True for a fault that the stored record has in a member that the save does not change. */

@@ -2,11 +2,12 @@ import { countryCode } from '../../../../core/contract/foundation/country-code';
 import { postcodeKey } from '../../../../core/contract/selling/postcode-area';
 import { taxRuleDocument, taxRuleRecords } from '../../../../core/contract/selling/manage-selling';
 import type { FieldError } from '../../../../core/contract';
-import { namedState, statesOf } from '../../catalogue';
-import { describeIssues, invalidInput, type KeptKind } from '../../foundation';
+import { inNamedState, namedState, statesOf } from '../../catalogue';
+import { describeIssues, type KeptKind } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { PastRateOutcome, PastTaxRate, PastTaxTables } from '../../ports/staff/record-import';
 import type { RecordAdmin } from './record-admin';
+import { faultsMade, normalOf } from './record-steps';
 
 interface Services {
   readonly database: Database;
@@ -45,33 +46,39 @@ export class TaxTables implements PastTaxTables {
     const rates = [...before.rates];
     const places = new Map(rates.map((rate, index) => [placeOf(rate), index]));
     const added = new Map<number, PastTaxRate>();
-    const outcomes = given.map((one, index): PastRateOutcome => {
+    const changed = new Map<number, number>();
+    const result = given.map((one, index): PastRateOutcome => {
       const rate = withState(one);
       if (rate === undefined) return refused('region', 'is no state of the country');
       const at = places.get(placeOf(rate));
-      const known = at === undefined ? undefined : rates[at];
+      const known = at === undefined ? undefined : before.rates[at];
       if (at === undefined || known === undefined) {
         added.set(index, rate);
         return { kind: 'created' };
       }
+      if (changed.has(at)) return refused('tax_country_id', 'must not be repeated for a region, postcode and period');
       if (known.rate === rate.rate) return { kind: 'existing' };
       rates[at] = { ...known, rate: rate.rate };
+      changed.set(at, index);
       return { kind: 'changed', before: known.rate };
     });
-    const result = [...outcomes];
-    let left: Added = added;
-    for (;;) {
-      const document = { ...before, rates: [...rates, ...left.values()] };
+    while (added.size + changed.size > 0) {
+      const document = { ...before, rates: [...rates, ...added.values()] };
       const errors = await this.#errorsOf(kept, document, before);
-      if (errors.length === 0) break;
-      const faulty = byRate(errors, rates.length, [...left.keys()]);
-      if (faulty.size === 0) throw invalidInput([...errors]);
-      for (const [index, own] of faulty) result[index] = { kind: 'refused', errors: own };
-      left = new Map([...left].filter(([index]) => !faulty.has(index)));
+      if (errors.length === 0) {
+        if (!dryRun) await recordAdmin.save(kept, { id: table, version, document }, this.who);
+        break;
+      }
+      for (const [index, own] of byRow(errors, { kept: rates.length, added, changed }))
+        result[index] = { kind: 'refused', errors: own };
+      for (const index of added.keys()) if (result[index]?.kind === 'refused') added.delete(index);
+      for (const [at, index] of changed) {
+        const known = before.rates[at];
+        if (result[index]?.kind !== 'refused' || known === undefined) continue;
+        rates[at] = known;
+        changed.delete(at);
+      }
     }
-    const isChanged = left.size > 0 || result.some(({ kind }) => kind === 'changed');
-    const document = { ...before, rates: [...rates, ...left.values()] };
-    if (isChanged && !dryRun) await recordAdmin.save(kept, { id: table, version, document }, this.who);
     return result;
   }
 
@@ -81,11 +88,11 @@ export class TaxTables implements PastTaxTables {
     return kept;
   }
 
-  async #errorsOf({ kind, store }: KeptKind, document: object, before: object): Promise<readonly FieldError[]> {
-    const parsed = kind.save.body.safeParse({ document }, { reportInput: true });
+  async #errorsOf(kept: KeptKind, document: object, before: object): Promise<readonly FieldError[]> {
+    const parsed = kept.kind.save.body.safeParse({ document }, { reportInput: true });
     if (!parsed.success) return describeIssues(parsed.error.issues, 'the row');
-    const normal = (await store.normal?.(parsed.data.document)) ?? parsed.data.document;
-    return this.services.database.read(async (db) => (await store.check?.(db, normal, { ...before })) ?? []);
+    const normal = await normalOf(kept, parsed.data.document);
+    return this.services.database.read((db) => faultsMade(db, kept, normal, { ...before }));
   }
 }
 
@@ -102,7 +109,8 @@ function withState(rate: PastTaxRate): PastTaxRate | undefined {
   return state && { ...rate, region_name: state.name, tax_region_id: state.region_id };
 }
 
-function placeOf({ tax_country_id: country, tax_region_id: id, region_name: region, ...more }: PastTaxRate): string {
+function placeOf(rate: PastTaxRate): string {
+  const { tax_country_id: country, tax_region_id: id, region_name: region, ...more } = inNamedState(rate);
   const { postcode, valid_from: from, valid_until: until, name } = more;
   const place = (id ?? 0) === 0 ? (region ?? '').toLowerCase() : id;
   const days = [from ?? '', until ?? ''];
@@ -112,18 +120,27 @@ function placeOf({ tax_country_id: country, tax_region_id: id, region_name: regi
   ]);
 }
 
-/** Assigns errors of a table to the added rates; those of the whole table to all of them. */
-function byRate(
+interface Rows {
+  /** Rates that the table has. */
+  readonly kept: number;
+  readonly added: Added;
+  /** Rows by the positions of the rates that they change. */
+  readonly changed: ReadonlyMap<number, number>;
+}
+
+/** Assigns errors of a table to the rows that make them; those of unchanged rates and of the whole table to all rows. */
+function byRow(
   errors: readonly FieldError[],
-  kept: number,
-  positions: readonly number[],
+  { kept, added, changed }: Rows,
 ): ReadonlyMap<number, readonly FieldError[]> {
   const faulty = new Map<number, readonly FieldError[]>();
+  const positions = [...added.keys()];
   for (const { field, message } of errors) {
-    const found = /rates\.(\d+)\.(\w+)$/.exec(field);
-    const own = found === null ? positions : [positions[Number(found[1]) - kept]];
-    const error = { field: found?.[2] ?? '', message };
-    for (const index of own) if (index !== undefined) faulty.set(index, [...(faulty.get(index) ?? []), error]);
+    const [, at, member = ''] = /rates\.(\d+)\.(\w+)$/.exec(field) ?? [];
+    const own = at === undefined ? undefined : (positions[Number(at) - kept] ?? changed.get(Number(at)));
+    const error = { field: own === undefined ? '' : member, message };
+    for (const index of own === undefined ? [...positions, ...changed.values()] : [own])
+      faulty.set(index, [...(faulty.get(index) ?? []), error]);
   }
   return faulty;
 }

@@ -75,6 +75,55 @@ describe('tax rates of a table', () => {
     ]);
   });
 
+  it('change nothing of the rates before them where they are refused', async () => {
+    const before = await table();
+    const report = await run([
+      { ...US, region: 'CA', rate: '7.5' },
+      { ...US, region: 'CA', rate: '8' },
+      { table: 'books', country: 'DE', rate: '500' },
+      { table: 'books', country: 'DE', postcode: '1011', rate: '5' },
+      { table: 'books', country: 'DE', rate: '6' },
+    ]);
+    expect(report).toMatchObject({ created: 0, existing: 2, refused: 3, also: { changed_rates: 2 } });
+    expect(report.refusals.map(({ row, column }) => [row, column])).toEqual([
+      [3, 'country'],
+      [4, 'rate'],
+      [5, 'postcode'],
+    ]);
+    const changed = before.rates.map((rate) => (rate.tax_region_id === 12 ? { ...rate, rate: 7.5 } : rate));
+    expect((await table()).rates).toEqual(changed);
+  });
+
+  it('of a table with older faults are refused, those of other tables saved', async () => {
+    const older = { id: 90, code: 'older', product_tax_class_ids: [2], customer_tax_class_ids: [3] };
+    const DE = { tax_country_id: 'DE' };
+    const rates = [
+      { rate: 7, ...DE, region_name: '*' },
+      { rate: 7, ...DE },
+    ];
+    await fixture().platform.catalogue.writeTaxRules([{ ...older, rates }]);
+    const rows = [
+      { ...US, region: 'CA', rate: '7.5' },
+      { ...US, table: 'older', country: 'DE', rate: '8' },
+      { ...US, table: 'older', country: 'FR', rate: '9' },
+    ];
+    for (const dryRun of [true, false]) {
+      const report = await run(rows, { dryRun });
+      expect(report.refusals.map(({ row }) => row)).toEqual([3, 4]);
+      expect(report.refusals[1]?.reason).toContain('rates.1.tax_country_id must not be repeated');
+      expect(report).toMatchObject({ created: 0, existing: 1, refused: 2 });
+    }
+    expect((await table()).rates.find(({ tax_region_id: id }) => id === 12)?.rate).toBe(7.5);
+  });
+
+  it('find the rate of a state that has its name only', async () => {
+    const document = await table();
+    const named = document.rates.map((rate) => (rate.tax_region_id === 12 ? { ...rate, tax_region_id: null } : rate));
+    const { records } = fixture().platform;
+    await records.save('tax_rules', { id: TABLE, version: await versionOf(), document: { ...document, rates: named } });
+    expect(await run([{ ...US, region: 'CA', rate: '7.5' }])).toMatchObject({ created: 0, existing: 1, refused: 0 });
+  });
+
   it('come back unchanged from their own file', async () => {
     const [head = '', ...lines] = taxRatesCsv([await table()])
       .trim()

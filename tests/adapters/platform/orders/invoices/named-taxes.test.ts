@@ -87,6 +87,11 @@ describe.each(DATABASES)('taxes of several names on %s', (kind) => {
       status: 400,
       json: { meta: { errors: [{ field: 'rates.4.postcode' }] } },
     });
+    const state = [
+      { rate: 1, ...US, tax_region_id: 12 },
+      { rate: 2, ...US, region_name: 'CA' },
+    ];
+    expect(await save(state)).toMatchObject({ json: { meta: { errors: [{ field: 'rates.1.tax_country_id' }] } } });
     expect(await save([{ rate: 1, ...US, postcode: '10200...10100' }])).toMatchObject({
       status: 400,
       json: { meta: { errors: [{ field: 'document.rates.0.postcode' }] } },
