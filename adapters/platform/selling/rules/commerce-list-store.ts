@@ -71,13 +71,14 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
     const unknown = id === undefined ? keyFault(this.name, this.idOf(document)) : undefined;
     if (unknown !== undefined) return [{ field: this.#key, message: `${this.#key} ${unknown}` }];
     const next = withEntry(entries, this.name, { id, document });
-    if (this.name === 'stock_places' && countryName(String(document['country'])) === undefined)
-      return [{ field: 'country', message: `country ${NO_COUNTRY}` }];
     const at = indexOf(next, this.name, this.idOf(document));
     const faults = newFaults(this.name, { stored: entries, next, at }, await timeZoneOf(db));
-    if (faults.length > 0) return faults.map((fault) => fieldError(this.name, fault));
-    if (this.name === 'promotions') return unknownTerms(db, this.settings, document, before);
-    return this.name === 'stock_places' ? this.#placeFaults(db, next) : [];
+    // All of them, since the caller leaves out the older ones.
+    return [
+      ...faults.map((fault) => fieldError(this.name, fault)),
+      ...(this.name === 'promotions' ? await unknownTerms(db, this.settings, document, before) : []),
+      ...(this.name === 'stock_places' ? await this.#placeFaults(db, document, next) : []),
+    ];
   }
 
   async create(db: Repositories, document: RecordDocument): Promise<string> {
@@ -109,13 +110,15 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
     await this.#write(db, left);
   }
 
-  async #placeFaults(db: Repositories, entries: Entries): Promise<readonly FieldError[]> {
+  async #placeFaults(db: Repositories, { country }: RecordDocument, next: Entries): Promise<readonly FieldError[]> {
+    const isKnown = countryName(String(country)) !== undefined;
+    const faults = isKnown ? [] : [{ field: 'country', message: `country ${NO_COUNTRY}` }];
     const stores = await storesNow(db, this.settings.openStores);
     try {
-      await checkPlaces(db, parseCommerce({ stock_places: entries }).stock_places ?? [], stores);
-      return [];
+      await checkPlaces(db, readCommerce({ stock_places: next }).stock_places ?? [], stores);
+      return faults;
     } catch (error) {
-      return faultsIn(this.name, error);
+      return [...faults, ...faultsIn(this.name, error)];
     }
   }
 

@@ -76,4 +76,14 @@ describe.each(DATABASES)('records that break a rule which came later, on %s', (k
       'variants[1].values',
     ]);
   });
+
+  it('are refused for new faults of other rules', async () => {
+    const { document } = await shown('stock-place', 'main');
+    await shop.run(
+      `UPDATE commerce SET document = $1 WHERE name = 'stock_places'`,
+      JSON.stringify([{ ...document, country: 'XX' }]),
+    );
+    expect(await saved('stock-place', 'main', { city: 'Reno' })).toEqual([200]);
+    expect(await saved('stock-place', 'main', { stores: ['nowhere'] })).toEqual([400, 'stores']);
+  });
 });
