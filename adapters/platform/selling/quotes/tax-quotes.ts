@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { EstimateAddress } from '../../../../core/contract';
+import { dayAt } from '../../../../core/kernel/calendar-days';
 import { currencyStep } from '../../../../core/kernel/currency';
 import { roundTo } from '../../../../core/kernel/money';
 import type { JsonValue } from '../../../../core/ports';
 import type { OrderTaxes } from '../../../../core/totals';
 import type { TotalsRequest } from '../../catalogue';
-import { describeIssues, type Settings } from '../../foundation';
+import { describeIssues, timeZoneOf, type Settings } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
 import type { TaxAnswer, TaxCalculator, TaxRequest } from '../../ports/selling/tax';
 import { keyOf } from './key-of';
@@ -61,7 +62,7 @@ export class TaxQuotes {
     const calculator = this.#calculator;
     if (calculator === undefined || totals.priced.lines.length === 0) return;
     const { request } = taxQuestionOf(totals, address);
-    const key = keyOf(jsonOf(request));
+    const key = await this.database.read((db) => this.#keyOf(db, request));
     const spend = () => this.budget.spend(use, asker);
     if ((await this.database.read((db) => this.#find(db, token, key))) !== undefined) return;
     const kept: Kept | undefined = await this.#shared.of(key, KEPT_MS, async () =>
@@ -75,15 +76,21 @@ export class TaxQuotes {
 
   /** Applies stored external taxes; otherwise leaves totals unchanged. */
   async taxed(
-    db: Pick<Repositories, 'cartQuotes'>,
+    db: Pick<Repositories, 'cartQuotes' | 'commerce'>,
     token: string,
     totals: TotalsRequest,
     address: EstimateAddress | undefined,
   ): Promise<TotalsRequest> {
     if (this.#calculator === undefined || totals.priced.lines.length === 0) return totals;
     const question = taxQuestionOf(totals, address);
-    const found = await this.#find(db, token, keyOf(jsonOf(question.request)));
+    const found = await this.#find(db, token, await this.#keyOf(db, question.request));
     return found === undefined ? totals : { ...totals, taxes: taxesOf(question, found) };
+  }
+
+  /** Rates may change with the day of the shop, so each day has answers of its own. */
+  async #keyOf(db: Pick<Repositories, 'commerce'>, request: TaxRequest): Promise<string> {
+    const day = dayAt(this.settings.clock.now(), await timeZoneOf(db));
+    return keyOf({ day, request: jsonOf(request) });
   }
 
   async #find(db: Pick<Repositories, 'cartQuotes'>, token: string, key: string): Promise<TaxAnswer | undefined> {

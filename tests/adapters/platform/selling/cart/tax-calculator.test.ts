@@ -86,6 +86,22 @@ describe('a tax calculator', () => {
     expect(asked).toHaveLength(before + 1);
   });
 
+  it('is asked again for the same on the next day of the shop', async () => {
+    const { made, asked } = calculator();
+    const fixture = await opened(made);
+    const token = await cartWith(fixture, [{ sku: 'TEE' }]);
+    const day = 24 * 60 * 60_000;
+    await fixture.clock.advance(day - (fixture.clock.now() % day) - 60_000);
+    await inform(fixture, token);
+    const before = asked.length;
+    await fixture.clock.advance(59_000);
+    await inform(fixture, token);
+    expect(asked).toHaveLength(before);
+    await fixture.clock.advance(1_000);
+    await inform(fixture, token);
+    expect(asked).toHaveLength(before + 1);
+  });
+
   it('is what the order costs, as it was shown, also while it is down', async () => {
     const { made, state } = calculator();
     const fixture = await opened(made);
