@@ -78,6 +78,8 @@ type StockRecords = ReadonlyMap<string, StockAnswer>;
 interface PricingSources {
   readonly reader: Pick<CatalogueReader, 'labels' | 'nextBySku' | 'taxRules'>;
   readonly settings: Pick<Settings, 'calculateBundlePriceByOptions' | 'clock'>;
+  /** Moment of the tax rates. Default: now. */
+  readonly taxedAt?: number | undefined;
 }
 
 export type PricingDb = Pick<Repositories, 'catalogue' | 'changes' | 'commerce' | 'products' | 'stock' | 'versions'>;
@@ -158,7 +160,7 @@ async function priceLine(
   line: StoredLine,
   store: ShopperView,
   place: TaxPlace,
-  { reader, settings }: PricingSources,
+  { reader, settings, taxedAt }: PricingSources,
 ): Promise<PricedLine | undefined> {
   // A variant's SKU may also be a product of its own, so prefer the parent.
   const catalogued = await reader.nextBySku(db, line.parentSku ?? line.sku, store);
@@ -171,7 +173,7 @@ async function priceLine(
     productClassId: product.tax_class_id,
     customerClassId: store.group?.taxClassId,
     place,
-    at: settings.clock.now(),
+    at: taxedAt ?? settings.clock.now(),
   });
   const isCounted = isImmaterial(product) && (await db.stock.find(product.sku)) !== undefined;
   const { option, options, color, size, unit, regular } = facts;

@@ -29,7 +29,10 @@ export interface EditCost {
   readonly totalsWith: (giftCards: number) => Totals;
 }
 
-/** Prices edited orders by the rules for new ones: kept lines keep their price, new lines get the current one. */
+/**
+ * Prices edited orders by the rules for new ones: kept lines keep their price, new lines get the current one, and tax
+ * rates are those of the moment when the order was placed.
+ */
 export class EditCosts {
   constructor(
     private readonly services: {
@@ -60,7 +63,7 @@ export class EditCosts {
   /** Prices only the goods, for the request to carriers. */
   async price(db: Repositories, order: StoredOrder, edited: Order) {
     const store = await this.#storeOf(db, order);
-    return { store, priced: await this.services.costs.price(db, edited, store) };
+    return { store, priced: await this.services.costs.price(db, edited, store, order.createdAt) };
   }
 
   /** Input of the totals, without gift cards. @throws ApiError 400 naming the field */
@@ -75,7 +78,7 @@ export class EditCosts {
     const store = await this.#storeOf(db, order);
     const coupon = (await db.salesFacts.booked(order.id))?.coupon;
     const cost = await this.services.costs.of(db, edited, {
-      ...{ cart: cartOfOrder(order, coupon), customer, store },
+      ...{ cart: cartOfOrder(order, coupon), customer, store, placedAt: order.createdAt },
       // Offers of the original order still apply, even if ended, inactive or for other customers; later ones do not.
       keptPromotions: (order.document.promotions ?? []).map(({ code }) => code),
       reprice: (priced) => withOrderedPrices(order, edit, priced),

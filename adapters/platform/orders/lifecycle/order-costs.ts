@@ -28,6 +28,8 @@ export interface Ordered {
   readonly store: ShopperView;
   /** Promotion codes of an edited order, whose coupon also still applies. Default: active promotions. */
   readonly keptPromotions?: readonly string[];
+  /** Moment when an edited order was placed, whose tax rates it keeps. */
+  readonly placedAt?: number | undefined;
   /** Overrides current prices with those of an edited order. */
   readonly reprice?: ((priced: PricedCart) => PricedCart) | undefined;
 }
@@ -74,10 +76,10 @@ export class OrderCosts {
   async of(
     db: Db,
     order: Order,
-    { cart, customer, store, keptPromotions: kept, reprice }: Ordered,
+    { cart, customer, store, keptPromotions: kept, placedAt, reprice }: Ordered,
   ): Promise<OrderCost> {
     const { paymentOffers, reader, shippingOffers } = this.services;
-    const today = await this.price(db, order, store);
+    const today = await this.price(db, order, store, placedAt);
     const priced = reprice?.(today) ?? today;
     mustFitQuantities(priced);
     const commerce = await reader.commerce(db);
@@ -115,8 +117,11 @@ export class OrderCosts {
     };
   }
 
-  /** Client prices are only compared later, never used. */
-  async price(db: Db, order: Order, store: ShopperView): Promise<PricedCart> {
+  /**
+   * Client prices are only compared later, never used.
+   * @param taxedAt moment of the tax rates; default: now
+   */
+  async price(db: Db, order: Order, store: ShopperView, taxedAt?: number): Promise<PricedCart> {
     const { cartService } = this.services;
     const lines = await inTurn(order.products, async (product, index): Promise<StoredLine> => {
       const chosen = await chooseProduct(db, cartService, store, { product, index });
@@ -128,7 +133,7 @@ export class OrderCosts {
         choice: chosen.choice,
       };
     });
-    return priceCart(db, lines, store, placeOf(order), this.services);
+    return priceCart(db, lines, store, placeOf(order), { ...this.services, taxedAt });
   }
 }
 

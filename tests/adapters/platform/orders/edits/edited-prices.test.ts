@@ -8,6 +8,7 @@ import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/
 import { signIn } from '../../../../fixtures/signed-in';
 
 const GROUP = 1;
+const DAY = 24 * 60 * 60_000;
 
 describe('prices of an order that is edited', () => {
   let fixture: FixturePlatform;
@@ -51,6 +52,30 @@ describe('prices of an order that is edited', () => {
       ['TEE', 15, 15],
       ['TEE', 19, 21],
     ]);
+  });
+
+  it('have the tax rates of the day on which it was placed', async () => {
+    const tomorrow = new Date(fixture.clock.now() + DAY).toISOString().slice(0, 10);
+    const US = { tax_country_id: 'US' };
+    const rates = [
+      { rate: 10, ...US },
+      { rate: 50, ...US, valid_from: tomorrow },
+    ];
+    const table = { id: 1, product_tax_class_ids: [2], customer_tax_class_ids: [3], rates };
+    await fixture.platform.catalogue.writeTaxRules([table]);
+    const ids = [await ordered([{ sku: 'TEE', qty: 2 }]), await ordered([{ sku: 'TEE', qty: 2 }])];
+    const taxes = [];
+    for (const id of ids) {
+      const { order } = await edit(id, [
+        { line: 0, qty: 1 },
+        { sku: 'TEE', qty: 2 },
+      ]);
+      taxes.push(order.taxes);
+      await fixture.clock.advance(DAY);
+      staff = await signIn(fixture, 'mira@vitrine.example');
+    }
+    expect(taxes[0]).toBeGreaterThan(0);
+    expect(taxes[1]).toBe(taxes[0]);
   });
 
   it('are refunded by each of several edits', async () => {
