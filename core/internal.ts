@@ -92,3 +92,4 @@ export { AVAILABLE_STORES, matchStore } from './store-views';
 export { hasVirtualLine, isVirtualCart } from './totals/virtual-cart';
 export { signUpDelay, signUpOffer, type AuthElem, type PanelName, type SignInRequest, type UiState } from './ui-state';
 export { accountNumberKind, bankCodeKind } from './contract/bloggers/iban';
+export { giftCardLastDay } from './orders/rules/gift-card-last-day';

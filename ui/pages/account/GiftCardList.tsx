@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { OrderGiftCard } from '../../../core/account';
+import { giftCardLastDay } from '../../../core/internal';
 import { moneyText } from '../../../core/shopper';
 import { Button } from '../../components/base/Button';
 import { useTimeZone } from '../../state/use-time-zone';
@@ -93,7 +94,7 @@ function Status({
       )}
       {state === 'active' && end !== null && (
         <p className={styles.soft}>
-          {t('gift-cards.until', { date: on(new Date(Date.parse(end) - 1).toISOString()) })}
+          {t('gift-cards.until', { date: longDate(giftCardLastDay(Date.parse(end), zone), locale) })}
         </p>
       )}
     </>

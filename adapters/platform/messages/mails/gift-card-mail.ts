@@ -1,4 +1,5 @@
 import { fullName } from '../../../../core/kernel/full-name';
+import { giftCardLastDay } from '../../../../core/orders/rules/gift-card-last-day';
 import { priceFormatter } from '../../../../core/store-views';
 import { frontOf, languageOf, zoneIn } from '../../foundation';
 import { giftCardTextsOf } from '../pages/gift-card-texts';
@@ -35,10 +36,12 @@ function cardFacts({ expiresAt }: StoredGiftCard, code: string, amount: string, 
   return [
     { label: format('code'), value: code },
     { label: format('amount'), value: amount },
-    ...(expiresAt === undefined
-      ? []
-      : [{ label: format('until'), value: longDay(expiresAt - 1, store.i18n.defaultLocale, zoneIn(store)) }]),
+    ...(expiresAt === undefined ? [] : [{ label: format('until'), value: lastDayOf(expiresAt, store) }]),
   ];
+}
+
+function lastDayOf(expiresAt: number, store: WrittenIn['store']): string {
+  return longDay(Date.parse(giftCardLastDay(expiresAt, zoneIn(store))), store.i18n.defaultLocale);
 }
 
 export function giftCardMail(
@@ -71,12 +74,7 @@ export function giftCardMail(
             ...(isPassedOn || name === '' ? [] : [{ label: format('for'), value: name }]),
             ...(card.expiresAt === undefined
               ? []
-              : [
-                  {
-                    label: format('until'),
-                    value: longDay(card.expiresAt - 1, store.i18n.defaultLocale, zoneIn(store)),
-                  },
-                ]),
+              : [{ label: format('until'), value: lastDayOf(card.expiresAt, store) }]),
           ],
         },
       ],

@@ -14,6 +14,7 @@ import {
   maskedGiftCode,
   readGiftCode,
 } from '../../../../core/orders/rules/gift-card';
+import { giftCardLastDay } from '../../../../core/orders/rules/gift-card-last-day';
 
 const NOON = Date.parse('2026-11-26T12:00:00Z');
 const FACTS = {
@@ -83,6 +84,21 @@ describe('a gift card', () => {
     expect(new Date(giftCardEnd(Date.parse('2028-02-29T10:00:00Z'), 'UTC')).toISOString()).toBe(
       '2031-03-02T00:00:00.000Z',
     );
+  });
+
+  it.each([
+    ['2028-12-02T00:00:00Z', 'Europe/Berlin', '2028-12-01'],
+    ['2028-12-02T00:00:00Z', 'Asia/Shanghai', '2028-12-01'],
+    ['2028-12-02T00:00:00Z', 'America/New_York', '2028-12-01'],
+    ['2028-12-01T23:00:00Z', 'Europe/Berlin', '2028-12-01'],
+    ['2028-12-02T05:00:00Z', 'America/New_York', '2028-12-01'],
+  ])('that ends at %s has in %s the last day %s', (end, zone, day) => {
+    expect(giftCardLastDay(Date.parse(end), zone)).toBe(day);
+  });
+
+  it.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'UTC'])('ends in %s with its last day', (zone) => {
+    const end = giftCardEnd(NOON, zone);
+    expect(giftCardLastDay(end, zone)).toBe('2029-11-26');
   });
 
   it('has the status of its data, revocation first', () => {
