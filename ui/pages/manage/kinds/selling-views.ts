@@ -98,7 +98,7 @@ export const SELLING_VIEWS = {
       field('cut_off', 'calendar.cut-off', TEXT, { hint: 'calendar.cut-off-hint' }),
       field('handling_days', 'calendar.handling', DAYS, { hint: 'calendar.handling-hint' }),
       field('working_days', 'calendar.working-days', { type: 'choices', choices: WEEKDAYS }),
-      field('public_holidays', 'calendar.holidays', SWITCH),
+      field('public_holidays', 'calendar.holidays', SWITCH, { hint: 'calendar.holidays-hint' }),
       field('closed_on', 'calendar.closed', {
         type: 'rows',
         row: 'calendar.day',
