@@ -54,6 +54,8 @@ export type BulkEdit = z.infer<typeof bulkEdit>;
 
 /** A bulk edit whose undo has begun cannot be continued. */
 export const bulkEditUndone = refusal('bulk_edit_undone', 409);
+/** The number of selected records differs from that of the preview. */
+export const bulkSelectionChanged = refusal('bulk_selection_changed', 409);
 
 interface BulkInit<S extends z.ZodMiniType, F extends Readonly<Record<string, z.ZodMiniType>>> {
   readonly init: RecordKindInit<z.ZodMiniObject, z.ZodMiniObject, F>;
@@ -85,6 +87,10 @@ function startOf<S extends z.ZodMiniType, F extends Readonly<Record<string, z.Zo
         /** Returns a page of differences. */
         dry_run: z.optional(z.boolean()),
         page: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
+        /** Idempotency key, 8–64 characters: repeated calls with it start one bulk edit. */
+        key: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
+        /** Expected number of records, as in the preview; a mismatch fails with `bulk_selection_changed`. */
+        total: z.optional(z.int().check(z.gte(0))),
       })
       .check(
         z.refine((body) => (body.ids === undefined) !== (body.filter === undefined), {
@@ -93,6 +99,7 @@ function startOf<S extends z.ZodMiniType, F extends Readonly<Record<string, z.Zo
         }),
       ),
     result: bulkReport,
+    refusals: [bulkSelectionChanged],
     summary: `Starts the same change of many ${plural}; with dry_run returns the differences.`,
     chapter,
   });

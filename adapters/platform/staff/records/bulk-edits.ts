@@ -1,10 +1,25 @@
 import type { BulkEdit, BulkReport } from '../../../../core/contract';
 import type { Permission } from '../../../../core/contract/foundation/permissions';
-import { BULK_PREVIEW_ROWS, MAX_BULK_RECORDS } from '../../../../core/contract/staff/manage-bulk-edits';
-import { accessDenied, invalidField, nextTurn, notFound, type KeptKind, type Settings } from '../../foundation';
+import {
+  BULK_PREVIEW_ROWS,
+  bulkSelectionChanged,
+  MAX_BULK_RECORDS,
+} from '../../../../core/contract/staff/manage-bulk-edits';
+import { sameJson } from '../../../../core/kernel/same-json';
+import { accessDenied, invalidField, nextTurn, notFound, refuse, type KeptKind, type Settings } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
 import { bulkKinds, type BulkKind } from './bulk-kinds';
-import { headOf, headsOf, isOver, logHead, selectionOf, stateOf, type BulkHead, type BulkPart } from './bulk-log';
+import {
+  headByKey,
+  headOf,
+  headsOf,
+  isOver,
+  logHead,
+  selectionOf,
+  stateOf,
+  type BulkHead,
+  type BulkPart,
+} from './bulk-log';
 import { applied, trial, undone, type Rows, type Unit } from './bulk-units';
 
 /** Time of a step, in milliseconds. */
@@ -23,6 +38,8 @@ export interface BulkInput {
   readonly set: unknown;
   readonly dry_run?: boolean | undefined;
   readonly page?: number | undefined;
+  readonly key?: string | undefined;
+  readonly total?: number | undefined;
 }
 
 /** Applies the same change to many records in steps that can be continued and undone. */
@@ -39,17 +56,32 @@ export class BulkEdits {
     this.#kinds = bulkKinds(services.recordKinds);
   }
 
-  /** Reports the differences, or logs a new bulk edit for `next`. @throws ApiError 400, 403 */
+  /** Reports the differences, or logs a new bulk edit for `next`. @throws ApiError 400, 403, 409 */
   async start(kind: string, input: BulkInput, caller: BulkCaller): Promise<BulkReport> {
     const bulk = this.#kind(kind, input.set, caller);
     if (input.dry_run === true) return this.services.database.read((db) => preview(db, bulk, input));
-    const ids = await this.services.database.read((db) => selected(db, bulk.kept, input));
-    const head = await this.services.database.write(async (db) => {
-      const begun = { kind, key: this.services.settings.ids.uuid(), ids, set: input.set, who: caller.who };
-      return headOf(db, await logHead(db, { ...begun, at: this.services.settings.clock.now() }));
-    }, 'power');
+    const { key = this.services.settings.ids.uuid(), set } = input;
+    const begun = { kind, key, set, who: caller.who };
+    const head =
+      (await this.services.database.read((db) => startedBefore(db, begun))) ??
+      (await this.#begin(begun, await this.#selected(bulk, input)));
     const { part } = await this.services.database.read((db) => stateOf(db, head));
     return reportOf(head, part, { items: [], refusals: [] });
+  }
+
+  async #selected({ kept }: BulkKind, input: BulkInput): Promise<readonly string[]> {
+    const ids = await this.services.database.read((db) => selected(db, kept, input));
+    if (input.total !== undefined && input.total !== ids.length)
+      throw refuse(bulkSelectionChanged, `${String(ids.length)} records are selected, not ${String(input.total)}`);
+    return ids;
+  }
+
+  #begin(begun: Begun, ids: readonly string[]): Promise<BulkHead> {
+    return this.services.database.write(async (db) => {
+      await db.staffChanges.lock('bulk', begun.key);
+      const earlier = await startedBefore(db, begun);
+      return earlier ?? headOf(db, await logHead(db, { ...begun, ids, at: this.services.settings.clock.now() }));
+    }, 'power');
   }
 
   /** @throws ApiError 403, 404, 409 'bulk_edit_undone' */
@@ -114,6 +146,16 @@ export class BulkEdits {
   #author({ who }: BulkCaller) {
     return { who, at: this.services.settings.clock.now() };
   }
+}
+
+type Begun = Pick<BulkHead, 'key' | 'kind' | 'set' | 'who'>;
+
+/** @throws ApiError 400 if the key belongs to another bulk edit */
+async function startedBefore(db: Repositories, begun: Begun): Promise<BulkHead | undefined> {
+  const earlier = await headByKey(db, begun);
+  if (earlier !== undefined && !(earlier.who === begun.who && sameJson(earlier.set, begun.set)))
+    throw invalidField('key', 'belongs to another bulk edit');
+  return earlier;
 }
 
 async function selected(db: Repositories, kept: KeptKind, { ids, filter }: BulkInput): Promise<readonly string[]> {

@@ -61,6 +61,15 @@ export async function headOf(db: Repositories, id: number): Promise<BulkHead> {
   return headIn(logged);
 }
 
+/** @returns undefined if no bulk edit was started with this key */
+export async function headByKey(
+  db: Repositories,
+  { kind, key }: Pick<BulkHead, 'key' | 'kind'>,
+): Promise<BulkHead | undefined> {
+  const logged = await db.staffChanges.lastOf(`${kind}${ENDING}`, key);
+  return logged && headIn(logged);
+}
+
 /** Newest first. */
 export async function headsOf(db: Repositories, kind: string, limit: number): Promise<readonly BulkHead[]> {
   const logged = await db.staffChanges.list({ kinds: [`${kind}${ENDING}`] }, { limit, offset: 0 });

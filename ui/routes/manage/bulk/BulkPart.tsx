@@ -91,18 +91,24 @@ export function BulkPart({ kind, selection, count, manage, user, onClose }: Prop
 
 function BulkActions({ edit }: { readonly edit: ReturnType<typeof useBulkEdit> }) {
   const t = useManageText();
-  const { preview, result, isBusy, isUndoing } = edit;
+  const { preview, result, unfinished, isBusy, isUndoing } = edit;
   return (
     <>
       <div className={styles.actions}>
-        <Button
-          kind={preview === undefined ? 'primary' : 'secondary'}
-          busy={isBusy}
-          onClick={() => void edit.onPreview()}
-        >
-          {t('bulk.preview')}
-        </Button>
-        {preview !== undefined && result === undefined && (
+        {unfinished === undefined ? (
+          <Button
+            kind={preview === undefined ? 'primary' : 'secondary'}
+            busy={isBusy}
+            onClick={() => void edit.onPreview()}
+          >
+            {t('bulk.preview')}
+          </Button>
+        ) : (
+          <Button busy={isBusy} onClick={() => void edit.onContinue()}>
+            {t('bulk.resume')}
+          </Button>
+        )}
+        {preview !== undefined && result === undefined && unfinished === undefined && (
           <Button busy={isBusy} onClick={() => void edit.onApply()}>
             {t('bulk.apply', { count: preview.total })}
           </Button>

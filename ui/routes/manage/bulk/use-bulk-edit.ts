@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BulkEditKind, BulkReport, ProductChanges } from '../../../../core/internal-staff';
 import { isShopError } from '../../../../core/shopper';
 import type { ManageArea, ReviewDocument } from '../../../../core/staff';
+import { newKey } from '../../../pages/manage/new-key';
 import { formatFault } from '../../../pages/manage/records/format-fault';
 import { useNotify } from '../../../state/use-notify';
 import { useManageText, type ManageText } from '../../../text/manage-text';
@@ -24,58 +25,99 @@ interface Shown {
   readonly of: string;
   readonly report: BulkReport;
   readonly pages: number;
+  /** Idempotency key of the bulk edit that is started from this preview. */
+  readonly key: string;
+}
+
+interface Started {
+  readonly id: number;
+  readonly isUndo: boolean;
+}
+
+interface StartOptions {
+  readonly dry_run?: boolean;
+  readonly page?: number;
+  readonly key?: string;
+  readonly total?: number;
 }
 
 /** State of a bulk edit: preview by page, then steps of applying or undoing it. */
 export function useBulkEdit({ kind, selection, set, manage: { bulk } }: Params) {
   const input = JSON.stringify(set);
   const [shown, show] = useState<Shown>();
-  const [result, setResult] = useState<BulkReport>();
-  const [isUndoing, setUndoing] = useState(false);
-  const [hasChanged, setChanged] = useState(false);
+  const { result, started, hasChanged, step, forget } = useSteps(bulk);
   const { isBusy, problem, run } = useRun();
   const { value: recent = [], reload } = useLoaded(`bulk ${kind}`, () => bulk.list({ kind }));
-  const start = (more: { readonly dry_run?: boolean; readonly page?: number }): Promise<BulkReport> => {
+  const start = (more: StartOptions): Promise<BulkReport> => {
     const body = { ...selection, set, ...more };
     return kind === 'product'
       ? bulk.products(body as Parameters<typeof bulk.products>[0]) // sound: the form of this kind; the shop checks it
       : bulk.reviews(body as Parameters<typeof bulk.reviews>[0]); // sound: the form of this kind; the shop checks it
   };
-  const stepping = (isBack: boolean, first: () => Promise<number | null>) =>
+  const stepping = (isUndo: boolean, first: () => Promise<number | null>) =>
     run(async () => {
-      const id = await first();
-      if (id === null) return;
-      setUndoing(isBack);
-      setChanged(true);
-      let all: BulkReport | undefined;
-      for (;;) {
-        const step = await (isBack ? bulk.undo({ id }) : bulk.continue({ id }));
-        all = joined(all, step);
-        setResult(all);
-        if (step.is_over) break;
+      try {
+        const id = await first();
+        if (id !== null) await step({ id, isUndo });
+      } catch (error) {
+        if (isRefused(error, 'bulk_edit_undone')) forget();
+        if (isRefused(error, 'bulk_selection_changed')) show(undefined);
+        throw error;
+      } finally {
+        reload();
       }
-      reload();
     });
   const preview = shown?.of === input ? shown : undefined;
+  const unfinished = started !== undefined && result?.is_over !== true ? started : undefined;
   return {
-    ...{ recent, result, isUndoing, hasChanged, isBusy, problem },
+    ...{ recent, result, unfinished, hasChanged, isBusy, problem },
+    isUndoing: started?.isUndo === true,
     preview: preview?.report,
     onPreview: () =>
       run(async () => {
-        setResult(undefined);
-        show({ of: input, report: await start({ dry_run: true }), pages: 1 });
+        const report = await start({ dry_run: true });
+        forget();
+        show({ of: input, report, pages: 1, key: newKey() });
       }),
     onMore: () =>
       run(async () => {
         if (preview === undefined) return;
         const page = preview.pages + 1;
-        show({ of: input, report: summed(preview.report, await start({ dry_run: true, page })), pages: page });
+        const report = summed(preview.report, await start({ dry_run: true, page }));
+        show({ ...preview, report, pages: page });
       }),
-    onApply: () => stepping(false, async () => (await start({})).id),
+    onApply: () =>
+      stepping(false, async () =>
+        preview === undefined ? null : (await start({ key: preview.key, total: preview.report.total })).id,
+      ),
+    /** Continues what was started here and is not over. */
+    onContinue: () => unfinished && stepping(unfinished.isUndo, () => Promise.resolve(unfinished.id)),
     onResume: (id: number) => stepping(false, () => Promise.resolve(id)),
     onUndo: () => stepping(true, () => Promise.resolve(result?.id ?? null)),
     onUndoOf: (id: number) => stepping(true, () => Promise.resolve(id)),
   };
+}
+
+/** State of the bulk edit that was started last, with the report of its steps. */
+function useSteps(bulk: Params['manage']['bulk']) {
+  const [result, setResult] = useState<BulkReport>();
+  const [started, setStarted] = useState<Started>();
+  const [hasChanged, setChanged] = useState(false);
+  const forget = () => {
+    setResult(undefined);
+    setStarted(undefined);
+  };
+  const step = async ({ id, isUndo }: Started) => {
+    setStarted({ id, isUndo });
+    setChanged(true);
+    let all = result?.id === id && started?.isUndo === isUndo ? result : undefined;
+    if (all === undefined) setResult(undefined);
+    do {
+      all = joined(all, await (isUndo ? bulk.undo({ id }) : bulk.continue({ id })));
+      setResult(all);
+    } while (!all.is_over);
+  };
+  return { result, started, hasChanged, step, forget };
 }
 
 /** Rows that a page can show; more are counted. */
@@ -123,9 +165,14 @@ function useRun() {
   return { isBusy, problem, run };
 }
 
+function isRefused(error: unknown, reason: string): boolean {
+  return isShopError(error, 'request-rejected') && error.details['error'] === reason;
+}
+
 function faultOf(error: unknown, t: ManageText): string | undefined {
   if (!isShopError(error, 'request-rejected')) return undefined;
-  if (error.details['error'] === 'bulk_edit_undone') return t('bulk.undone-before');
+  if (isRefused(error, 'bulk_edit_undone')) return t('bulk.undone-before');
+  if (isRefused(error, 'bulk_selection_changed')) return t('bulk.selection-changed');
   const { fields } = error.details;
   const [first] = Array.isArray(fields) ? (fields as readonly { field: string; message: string }[]) : []; // sound: of the contract
   if (first === undefined) return undefined;

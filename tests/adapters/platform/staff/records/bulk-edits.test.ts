@@ -118,6 +118,28 @@ describe('a bulk edit of products', () => {
     expect(items[0]).toMatchObject({ id, total: 1, done: 1, changed: 1, is_over: true, who: 'mira@vitrine.example' });
   });
 
+  it('is started once by a key, however often the call is repeated', async () => {
+    const before = Number((await product('TEE')).price);
+    const set = { price: { by: 'amount', value: '1' } };
+    const filter = { q: 'TEE' };
+    const shown = await report('product-bulk', { filter, set, dry_run: true });
+    const body = { filter, set, key: 'key-of-this-edit', total: shown.total };
+    const [first, again] = await Promise.all([run('product-bulk', body), run('product-bulk', body)]);
+    expect(again.id).toBe(first.id);
+    expect((await run('product-bulk', body)).id).toBe(first.id);
+    expect(Number((await product('TEE')).price)).toBeCloseTo(before + 1);
+    const other = await post('product-bulk', { ...body, set: { enabled: false } });
+    expect([other.status, JSON.stringify(other.json)]).toEqual([400, expect.stringContaining('key')]);
+  });
+
+  it('is refused if another number of records is selected than was previewed', async () => {
+    const input = { filter: {}, set: { enabled: false } };
+    const { total } = await report('product-bulk', { ...input, dry_run: true });
+    const answer = await post('product-bulk', { ...input, total: total - 1 });
+    expect([answer.status, JSON.stringify(answer.json)]).toEqual([409, expect.stringContaining('selection_changed')]);
+    expect((await post('product-bulk', { ...input, total })).status).toBe(200);
+  });
+
   it('changes stock of every variant, and its undo keeps what was changed since, by name', async () => {
     const jacket = (await product('JACKET')).variants.map(({ sku }) => sku);
     const before = await Promise.all(jacket.map(stock));
