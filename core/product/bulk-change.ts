@@ -1,6 +1,7 @@
 import type { PriceStep, ProductChanges } from '../contract/catalogue/bulk-changes';
 import type { ProductDocument, StockDocument } from '../contract/catalogue/manage-products';
 import { hasOwnPrice } from '../contract/catalogue/product-parts';
+import { DEFAULT_PLACE } from '../contract/catalogue/stock-places';
 import { divideRounded, toDecimalText, toMinor } from '../kernel/money';
 
 /** 100 percent, with four decimals. */
@@ -27,9 +28,19 @@ export function bulkChanged(document: ProductDocument, changes: ProductChanges):
 
 /** Applies the stock of a bulk edit to a SKU; other locations keep their units. Pure. */
 export function bulkStock(document: StockDocument, { by, value }: NonNullable<ProductChanges['stock']>): StockDocument {
-  const { places: _, ...total } = document;
+  const { places, ...total } = document;
   const qty = by === 'set' ? value : document.qty + value;
-  return { ...total, qty, in_stock: document.counted ? qty > 0 : document.in_stock };
+  return {
+    ...total,
+    qty,
+    in_stock: document.counted ? qty > 0 : document.in_stock,
+    ...(places && { places: withMain(places, qty - document.qty) }),
+  };
+}
+
+/** Returns the locations with the change of the total at the default one; a save refuses fewer than zero units. */
+function withMain(places: NonNullable<StockDocument['places']>, change: number): StockDocument['places'] {
+  return places.map((one) => (one.place === DEFAULT_PLACE ? { ...one, qty: one.qty + change } : one));
 }
 
 function withPrices(document: ProductDocument, changes: ProductChanges) {
@@ -45,8 +56,13 @@ function pricesOf({ price: before }: Prices, { price, special_price: special }: 
   const changed = price === undefined ? {} : { price: regular };
   if (special === undefined) return changed;
   if (special === null) return { ...changed, ...NO_SPECIAL };
-  const { special_from = null, special_to = null, ...step } = special;
-  return { ...changed, special_price: steppedPrice(regular, step), special_from, special_to };
+  const { special_from: from, special_to: to, ...step } = special;
+  return {
+    ...changed,
+    special_price: steppedPrice(regular, step),
+    ...(from !== undefined && { special_from: from }),
+    ...(to !== undefined && { special_to: to }),
+  };
 }
 
 /** Returns a changed price as decimal text, negative if the price is lowered below zero. Pure. */

@@ -54,6 +54,10 @@ describe('admin product bulk-edit', () => {
     expect(await refused('--set', 'enabled=false')).toEqual([true, expect.stringContaining('--all')]);
     expect(await refused('--all', '--set', 'price=cheap')).toEqual([true, expect.stringContaining('price')]);
     expect(await refused('--all', '--set', 'colour=red')).toEqual([true, expect.stringContaining('colour')]);
+    expect(await refused('--all', '--set', 'enabled=false', '--set', 'special_to=2026-12-31')).toEqual([
+      true,
+      expect.stringContaining('special_price'),
+    ]);
     expect(await refused('--filter', 'colour=red', '--set', 'enabled=false')).toEqual([
       true,
       expect.stringContaining('colour'),

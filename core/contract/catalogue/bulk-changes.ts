@@ -31,7 +31,7 @@ export const productChanges = z
     attributes,
     /** Applies to the product or all its variants, in the base currency. */
     price: z.optional(priceChange),
-    /** Based on the regular price; null removes it. */
+    /** Based on the regular price; null removes it. Omitted days stay unchanged, null clears them. */
     special_price: z.optional(
       z.nullable(z.extend(priceChange, { special_from: z.optional(special_from), special_to: z.optional(special_to) })),
     ),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bulkStock, steppedPrice } from '../../../core/product/bulk-change';
+import type { ProductDocument } from '../../../core/contract';
+import { bulkChanged, bulkStock, steppedPrice } from '../../../core/product/bulk-change';
 
 describe('a price in a bulk edit', () => {
   it.each([
@@ -47,13 +48,46 @@ describe('a price in a bulk edit', () => {
   });
 });
 
+describe('a special price in a bulk edit', () => {
+  const product = {
+    ...{ type: 'simple', price: '20.00', special_price: '18.00', variants: [], category_ids: [] },
+    ...{ special_from: '2026-12-24', special_to: '2026-12-26' },
+  } as unknown as ProductDocument; // sound: the members that prices are made of
+  const special = { by: 'percent', value: '-25' } as const;
+
+  it('keeps days that are left out, and clears them by null', () => {
+    expect(bulkChanged(product, { special_price: special })).toEqual({ ...product, special_price: '15.00' });
+    const changed = bulkChanged(product, {
+      special_price: { ...special, special_from: null, special_to: '2026-12-31' },
+    });
+    expect(changed).toMatchObject({ special_price: '15.00', special_from: null, special_to: '2026-12-31' });
+    expect(bulkChanged(product, { special_price: null })).toMatchObject({ special_from: null, special_to: null });
+  });
+});
+
 describe('stock in a bulk edit', () => {
   const level = { sku: 'TEE', qty: 3, in_stock: true, counted: true, places: [{ place: 'main', qty: 3 }] };
 
   it('sets or adds units of the default location, and follows with the state', () => {
-    expect(bulkStock(level, { by: 'add', value: 4 })).toEqual({ sku: 'TEE', qty: 7, in_stock: true, counted: true });
+    expect(bulkStock(level, { by: 'add', value: 4 })).toEqual({
+      ...{ sku: 'TEE', qty: 7, in_stock: true, counted: true },
+      places: [{ place: 'main', qty: 7 }],
+    });
     expect(bulkStock(level, { by: 'set', value: 0 })).toMatchObject({ qty: 0, in_stock: false });
     expect(bulkStock({ ...level, in_stock: false, qty: 0 }, { by: 'add', value: 1 }).in_stock).toBe(true);
+  });
+
+  it('keeps the units of other locations, and changes nothing if the number is the same', () => {
+    const places = [
+      { place: 'main', qty: 3 },
+      { place: 'berlin', qty: 2 },
+    ];
+    const placed = { ...level, qty: 5, places };
+    expect(bulkStock(placed, { by: 'set', value: 5 })).toEqual(placed);
+    expect(bulkStock(placed, { by: 'add', value: -1 }).places).toEqual([
+      { place: 'main', qty: 2 },
+      { place: 'berlin', qty: 2 },
+    ]);
   });
 
   it('leaves the state of stock that is not counted', () => {

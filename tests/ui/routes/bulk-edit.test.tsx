@@ -14,7 +14,7 @@ const REPORT: BulkReport = {
   ...{ is_over: true, items: [], refusals: [] },
 };
 const step = (done: number): BulkReport => ({ ...REPORT, id: 7, done, changed: done, is_over: done === 2 });
-const lost = () => Promise.reject(new ShopError('network-failed'));
+const lost = () => Promise.reject(new ShopError('offline'));
 
 /** Shop whose answers are given in turn; `starts` and `continued` record the calls. */
 function shopOf(answers: { start: (() => Promise<BulkReport>)[]; next: (() => Promise<BulkReport>)[] }) {

@@ -8,11 +8,12 @@ const AMOUNT = /^([+-]?)(\d+(?:\.\d+)?)(%?)$/;
 
 /**
  * Reads the `--set` values of a bulk edit; the contract checks the result.
- * @throws UsageError if a price or stock cannot be read
+ * @throws UsageError if a price or stock cannot be read, or its price is missing
  */
 export function readChanges(pairs: readonly Pair[]): Readonly<Record<string, unknown>> {
   const given = new Map(pairs.map(({ key, value }) => [key, value] as const));
   const attributes = pairs.filter(({ key }) => key.startsWith(ATTRIBUTE));
+  for (const { key } of pairs) mustHavePrice(key, given);
   const plain = pairs.filter(({ key }) => !key.includes('.') && !PARTS.has(key));
   return {
     ...Object.fromEntries(plain.map(({ key, value }) => [key, valueOf(key, value)])),
@@ -31,6 +32,13 @@ const PARTS: ReadonlySet<string> = new Set([
   ...['price', 'price_ending', 'stock'],
   ...['special_price', 'special_price_ending', 'special_from', 'special_to'],
 ]);
+
+/** Endings and days belong to a price, which is read with them. */
+function mustHavePrice(key: string, given: Given): void {
+  const price = key === 'price_ending' ? 'price' : 'special_price';
+  if (key !== 'price' && key !== 'stock' && PARTS.has(key) && !given.has(price))
+    throw new UsageError(`--set ${key} needs --set ${price}`);
+}
 
 function valueOf(key: string, value: string): unknown {
   if (LISTS.has(key)) return listOf(value).map(Number);
@@ -64,9 +72,13 @@ function specialOf(given: Given) {
   return {
     ...amountOf('special_price', given),
     ...endingOf('special_price', given),
-    ...(from !== undefined && { special_from: from }),
-    ...(to !== undefined && { special_to: to }),
+    ...(from !== undefined && { special_from: dayOf(from) }),
+    ...(to !== undefined && { special_to: dayOf(to) }),
   };
+}
+
+function dayOf(text: string): string | null {
+  return text === NONE ? null : text;
 }
 
 function stockOf(text: string) {

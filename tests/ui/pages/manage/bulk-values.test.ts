@@ -35,5 +35,7 @@ describe('the form of a bulk edit', () => {
     expect(changesOf({ ...NO_CHANGES, special: { by: 'none', ...step } })).toEqual({ special_price: null });
     const unread = changesOf({ ...NO_CHANGES, price: { by: 'set', ...step, value: 'cheap' } });
     expect(productChanges.safeParse(unread).success).toBe(false);
+    const empty = changesOf({ ...NO_CHANGES, stock: { by: 'set', value: ' ' } });
+    expect(productChanges.safeParse(empty).success).toBe(false);
   });
 });

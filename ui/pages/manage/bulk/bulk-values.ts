@@ -55,8 +55,13 @@ export function changesOf(values: BulkValues): ProductChanges {
     }),
     ...(steps !== undefined && { price: steps }),
     ...specialOf(values),
-    ...(stock.by !== '' && { stock: { by: stock.by, value: Number(stock.value.trim()) } }),
+    ...(stock.by !== '' && { stock: { by: stock.by, value: unitsOf(stock.value) } }),
   };
+}
+
+/** NaN without input, which the shop refuses: an empty field is not 0. */
+function unitsOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
 }
 
 function specialOf({ special, from, to }: BulkValues): Pick<ProductChanges, 'special_price'> {
