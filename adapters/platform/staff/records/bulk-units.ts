@@ -128,6 +128,7 @@ export async function undone(db: Repositories, kinds: readonly KeptKind[], { hea
   const earlier = await partToUndo(db, state);
   const rows = emptyRows();
   const written: PlannedEdit[] = [];
+  await lockChanged(db, kinds, earlier?.items.flatMap(({ changes }) => changes) ?? []);
   for (const { record, changes } of earlier?.items ?? []) {
     const plans: PlannedEdit[] = [];
     const errors = [];
@@ -154,4 +155,14 @@ export async function undone(db: Repositories, kinds: readonly KeptKind[], { hea
   };
   await logPart(db, head, { who, at, after: part });
   return { part, written, ...rows };
+}
+
+/** Locks the records of logged changes as `applied` does: products before stock, each in order. */
+async function lockChanged(db: Repositories, kinds: readonly KeptKind[], changes: readonly number[]): Promise<void> {
+  const logged = [];
+  for (const change of changes) logged.push(await db.staffChanges.byId(change));
+  for (const kept of kinds) {
+    const records = logged.flatMap((one) => (one?.kind === kept.kind.kind ? [one.record] : []));
+    for (const record of [...new Set(records)].toSorted()) await lock(db, kept, record);
+  }
 }

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../../../core/contract';
-import { isMembers, jsonChanges, type JsonChange } from '../../../../core/kernel/json-changes';
+import { isMembers, jsonChanges, type JsonChange, type Members } from '../../../../core/kernel/json-changes';
+import { lookUp } from '../../../../core/kernel/look-up';
 import { compareEdits, mergeEdits } from '../../../../core/manage/compare-edits';
 import { ApiError, describeIssues, invalidInput, notFound, type KeptKind } from '../../foundation';
 import type { Repositories } from '../../ports/database';
@@ -69,12 +70,69 @@ export async function planUndo(
   if (logged === undefined || kept === undefined) throw notFound(`change ${String(change)} does not exist`);
   const { before, after, record } = logged;
   const now = await found(db, kept, record);
-  const compared = compareEdits(after, now, before);
-  const keep = Object.fromEntries(compared.both.map(({ path }) => [path, 'theirs'] as const));
-  const back = (theirs: RecordDocument) =>
-    mergeEdits({ theirs, yours: isMembers(before) ? before : {} }, compared, keep);
-  const plan = await planEdit(db, { kept, id: record, change: back });
-  return { plan, overtaken: compared.both.map(({ path }) => ({ field: path, message: `${path} was changed since` })) };
+  const { restored, overtaken } = takenBack({ before, after, now });
+  const plan = await planEdit(db, { kept, id: record, change: () => restored });
+  return { plan, overtaken: overtaken.map((path) => ({ field: path, message: `${path} was changed since` })) };
+}
+
+interface Versions {
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly now: RecordDocument;
+}
+
+/** Takes back each member that is still as the change left it; variants and categories are compared one by one. */
+function takenBack({ before, after, now }: Versions): {
+  readonly restored: RecordDocument;
+  readonly overtaken: readonly string[];
+} {
+  const [base, theirs, yours] = [after, now, before].map((one) => (isMembers(one) ? withKeys(one) : {}));
+  if (base === undefined || theirs === undefined || yours === undefined) return { restored: now, overtaken: [] };
+  const compared = compareEdits(base, theirs, yours);
+  const overtaken = compared.both.map(({ path }) => path);
+  const keep = Object.fromEntries(overtaken.map((path) => [path, 'theirs'] as const));
+  const merged = withLists(mergeEdits({ theirs, yours }, compared, keep), now);
+  // The state of stock follows its units.
+  const isSold = overtaken.includes('qty') && 'in_stock' in now;
+  return {
+    restored: isSold ? { ...merged, in_stock: now['in_stock'] } : merged,
+    overtaken: overtaken.map((path) => path.replaceAll(DOT, '.')),
+  };
+}
+
+/** Paths are separated by dots, which a SKU may contain. */
+const DOT = '\u{2024}';
+
+function withKeys(document: Members): Members {
+  const { variants, category_ids: categories } = document;
+  return {
+    ...document,
+    ...(Array.isArray(variants) && {
+      variants: Object.fromEntries(
+        variants.map((one: { readonly sku: string }) => [one.sku.replaceAll('.', DOT), one] as const),
+      ),
+    }),
+    ...(Array.isArray(categories) && { category_ids: Object.fromEntries(categories.map((id) => [String(id), true])) }),
+  };
+}
+
+/** Turns keyed members back into lists, in their current order. */
+function withLists(keyed: Members, { variants, category_ids: categories }: RecordDocument): RecordDocument {
+  const ofCategories = keyed['category_ids'];
+  const kept = isMembers(ofCategories) ? Object.keys(ofCategories).map(Number) : [];
+  const order = Array.isArray(categories) ? categories.map(Number) : [];
+  const bySku = keyed['variants'];
+  return {
+    ...keyed,
+    ...(Array.isArray(variants) && {
+      variants: variants.map((one: { readonly sku: string }) =>
+        isMembers(bySku) ? (lookUp(bySku, one.sku.replaceAll('.', DOT)) ?? one) : one,
+      ),
+    }),
+    ...(Array.isArray(categories) && {
+      category_ids: [...order.filter((id) => kept.includes(id)), ...kept.filter((id) => !order.includes(id))],
+    }),
+  };
 }
 
 /** Changes of a plan; list entries with a SKU are named by it, and stock by its SKU. */

@@ -158,6 +158,39 @@ describe('a bulk edit of products', () => {
     expect((await product('JACKET')).enabled).toBe(true);
   });
 
+  it('takes back each variant and category that nobody has changed since', async () => {
+    const before = await product('JACKET');
+    const set = { price: { by: 'percent', value: '10' }, add_categories: [2] };
+    const { id } = await run('product-bulk', { ids: ['JACKET'], set });
+    const [first] = before.variants;
+    const others = before.category_ids.filter((one) => one !== 2);
+    await resultOf(
+      saved('JACKET', ({ variants, category_ids: now }) => ({
+        variants: variants.map((one) => (one.sku === first?.sku ? { ...one, price: '1' } : one)),
+        category_ids: [...now, 3],
+      })),
+    );
+    const { refusals } = await undo(id);
+    expect(refusals).toMatchObject([{ record: 'JACKET', errors: [{ field: `variants.${first?.sku ?? ''}.price` }] }]);
+    const { variants, category_ids: categories } = await product('JACKET');
+    expect(variants.map(({ price }) => price)).toEqual(
+      before.variants.map(({ sku, price }) => (sku === first?.sku ? '1' : price)),
+    );
+    expect(categories.toSorted()).toEqual([...new Set([...others, 3])].toSorted());
+  });
+
+  it('leaves units that remain after a sale on sale when it is undone', async () => {
+    const level = async (change: object) => {
+      const { version, document } = await get<{ version: string; document: object }>('stock-level?id=TEE');
+      await resultOf(post('stock-level', { id: 'TEE', version, document: { ...document, ...change } }));
+    };
+    await level({ qty: 0, in_stock: false });
+    const { id } = await run('product-bulk', { ids: ['TEE'], set: { stock: { by: 'add', value: 5 } } });
+    await level({ qty: 3 });
+    await undo(id);
+    expect(await stock('TEE')).toMatchObject({ qty: 3, in_stock: true });
+  });
+
   it('needs the permission for stock in addition', async () => {
     const admin = (await signIn(fixture, 'alma@vitrine.example')).token;
     const role = { name: 'merchandiser', title: 'Merchandiser', permissions: ['catalogue:read', 'catalogue:write'] };
