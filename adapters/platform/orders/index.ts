@@ -55,6 +55,7 @@ export { PlacedOrders } from './lifecycle/placed-orders';
 export { orderDocumentOf, resultOf } from './lifecycle/ready-order';
 export { RefundWriter } from './lifecycle/refund-writer';
 export { ReturnRequests } from './tracking/return-requests';
+export { orderOfKey } from './views/order-of-key';
 export { orderMoney } from './lines/order-money';
 export { OpenRefunds } from './payments/open-refunds';
 export { PaymentJobs, type PaymentRun } from './payments/payment-jobs';

@@ -14,6 +14,7 @@ import {
 } from '../../foundation';
 import type { StoredOrder } from '../../ports/orders/orders';
 import {
+  orderOfKey,
   paymentForm,
   paymentOver,
   paymentPage,
@@ -83,9 +84,11 @@ async function findOrder(
   url: URL,
   { database, fileLinks, payment, settings }: Services,
 ): Promise<FoundOrder | undefined> {
-  const own = await database.read((db) => db.orders.byOrderId(id));
-  if (own !== undefined) return { ...(await payment.look(own)), at: payAddressesOf(own), isSigned: false };
-  if (!fileLinks.isGood(url, settings.clock.now())) return undefined;
+  if (!fileLinks.isGood(url, settings.clock.now())) {
+    const own = await database.read((db) => orderOfKey(db, id));
+    return own && { ...(await payment.look(own)), at: payAddressesOf(own), isSigned: false };
+  }
+  // A shopper may have chosen this number as the secret of another order.
   const named = await database.read((db) => db.orders.byKey(id));
   if (named?.number !== id) return undefined;
   const at = signedPayAddresses(named, `${url.pathname}${url.search}`);

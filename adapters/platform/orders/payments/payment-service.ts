@@ -135,7 +135,9 @@ export class PaymentService {
     const amount = dueOf(order, reported);
     const { settlement, refunds, settings } = this.services;
     const attempt = await this.#attemptOf(db, order, reported);
-    const planned = planPayment(reported.status, order.status);
+    const latest = await db.paymentAttempts.latest(order.orderId);
+    const isReplaced = latest?.status === 'open' && latest.attempt > attempt.attempt;
+    const planned = planPayment(reported.status, order.status, { isReplaced });
     const held = planned === 'paid' ? await settlement.holdAgain(db, order) : undefined;
     // The goods were sold meanwhile, so the payment is refunded.
     const outcome = planned === 'paid' && held === undefined ? 'refund' : planned;

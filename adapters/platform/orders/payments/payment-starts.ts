@@ -34,6 +34,7 @@ export class PaymentStarts {
     const { database, providers, settings } = this.services;
     const begun = await database.write((db) => this.#begin(db, order, after), 'power');
     if (begun.page !== undefined) return begun.page;
+    await this.#endEarlier(begun);
     const provider = providers.of(begun.provider);
     if (provider === undefined)
       throw new PaymentError('misconfigured', `There is no payment provider ${begun.provider}`);
@@ -55,7 +56,9 @@ export class PaymentStarts {
     await db.orders.lock(order.cartToken);
     const latest = await db.paymentAttempts.latest(order.orderId);
     const { providers, settings } = this.services;
-    if (latest?.status === 'open' && providers.of(latest.provider) !== undefined) return latest;
+    const returns = returnsOf(order, settings, after);
+    const isReused = latest?.status === 'open' && providers.of(latest.provider) !== undefined;
+    if (isReused && (!hasSecret(latest.returns, order) || hasSecret(returns, order))) return latest;
     if (providers.first === undefined) throw new PaymentError('misconfigured', 'There is no payment provider');
     const attempt: PaymentAttempt = {
       orderId: order.orderId,
@@ -63,11 +66,32 @@ export class PaymentStarts {
       provider: providers.first.code,
       reference: undefined,
       status: 'open',
-      returns: returnsOf(order, settings, after),
+      returns,
       page: undefined,
       createdAt: settings.clock.now(),
     };
     await db.paymentAttempts.begin(attempt);
     return attempt;
   }
+
+  /** Ends open attempts that were replaced, so that the shopper has one page to pay on. */
+  async #endEarlier({ orderId, attempt }: PaymentAttempt): Promise<void> {
+    const { database, providers, settings } = this.services;
+    const all = await database.read((db) => db.paymentAttempts.ofOrder(orderId));
+    for (const { attempt: one, provider: code, reference, status } of all) {
+      if (one >= attempt || status !== 'open' || reference === undefined) continue;
+      try {
+        await providers.of(code)?.end?.({ orderId, reference });
+      } catch (error) {
+        // A payment of it is refunded as a second one.
+        settings.telemetry.error(error, { area: 'payments', provider: code });
+      }
+    }
+  }
+}
+
+/** Holders of a signed link must not meet pages that return to an address with the secret of the order. */
+function hasSecret(returns: PaymentReturns, { orderId }: StoredOrder): boolean {
+  const { success, cancel, failed } = returns;
+  return [success, cancel, failed].some((address) => address.includes(encodeURIComponent(orderId)));
 }
