@@ -4,7 +4,7 @@ import { endpoint, refusal } from '../foundation/endpoint';
 import { filledText, quantity, sku } from '../foundation/scalars';
 import { MAX_LINES } from '../../kernel/quantity';
 import { EDIT_REFUSALS } from './manage-order-edit';
-import { managedOrder, ORDER_LIMITS, webAddress } from './manage-orders';
+import { managedOrder, ORDER_LIMITS, ADVANCE_REFUSALS, webAddress } from './manage-orders';
 
 const token = z.optional(z.string().check(z.maxLength(200)));
 
@@ -52,6 +52,8 @@ export const EXCHANGE_REFUSALS = {
   conflict: EDIT_REFUSALS.conflict,
   'not-exchangeable': refusal('not-exchangeable', 409),
   'not-in-stock': EDIT_REFUSALS['not-in-stock'],
+  /** The key was used for a parcel, or for an exchange with other contents. */
+  'other-parcel': ADVANCE_REFUSALS['other-parcel'],
 } as const;
 
 export const exchangeItems = endpoint({

@@ -1,3 +1,4 @@
+import type { OrderExchange } from '../../../../core/contract/orders/manage-order-exchange';
 import { languageOf } from '../../foundation';
 import type { NewMessage } from '../../ports/messages/outbox';
 import type { OrderDocument, StoredOrder } from '../../ports/orders/orders';
@@ -10,14 +11,16 @@ type Product = OrderDocument['products'][number];
 
 interface Exchanged {
   readonly swapped: readonly { readonly qty: number; readonly from: Product | undefined; readonly to: Product }[];
-  readonly tracking: string | null;
+  /** Parcel of the replacements. */
+  readonly parcel: Pick<OrderExchange, 'carrier' | 'link' | 'tracking'>;
 }
 
 /** Mail of an order whose items were exchanged for other variants. */
-export function exchangedMail(order: StoredOrder, { swapped, tracking }: Exchanged, written: WrittenIn): NewMessage {
+export function exchangedMail(order: StoredOrder, { swapped, parcel }: Exchanged, written: WrittenIn): NewMessage {
   const { store } = written;
   const format = advanceTextsOf(store);
   const page = pageTextsOf(store);
+  const { carrier, tracking, link } = parcel;
   return letterMessage(
     { kind: 'order-exchanged', contact: order.email, language: languageOf(store) },
     {
@@ -26,7 +29,9 @@ export function exchangedMail(order: StoredOrder, { swapped, tracking }: Exchang
         page('order.hello', { name: order.document.personalDetails.firstName }),
         format('exchanged.text', { number: order.number }),
         ...swapped.map(({ qty, from, to }) => `${String(qty)} × ${nameOf(from ?? to)} → ${nameOf(to)}`),
-        ...(tracking === null ? [] : [format('tracking', { tracking })]),
+        ...(carrier === undefined ? [] : [format('carrier', { carrier })]),
+        ...(tracking === undefined ? [] : [format('tracking', { tracking })]),
+        ...(link === undefined ? [] : [link]),
       ],
       action: orderAction(order, written, page),
     },

@@ -1,6 +1,6 @@
 import { EXCHANGE_REFUSALS, type OrderExchange } from '../../../../core/contract/orders/manage-order-exchange';
 import { MAIN_PLACE } from '../../../../core/contract/catalogue/stock-places';
-import { bySku } from '../../../../core/orders/rules/parcels';
+import { currencyStep } from '../../../../core/kernel/currency';
 import { placesOfReturn } from '../../../../core/stock/route-units';
 import { sumUnits } from '../../catalogue';
 import { orderFacts, refuse, storeOf, type EventLog, type Settings } from '../../foundation';
@@ -16,6 +16,7 @@ import { choosePlaces, placesSending } from '../lines/choose-places';
 import { settledLines } from '../lines/settled-lines';
 import { bookChanged } from '../sales/sales-books';
 import type { OrderBooks } from '../settlement/order-books';
+import { parcelsWith } from './exchange-parcels';
 import { exchangedDocument, unitsOfPart, type Swap } from './exchanged-document';
 
 type Db = Repositories;
@@ -44,19 +45,19 @@ export class ExchangeWriter {
   async write(db: Db, plan: PlannedExchange): Promise<void> {
     const { books, events, invoices, messages, settings } = this.services;
     const { order, swaps, input, who, now } = plan;
-    const { carrier = null, tracking = null, link = null } = input;
     const { units, stock } = await moveStock(db, plan);
     const closedInvoices = await invoices.close(db, order);
-    const { edits = [], parcels = [], closedInvoices: closedBefore = [], startedReturns: started } = order.fulfilment;
-    const lines = bySku(swaps.map(({ product, qty }) => ({ sku: product.sku, qty })));
+    const { edits = [], closedInvoices: closedBefore = [], startedReturns: started } = order.fulfilment;
+    const history = await db.orderLog.history(order.id);
+    const parcels = parcelsWith(order, { input, swaps, history, now, firstId: settings.ids.uuid() });
     const next: StoredOrder = {
       ...order,
       units,
-      document: exchangedDocument(order.document, swaps),
+      document: exchangedDocument(order.document, swaps, currencyStep(order.currency)),
       fulfilment: {
         ...order.fulfilment,
         edits: [...edits, earlierVersion(order, now)],
-        parcels: [...parcels, { id: input.key, at: now, carrier, number: tracking, link, lines }],
+        parcels,
         ...(closedInvoices.length > 0 && { closedInvoices }),
         ...(started && { startedReturns: returnsLeft(started, plan) }),
       },
@@ -71,7 +72,7 @@ export class ExchangeWriter {
     if (order.fulfilment.unmailed === true) return;
     const store = storeOf(order.storeCode, settings);
     const swapped = swaps.map(({ line, qty, product }) => ({ qty, from: order.document.products[line], to: product }));
-    await messages.write(db, exchangedMail(next, { swapped, tracking }, { store, publicUrl: settings.publicUrl }));
+    await messages.write(db, exchangedMail(next, { swapped, parcel: input }, { store, publicUrl: settings.publicUrl }));
   }
 }
 

@@ -1,4 +1,4 @@
-import { toDecimal, toMinor } from '../../../../core/kernel/money';
+import { toDecimal, toMinor, type Minor } from '../../../../core/kernel/money';
 import { partOfUnits } from '../../../../core/orders/rules/returned-units';
 import type { Units } from '../../ports/catalogue/stock';
 import type { OrderDocument } from '../../ports/orders/orders';
@@ -14,16 +14,17 @@ export interface Swap {
 /**
  * Replaces units of lines by other variants that cost what was paid. Sums of rows, discounts and taxes stay the same.
  * New lines are last, because others are known by their position.
+ * @param smallest amounts are split into multiples of it (`currencyStep`)
  */
-export function exchangedDocument(document: OrderDocument, swaps: readonly Swap[]): OrderDocument {
-  return swaps.reduce(withSwap, document);
+export function exchangedDocument(document: OrderDocument, swaps: readonly Swap[], smallest: Minor): OrderDocument {
+  return swaps.reduce((exchanged, swap) => withSwap(exchanged, swap, smallest), document);
 }
 
-function withSwap(document: OrderDocument, { line, qty, product, units }: Swap): OrderDocument {
+function withSwap(document: OrderDocument, { line, qty, product, units }: Swap, smallest: Minor): OrderDocument {
   const ordered = document.products[line];
   if (ordered === undefined) return document;
   const { count, price, price_base } = ordered;
-  const part = (amount: number) => partOfUnits(amount, qty, count);
+  const part = (amount: number) => partOfUnits(amount, qty, count, smallest);
   const row = part(toMinor(ordered.row_total));
   const replacement = { ...product, count: qty, price, price_base, row_total: toDecimal(row) };
   const all = document.line_units;

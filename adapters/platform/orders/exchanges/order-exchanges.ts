@@ -16,6 +16,7 @@ import { editFactsOf } from '../lines/edit-facts';
 import { inFieldsOf } from '../lines/renamed-fields';
 import { missingOf } from '../edits/stock-delta';
 import type { Swap } from './exchanged-document';
+import { exchangeHash } from './exchange-parcels';
 import type { ExchangeWriter } from './exchange-writer';
 
 type Db = Repositories;
@@ -61,8 +62,12 @@ export class OrderExchanges {
     { input, who, now }: { readonly input: OrderExchange; readonly who: string; readonly now: number },
   ): Promise<Done> {
     const { managed, writer } = this.services;
-    if (order.fulfilment.parcels?.some(({ id }) => id === input.key) === true)
+    const known = order.fulfilment.parcels?.find(({ id }) => id === input.key);
+    if (known !== undefined) {
+      if (known.exchange !== exchangeHash(input))
+        throw refuse(EXCHANGE_REFUSALS['other-parcel'], 'key was used for another parcel or exchange: use another key');
       return { kind: 'done', order: await managed.of(db, order), exchanged: [] };
+    }
     await mustBeExchangeable(db, order, input);
     const swaps = await this.#swaps(db, order, input);
     const missing = await missingOf(db, { take: swaps.flatMap(({ units }) => units), giveBack: [] });
@@ -87,7 +92,7 @@ export class OrderExchanges {
       throw invalidField('lines', 'must contain each line of the order once');
     const added = lines.map(({ sku, qty, product_option }, index) => ({
       ...{ sku, qty, parentSku: ordered[index]?.parentSku },
-      ...(product_option !== undefined && { product_option }),
+      ...keptOption(product_option, ordered[index]),
     }));
     const { priced } = await this.services.costs.price(db, order, editedOrder(order, { id, lines: added }));
     const products = describeProducts(priced);
@@ -123,6 +128,16 @@ function replacedLine(order: StoredOrder, swap: OrderExchange['lines'][number], 
   if (swap.sku === ordered.sku) throw invalidField(field('sku'), 'must be another variant');
   if (swap.qty > ordered.count) throw invalidField(field('qty'), `must be at most ${String(ordered.count)}`);
   return ordered;
+}
+
+/** The customer's answers to options, such as an engraving, are kept unless the request has others. */
+function keptOption(
+  given: OrderExchange['lines'][number]['product_option'],
+  ordered: Product | undefined,
+): Pick<OrderExchange['lines'][number], 'product_option'> {
+  if (given !== undefined) return { product_option: given };
+  const { custom_options: answers = [] } = ordered?.product_option?.extension_attributes ?? {};
+  return answers.length === 0 ? {} : { product_option: { extension_attributes: { custom_options: answers } } };
 }
 
 function shownUnit({ sku, name, options = [] }: Product, qty: number): OrderExchanged['exchanged'][number]['to'] {

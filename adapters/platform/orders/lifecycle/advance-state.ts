@@ -66,7 +66,7 @@ export function statusOf(order: StoredOrder, next: AdvanceState, now: number): O
 }
 
 function parcelsAt({ parcels = [] }: Fulfilment, next: AdvanceState, now: number): readonly StoredParcel[] {
-  return next.parcels.map((parcel) => ({ ...parcel, at: parcels.find(({ id }) => id === parcel.id)?.at ?? now }));
+  return next.parcels.map((parcel) => ({ at: now, ...parcels.find(({ id }) => id === parcel.id), ...parcel }));
 }
 
 function without(fulfilment: Fulfilment, names: readonly (keyof Fulfilment)[]): Fulfilment {

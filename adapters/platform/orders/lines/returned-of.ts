@@ -17,7 +17,11 @@ export function travellingUnits({ document }: Pick<StoredOrder, 'document'>): re
 
 export function sendingOf(order: Pick<StoredOrder, 'document' | 'fulfilment'>): SendingState {
   const { parcels = [], unsent = [] } = order.fulfilment;
-  return { travels: travellingUnits(order), parcels: parcels.map(({ at: _, ...parcel }) => parcel), unsent };
+  return {
+    travels: travellingUnits(order),
+    parcels: parcels.map(({ at: _at, exchange: _exchange, ...parcel }) => parcel),
+    unsent,
+  };
 }
 
 /** True if an open order is partly sent. */

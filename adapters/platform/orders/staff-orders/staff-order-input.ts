@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Order } from '../../../../core/contract';
 import type { StaffOrder } from '../../../../core/contract/orders/manage-order-new';
 import { GIFT_CARD_PAYMENT, PROMO_ORDER } from '../../../../core/contract/selling/methods';
-import { canonicalJson } from '../../../../core/kernel/json';
-import type { JsonValue } from '../../../../core/ports';
 import { toDecimal } from '../../../../core/kernel/money';
 import type { Totals } from '../../../../core/totals';
 import type { PricedCart } from '../../catalogue';
 import { invalidField, sign } from '../../foundation';
 import type { OrderOffers } from '../lifecycle/order-costs';
+import { contentHash } from '../lines/content-hash';
 
 /** Fields of an order, and of the request that makes it. */
 export const STAFF_ORDER_FIELDS = [
@@ -36,9 +34,7 @@ export function staffOrderIds(secret: string, key: string): StaffOrderIds {
 
 /** Hash of what was requested; a repeated request with another content is another order. */
 export function staffOrderHash({ dry_run: _dry, total: _shown, ...input }: StaffOrder): string {
-  return createHash('sha3-224')
-    .update(canonicalJson(JSON.parse(JSON.stringify(input)) as JsonValue))
-    .digest('hex');
+  return contentHash(input);
 }
 
 /** Orders that nobody pays, or that spend what only the customer holds, are not made by staff. */

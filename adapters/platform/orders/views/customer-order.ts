@@ -104,7 +104,7 @@ function backOf(back: number, count: number) {
 function parcelsOf(order: StoredOrder): Pick<CustomerOrder, 'parcels' | 'partly_sent'> {
   const { parcels = [] } = order.fulfilment;
   if (parcels.length === 0) return {};
-  const nameOf = (sku: string) => order.document.products.find((line) => line.sku === sku)?.name ?? sku;
+  const nameOf = (sku: string) => sentName(order, sku);
   return {
     partly_sent: isPartlySentOrder(order),
     parcels: parcels.map(({ id, at, carrier, number, link, lines }, index) => ({
@@ -115,6 +115,15 @@ function parcelsOf(order: StoredOrder): Pick<CustomerOrder, 'parcels' | 'partly_
       lines: lines.map(({ sku, qty }) => ({ sku, qty, name: nameOf(sku) })),
     })),
   };
+}
+
+/** An item that was exchanged in full is named like its replacement, another variant of the same product. */
+function sentName({ document: { products }, fulfilment: { edits = [] } }: StoredOrder, sku: string): string {
+  const own = products.find((line) => line.sku === sku);
+  if (own !== undefined) return own.name;
+  const before = edits.flatMap(({ document }) => document.products).find((line) => line.sku === sku);
+  const parentSku = before?.parentSku;
+  return products.find((line) => parentSku !== undefined && line.parentSku === parentSku)?.name ?? sku;
 }
 
 function figuresOf({ document, fulfilment, grandTotal, customerId }: StoredOrder) {

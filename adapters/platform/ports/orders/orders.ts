@@ -84,6 +84,8 @@ export interface Fulfilment {
 
 export interface StoredParcel extends Parcel {
   readonly at: number;
+  /** Hash of the exchange that the parcel belongs to. */
+  readonly exchange?: string;
 }
 
 export interface StartedReturn {
