@@ -37,7 +37,7 @@ import { totalsFit } from './items-hash';
 import { findLine, linesToRemove, withPlaces } from './remove-lines';
 import { restoreLines } from './restore-lines';
 import { syncStock } from './sync-stock';
-import { withoutOrdered } from './take-out';
+import { withoutOrdered, type Release } from './take-out';
 import { CART_DISCOUNTS, type CartDiscounts } from './cart-discounts';
 import { TOTALS_SYNC, type TotalsSync } from './totals-sync';
 import { quantityCode, validQuantity, type Problem } from './validate-product';
@@ -281,10 +281,11 @@ export class CartService {
     return settled && (this.totalsFit || !this.config.cart.synchronizeTotals);
   }
 
-  /** Removes the ordered lines and the server cart; later additions stay. */
-  release(ordered: readonly CartItem[], { isPlaced = false }: { readonly isPlaced?: boolean } = {}): void {
-    this.store.update((cart) => withoutOrdered(cart, ordered, isPlaced));
+  /** Removes the ordered lines and the server cart, on the device too; later additions stay. */
+  async release(ordered: readonly CartItem[], how: Release = {}): Promise<void> {
+    this.store.update((cart) => withoutOrdered(cart, ordered, how));
     if (this.record.cartItems.length > 0) this.#send();
+    await this.written();
   }
 
   async followPaid(): Promise<boolean> {

@@ -10,12 +10,23 @@ export function takeOut(items: readonly CartItem[], taken: readonly CartItem[]):
   });
 }
 
+export interface Release {
+  /** The server has the order. */
+  readonly isPlaced?: boolean;
+  /** Server cart that was ordered. Default: any. */
+  readonly of?: string | undefined;
+}
+
 /**
  * Removes ordered lines and their server cart. Another device may have moved the rest to a new cart; then the server is
  * asked.
- * @param isPlaced the server has the order
  */
-export function withoutOrdered(cart: CartData, ordered: readonly CartItem[], isPlaced: boolean): CartData {
+export function withoutOrdered(
+  cart: CartData,
+  ordered: readonly CartItem[],
+  { isPlaced = false, of = cart.cartServerToken }: Release = {},
+): CartData {
+  if (cart.cartServerToken !== of) return cart;
   const cartItems = takeOut(cart.cartItems, ordered);
   const forgotten = { ...forgetServer({ ...cart, cartItems }), coupon: null };
   if (!isPlaced || cart.owner === '' || cartItems.length === 0) return forgotten;

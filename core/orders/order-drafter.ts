@@ -41,8 +41,8 @@ export class OrderDrafter {
     return this.cart.record.cartServerToken;
   }
 
-  letGo(lines: QueueEntry['lines']): void {
-    this.cart.release(lines);
+  letGo(lines: QueueEntry['lines'], cartId: string): Promise<void> {
+    return this.cart.release(lines, { of: cartId });
   }
 
   get storeCode(): string {

@@ -113,8 +113,7 @@ export class OrderSender {
       const known = (await this.store.newest(order.order_id)) ?? entry;
       if (isPlaced(known)) return { placed: known, isNews: false };
       if (clearBasket && !hasLeftCart(known)) {
-        this.cart.release(heldLines(known), { isPlaced: true });
-        await this.cart.written();
+        await this.cart.release(heldLines(known), { isPlaced: true });
       }
       const at = new Date(this.store.now()).toISOString();
       const step = { type: 'placed', result, at, clearBasket } as const;
@@ -151,8 +150,7 @@ export class OrderSender {
       const current = known ?? (await this.store.change(entry, { type: 'drafted' }));
       if (current === undefined || hasLeftCart(current)) return current;
       if (!hasLeftCart(advance(current, { type: 'released' }))) return current;
-      this.cart.release(heldLines(current));
-      await this.cart.written();
+      await this.cart.release(heldLines(current));
       return this.store.change(current, { type: 'released' });
     });
   }
@@ -268,7 +266,7 @@ export class OrderSender {
     if (ending === undefined) return undefined;
     const placed = await whetherPlaced(this.gateway, entry.order);
     if (placed !== undefined) return this.markPlaced(ending, placed, planPayment(placed).clearBasket);
-    if (this.cart.record.cartServerToken === entry.order.cart_id) this.cart.release([]);
+    await this.cart.release([], { of: entry.order.cart_id });
     if (code === undefined) return this.#takeBack(ending, ending.lines);
     return this.#cancel(ending, { code, ...(costs && { costs }), ...(limit && { limit }) }, ending.lines);
   }

@@ -200,7 +200,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
   async #place(cartId: string): Promise<Accepted> {
     await this.drafter.ready();
     await this.store.load();
-    const ordered = this.#orderedElsewhere(cartId);
+    const ordered = await this.#orderedElsewhere(cartId);
     if (ordered !== undefined && this.drafter.isEmpty) return ordered;
     if (ordered !== undefined) throw new ShopError('totals-changed');
     const { shown, methods } = this.drafter;
@@ -225,10 +225,10 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     return this.#send(draft);
   }
 
-  #orderedElsewhere(cartId: string): Accepted | undefined {
+  async #orderedElsewhere(cartId: string): Promise<Accepted | undefined> {
     const entry = this.store.queue.find((one) => one.order.cart_id === cartId && hasLeftCart(one) && !isEnded(one));
     if (cartId === '' || entry === undefined) return undefined;
-    if (this.drafter.cartId === cartId) this.drafter.letGo(entry.lines);
+    await this.drafter.letGo(entry.lines, cartId);
     this.checkout.setThankYouPage(true);
     if (isPlaced(entry)) return this.unpaid.outcomeOf(entry, true);
     return this.#waitingAs(entry, 'offline');

@@ -185,7 +185,10 @@ export class UnpaidOrders {
     } else if (isOurs) {
       const isRefused = lifeOf(entry).kind === 'refused';
       await (isRefused ? this.sender.markPlaced(entry, placed) : this.sender.release(entry));
-    } else if (isActive) this.cart.release(linesOf(placed, this.cart.record.cartItems));
+    } else if (isActive) {
+      const { cartItems, cartServerToken } = this.cart.record;
+      await this.cart.release(linesOf(placed, cartItems), { of: cartServerToken });
+    }
   }
 
   async #giveBack(entry: QueueEntry): Promise<void> {
