@@ -68,6 +68,8 @@ export interface CartData extends Pick<
   readonly totalsChoices: string;
   /** Server revision of the totals; the later one wins. `NEVER_SYNCED` if unknown. */
   readonly totalsRevision: number;
+  /** Number of the last stored change per tab, so that a change is applied once. */
+  readonly marks: Readonly<Record<string, number>>;
 }
 
 /** Part of the cart that belongs to one tab. */
@@ -112,6 +114,7 @@ export const EMPTY_DATA: CartData = {
   totalsFor: '',
   totalsChoices: '',
   totalsRevision: NEVER_SYNCED,
+  marks: {},
 };
 
 export const NEW_TAB: TabCart = {

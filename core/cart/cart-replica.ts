@@ -1,3 +1,5 @@
+import { lookUp } from '../kernel/look-up';
+import { sameJson } from '../kernel/same-json';
 import type { Storage, Tabs, Telemetry } from '../ports';
 import { Replica } from '../replica';
 import { replicaName } from './cart-name';
@@ -8,6 +10,15 @@ interface Ports {
   readonly storage: Storage;
   readonly tabs: Tabs;
   readonly telemetry: Telemetry;
+}
+
+/** Bounds the marks in the cart. Tabs beside them are long closed. */
+const MARKED_TABS = 8;
+
+/** Page that changes the cart. */
+export interface CartTab extends CartUser {
+  /** Unique per page. */
+  readonly tabId: string;
 }
 
 /** Must be pure: it is applied again to the newest stored cart. */
@@ -22,21 +33,44 @@ export interface ServerState {
 
 /** Cart of one store, the same in all tabs. */
 export class CartReplica extends Replica<CartData, CartChange> {
-  constructor(storeCode: string, { storage, tabs, telemetry }: Ports, user: CartUser) {
+  #changes = 0;
+
+  constructor(
+    storeCode: string,
+    { storage, tabs, telemetry }: Ports,
+    private readonly tab: CartTab,
+  ) {
     const model = {
       name: replicaName(storeCode),
       initial: EMPTY_DATA,
       reduce: (cart: CartData, change: CartChange) => change(cart),
     };
-    super(model, new StoredCart(storeCode, { storage, telemetry }, user), tabs, telemetry);
+    super(model, new StoredCart(storeCode, { storage, telemetry }, tab), tabs, telemetry);
   }
 
   /** @returns undefined if nothing changes */
   change(change: CartChange): Promise<boolean> | undefined {
     const { owner } = this.state;
     if (change(this.state) === this.state) return undefined;
-    return this.dispatch((cart) => (isOfAnother(cart, owner) ? cart : change(cart)));
+    const { tabId } = this.tab;
+    const mark = Math.max(this.#changes, markOf(this.state, tabId)) + 1;
+    this.#changes = mark;
+    return this.dispatch((cart) => {
+      // A write that timed out may have reached the device, and other tabs may have written since.
+      if (isOfAnother(cart, owner) || markOf(cart, tabId) >= mark) return cart;
+      const next = change(cart);
+      return sameJson(next, cart) ? cart : { ...next, marks: withMark(next, tabId, mark) };
+    });
   }
+}
+
+function markOf({ marks }: CartData, tabId: string): number {
+  return lookUp(marks, tabId) ?? 0;
+}
+
+function withMark({ marks }: CartData, tabId: string, mark: number): CartData['marks'] {
+  const others = Object.entries(marks).filter(([id]) => id !== tabId);
+  return Object.fromEntries([...others, [tabId, mark] as const].slice(-MARKED_TABS));
 }
 
 /** A change in one customer's cart must not reach the cart of another customer, who has signed in since. */

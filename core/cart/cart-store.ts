@@ -8,7 +8,7 @@ import { SESSION, type Session } from '../sync';
 import type { CartElsewhere } from './cart';
 import { CART_COLLECTION } from './cart-name';
 import { NEW_TAB, type CartRecord, type TabCart } from './cart-record';
-import { about, CartReplica, type CartChange, type ServerState } from './cart-replica';
+import { about, CartReplica, type CartChange, type CartTab, type ServerState } from './cart-replica';
 import { CART_STATE } from './cart-state';
 import { hasSameSum, segmentsOf } from './plan-totals';
 
@@ -25,7 +25,8 @@ export class CartStore {
   #synced = '';
   #working = 0;
   #storeCode: string | undefined;
-  recheckUser: () => Promise<void> = () => Promise.resolve();
+  /** This page; the user is read from the session. */
+  tab: Omit<CartTab, 'id'> = { tabId: '', recheck: () => Promise.resolve() };
 
   constructor(
     @inject(CART_STATE) private readonly state: Store<CartRecord>,
@@ -147,8 +148,8 @@ export class CartStore {
     const { storage, tabs, telemetry, session } = this;
     const known = this.#replicas.get(storeCode);
     if (known !== undefined) return known;
-    const user = { id: () => session.userId, recheck: () => this.recheckUser() };
-    const replica = new CartReplica(storeCode, { storage, tabs, telemetry }, user);
+    const tab = { ...this.tab, id: () => session.userId };
+    const replica = new CartReplica(storeCode, { storage, tabs, telemetry }, tab);
     this.#replicas.set(storeCode, replica);
     return replica;
   }

@@ -58,6 +58,7 @@ const storedCart = z.object({
   spendUserAccount: z.boolean(),
   shippingMethods: z.array(shippingMethod),
   paymentMethods: z.array(paymentMethod),
+  marks: z._default(z.record(z.string(), z.number()), {}),
 });
 
 /** User of this tab. */

@@ -41,7 +41,7 @@ const LOCK_ATTEMPTS = 2;
  * `dispatch` publishes at once, then takes the lock between tabs, reads the newest state, reduces the actions that are
  * not stored yet, writes, and tells the other tabs to reload. Actions whose write failed stay pending: they are visible
  * in this tab, and the next pass reduces them again over the newest state. So each action is applied once, in every
- * interleaving of tabs, and no tab overwrites the change of another.
+ * interleaving of tabs, and no tab overwrites the change of another. Actions that change nothing are not written.
  */
 export class Replica<State, Action> {
   readonly #visible: Store<State>;
@@ -51,6 +51,8 @@ export class Replica<State, Action> {
   #stored: State;
   #pending: readonly Action[] = [];
   #isStale = true;
+  /** A write that failed may have reached the medium. */
+  #isUnsure = false;
   #isFailing = false;
 
   constructor(
@@ -153,11 +155,23 @@ export class Replica<State, Action> {
     const actions = this.#pending;
     if (actions.length === 0 || !isHeld()) return;
     const next = this.state;
-    await this.storage.write(next);
+    const isNew = !sameJson(next, this.#stored);
+    const isNews = isNew || this.#isUnsure;
+    if (isNew) await this.#write(next);
+    this.#isUnsure = false;
     this.#stored = next;
     this.#pending = this.#pending.slice(actions.length);
     this.#publish();
-    this.#announce(actions);
+    if (isNews) this.#announce(actions);
+  }
+
+  async #write(state: State): Promise<void> {
+    try {
+      await this.storage.write(state);
+    } catch (error) {
+      this.#isUnsure = true;
+      throw error;
+    }
   }
 
   #announce(actions: readonly Action[]): void {

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { createTabHub } from '../../../adapters/tabs/memory';
+import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
+import { EMPTY_DATA, type CartData } from '../../../core/cart/cart-record';
+import { CartReplica } from '../../../core/cart/cart-replica';
+import { mergeItem } from '../../../core/cart/merge-item';
+import type { JsonValue, Storage } from '../../../core/shopper';
+import { item } from './cart-builder';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+const adds = (sku: string) => (cart: CartData) => ({
+  ...cart,
+  cartItems: mergeItem(cart.cartItems, item({ sku }), 99),
+});
+
+const units = ({ cartItems }: CartData) => cartItems.map(({ sku, qty }) => `${qty} ${sku}`);
+
+/** One device with tabs. */
+function device() {
+  const storage = createMemoryStorage();
+  const hub = createTabHub();
+  let opened = 0;
+  const openTab = (
+    over: { readonly storage?: Storage; readonly id?: () => string; readonly recheck?: () => Promise<void> } = {},
+  ) => {
+    opened += 1;
+    const ports = { storage: over.storage ?? storage, tabs: hub.open(), telemetry: createMemoryTelemetry() };
+    const { id = () => '', recheck = () => Promise.resolve() } = over;
+    return new CartReplica('us', ports, { tabId: `tab ${opened}`, id, recheck });
+  };
+  const put = (cart: Partial<CartData>) =>
+    storage.set('cart', 'us.cart', { ...EMPTY_DATA, ...cart } as unknown as JsonValue); // sound: JSON values only
+  return { storage, openTab, put };
+}
+
+describe('a change of the cart whose write timed out but reached the device', () => {
+  /** Writes, reports a failure, and can then not be read for a while. */
+  function unsure(inner: Storage) {
+    let isDown = false;
+    const fail = () => Promise.reject(new Error('The device does not answer'));
+    const storage: Storage = {
+      ...inner,
+      get: (...call) => (isDown ? fail() : inner.get(...call)),
+      set: async (...call) => {
+        await inner.set(...call);
+        isDown = true;
+        return fail();
+      },
+    };
+    return {
+      storage,
+      heals: () => {
+        isDown = false;
+        storage.set = inner.set.bind(inner);
+      },
+    };
+  }
+
+  it('is applied once, also if another tab has written since', async () => {
+    const { storage, openTab } = device();
+    const medium = unsure(storage);
+    const one = openTab({ storage: medium.storage });
+    const other = openTab();
+    await Promise.all([one.load(), other.load()]);
+    expect(await one.change(adds('TEE'))).toBe(false);
+    medium.heals();
+    await other.change(adds('SOCKS'));
+    await settle();
+    await one.load();
+    expect(units(one.state)).toEqual(['1 TEE', '1 SOCKS']);
+    await one.change(adds('TEE'));
+    await settle();
+    for (const tab of [one, other]) expect(units(tab.state)).toEqual(['2 TEE', '1 SOCKS']);
+  });
+
+  it('is told to the other tabs once it is known', async () => {
+    const { storage, openTab } = device();
+    const medium = unsure(storage);
+    const one = openTab({ storage: medium.storage });
+    const other = openTab();
+    await Promise.all([one.load(), other.load()]);
+    await one.change(adds('TEE'));
+    medium.heals();
+    expect(units(other.state)).toEqual([]);
+    await one.load();
+    await settle();
+    expect(units(other.state)).toEqual(['1 TEE']);
+  });
+
+  it('leaves marks of few tabs only', async () => {
+    const { openTab } = device();
+    for (let tabs = 0; tabs < 12; tabs += 1) {
+      const tab = openTab();
+      await tab.load();
+      await tab.change(adds('TEE'));
+      if (tabs === 11) expect(Object.keys(tab.state.marks)).toHaveLength(8);
+      if (tabs === 11) expect(units(tab.state)).toEqual(['12 TEE']);
+      tab.dispose();
+    }
+  });
+});
+
+describe('a change of the cart that changes nothing', () => {
+  it('is neither written nor told to other tabs', async () => {
+    const { storage, openTab } = device();
+    const one = openTab();
+    await one.change(adds('TEE'));
+    let writes = 0;
+    const set = storage.set.bind(storage);
+    storage.set = (...call) => {
+      writes += 1;
+      return set(...call);
+    };
+    expect(await one.change((cart) => ({ ...cart }))).toBe(true);
+    expect(writes).toBe(0);
+    await one.change(adds('TEE'));
+    expect(writes).toBe(1);
+  });
+});
