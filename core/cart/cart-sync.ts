@@ -216,7 +216,7 @@ export class CartSync {
     const sha3_224 = await loadSha3();
     const token = this.#cart.cartServerToken;
     const { maxQuantity: max } = this.config.cart;
-    this.store.answered({ token }, (cart) => foldMerge(cart, server, { max, sha3_224 }));
+    this.store.answered({ token }, (cart) => (isMerging(cart) ? foldMerge(cart, server, { max, sha3_224 }) : cart));
     return true;
   }
 

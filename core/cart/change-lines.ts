@@ -67,8 +67,10 @@ export function dropLine(cart: CartData, item: CartItem): CartData {
   return { ...dropBase(cart, key), cartItems: cart.cartItems.filter((entry) => !isMeant(entry)) };
 }
 
+/** Adds a line of the server, unless another tab has taken and removed it meanwhile. */
 export function takeLine(cart: CartData, item: CartItem, line: ServerCartItem): CartData {
   const known = cart.cartItems.some((entry) => lineKey(entry) === lineKey(item));
+  if (!known && cart.base.some((entry) => isBaseOf(entry, line))) return cart;
   const cartItems = known ? cart.cartItems : [...cart.cartItems, item];
   return putBase({ ...cart, cartItems }, baseOf(item, line.qty, line.item_id));
 }

@@ -42,7 +42,8 @@ export function takeOffered(
 ): CartData {
   if (totals === undefined || !isConfirmed(cart) || !knowsChoices(asked)) return cart;
   if (itemsHash(asked.cartItems) !== itemsHash(cart.cartItems) || choicesHash(asked) !== choicesHash(cart)) return cart;
-  return takeTotals(cart, { asked, totals, taxing });
+  // The change that the answer is about is in the totals.
+  return takeTotals(cart, { asked: { ...asked, revision: cart.revision ?? asked.revision }, totals, taxing });
 }
 
 /** Invalidates the choices: until the response arrives, it is unknown what the server computes with. */

@@ -19,6 +19,7 @@ import { isVirtualCart } from '../totals';
 import { askAtRevision, type RevisionReply } from './ask-at-revision';
 import type { CartReply } from './cart-reply';
 import type { CartAddress, CartRecord, Taxing } from './cart-record';
+import { isLate, type ServerState } from './cart-replica';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
 import { CART_TAXES, type CartTaxes } from './cart-taxes';
@@ -34,8 +35,11 @@ import {
 } from './plan-methods';
 import { isDirty } from './plan-sync';
 import { methodsByRules, planTotals, type TotalsPlan } from './plan-totals';
-import { meantFor } from './server-revision';
+import { answerOf, meantFor } from './server-revision';
 import { beforeSending, keep, takeTotals } from './take-totals';
+
+/** Bounds asking again while other tabs change the cart. */
+const MAX_TRIES = 3;
 
 @injectable()
 export class TotalsSync {
@@ -169,9 +173,12 @@ export class TotalsSync {
     this.#offerPayment([], null);
   }
 
-  async #totals(): Promise<void> {
+  async #totals(tries = 1): Promise<void> {
     const { asked, reply } = await this.#ask(() => this.gateway.ask(cartTotalsOf, {}, { silent: true }));
-    if (reply?.ok === true) this.#take(asked, reply.result);
+    if (reply?.ok !== true) return;
+    const server = answerOf(asked, { revision: asked.revision ?? undefined });
+    this.#take(server, { asked, totals: reply.result });
+    if (isLate(this.store.value, server) && tries < MAX_TRIES) await this.#totals(tries + 1);
   }
 
   async #information(): Promise<ReplyTo<typeof shippingInformation> | undefined> {
@@ -194,22 +201,23 @@ export class TotalsSync {
     this.#offeredFor.payment = offer;
     this.#offerPayment(payment_methods, payment ?? null);
     // The server may have selected a method itself; the totals include that one.
-    this.#take(
-      {
-        ...asked,
-        shipping: shipping === undefined ? asked.shipping : keep(asked.shipping, shipping),
-        payment: payment === undefined ? this.store.value.payment : payment,
-      },
-      totals,
-    );
+    const server = answerOf(asked, reply.meta);
+    const chosen = {
+      ...asked,
+      shipping: shipping === undefined ? asked.shipping : keep(asked.shipping, shipping),
+      payment: payment === undefined ? this.store.value.payment : payment,
+    };
+    this.#take(server, { asked: chosen, totals });
+    if (isLate(this.store.value, server)) await this.#totals();
     return reply;
   }
 
-  /** Discards totals computed before the latest line was sent. */
-  #take(asked: CartRecord, totals: CartTotals): void {
+  /** Discards totals computed before the latest line was sent, or before a change that another tab has stored. */
+  #take(server: ServerState, { asked, totals }: { readonly asked: CartRecord; readonly totals: CartTotals }): void {
     if (isDirty(asked)) return;
     const { taxing } = this.store.value;
-    this.store.update((cart) => takeTotals(cart, { asked, totals, taxing }));
+    const revision = server.revision ?? asked.revision;
+    this.store.answered(server, (cart) => takeTotals(cart, { asked: { ...asked, revision }, totals, taxing }));
   }
 
   #setAddress(address: CartAddress): void {
