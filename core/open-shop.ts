@@ -4,7 +4,7 @@ import { ACCOUNT_STATE } from './accounts/account-state';
 import type { BloggersArea } from './bloggers/bloggers';
 import type { ManageArea } from './manage/manage';
 import { LazyCart } from './cart/lazy-cart';
-import { replicaName } from './cart/cart-name';
+import { isPreviousChange, replicaName } from './cart/cart-name';
 import { CART_STATE } from './cart/cart-state';
 import type { CartService } from './cart/cart-service';
 import { CATALOGUE } from './catalogue/catalogue';
@@ -71,7 +71,8 @@ function lazyCart(container: ShopContainer, recheckUser: () => Promise<void>): L
     storage: container.get(STORAGE),
     follow: (open) =>
       container.get(TABS).messages$.subscribe((message) => {
-        if (!isChangeOf(replicaName(container.get(SESSION).storeCode), message)) return;
+        const { storeCode } = container.get(SESSION);
+        if (!isChangeOf(replicaName(storeCode), message) && !isPreviousChange(storeCode, message)) return;
         open().catch((error: unknown) => container.get(TELEMETRY).error(error, { area: 'cart', context: 'tabs' }));
       }),
     config: container.get(CONFIG),

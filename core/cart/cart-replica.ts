@@ -2,9 +2,9 @@ import { lookUp } from '../kernel/look-up';
 import { sameJson } from '../kernel/same-json';
 import type { Storage, Tabs, Telemetry } from '../ports';
 import { Replica } from '../replica';
-import { replicaName } from './cart-name';
+import { isPreviousChange, replicaName } from './cart-name';
 import { EMPTY_DATA, type CartData } from './cart-record';
-import { StoredCart, type CartUser } from './stored-cart';
+import { StoredCart } from './stored-cart';
 
 interface Ports {
   readonly storage: Storage;
@@ -16,9 +16,13 @@ interface Ports {
 const MARKED_TABS = 8;
 
 /** Page that changes the cart. */
-export interface CartTab extends CartUser {
+export interface CartTab {
   /** Unique per page. */
   readonly tabId: string;
+  /** Returns the customer's id; empty for a guest. */
+  readonly id: () => string;
+  /** Reads again who is signed in on this device. */
+  readonly recheck: () => Promise<void>;
 }
 
 /** Must be pure: it is applied again to the newest stored cart. */
@@ -33,6 +37,7 @@ export interface ServerState {
 
 /** Cart of one store, the same in all tabs. */
 export class CartReplica extends Replica<CartData, CartChange> {
+  readonly #stored: StoredCart;
   #changes = 0;
 
   constructor(
@@ -40,12 +45,36 @@ export class CartReplica extends Replica<CartData, CartChange> {
     { storage, tabs, telemetry }: Ports,
     private readonly tab: CartTab,
   ) {
+    const stored = new StoredCart(storeCode, { storage, telemetry }, tab.id);
     const model = {
       name: replicaName(storeCode),
       initial: EMPTY_DATA,
       reduce: (cart: CartData, change: CartChange) => change(cart),
     };
-    super(model, new StoredCart(storeCode, { storage, telemetry }, tab), tabs, telemetry);
+    super(
+      { ...model, previous: { isChange: (message) => isPreviousChange(storeCode, message) } },
+      stored,
+      tabs,
+      telemetry,
+    );
+    this.#stored = stored;
+  }
+
+  override async load(): Promise<boolean> {
+    this.#stored.lookForPrevious();
+    return this.#knowingUser(await super.load());
+  }
+
+  override async dispatch(change: CartChange): Promise<boolean> {
+    return this.#knowingUser(await super.dispatch(change));
+  }
+
+  /** Without the lock, because finding out may take requests. */
+  async #knowingUser(isDone: boolean): Promise<boolean> {
+    if (!this.#stored.isForeign) return isDone;
+    const before = this.tab.id();
+    await this.tab.recheck();
+    return this.tab.id() === before ? isDone : super.load();
   }
 
   /** @returns undefined if nothing changes */
@@ -73,9 +102,9 @@ function withMark({ marks }: CartData, tabId: string, mark: number): CartData['m
   return Object.fromEntries([...others, [tabId, mark] as const].slice(-MARKED_TABS));
 }
 
-/** A change in one customer's cart must not reach the cart of another customer, who has signed in since. */
+/** A change in a customer's cart must not reach the cart of the next person on the device. */
 function isOfAnother(cart: CartData, owner: string): boolean {
-  return owner !== '' && cart.owner !== '' && cart.owner !== owner;
+  return owner !== '' && cart.owner !== owner && cart.former?.owner !== owner;
 }
 
 /** Ignores an answer about another server cart, or one older than what another tab has stored. */

@@ -7,10 +7,11 @@ import type { Clock, Storage, Tabs, Telemetry } from '../ports';
 import { SESSION, type Session } from '../sync';
 import type { CartElsewhere } from './cart';
 import { CART_COLLECTION } from './cart-name';
-import { NEW_TAB, type CartRecord, type TabCart } from './cart-record';
+import { EMPTY_DATA, NEW_TAB, type CartData, type CartRecord, type TabCart } from './cart-record';
 import { about, CartReplica, type CartChange, type CartTab, type ServerState } from './cart-replica';
 import { CART_STATE } from './cart-state';
 import { hasSameSum, segmentsOf } from './plan-totals';
+import { StoredCart } from './stored-cart';
 
 /** Sole writer of the cart state; carts are separate per store. */
 @injectable()
@@ -112,8 +113,10 @@ export class CartStore {
   async forgetElsewhere(): Promise<void> {
     const keys = await this.storage.keys(CART_COLLECTION);
     for (const storeCode of storesIn(keys, this.storeCode)) {
-      const { owner } = await this.#read(storeCode);
-      if (owner === '') continue;
+      const replica = this.#replicas.get(storeCode);
+      const owners = [(await this.#stored(storeCode)).owner, replica?.state.owner ?? ''];
+      if (owners.every((owner) => owner === '')) continue;
+      replica?.discard();
       this.#replicas.delete(storeCode);
       const theirs = keys.filter((key) => key.startsWith(`${storeCode}.`));
       await Promise.all(theirs.map((key) => this.storage.remove(CART_COLLECTION, key)));
@@ -132,23 +135,28 @@ export class CartStore {
   async #elsewhere(here: string): Promise<readonly CartElsewhere[]> {
     const stores = storesIn(await this.storage.keys(CART_COLLECTION), here);
     const carts = stores.map(async (storeCode) => {
-      const { cartItems } = await this.#read(storeCode);
+      const { cartItems } = this.#replicas.get(storeCode)?.state ?? (await this.#stored(storeCode));
       return { storeCode, units: cartItems.reduce((sum, { qty }) => sum + qty, 0) };
     });
     return (await Promise.all(carts)).filter(({ units }) => units > 0);
   }
 
-  async #read(storeCode: string) {
-    const replica = this.#replicaOf(storeCode);
-    await replica.load();
-    return replica.state;
+  async #stored(storeCode: string): Promise<CartData> {
+    const { storage, telemetry } = this;
+    try {
+      return await new StoredCart(storeCode, { storage, telemetry }).read();
+    } catch (error) {
+      this.report(error, 'elsewhere');
+      return EMPTY_DATA;
+    }
   }
 
   #replicaOf(storeCode: string): CartReplica {
     const { storage, tabs, telemetry, session } = this;
     const known = this.#replicas.get(storeCode);
     if (known !== undefined) return known;
-    const tab = { ...this.tab, id: () => session.userId };
+    const recheck = () => this.tab.recheck().catch((error: unknown) => this.report(error, 'recheck'));
+    const tab = { tabId: this.tab.tabId, id: () => session.userId, recheck };
     const replica = new CartReplica(storeCode, { storage, tabs, telemetry }, tab);
     this.#replicas.set(storeCode, replica);
     return replica;

@@ -1,6 +1,8 @@
 import type { Storage } from '../ports';
 import { CART_COLLECTION } from './cart-name';
-import { EMPTY_DATA, NEVER_SYNCED } from './cart-record';
+import { EMPTY_DATA, lineKey, NEVER_SYNCED, type CartData } from './cart-record';
+import { withoutServerIds } from './change-lines';
+import { onTop } from './claim-cart';
 
 const PARTS: readonly string[] = [
   ...['items', 'token', 'base', 'owner', 'hash', 'totals', 'segments', 'choices', 'methods'],
@@ -14,6 +16,26 @@ export async function previousKeys(storage: Reading, storeCode: string): Promise
   const keys = PARTS.map((part) => `${storeCode}.${part}`);
   const stored = new Set(await storage.keys(CART_COLLECTION));
   return keys.filter((key) => stored.has(key));
+}
+
+/**
+ * Adds the lines that a tab of the release before has put into the cart since. Lines that the server knew and the cart
+ * lacks were removed or ordered here, unless that tab has seen a later revision.
+ */
+export function withPrevious(cart: CartData, previous: CartData): CartData {
+  if (previous.owner !== '' && previous.owner !== cart.owner) return cart;
+  const isSame = previous.cartServerToken === cart.cartServerToken;
+  const isLater = isSame && (previous.revision ?? NEVER_SYNCED) > (cart.revision ?? NEVER_SYNCED);
+  const theirs = new Map(previous.base.map((line) => [line.key, line]));
+  const known = new Set([...cart.cartItems.map(lineKey), ...cart.base.map(({ key }) => key)]);
+  const added = previous.cartItems.filter((item) => {
+    const key = lineKey(item);
+    return !known.has(key) && (isLater || !theirs.has(key));
+  });
+  if (added.length === 0) return cart;
+  const lines = added.map((item) => (theirs.has(lineKey(item)) ? item : onTop(withoutServerIds(item), cart)));
+  const base = added.flatMap((item) => theirs.get(lineKey(item)) ?? []);
+  return { ...cart, cartItems: [...cart.cartItems, ...lines], base: [...cart.base, ...base] };
 }
 
 /** Returns a cart of the release before in today's form, or undefined if there is none. */

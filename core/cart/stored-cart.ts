@@ -10,7 +10,7 @@ import type { ReplicaStorage } from '../replica';
 import { cartItem } from './cart';
 import { CART_COLLECTION } from './cart-name';
 import { EMPTY_DATA, NEVER_SYNCED, type CartData } from './cart-record';
-import { previousKeys, readPrevious } from './previous-cart';
+import { previousKeys, readPrevious, withPrevious } from './previous-cart';
 
 const baseLine = z.object({
   key: z.string(),
@@ -61,14 +61,6 @@ const storedCart = z.object({
   marks: z._default(z.record(z.string(), z.number()), {}),
 });
 
-/** User of this tab. */
-export interface CartUser {
-  /** Customer id; empty for a guest. */
-  readonly id: () => string;
-  /** Reads again who is signed in on this device. */
-  readonly recheck: () => Promise<void>;
-}
-
 interface Ports {
   readonly storage: Storage;
   readonly telemetry: Telemetry;
@@ -79,13 +71,22 @@ export class StoredCart implements ReplicaStorage<CartData> {
   #last: { readonly raw: unknown; readonly cart: CartData } | undefined;
   /** Last cart that was not another customer's. */
   #own: CartData | undefined;
+  /** Parts of the release before, which the next write removes. */
   #previous: readonly string[] = [];
+  #looksForPrevious = true;
+  #isForeign = false;
 
+  /** @param userId returns the customer of this tab, empty for a guest. Default: any customer's cart is read */
   constructor(
     private readonly storeCode: string,
     private readonly ports: Ports,
-    private readonly user?: CartUser,
+    private readonly userId?: () => string,
   ) {}
+
+  /** True if the device holds another customer's cart; then this tab has its own, and stores nothing. */
+  get isForeign(): boolean {
+    return this.#isForeign;
+  }
 
   get #key(): string {
     return `${this.storeCode}.cart`;
@@ -93,21 +94,28 @@ export class StoredCart implements ReplicaStorage<CartData> {
 
   async read(): Promise<CartData> {
     const storage = strictStorage(this.ports.storage);
-    let raw = await storage.get(CART_COLLECTION, this.#key);
-    if (raw === undefined) {
-      this.#previous = await previousKeys(storage, this.storeCode);
-      raw = await readPrevious(storage, this.#previous);
-      // The device has lost the cart while this tab shows it.
-      if (raw === undefined && this.#own !== undefined) return this.#own;
-    }
+    const stored = await storage.get(CART_COLLECTION, this.#key);
+    const previous = await this.#readPrevious(storage, stored === undefined);
+    const raw = stored ?? previous;
+    // The device has lost the cart while this tab shows it.
+    if (raw === undefined && this.#own !== undefined) return this.#own;
     // An unchanged cart keeps its identity, so that nothing is drawn anew.
     if (this.#last === undefined || !sameJson(raw, this.#last.raw)) this.#last = { raw, cart: this.#parse(raw) };
-    const { cart } = this.#last;
-    if (this.#own !== undefined && (await this.#isForeign(cart, this.#own))) return this.#own;
+    const isLeft = stored !== undefined && previous !== undefined;
+    const cart = isLeft ? withPrevious(this.#last.cart, this.#parse(previous)) : this.#last.cart;
+    this.#isForeign = this.#own !== undefined && this.#isOfAnother(cart, this.#own);
+    if (this.#own !== undefined && this.#isForeign) return this.#own;
     return (this.#own = cart);
   }
 
+  /** The next read looks again for what a tab of the release before has written. Delete with the next release. */
+  lookForPrevious(): void {
+    this.#looksForPrevious = true;
+  }
+
+  /** @throws ShopError 'request-rejected' while the device holds another customer's cart */
   async write(cart: CartData): Promise<void> {
+    if (this.#isForeign) throw new ShopError('request-rejected', { params: { message: 'Cart of another customer' } });
     const raw = cart as unknown as JsonValue; // sound: JSON values only, as `storedCart` lists them
     const storage = strictStorage(this.ports.storage);
     try {
@@ -122,11 +130,17 @@ export class StoredCart implements ReplicaStorage<CartData> {
     this.#previous = [];
   }
 
+  async #readPrevious(storage: Pick<Storage, 'get' | 'keys'>, isOnly: boolean): Promise<unknown> {
+    if (!isOnly && !this.#looksForPrevious && this.#previous.length === 0) return undefined;
+    this.#previous = await previousKeys(storage, this.storeCode);
+    const parts = await readPrevious(storage, this.#previous);
+    this.#looksForPrevious = false;
+    return parts;
+  }
+
   /** Keeps the carts of two customers apart: neither sees or changes the other's. */
-  async #isForeign({ owner }: CartData, own: CartData): Promise<boolean> {
-    if (this.user === undefined || owner === '' || owner === own.owner || owner === this.user.id()) return false;
-    await this.user.recheck();
-    return owner !== this.user.id();
+  #isOfAnother({ owner }: CartData, own: CartData): boolean {
+    return this.userId !== undefined && owner !== '' && owner !== own.owner && owner !== this.userId();
   }
 
   /** An unreadable member does not lose the others, nor an unreadable line the other lines. */

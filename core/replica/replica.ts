@@ -22,8 +22,11 @@ export interface ReplicaModel<State, Action> {
 /** Messages in the format of the previous release. */
 export interface PreviousMessages<Action> {
   readonly isChange: (message: unknown) => boolean;
-  /** @param actions just stored, at least one of them not local */
-  readonly write: (actions: readonly Action[]) => JsonValue;
+  /**
+   * Default: tabs of the previous release are told nothing.
+   * @param actions just stored, at least one of them not local
+   */
+  readonly write?: (actions: readonly Action[]) => JsonValue;
 }
 
 /** Persistent copy of the state. Both operations reject if the medium fails. */
@@ -110,6 +113,12 @@ export class Replica<State, Action> {
     this.#publish();
   }
 
+  /** Stops publishing, and drops the actions that are not stored yet. */
+  discard(): void {
+    this.#pending = [];
+    this.dispose();
+  }
+
   /** Stops publishing. Dispatched actions are still stored. */
   dispose(): void {
     this.#subscription.unsubscribe();
@@ -178,7 +187,7 @@ export class Replica<State, Action> {
     const { name, isLocal, previous } = this.model;
     if (isLocal !== undefined && actions.every(isLocal)) return;
     this.tabs.post(changeMessage(name));
-    if (previous !== undefined) this.tabs.post(previous.write(actions));
+    if (previous?.write !== undefined) this.tabs.post(previous.write(actions));
   }
 
   async #read(): Promise<void> {

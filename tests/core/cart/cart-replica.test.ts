@@ -119,3 +119,56 @@ describe('a change of the cart that changes nothing', () => {
     expect(writes).toBe(1);
   });
 });
+
+describe('a cart that belongs to another customer than the one of this tab', () => {
+  it('is found out about without the lock, and stays as it is with the changes here kept apart', async () => {
+    const { storage, openTab, put } = device();
+    let isAsked = false;
+    const recheck = () => {
+      isAsked = true;
+      return new Promise<void>(() => undefined);
+    };
+    const one = openTab({ id: () => '7', recheck });
+    const other = openTab({ id: () => '8' });
+    await put({ owner: '7' });
+    await one.load();
+    await put({ owner: '8' });
+    void one.change(adds('TEE'));
+    await settle();
+    expect(isAsked).toBe(true);
+    expect(units(one.state)).toEqual(['1 TEE']);
+    // The lock is free, though nobody knows yet who is signed in.
+    expect(await other.change(adds('SOCKS'))).toBe(true);
+    expect(await storage.get('cart', 'us.cart')).toMatchObject({ owner: '8', cartItems: [{ sku: 'SOCKS' }] });
+  });
+
+  it('is read once that customer turns out to be signed in', async () => {
+    const { openTab, put } = device();
+    let user = '7';
+    const recheck = () => {
+      user = '8';
+      return Promise.resolve();
+    };
+    const one = openTab({ id: () => user, recheck });
+    await put({ owner: '7', cartItems: [item({ sku: 'TEE' })] });
+    await one.load();
+    await put({ owner: '8', cartItems: [item({ sku: 'SOCKS' })] });
+    await one.load();
+    expect(units(one.state)).toEqual(['1 SOCKS']);
+  });
+});
+
+it('a change of a customer does not reach the cart of the device after they have left', async () => {
+  const { storage, openTab, put } = device();
+  const set = storage.set.bind(storage);
+  const medium: Storage = { ...storage, set: () => Promise.reject(new Error('full')) };
+  const one = openTab({ storage: medium, id: () => '7' });
+  await put({ owner: '7' });
+  await one.load();
+  expect(await one.change(adds('TEE'))).toBe(false);
+  await put({ owner: '' });
+  medium.set = set;
+  await one.load();
+  expect(units(one.state)).toEqual([]);
+  expect(await storage.get('cart', 'us.cart')).toMatchObject({ cartItems: [] });
+});

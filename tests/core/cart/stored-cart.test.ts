@@ -124,3 +124,63 @@ describe('a cart that the release before stored in parts', () => {
     }
   });
 });
+
+describe('parts that a tab of the release before writes beside a cart of this release', () => {
+  const [tee, socks] = [item({ sku: 'TEE' }), item({ sku: 'SOCKS' })];
+  const parts = (over: Readonly<Record<string, unknown>> = {}) => ({
+    'us.token': 'T',
+    'us.items': [tee, socks],
+    'us.base': { token: 'T', lines: [base(tee)], revision: 4 },
+    ...over,
+  });
+
+  async function beside(cart: Partial<CartData>, left: Readonly<Record<string, unknown>>) {
+    const device = await withPrevious(left);
+    await device.storage.set('cart', 'us.cart', { ...EMPTY_DATA, ...cart } as unknown as JsonValue); // sound: JSON values only
+    return device;
+  }
+
+  const skus = ({ cartItems }: CartData) => cartItems.map(({ sku }) => sku);
+
+  it('add lines that the cart lacks, and go with the next write', async () => {
+    const here = { cartServerToken: 'T', cartItems: [tee], base: [base(tee)], revision: 4 };
+    const { storage, reopened } = await beside(here, parts());
+    const stored = reopened();
+    const cart = await stored.read();
+    expect(cart).toMatchObject({ ...here, cartItems: [{ sku: 'TEE', qty: 1 }, { sku: 'SOCKS' }] });
+    await stored.write(cart);
+    expect(await storage.keys('cart')).toEqual(['us.cart']);
+    expect(skus(await reopened().read())).toEqual(['TEE', 'SOCKS']);
+  });
+
+  it('are read while the page is open if it is told to look', async () => {
+    const { storage, reopened } = open();
+    const stored = reopened();
+    await stored.write({ ...EMPTY_DATA, cartItems: [tee] });
+    await stored.read();
+    await storage.set('cart', 'us.items', [socks]);
+    expect(skus(await stored.read())).toEqual(['TEE']);
+    stored.lookForPrevious();
+    expect(skus(await stored.read())).toEqual(['TEE', 'SOCKS']);
+  });
+
+  it('bring back nothing that was ordered or removed here', async () => {
+    const ordered = await beside({ cartServerToken: '' }, parts());
+    expect(skus(await ordered.reopened().read())).toEqual(['SOCKS']);
+    const removed = await beside({ cartServerToken: 'T', base: [base(tee)], revision: 4 }, parts());
+    expect(skus(await removed.reopened().read())).toEqual(['SOCKS']);
+  });
+
+  it('add what that tab has sent since, as the server knows it', async () => {
+    const sent = parts({ 'us.base': { token: 'T', lines: [base(tee), base(socks, { item_id: 2 })], revision: 5 } });
+    const here = { cartServerToken: 'T', cartItems: [tee], base: [base(tee)], revision: 4 };
+    const cart = await (await beside(here, sent)).reopened().read();
+    expect(cart).toMatchObject({ revision: 4, base: [{ key: base(tee).key }, { item_id: 2 }] });
+    expect(skus(cart)).toEqual(['TEE', 'SOCKS']);
+  });
+
+  it('of a customer reach nobody else', async () => {
+    const { reopened } = await beside({ cartItems: [tee] }, parts({ 'us.owner': { owner: '7' } }));
+    expect(skus(await reopened().read())).toEqual(['TEE']);
+  });
+});
