@@ -39,7 +39,9 @@ const words = (area: string, command: Command): readonly string[] => [
 const goodFor = (parameter: Parameter<unknown>): string => {
   const [, first = ''] = /^must be one of ([^,]+)/.exec(parameter.kind.rule) ?? [];
   return (
-    ['1', 'a=b', '1=1', '1=1=A', '2026-12-01', first].find((candidate) => parameter.kind.parse(candidate) !== undefined) ?? 'a'
+    ['1', 'a=b', '1=1', '1=1=A', '2026-12-01', first].find(
+      (candidate) => parameter.kind.parse(candidate) !== undefined,
+    ) ?? 'a'
   );
 };
 
