@@ -10,6 +10,11 @@ export class UnitVersions implements VersionRepository {
     return this.#known;
   }
 
+  lock(): Promise<void> {
+    this.#known = undefined;
+    return this.stored.lock();
+  }
+
   raise(...keys: readonly [VersionKey, ...VersionKey[]]): Promise<number> {
     this.#known = undefined;
     return this.stored.raise(...keys);

@@ -31,10 +31,11 @@ class SqliteDatabase implements Database {
   ) {
     const [forReads, forWrites] = [connectionOf(driver, 'read'), connectionOf(driver, 'write')];
     this.#versions = new SqliteVersions(forWrites);
-    this.#readers = createRepositories(forReads, { current: () => this.#versions.current(), raise: refuseToRaise });
+    const versions = { current: () => this.#versions.current(), lock: refuseToRaise, raise: refuseToRaise };
+    this.#readers = createRepositories(forReads, versions);
     this.#writers = createRepositories(forWrites, this.#versions);
     const forChanges = connectionOf(driver, this.#oneChange);
-    this.#changers = createRepositories(forChanges, { current: () => this.#versions.current(), raise: refuseToRaise });
+    this.#changers = createRepositories(forChanges, versions);
   }
 
   async read<T>(work: (db: Repositories) => Promise<T>): Promise<T> {

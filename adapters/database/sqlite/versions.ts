@@ -43,6 +43,10 @@ export class SqliteVersions implements VersionRepository {
     return this.#known;
   }
 
+  lock(): Promise<void> {
+    return this.#stored.lock();
+  }
+
   async raise(...keys: readonly [VersionKey, ...VersionKey[]]): Promise<number> {
     const [key, ...others] = keys;
     const version = await this.#stored.raise(...keys);

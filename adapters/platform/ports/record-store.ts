@@ -9,6 +9,8 @@ export type RecordDocument = Readonly<Record<string, unknown>>;
 /** Storage of a record kind; writing back a read document changes nothing. Runs within a unit of work. */
 export interface RecordStore<Document, Row = object> {
   list(db: Repositories, wanted: ListQuery): Promise<ListPage<Row>>;
+  /** Locks what a change overwrites and others change too; called before `read`. */
+  lock?(db: Repositories): Promise<void>;
   read(db: Repositories, id: string): Promise<Document | undefined>;
   idOf?(document: Document): string;
   /** Normalizes a document, such as sanitizing HTML. Idempotent. */

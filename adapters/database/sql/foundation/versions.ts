@@ -14,6 +14,16 @@ export class SqlVersions implements VersionRepository {
     return values;
   }
 
+  async lock(): Promise<void> {
+    // SQLite writers are already exclusive. The order is that of `raise`.
+    if (this.connection.dialect !== 'postgres') return;
+    await this.connection
+      .sql(
+        `SELECT key FROM meta WHERE key IN ('catalogue_version', 'index_version', 'stock_version') ORDER BY key FOR UPDATE`,
+      )
+      .all();
+  }
+
   async raise(...keys: readonly [VersionKey, ...VersionKey[]]): Promise<number> {
     const statement = this.connection.sql('UPDATE meta SET value = value + 1 WHERE key = ? RETURNING value');
     const [first = 0] = await inTurn(keys, async (key) =>

@@ -44,6 +44,11 @@ export class StockStore implements RecordStore<StockDocument, StockRow> {
     return found && shown(id, found, await placesOf(db));
   }
 
+  /** Orders change units without the lock of the record. */
+  lock({ versions }: Pick<Repositories, 'versions'>): Promise<void> {
+    return versions.lock();
+  }
+
   idOf({ sku }: StockDocument): string {
     return sku;
   }

@@ -59,7 +59,7 @@ export class BulkEdits {
   /** Reports the differences, or logs a new bulk edit for `next`. @throws ApiError 400, 403, 409 */
   async start(kind: string, input: BulkInput, caller: BulkCaller): Promise<BulkReport> {
     const bulk = this.#kind(kind, input.set, caller);
-    if (input.dry_run === true) return this.services.database.read((db) => preview(db, bulk, input));
+    if (input.dry_run === true) return preview(this.services.database, bulk, input);
     const { key = this.services.settings.ids.uuid(), set } = input;
     const begun = { kind, key, set, who: caller.who };
     const head =
@@ -144,7 +144,8 @@ export class BulkEdits {
   }
 
   #author({ who }: BulkCaller) {
-    return { who, at: this.services.settings.clock.now() };
+    const { clock } = this.services.settings;
+    return { who, at: clock.now(), now: () => clock.now() };
   }
 }
 
@@ -166,7 +167,8 @@ async function selected(db: Repositories, kept: KeptKind, { ids, filter }: BulkI
     if (total > MAX_BULK_RECORDS)
       throw invalidField('filter', `matches ${String(total)} records, at most ${String(MAX_BULK_RECORDS)} at a time`);
     found.push(...items);
-    if (items.length === 0 || found.length >= total) return found;
+    // A record that is created meanwhile moves others to the next page.
+    if (items.length === 0 || found.length >= total) return [...new Set(found)];
     await nextTurn();
   }
 }
@@ -185,17 +187,17 @@ async function page(
 }
 
 async function preview(
-  db: Repositories,
+  database: Pick<Database, 'read'>,
   bulk: BulkKind,
   { page: number = 1, ...input }: BulkInput,
 ): Promise<BulkReport> {
   const offset = (number - 1) * BULK_PREVIEW_ROWS;
-  const chosen = input.ids === undefined ? undefined : await selected(db, bulk.kept, input);
+  const chosen = input.ids === undefined ? undefined : [...new Set(input.ids)];
   const { items: ids, total } =
     chosen === undefined
-      ? await page(db, bulk.kept, { filter: input.filter, limit: BULK_PREVIEW_ROWS, offset })
+      ? await database.read((db) => page(db, bulk.kept, { filter: input.filter, limit: BULK_PREVIEW_ROWS, offset }))
       : { items: chosen.slice(offset, offset + BULK_PREVIEW_ROWS), total: chosen.length };
-  const rows = await trial(db, bulk, { ids, set: input.set });
+  const rows = await trial(database, bulk, { ids, set: input.set });
   const counts = { changed: rows.items.length, refused: rows.refusals.length };
   const done = Math.min(total, offset + ids.length);
   return {

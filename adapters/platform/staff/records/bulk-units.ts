@@ -2,15 +2,15 @@ import type { BulkReport } from '../../../../core/contract';
 import { bulkEditUndone } from '../../../../core/contract/staff/manage-bulk-edits';
 import { recordName } from '../../../../core/manage/record-name';
 import { nextTurn, refuse, type KeptKind } from '../../foundation';
-import type { Repositories } from '../../ports/database';
+import type { Database, Repositories } from '../../ports/database';
 import type { RecordDocument } from '../../ports/record-store';
 import type { BulkKind } from './bulk-kinds';
 import { logPart, partToUndo, stateOf, type BulkHead, type BulkPart } from './bulk-log';
 import { changesOfEdit, faultsOf, planEdit, planUndo, writeEdit, type PlannedEdit } from './edit-records';
-import { lock } from './record-steps';
+import { lockAll } from './record-steps';
 
-/** Records per unit of work, so that other writers wait for a fraction of a second. */
-const UNIT = 20;
+/** Limits of a unit of work, so that other writers wait for a fraction of a second. A record is never split. */
+const UNIT = { records: 20, edits: 200, ms: 100 };
 
 export type Rows = Pick<BulkReport, 'items' | 'refusals'>;
 
@@ -23,19 +23,20 @@ interface Work {
   readonly head: BulkHead;
   readonly who: string;
   readonly at: number;
+  readonly now: () => number;
 }
 
 const NO_ROWS: Rows = { items: [], refusals: [] };
 
-/** Plans the edits of records without writing them. */
+/** Plans the edits of records without writing them; each is read on its own, so that nobody waits. */
 export async function trial(
-  db: Repositories,
+  database: Pick<Database, 'read'>,
   bulk: BulkKind,
   { ids, set }: { readonly ids: readonly string[]; readonly set: unknown },
 ): Promise<Rows> {
   const rows = emptyRows();
   for (const id of ids) {
-    await planned(db, bulk, { id, set, rows, isWriting: false });
+    await database.read((db) => planned(db, bulk, { id, set, rows }));
     await nextTurn();
   }
   return rows;
@@ -49,19 +50,13 @@ interface Planning {
   readonly id: string;
   readonly set: unknown;
   readonly rows: ReturnType<typeof emptyRows>;
-  readonly isWriting: boolean;
 }
 
 /** Plans the edits of a record, all or none, and reports them. */
-async function planned(
-  db: Repositories,
-  bulk: BulkKind,
-  { id, set, rows, isWriting }: Planning,
-): Promise<readonly PlannedEdit[]> {
+async function planned(db: Repositories, bulk: BulkKind, { id, set, rows }: Planning): Promise<readonly PlannedEdit[]> {
   try {
     const plans: PlannedEdit[] = [];
     for (const edit of await bulk.edits(db, id, set)) {
-      if (isWriting) await lock(db, edit.kept, edit.id);
       const plan = await planEdit(db, edit);
       if (plan !== undefined) plans.push(plan);
     }
@@ -89,20 +84,22 @@ function named({ kind }: KeptKind, document: RecordDocument | undefined): Pick<B
 export async function applied(
   db: Repositories,
   bulk: BulkKind,
-  { head, ids, who, at }: Work & { readonly ids: readonly string[] },
+  { head, ids, who, at, now }: Work & { readonly ids: readonly string[] },
 ): Promise<Unit> {
   await db.staffChanges.lock('bulk', head.key);
   const { entry, part: last } = await stateOf(db, head);
   if (last.is_undo) throw refuse(bulkEditUndone, `Bulk edit ${String(head.id)} was undone: start a new one`);
-  const next = ids.slice(last.done, last.done + UNIT);
+  const next = await lockedRecords(db, bulk, { ids: ids.slice(last.done, last.done + UNIT.records), set: head.set });
   if (next.length === 0) return { part: last, written: [], ...NO_ROWS };
-  for (const id of next.toSorted()) await lock(db, bulk.kept, id);
   const rows = emptyRows();
   const items: BulkPart['items'] = [];
   const written: PlannedEdit[] = [];
+  let done = 0;
   for (const id of next) {
+    if (done > 0 && now() - at >= UNIT.ms) break;
+    done += 1;
     const changes: number[] = [];
-    for (const plan of await planned(db, bulk, { id, set: head.set, rows, isWriting: true })) {
+    for (const plan of await planned(db, bulk, { id, set: head.set, rows })) {
       changes.push(await writeEdit(db, plan, { who, at, action: 'changed' }));
       written.push(plan);
     }
@@ -112,12 +109,46 @@ export async function applied(
   const refused = rows.refusals.length;
   const part: BulkPart = {
     ...last,
-    ...{ done: last.done + next.length, changed: last.changed + items.length, refused: last.refused + refused },
-    unchanged: last.unchanged + next.length - items.length - refused,
+    ...{ done: last.done + done, changed: last.changed + items.length, refused: last.refused + refused },
+    unchanged: last.unchanged + done - items.length - refused,
     ...{ previous: entry ?? null, items, refusals: rows.refusals.map(({ record, errors }) => ({ record, errors })) },
   };
   await logPart(db, head, { who, at, after: part });
   return { part, written, ...rows };
+}
+
+/** Locks the next records and what is edited with them. */
+async function lockedRecords(
+  db: Repositories,
+  bulk: BulkKind,
+  { ids, set }: { readonly ids: readonly string[]; readonly set: unknown },
+): Promise<readonly string[]> {
+  await lockAll(db, ids.map((id) => ({ kept: bulk.kept, id }))); // prettier-ignore
+  const edits = [];
+  for (const id of ids) edits.push(await editsOf(db, bulk, { id, set }));
+  const count = recordsOfUnit(edits.map(({ length }) => length));
+  await lockAll(db, edits.slice(0, count).flat().filter(({ kept }) => kept !== bulk.kept)); // prettier-ignore
+  return ids.slice(0, count);
+}
+
+/** @returns no edits of a record that is refused; its plan reports why */
+async function editsOf(db: Repositories, bulk: BulkKind, { id, set }: { readonly id: string; readonly set: unknown }) {
+  try {
+    return await bulk.edits(db, id, set);
+  } catch (error) {
+    faultsOf(error);
+    return [];
+  }
+}
+
+/** Returns how many of the next records fit into a unit of work, at least one. Pure. @param edits edits of each */
+export function recordsOfUnit(edits: readonly number[]): number {
+  let sum = 0;
+  const full = edits.findIndex((count, at) => {
+    sum += count;
+    return at > 0 && sum > UNIT.edits;
+  });
+  return full === -1 ? edits.length : full;
 }
 
 /** Takes the newest part back, in one unit of work. */
@@ -128,7 +159,7 @@ export async function undone(db: Repositories, kinds: readonly KeptKind[], { hea
   const earlier = await partToUndo(db, state);
   const rows = emptyRows();
   const written: PlannedEdit[] = [];
-  await lockChanged(db, kinds, earlier?.items.flatMap(({ changes }) => changes) ?? []);
+  await lockAll(db, await recordsOf(db, kinds, earlier?.items.flatMap(({ changes }) => changes) ?? []));
   for (const { record, changes } of earlier?.items ?? []) {
     const plans: PlannedEdit[] = [];
     const errors = [];
@@ -157,12 +188,12 @@ export async function undone(db: Repositories, kinds: readonly KeptKind[], { hea
   return { part, written, ...rows };
 }
 
-/** Locks the records of logged changes as `applied` does: products before stock, each in order. */
-async function lockChanged(db: Repositories, kinds: readonly KeptKind[], changes: readonly number[]): Promise<void> {
-  const logged = [];
-  for (const change of changes) logged.push(await db.staffChanges.byId(change));
-  for (const kept of kinds) {
-    const records = logged.flatMap((one) => (one?.kind === kept.kind.kind ? [one.record] : []));
-    for (const record of [...new Set(records)].toSorted()) await lock(db, kept, record);
+async function recordsOf(db: Repositories, kinds: readonly KeptKind[], changes: readonly number[]) {
+  const records = [];
+  for (const change of changes) {
+    const logged = await db.staffChanges.byId(change);
+    const kept = kinds.find(({ kind }) => kind.kind === logged?.kind);
+    if (logged !== undefined && kept !== undefined) records.push({ kept, id: logged.record });
   }
+  return records;
 }

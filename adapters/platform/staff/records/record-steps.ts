@@ -21,8 +21,23 @@ export function nameOf({ store }: KeptKind, id: string, document: RecordDocument
   return store.idOf?.(document) ?? id;
 }
 
-export function lock(db: Repositories, { kind }: KeptKind, id: string): Promise<void> {
-  return db.staffChanges.lock(kind.kind, id);
+export function lock(db: Repositories, kept: KeptKind, id: string): Promise<void> {
+  return lockAll(db, [{ kept, id }]);
+}
+
+/** Locks records in a fixed order, which prevents deadlocks: by kind and id, then what their kinds overwrite. */
+export async function lockAll(
+  db: Repositories,
+  records: readonly { readonly kept: KeptKind; readonly id: string }[],
+): Promise<void> {
+  const names = records.map(({ kept, id }) => [kept.kind.kind, id] as const);
+  const inOrder = names.toSorted(([kind, id], [other, otherId]) => compare(kind, other) || compare(id, otherId));
+  for (const [kind, id] of inOrder) await db.staffChanges.lock(kind, id);
+  for (const { store } of new Set(records.map(({ kept }) => kept))) await store.lock?.(db);
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 export async function found(db: Repositories, { kind, store }: KeptKind, id: string): Promise<RecordDocument> {
