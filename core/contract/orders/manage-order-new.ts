@@ -66,7 +66,7 @@ export const staffOrderQuote = z.object({
 export type StaffOrderQuote = z.infer<typeof staffOrderQuote>;
 
 export const staffOrderMade = z.object({
-  /** Null for a dry run. */
+  /** Null for a dry run, unless the order exists already. */
   order: z.nullable(managedOrder),
   /** Null if the order existed already. */
   quote: z.nullable(staffOrderQuote),
@@ -75,8 +75,8 @@ export type StaffOrderMade = z.infer<typeof staffOrderMade>;
 
 export const STAFF_ORDER_REFUSALS = {
   'not-in-stock': EDIT_REFUSALS['not-in-stock'],
-  /** Another order was made by this key. */
-  'other-order': refusal('other-order', 409),
+  /** Another order was made by this key; its number. */
+  'other-order': refusal('other-order', 409, { data: z.object({ number: z.string() }) }),
   /** Current total in major units. */
   'total-changed': refusal('total-changed', 409, { data: z.object({ total: z.number() }) }),
 } as const;

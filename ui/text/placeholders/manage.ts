@@ -91,6 +91,7 @@ export interface ManagePlaceholders {
   'order.refund-line': 'name';
   'order.refund-sum': 'amount';
   'order.refund-go': 'amount';
+  'order.refused.other-order': 'number';
   'order.refused.other': 'message';
   'refunds.tries': 'count';
   'refunds.next': 'when';

@@ -37,7 +37,6 @@ export class StaffCarts {
     const cart = await db.carts.find(token);
     if (cart === undefined) await db.carts.create(token, store.storeCode, settings.clock.now());
     else if (cart.status !== 'open') return undefined;
-    else if (cart.storeCode !== store.storeCode) throw invalidField('key', 'was used for another store');
     for (const { itemId } of cart?.lines ?? []) await db.carts.removeLine(token, itemId);
     for (const [index, line] of input.lines.entries()) await this.#add(db, token, { store, line, index });
     await this.#setCoupon(db, token, { customer, store, code: input.coupon ?? null });
@@ -74,13 +73,19 @@ export class StaffCarts {
   }
 }
 
-/** @throws ApiError 400 for an unknown customer or a missing address */
+/** @throws ApiError 400 for an unknown or unconfirmed customer, or a missing address */
 async function buyerOf(
   { customers }: Pick<Db, 'customers'>,
   { customer: id, email }: StaffOrder,
 ): Promise<Pick<StaffCart, 'customer' | 'email'>> {
   const customer = id === undefined ? undefined : await customers.byId(id);
   if (id !== undefined && customer === undefined) throw invalidField('customer', 'does not match any customer');
+  // A stranger may have registered the address, and would see and could cancel the order.
+  if (customer?.isVerified === false)
+    throw invalidField(
+      'customer',
+      'is an account that is not confirmed: order for its email address as a guest, and the order joins the account once it is confirmed',
+    );
   const contact = email ?? customer?.loginEmail;
   if (contact === undefined) throw invalidField('email', 'is required');
   return { customer, email: contact };

@@ -3,7 +3,8 @@ import type { StaffOrder } from '../../../../core/contract/orders/manage-order-n
 import { GIFT_CARD_PAYMENT, PROMO_ORDER } from '../../../../core/contract/selling/methods';
 import { toDecimal } from '../../../../core/kernel/money';
 import type { Totals } from '../../../../core/totals';
-import type { PricedCart } from '../../catalogue';
+import { isPickup } from '../../../../core/contract/selling/pickup';
+import { pickupShops, type PricedCart } from '../../catalogue';
 import { invalidField, sign } from '../../foundation';
 import type { OrderOffers } from '../lifecycle/order-costs';
 import { contentHash } from '../lines/content-hash';
@@ -26,10 +27,10 @@ export interface StaffOrderIds {
 
 /**
  * Derives the secrets of an order from its idempotency key, so that repeated requests meet the same cart and order.
- * Staff know the key, and must not learn the secrets: they belong to the customer.
+ * Staff know the key, and must not learn the secrets: they belong to the customer. Each store has its own cart.
  */
-export function staffOrderIds(secret: string, key: string): StaffOrderIds {
-  return { orderId: sign(secret, `order:${key}`), cartToken: sign(secret, `cart:${key}`) };
+export function staffOrderIds(secret: string, { key, store }: Pick<StaffOrder, 'key' | 'store'>): StaffOrderIds {
+  return { orderId: sign(secret, `order:${key}`), cartToken: sign(secret, `cart:${key}:${store}`) };
 }
 
 /** Hash of what was requested; a repeated request with another content is another order. */
@@ -74,17 +75,25 @@ export function orderOf(input: StaffOrder, { orderId, cartToken, email }: Known)
  */
 export function withMethods(order: Order, { isVirtual, shipping, payment }: OrderOffers): Order {
   const information = order.addressInformation;
-  const [first] = isVirtual ? [] : shipping;
+  const delivered = shipping.find(({ method_code: code }) => !isPickup(code));
+  const first = isVirtual ? undefined : (delivered ?? shipping[0]);
   const isOpen = information.shipping_method_code === '' && first !== undefined;
   const way = isOpen && {
     shipping_method_code: first.method_code,
     shipping_carrier_code: first.carrier_code,
+    ...(isPickup(first.method_code) && firstShop(information)),
   };
   const wanted = information.payment_method_code;
   const code = wanted === '' ? payment.find((method) => isStaffPayment(method.code))?.code : wanted;
   if (code === undefined || !isStaffPayment(code))
     throw invalidField('payment_method_code', 'must be a payment method that the customer pays by');
   return { ...order, addressInformation: { ...information, ...way, payment_method_code: code } };
+}
+
+/** Orders that can only be picked up are at the first shop of the country until staff choose one. */
+function firstShop({ pickup_store_id: chosen, shippingAddress }: Order['addressInformation']) {
+  const id = chosen ?? pickupShops(shippingAddress.countryId)[0]?.id;
+  return id === undefined ? {} : { pickup_store_id: id };
 }
 
 /** Adds the prices and totals that were calculated. */

@@ -42,7 +42,7 @@ export class StaffOrders {
 
   async #make(input: StaffOrder, who: string): Promise<StaffOrderMade> {
     const { carts, database, orderService, quotes, secret } = this.services;
-    const ids = staffOrderIds(secret, input.key);
+    const ids = staffOrderIds(secret, input);
     const hash = staffOrderHash(input);
     const known = await this.#made(ids.orderId, hash);
     if (known !== undefined) return { order: known, quote: null };
@@ -82,6 +82,7 @@ export class StaffOrders {
         throw refuse(
           STAFF_ORDER_REFUSALS['other-order'],
           `Order ${known.number} was made by this key: use another key`,
+          { number: known.number },
         );
       return managed.of(db, known);
     });

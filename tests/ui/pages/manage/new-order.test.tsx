@@ -7,7 +7,9 @@ import { NewOrderForm } from '../../../../ui/pages/manage/orders/new/NewOrderFor
 import {
   haveQuantities,
   staffOrderOf,
+  withCustomer,
   withLine,
+  withPerson,
   type TypedOrder,
 } from '../../../../ui/pages/manage/orders/new/typed-order';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
@@ -96,6 +98,29 @@ describe('the form of an order that staff make', () => {
     expect(Object.keys(input)).not.toContain('customer');
     expect(haveQuantities(withLine(TYPED.lines, 'TEE', 'Tee'))).toBe(true);
     expect(haveQuantities([{ sku: 'TEE', name: 'Tee', qty: '0' }])).toBe(false);
+  });
+});
+
+describe('the customer of an order that staff make', () => {
+  const person = (email: string | null, city: string) => ({ email, address: { ...EMPTY_ADDRESS, city } });
+  const [ada, bob] = [
+    withCustomer(TYPED, { id: 1, name: 'Ada' }, 'US'),
+    withCustomer(TYPED, { id: 2, name: 'Bob' }, 'US'),
+  ];
+
+  it('is never given the email or address of the one before', () => {
+    const filled = withPerson(ada, ada, person('ada@shop.test', 'London'));
+    expect(filled).toMatchObject({ email: 'ada@shop.test', address: { city: 'London' } });
+    const changed = withCustomer(filled, bob.customer, 'US');
+    const known = withPerson(changed, changed, { email: null, address: undefined });
+    expect(known).toMatchObject({ email: '', address: { ...EMPTY_ADDRESS, country: 'US' } });
+    expect(withCustomer(filled, undefined, 'US')).toMatchObject({ email: '', address: { city: '' } });
+    expect(withPerson(bob, ada, person('ada@shop.test', 'London'))).toBe(bob);
+  });
+
+  it('keeps what was typed while the customer was loaded', () => {
+    const typed = { ...ada, email: 'own@shop.test', address: { ...ada.address, city: 'Paris' } };
+    expect(withPerson(typed, ada, person('ada@shop.test', 'London'))).toEqual(typed);
   });
 });
 

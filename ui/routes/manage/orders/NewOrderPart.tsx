@@ -14,6 +14,8 @@ import {
   haveQuantities,
   isPickedUp,
   staffOrderOf,
+  withCustomer,
+  withPerson,
   type TypedOrder,
 } from '../../../pages/manage/orders/new/typed-order';
 import { useLocation } from '../../../state/address';
@@ -60,6 +62,7 @@ interface Props {
 }
 
 function NewOrder({ manage, checkout, findsPeople, findsGoods }: Props) {
+  const t = useManageText();
   const shop = useShop();
   const { available, current } = shop.storeViews;
   const form = useNewOrder(manage, checkout, current);
@@ -67,7 +70,10 @@ function NewOrder({ manage, checkout, findsPeople, findsGoods }: Props) {
   const shops = usePickupShops(checkout, typed.address.country, isPickedUp(typed)) ?? [];
   const people = useFinder(async (q) => {
     const { items } = await manage.records.people.list({ q, size: FOUND });
-    return items.map(({ id, name, email, phone }) => ({ id, label: name, note: email ?? phone ?? '' }));
+    return items.map(({ id, name, email, phone, is_verified: isVerified }) => {
+      const contact = email ?? phone ?? '';
+      return { id, label: name, note: isVerified ? contact : `${contact} · ${t('order.new-unconfirmed')}` };
+    });
   });
   const goods = useFinder((q) => findGoods(manage, q));
   return (
@@ -125,13 +131,10 @@ function useNewOrder(
   const { errors, check, countries, states } = useAddressCheck(checkout, typed.address);
   const isCurrent = shown?.of === typed;
   const send = async () => {
-    const input = { ...staffOrderOf(typed), key };
-    if (!isCurrent) {
-      const { quote } = await manage.makeOrder({ ...input, dry_run: true });
-      if (quote !== null) setShown({ quote, of: typed });
-      return;
-    }
-    const { order } = await manage.makeOrder({ ...input, total: shown.quote.total });
+    const more = isCurrent ? { total: shown.quote.total } : { dry_run: true };
+    // A dry run returns the order too if it was made and the answer was lost.
+    const { order, quote } = await manage.makeOrder({ ...staffOrderOf(typed), key, ...more });
+    if (order === null && quote !== null) setShown({ quote, of: typed });
     if (order !== null) navigate(shop.routing.localPath(`/manage/orders/${encodeURIComponent(order.number)}`));
   };
   const go = async () => {
@@ -149,15 +152,19 @@ function useNewOrder(
     setBusy(false);
   };
   const type = (change: Partial<TypedOrder>) => setTyped((before) => ({ ...before, ...change }));
-  const onCustomer = (id: number, name: string) => {
-    type({ customer: { id, name } });
-    void manage.person({ id: String(id) }).then(({ addresses: [first], email }) =>
-      setTyped((before) => ({
-        ...before,
-        email: email ?? before.email,
-        address: first === undefined ? before.address : savedAddress(first),
-      })),
-    );
+  const fillIn = async (chosen: TypedOrder, id: number) => {
+    try {
+      const { addresses, email } = await manage.person({ id: String(id) });
+      const [address] = addresses.map(savedAddress);
+      setTyped((before) => withPerson(before, chosen, { email, address }));
+    } catch (error) {
+      setRefusal(refusedText(error, t));
+    }
+  };
+  const onCustomer = (customer: TypedOrder['customer']) => {
+    const chosen = withCustomer(typed, customer, store.tax.defaultCountry);
+    setTyped(chosen);
+    if (customer !== undefined) void fillIn(chosen, customer.id);
   };
   return { typed, type, quote: shown?.quote, isCurrent, isBusy, refusal, go, onCustomer, errors, countries, states };
 }

@@ -17,7 +17,6 @@ const KNOWN = [
   'not-sent',
   'too-few-there',
   'nothing-left',
-  'other-order',
   'other-parcel',
   'part-not-paid',
   'send-not-paid',
@@ -37,6 +36,8 @@ export function refusedText(error: unknown, t: ManageText): string {
   if (code === 'not_invoiceable') return t('invoice.not-invoiceable');
   if (code === 'no_address') return t('invoice.no-address');
   if (code === 'no-open-refund') return t('refunds.changed');
+  if (code === 'other-order' && isShopError(error))
+    return t('order.refused.other-order', { number: String(error.details['number']) });
   if (known !== undefined) return t(`order.refused.${known}`);
   return t('order.refused.other', { message: error instanceof Error ? error.message : String(error) });
 }

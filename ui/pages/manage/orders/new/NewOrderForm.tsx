@@ -25,7 +25,8 @@ interface Props {
   readonly stores: readonly { readonly value: string; readonly label: string }[];
   /** Undefined without the permission to read people. */
   readonly people: Finder | undefined;
-  readonly onCustomer: (id: number, name: string) => void;
+  /** Called with undefined for a guest. */
+  readonly onCustomer: (customer: TypedOrder['customer']) => void;
   /** Undefined without the permission to read the catalogue. */
   readonly goods: Finder | undefined;
   readonly address: ReactNode;
@@ -107,13 +108,13 @@ function CustomerFields({ typed, onType, people, onCustomer, id }: PartProps) {
           hint={t('order.new-find-hint')}
           finder={people}
           choose={t('order.new-choose')}
-          onChoose={(item) => onCustomer(Number(item.id), item.label)}
+          onChoose={(item) => onCustomer({ id: Number(item.id), name: item.label })}
         />
       )}
       {customer !== undefined && (
         <p className={styles.actions}>
           <b>{customer.name}</b>
-          <Button kind="secondary" onClick={() => onType({ customer: undefined })}>
+          <Button kind="secondary" onClick={() => onCustomer(undefined)}>
             {t('order.new-other')}
           </Button>
         </p>

@@ -1,4 +1,4 @@
-import { toOrderAddress, type AddressDetails } from '../../../../../core/account';
+import { EMPTY_ADDRESS, toOrderAddress, type AddressDetails } from '../../../../../core/account';
 import { isPickup } from '../../../../../core/internal';
 import type { StaffOrder, StaffOrderQuote } from '../../../../../core/internal-staff';
 
@@ -24,6 +24,27 @@ export interface TypedOrder {
   readonly payment: string;
   readonly coupon: string;
   readonly note: string;
+}
+
+/** Contact and address of a chosen customer. */
+interface KnownPerson {
+  readonly email: string | null;
+  readonly address: AddressDetails | undefined;
+}
+
+/** Returns the form for another customer or a guest, without the email and address of the one before. */
+export function withCustomer(typed: TypedOrder, customer: TypedOrder['customer'], country: string): TypedOrder {
+  return { ...typed, customer, email: '', address: { ...EMPTY_ADDRESS, country } };
+}
+
+/** Fills in what is known of the customer, if it is still chosen; what was typed meanwhile stays. */
+export function withPerson(typed: TypedOrder, chosen: TypedOrder, { email, address }: KnownPerson): TypedOrder {
+  if (typed.customer !== chosen.customer) return typed;
+  return {
+    ...typed,
+    email: typed.email === '' ? (email ?? '') : typed.email,
+    address: typed.address === chosen.address && address !== undefined ? address : typed.address,
+  };
 }
 
 /** Returns the lines with one more unit of a SKU. */
