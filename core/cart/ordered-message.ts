@@ -10,7 +10,7 @@ const ordered = z.object({
 });
 
 /** Lines of a server cart that were ordered. */
-export interface Ordered {
+interface Ordered {
   readonly cart: string;
   readonly lines: readonly Units[];
 }
