@@ -136,3 +136,10 @@ export function isLine(one: CartItem, other: CartItem): boolean {
 export function lineKey(item: Pick<CartItem, 'sku' | 'checksum'>): string {
   return `${item.sku}|${item.checksum}`;
 }
+
+/** Server cart that a change is about. */
+export interface ServerState {
+  readonly token: string;
+  /** Revision that the answer describes; null if unknown. */
+  readonly revision?: number | null;
+}

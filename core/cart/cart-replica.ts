@@ -3,7 +3,7 @@ import { sameJson } from '../kernel/same-json';
 import type { Storage, Tabs, Telemetry } from '../ports';
 import { Replica } from '../replica';
 import { isPreviousChange, replicaName } from './cart-name';
-import { EMPTY_DATA, type CartData } from './cart-record';
+import { EMPTY_DATA, type CartData, type ServerState } from './cart-record';
 import { StoredCart } from './stored-cart';
 
 interface Ports {
@@ -27,13 +27,6 @@ export interface CartTab {
 
 /** Must be pure: it is applied again to the newest stored cart. */
 export type CartChange = (cart: CartData) => CartData;
-
-/** Server cart that a change is about. */
-export interface ServerState {
-  readonly token: string;
-  /** Revision that the answer describes; null if unknown. */
-  readonly revision?: number | null;
-}
 
 /** Cart of one store, the same in all tabs. */
 export class CartReplica extends Replica<CartData, CartChange> {

@@ -11,8 +11,16 @@ import { GATEWAY, refusalNotice, SESSION, type Gateway, type Session } from '../
 import type { CartItem, SyncDifference } from './cart';
 import type { CartReply } from './cart-reply';
 import { CartConnection } from './cart-connection';
-import { isLine, lineKey, NEVER_SYNCED, type BaseLine, type CartData, type CartRecord } from './cart-record';
-import { isLate, type ServerState } from './cart-replica';
+import {
+  isLine,
+  lineKey,
+  NEVER_SYNCED,
+  type BaseLine,
+  type CartData,
+  type CartRecord,
+  type ServerState,
+} from './cart-record';
+import { isLate } from './cart-replica';
 import { CART_STORE, type CartStore } from './cart-store';
 import { confirmLine, dropLine, markDeleting, markSent, markSynced, restoreLine, takeLine } from './change-lines';
 import { foldMerge, isMerging } from './claim-cart';

@@ -1,5 +1,4 @@
-import type { BaseLine, CartData } from './cart-record';
-import type { ServerState } from './cart-replica';
+import type { BaseLine, CartData, ServerState } from './cart-record';
 
 type Revised = { readonly revision?: number | undefined } | undefined;
 
