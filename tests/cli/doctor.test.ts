@@ -88,7 +88,7 @@ describe('vitrine doctor', () => {
     expect(stdout).toMatch(/^✗ database .*ECONNREFUSED.* → check that the server is running/m);
     expect(stdout).toMatch(/^✗ sms .*ECONNREFUSED.* → check that the service is running/m);
     expect(stdout).not.toContain('hush');
-    expect(stdout.trimEnd().split('\n').length).toBe(17);
+    expect(stdout.trimEnd().split('\n').length).toBe(18);
   });
 
   it('reports an invalid setting without failing, and checks nothing that it configures', async () => {
