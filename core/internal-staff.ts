@@ -104,6 +104,7 @@ export {
   type RecordImportReport,
 } from './contract/staff/import-records';
 export { isLink } from './kernel/link';
+export { isOutsideOrigin } from './kernel/outside-origin';
 export { csvCell } from './kernel/read-csv';
 export type { RouteMatch } from './routing';
 export type { BulkEdit, BulkReport, ProductChanges } from './contract';

@@ -44,7 +44,7 @@ export { ownIcons, type OwnIcon } from './content/own-icons';
 export type { SiteBlocks } from './content/site-blocks';
 export type { BankAccount, Slide } from './contract';
 export { isOrigin } from './kernel/origin';
-export { isOutsideOrigin, originOfScript } from './kernel/outside-origin';
+export { originOfScript } from './kernel/outside-origin';
 export { TEXT_LANGUAGES } from './contract/foundation/text-languages';
 export { footerOf, type Footer, type FooterMark, type FooterSection } from './contract/content/footer';
 export { formOf, type Message } from './kernel/message-form';

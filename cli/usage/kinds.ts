@@ -1,5 +1,6 @@
 import type { FactorPolicy } from '../../core/account';
-import { isOrigin, isOutsideOrigin, originOfScript } from '../../core/internal';
+import { isOrigin, originOfScript } from '../../core/internal';
+import { isOutsideOrigin } from '../../core/internal-staff';
 
 export interface Kind<T> {
   readonly placeholder: string;
