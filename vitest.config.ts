@@ -39,8 +39,8 @@ export default defineConfig({
   test: {
     // Transformed modules stay on disk, so that a single file starts in half the time; `npx vitest --clearCache` empties it.
     experimental: { fsModuleCache: true },
-    // One more than most machines have processors: tests of servers, databases and browsers wait for these a third of their time.
-    maxWorkers: 3,
+    // Vitest leaves one processor free; most tests wait for nothing but the other one.
+    maxWorkers: 2,
     projects: [
       // A property of thousands of values takes a second; on a busy machine ten.
       project('core', { ...SHARED, testTimeout: 30_000 }),
@@ -90,6 +90,8 @@ export default defineConfig({
         testTimeout: 300_000,
         hookTimeout: 300_000,
         expect: { poll: { timeout: 60_000 } },
+        // A second try is named in the report: each that is needed is a defect to be mended.
+        retry: 1,
       }),
     ],
   },

@@ -79,7 +79,11 @@ export async function buildTypes(entries, folder) {
       const { text, targets } = linked(file, whole);
       const to = join(folder, relative(whole, file));
       mkdirSync(dirname(to), { recursive: true });
-      writeFileSync(to, text);
+      // Indentation by tabs: that of spaces is a fifth of what is installed.
+      writeFileSync(
+        to,
+        text.replace(/^(?: {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4)),
+      );
       for (const target of targets) {
         if (seen.has(target)) continue;
         seen.add(target);

@@ -69,7 +69,12 @@ export const Fields: Story = { render: () => <Form /> };
 export const Preview: Story = { render: () => <BulkReportView report={REPORT} isBusy={false} onMore={nothing} /> };
 
 export const Bar: Story = {
-  render: () => <BulkBar count={50} total={1200} canTakeAll onTakeAll={nothing} onEdit={nothing} onClear={nothing} />,
+  render: () => (
+    // The bar reaches over the margins of its page.
+    <div style={{ paddingInline: 'var(--s4)' }}>
+      <BulkBar count={50} total={1200} canTakeAll onTakeAll={nothing} onEdit={nothing} onClear={nothing} />
+    </div>
+  ),
 };
 
 export const Recent: Story = {

@@ -22,6 +22,7 @@ export class Resource<T> {
   #underWay: Promise<void> | undefined;
   #turn = 0;
   #isOld = false;
+  #isExtending = false;
 
   constructor(load: () => Promise<T>, seed: T | undefined) {
     this.#load = load;
@@ -56,6 +57,24 @@ export class Resource<T> {
       this.#underWay = undefined;
     });
     return this.#underWay;
+  }
+
+  /**
+   * Changes the value that is there once a load under way is done. A refresh asked for meanwhile does not replace it, and
+   * another call meanwhile does nothing. Never rejects.
+   */
+  async extend(make: (data: T) => Promise<T>): Promise<void> {
+    if (this.#isExtending) return;
+    this.#isExtending = true;
+    while (this.#underWay !== undefined) await this.#underWay;
+    const { data } = this.#state;
+    if (data !== undefined) {
+      this.#underWay = this.change(() => make(data)).then(() => {
+        this.#underWay = undefined;
+      });
+      await this.#underWay;
+    }
+    this.#isExtending = false;
   }
 
   /** Replaces the value. A later change wins. Never rejects. */

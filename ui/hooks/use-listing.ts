@@ -65,12 +65,7 @@ export function useListing(
     items: listing?.items ?? NO_ITEMS,
     ...rest,
     hasMore: listing !== undefined && listing.start + listing.items.length < listing.total,
-    more: () => {
-      const shown = resource.read();
-      if (shown.data === undefined || shown.isPending) return;
-      const { data } = shown;
-      void resource.change(() => shop.catalogue.more(data));
-    },
+    more: () => void resource.extend((shown) => shop.catalogue.more(shown)),
     reload: () => void resource.begin(),
   };
 }

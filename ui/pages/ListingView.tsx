@@ -137,7 +137,6 @@ function More({ listing, from, onMore, loading }: MoreProps) {
           href={from(seen)}
           onClick={(event) => {
             event.preventDefault();
-            if (loading) return;
             before.current = items.length;
             onMore();
           }}

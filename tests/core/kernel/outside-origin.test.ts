@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOutsideOrigin, originOfScript } from '../../../core/internal';
+import { originOfScript } from '../../../core/internal';
+import { isOutsideOrigin } from '../../../core/internal-staff';
 
 describe('an origin outside the shop', () => {
   it.each([
