@@ -132,7 +132,11 @@ export class LazyCart
 
   dispose(): void {
     this.#subscription.unsubscribe();
-    void this.#opened?.then((service) => service.dispose());
+    // A cart that fails to open, because the shop ends first, tells whoever asked for it.
+    void this.#opened?.then(
+      (service) => service.dispose(),
+      () => undefined,
+    );
     this.parts.state.close();
   }
 
