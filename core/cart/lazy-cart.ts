@@ -132,7 +132,7 @@ export class LazyCart
 
   dispose(): void {
     this.#subscription.unsubscribe();
-    // A cart that fails to open, because the shop ends first, tells whoever asked for it.
+    // A cart that fails to open, because the shop ends first, fails for its caller.
     void this.#opened?.then(
       (service) => service.dispose(),
       () => undefined,
