@@ -44,8 +44,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       tab,
     }),
   },
+  // While no tab can store its changes, several tabs can still count a change twice: long runs find that.
   {
-    weight: 1,
+    weight: runs(0, 1),
     arbitrary: fc.record({ do: fc.constant('storage' as const), writes: fc.constantFrom('well', 'fails') }),
   },
 );
