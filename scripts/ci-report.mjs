@@ -46,7 +46,12 @@ for (const { name, wall, cpu } of steps) {
 console.log(`This machine takes ${slowness.toFixed(2)} times the budgets.`);
 for (const fault of faults) console.log(`== ${fault}`);
 
-const sums = [...readFileSync(testsFile, 'utf8').matchAll(/^(\d+) passed, (\d+) failed$/gm)];
+const tests = readFileSync(testsFile, 'utf8');
+// Repeated here: the steps between may have printed thousands of lines.
+const blocks = tests.match(/^(?:Failed|Unhandled|Passed on a second try): .*\n(?: {4}.*\n)*/gm) ?? [];
+for (const block of blocks) console.log(block.trimEnd());
+
+const sums = [...tests.matchAll(/^(\d+) passed, (\d+) failed$/gm)];
 const sum = (column) => sums.reduce((total, groups) => total + Number(groups[column]), 0);
 const [passed, failedTests] = [sum(1), sum(2)];
 const counted = failedTests > 0 ? faults.filter((fault) => !/test.* failed$/.test(fault)) : faults;

@@ -3,7 +3,7 @@
  * that need none. `VITRINE_TARBALL` and `STORYBOOK_BUILD` name existing builds to reuse.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -20,7 +20,8 @@ const chromium = ensureChromium();
 if (chromium === undefined) process.exit(1);
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-tests-'));
-const env = { ...process.env, CHROMIUM_PATH: chromium };
+const faults = join(folder, 'faults');
+const env = { ...process.env, CHROMIUM_PATH: chromium, VITRINE_FAULTS: faults };
 const whole = args.length === 0;
 // Explicit arguments override the tier.
 if (whole) env.VITRINE_TESTS = tier;
@@ -51,7 +52,8 @@ const reports = [];
 function vitest(label, parameters) {
   const report = join(folder, `report-${String(reports.length)}.json`);
   reports.push(report);
-  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', '--reporter=json', '--reporter=./scripts/test-faults.mjs'];
+  const options = ['run', ...reporters, `--outputFile.json=${report}`];
   return step(label, 'node_modules/vitest/vitest.mjs', [...options, ...parameters]);
 }
 function projects(isBuilt) {
@@ -68,9 +70,12 @@ if (whole) {
 } else isGood = (await build()) && (await vitest('tests', args));
 
 const { passed, failed, files } = readReport(reports);
+// Printed last, as the end of a long output is what gets read.
+const faultLines = existsSync(faults) ? readFileSync(faults, 'utf8') : '';
 rmSync(folder, { recursive: true, force: true });
 keepTimes(files);
 process.stdout.write(slowestFiles(files));
+process.stdout.write(faultLines);
 const failures = isGood ? failed : Math.max(failed, 1);
 process.stdout.write(`${String(passed)} passed, ${String(failures)} failed\n`);
 process.exitCode = failures > 0 || passed === 0 ? 1 : 0;

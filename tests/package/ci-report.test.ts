@@ -41,6 +41,23 @@ describe('the report of CI', () => {
     expect(said).toMatch(/\n12 passed, 0 failed\n$/);
   });
 
+  it('repeats in front of the sums what failed in the tests', () => {
+    const tests = [
+      'Failed: tests/core/one.test.ts > adds',
+      '    expected 1 to be 2',
+      '        at one.test.ts:7',
+      '1 passed, 1 failed',
+      'Passed on a second try: tests/browser/two.test.ts > opens',
+      '    Timeout',
+      '7 passed, 0 failed',
+    ];
+    const { status, said } = report(1, {}, `${tests.join('\n')}\n`);
+
+    expect(status).toBe(1);
+    const repeated = [...tests.slice(0, 3), ...tests.slice(4, 6), '8 passed, 1 failed'];
+    expect(said.trimEnd().split('\n').slice(-repeated.length)).toEqual(repeated);
+  });
+
   it('fails a step that took more than twice its budget, and names it', () => {
     const { status, said } = report(1, { lint: 2.1 });
 
