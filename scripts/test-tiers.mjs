@@ -31,14 +31,15 @@ export const PROJECTS = {
     // Each of these takes between five and 25 seconds of a processor.
     later: [
       'tests/adapters/demo/drawings/draw-garment.test.ts',
-      'tests/adapters/demo/{seed-demo,words-and-pictures}.test.ts',
+      'tests/adapters/demo/{season,seed-demo,words-and-pictures}.test.ts',
       'tests/adapters/export/round-trip.test.ts',
-      'tests/adapters/platform/catalogue/search/{facet-truth,shop-words,suggest}.test.ts',
+      'tests/adapters/platform/catalogue/search/{british-words,facet-truth,shop-words,suggest}.test.ts',
       'tests/adapters/platform/database/full-disk.test.ts',
       'tests/adapters/platform/foundation/http/cross-origin.test.ts',
       'tests/adapters/platform/kill/kill.test.ts',
       'tests/adapters/platform/prices/same-figure.test.ts',
       'tests/adapters/platform/selling/gift-cards/money-histories.test.ts',
+      'tests/adapters/platform/staff/office/books-histories.test.ts',
       'tests/adapters/search/local/facet-truth.test.ts',
     ],
     long: ['tests/adapters/platform/kill/crash-under-load.test.ts'],

@@ -233,10 +233,12 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
           <dd className={styles.words}>{order.gift_message || t('order.gift-plain')}</dd>
         </div>
       )}
-      <div>
-        <dt>{t('orders.money')}</dt>
-        <dd>{order.payment_method ?? order.payment_system}</dd>
-      </div>
+      {!order.promo && (
+        <div>
+          <dt>{t('orders.money')}</dt>
+          <dd>{order.payment_method ?? order.payment_system}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('orders.store')}</dt>
         <dd>{storeName}</dd>
