@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import type { BulkEditKind, BulkReport } from '../../../../core/internal-staff';
 import {
   attributeKind,
@@ -44,6 +44,11 @@ export function BulkPart({ kind, selection, count, manage, user, onClose }: Prop
   const edit = useBulkEdit({ kind, selection, set, manage });
   const { problem } = edit;
   const shown = edit.result ?? edit.preview;
+  // The list that it replaces may be scrolled, and its pressed button had the focus.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, []);
   return (
     <>
       <ManageTitle
