@@ -1,7 +1,7 @@
 import { lookUp } from '../kernel/look-up';
 import { sameJson } from '../kernel/same-json';
 import type { Storage, Tabs, Telemetry } from '../ports';
-import { Replica } from '../replica';
+import { Replica, UnsavedCopy } from '../replica';
 import { isPreviousChange, replicaName } from './cart-name';
 import { EMPTY_DATA, type CartData, type ServerState } from './cart-record';
 import { StoredCart } from './stored-cart';
@@ -31,6 +31,7 @@ export type CartChange = (cart: CartData) => CartData;
 /** Cart of one store, the same in all tabs. */
 export class CartReplica extends Replica<CartData, CartChange> {
   readonly #stored: StoredCart;
+  readonly #unsaved: UnsavedCopy;
   #changes = 0;
 
   constructor(
@@ -38,7 +39,9 @@ export class CartReplica extends Replica<CartData, CartChange> {
     { storage, tabs, telemetry }: Ports,
     private readonly tab: CartTab,
   ) {
-    const stored = new StoredCart(storeCode, { storage, telemetry }, tab.id);
+    // Hears of a change before the replica does, which then reads it.
+    const unsaved = new UnsavedCopy(replicaName(storeCode), tabs, tab.id);
+    const stored = new StoredCart(storeCode, { storage, telemetry }, { userId: tab.id, unsaved });
     const model = {
       name: replicaName(storeCode),
       initial: EMPTY_DATA,
@@ -51,6 +54,12 @@ export class CartReplica extends Replica<CartData, CartChange> {
       telemetry,
     );
     this.#stored = stored;
+    this.#unsaved = unsaved;
+  }
+
+  override dispose(): void {
+    this.#unsaved.dispose();
+    super.dispose();
   }
 
   override async load(): Promise<boolean> {

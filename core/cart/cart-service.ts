@@ -37,7 +37,7 @@ import { totalsFit } from './items-hash';
 import { findLine, linesToRemove, withPlaces } from './remove-lines';
 import { restoreLines } from './restore-lines';
 import { syncStock } from './sync-stock';
-import type { Release } from './take-out';
+import { withoutOrdered, type Release } from './take-out';
 import { CART_DISCOUNTS, type CartDiscounts } from './cart-discounts';
 import { TOTALS_SYNC, type TotalsSync } from './totals-sync';
 import { quantityCode, validQuantity, type Problem } from './validate-product';
@@ -232,8 +232,8 @@ export class CartService {
     await this.store.settled();
   }
 
-  async written(): Promise<void> {
-    await this.store.written();
+  written(): Promise<void> {
+    return this.store.written();
   }
 
   async deliverTo(address: CartAddress): Promise<void> {
@@ -283,9 +283,9 @@ export class CartService {
 
   /** Removes the ordered lines and the server cart, on the device too; later additions stay. */
   async release(ordered: readonly CartItem[], how: Release = {}): Promise<void> {
-    const released = this.store.release(ordered, how);
+    this.store.update((cart) => withoutOrdered(cart, ordered, how));
     if (this.record.cartItems.length > 0) this.#send();
-    await released;
+    await this.written();
   }
 
   async followPaid(): Promise<boolean> {

@@ -5,25 +5,22 @@ import { sameJson } from '../kernel/same-json';
 import type { Store } from '../kernel/store';
 import type { Clock, Storage, Tabs, Telemetry } from '../ports';
 import { SESSION, type Session } from '../sync';
-import type { CartElsewhere, CartItem } from './cart';
+import type { CartElsewhere } from './cart';
 import { CART_COLLECTION } from './cart-name';
 import { EMPTY_DATA, NEW_TAB, type CartData, type CartRecord, type ServerState, type TabCart } from './cart-record';
 import { about, CartReplica, type CartChange, type CartTab } from './cart-replica';
 import { CART_STATE } from './cart-state';
-import { orderedIn, orderedMessage } from './ordered-message';
 import { hasSameSum, segmentsOf } from './plan-totals';
 import { StoredCart } from './stored-cart';
-import { withoutOrdered, type Release } from './take-out';
 
 /** Sole writer of the cart state; carts are separate per store. */
 @injectable()
 export class CartStore {
   readonly #lane = new SerialQueue();
-  readonly #writes = new Set<Promise<boolean>>();
+  readonly #writes = new Set<Promise<unknown>>();
   /** Kept per store, since what could not be stored exists nowhere else. */
   readonly #replicas = new Map<string, CartReplica>();
   #shown: Subscription | undefined;
-  #followed: Subscription | undefined;
   #tab: TabCart = NEW_TAB;
   /** Server cart that this tab has synchronised with. */
   #synced = '';
@@ -88,18 +85,8 @@ export class CartStore {
     }
   }
 
-  /** @returns false if a change is not stored yet */
-  async written(): Promise<boolean> {
-    return (await Promise.all(this.#writes)).every(Boolean);
-  }
-
-  /** Removes ordered lines here and, because what cannot be stored reaches no other tab, by message there. */
-  async release(ordered: readonly CartItem[], how: Release): Promise<void> {
-    const { cartServerToken: of } = this.value;
-    const message = orderedMessage(this.storeCode, of, ordered);
-    const isMeant = of !== '' && (how.of ?? of) === of;
-    this.update((cart) => withoutOrdered(cart, ordered, how));
-    if (!(await this.written()) && isMeant) this.tabs.post(message);
+  async written(): Promise<void> {
+    await Promise.all(this.#writes);
   }
 
   async load(): Promise<void> {
@@ -112,7 +99,6 @@ export class CartStore {
     const elsewhere = await this.#elsewhere(storeCode);
     this.#storeCode = storeCode;
     this.#shown?.unsubscribe();
-    this.#followed ??= this.tabs.messages$.subscribe((message) => this.#takeOrdered(message));
     this.#synced = '';
     this.#shown = this.#replicaOf(storeCode).state$.subscribe(({ totals }) => {
       if (totals !== null && totals !== this.value.totals) {
@@ -143,13 +129,7 @@ export class CartStore {
 
   dispose(): void {
     this.#shown?.unsubscribe();
-    this.#followed?.unsubscribe();
     for (const replica of this.#replicas.values()) replica.dispose();
-  }
-
-  #takeOrdered(message: unknown): void {
-    const ordered = orderedIn(message, this.storeCode);
-    if (ordered !== undefined) this.update((cart) => withoutOrdered(cart, ordered.lines, { of: ordered.cart }));
   }
 
   async #elsewhere(here: string): Promise<readonly CartElsewhere[]> {

@@ -6,7 +6,7 @@ import { lookUp } from '../kernel/look-up';
 import { sameJson } from '../kernel/same-json';
 import { ShopError } from '../kernel/shop-error';
 import type { JsonValue, Storage, Telemetry } from '../ports';
-import type { ReplicaStorage } from '../replica';
+import { versionOf, type ReplicaStorage, type UnsavedCopy } from '../replica';
 import { cartItem } from './cart';
 import { CART_COLLECTION } from './cart-name';
 import { EMPTY_DATA, NEVER_SYNCED, type CartData } from './cart-record';
@@ -66,7 +66,13 @@ interface Ports {
   readonly telemetry: Telemetry;
 }
 
-/** Cart of one store as it is stored on the device. */
+interface Tab {
+  /** Returns the customer of this tab, empty for a guest. */
+  readonly userId: () => string;
+  readonly unsaved: UnsavedCopy;
+}
+
+/** Cart of one store as it is stored on the device, or as the tabs know it while it cannot be. */
 export class StoredCart implements ReplicaStorage<CartData> {
   #last: { readonly raw: unknown; readonly cart: CartData } | undefined;
   /** Last cart that was not another customer's. */
@@ -75,17 +81,23 @@ export class StoredCart implements ReplicaStorage<CartData> {
   #previous: readonly string[] = [];
   #looksForPrevious = true;
   #isForeign = false;
+  #isUnsaved = false;
+  #version = 0;
 
-  /** @param userId returns the customer of this tab, empty for a guest. Default: any customer's cart is read */
+  /** @param tab of which the cart is. Default: any customer's cart is read, and none written */
   constructor(
     private readonly storeCode: string,
     private readonly ports: Ports,
-    private readonly userId?: () => string,
+    private readonly tab?: Tab,
   ) {}
 
   /** True if the device holds another customer's cart; then this tab has its own, and stores nothing. */
   get isForeign(): boolean {
     return this.#isForeign;
+  }
+
+  get isUnsaved(): boolean {
+    return this.#isUnsaved;
   }
 
   get #key(): string {
@@ -94,11 +106,14 @@ export class StoredCart implements ReplicaStorage<CartData> {
 
   async read(): Promise<CartData> {
     const storage = strictStorage(this.ports.storage);
-    const stored = await storage.get(CART_COLLECTION, this.#key);
+    const kept = await storage.get(CART_COLLECTION, this.#key);
+    const stored = this.#newest(kept);
+    this.#isUnsaved = stored !== kept;
     const previous = await this.#readPrevious(storage, stored === undefined);
     const raw = stored ?? previous;
     // The device has lost the cart while this tab shows it.
     if (raw === undefined && this.#own !== undefined) return this.#own;
+    this.#version = Math.max(this.#version, versionOf(raw));
     // An unchanged cart keeps its identity, so that nothing is drawn anew.
     if (this.#last === undefined || !sameJson(raw, this.#last.raw)) this.#last = { raw, cart: this.#parse(raw) };
     const isLeft = stored !== undefined && previous !== undefined;
@@ -116,18 +131,36 @@ export class StoredCart implements ReplicaStorage<CartData> {
   /** @throws ShopError 'request-rejected' while the device holds another customer's cart */
   async write(cart: CartData): Promise<void> {
     if (this.#isForeign) throw new ShopError('request-rejected', { params: { message: 'Cart of another customer' } });
-    const raw = cart as unknown as JsonValue; // sound: JSON values only, as `storedCart` lists them
+    const raw = this.#rawOf(cart);
     const storage = strictStorage(this.ports.storage);
     try {
       await storage.set(CART_COLLECTION, this.#key, raw);
     } catch (error) {
       // Units would be added twice if a change is applied again that reached the medium.
-      if (!sameJson(await storage.get(CART_COLLECTION, this.#key), raw)) throw error;
+      const stored = await storage.get(CART_COLLECTION, this.#key).catch(() => undefined);
+      if (!sameJson(stored, raw)) {
+        this.tab?.unsaved.keep(raw);
+        throw error;
+      }
     }
     this.#last = { raw, cart };
     this.#own = cart;
     await Promise.all(this.#previous.map((key) => this.ports.storage.remove(CART_COLLECTION, key)));
     this.#previous = [];
+  }
+
+  /** While the device holds another customer's cart, no copy replaces it. */
+  #newest(kept: unknown): unknown {
+    if (this.tab === undefined) return kept;
+    const owned = storedCart.shape.owner.safeParse(lookUp<unknown>({ ...(kept as object | undefined) }, 'owner'));
+    const isForeign = this.#own !== undefined && this.#isOfAnother({ owner: owned.data ?? '' }, this.#own);
+    return isForeign ? kept : this.tab.unsaved.newest(kept);
+  }
+
+  #rawOf(cart: CartData): JsonValue {
+    const isKnown = this.#last !== undefined && sameJson(cart, this.#last.cart);
+    const raw: unknown = isKnown ? this.#last?.raw : { ...cart, version: this.#version + 1 };
+    return raw as JsonValue; // sound: JSON values only, as `storedCart` lists them
   }
 
   async #readPrevious(storage: Pick<Storage, 'get' | 'keys'>, isOnly: boolean): Promise<unknown> {
@@ -139,8 +172,8 @@ export class StoredCart implements ReplicaStorage<CartData> {
   }
 
   /** Keeps the carts of two customers apart: neither sees or changes the other's. */
-  #isOfAnother({ owner }: CartData, own: CartData): boolean {
-    return this.userId !== undefined && owner !== '' && owner !== own.owner && owner !== this.userId();
+  #isOfAnother({ owner }: Pick<CartData, 'owner'>, own: CartData): boolean {
+    return this.tab !== undefined && owner !== '' && owner !== own.owner && owner !== this.tab.userId();
   }
 
   /** An unreadable member does not lose the others, nor an unreadable line the other lines. */

@@ -2,9 +2,7 @@ import type { CartItem } from './cart';
 import { lineKey, NEVER_SYNCED, type CartData } from './cart-record';
 import { forgetServer } from './change-lines';
 
-export type Units = Pick<CartItem, 'sku' | 'checksum' | 'qty'>;
-
-export function takeOut(items: readonly CartItem[], taken: readonly Units[]): readonly CartItem[] {
+export function takeOut(items: readonly CartItem[], taken: readonly CartItem[]): readonly CartItem[] {
   const units = new Map(taken.map((item) => [lineKey(item), item.qty]));
   return items.flatMap((item) => {
     const qty = item.qty - (units.get(lineKey(item)) ?? 0);
@@ -25,7 +23,7 @@ export interface Release {
  */
 export function withoutOrdered(
   cart: CartData,
-  ordered: readonly Units[],
+  ordered: readonly CartItem[],
   { isPlaced = false, of = cart.cartServerToken }: Release = {},
 ): CartData {
   if (cart.cartServerToken !== of) return cart;

@@ -1,9 +1,7 @@
-import type { JsonValue } from '../ports';
-
 const TYPE = 'changed';
 
 /** Tells other tabs to reload a replica. Carries no state, so lost order and duplicates are harmless. */
-export function changeMessage(name: string): JsonValue {
+export function changeMessage(name: string): { readonly type: string; readonly name: string } {
   return { type: TYPE, name };
 }
 

@@ -33,6 +33,8 @@ export interface PreviousMessages<Action> {
 export interface ReplicaStorage<State> {
   read(): Promise<State>;
   write(state: State): Promise<void>;
+  /** True if the state last read is known to tabs and not stored. Default: false. */
+  readonly isUnsaved?: boolean;
 }
 
 /** Attempts to get the lock before a pass runs without it. */
@@ -166,7 +168,7 @@ export class Replica<State, Action> {
     const next = this.state;
     const isNew = !sameJson(next, this.#stored);
     const isNews = isNew || this.#isUnsure;
-    if (isNew) await this.#write(next);
+    if (isNew || this.storage.isUnsaved === true) await this.#write(next);
     this.#isUnsure = false;
     this.#stored = next;
     this.#pending = this.#pending.slice(actions.length);

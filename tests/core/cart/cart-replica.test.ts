@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createFaultyStorage } from '../../../adapters/storage/faulty';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
 import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
@@ -30,8 +31,8 @@ function device() {
     const { id = () => '', recheck = () => Promise.resolve() } = over;
     return new CartReplica('us', ports, { tabId: `tab ${opened}`, id, recheck });
   };
-  const put = (cart: Partial<CartData>) =>
-    storage.set('cart', 'us.cart', { ...EMPTY_DATA, ...cart } as unknown as JsonValue); // sound: JSON values only
+  const put = (cart: Partial<CartData>, version = 1) =>
+    storage.set('cart', 'us.cart', { ...EMPTY_DATA, ...cart, version } as unknown as JsonValue); // sound: JSON values only
   return { storage, openTab, put };
 }
 
@@ -75,18 +76,19 @@ describe('a change of the cart whose write timed out but reached the device', ()
     for (const tab of [one, other]) expect(units(tab.state)).toEqual(['2 TEE', '1 SOCKS']);
   });
 
-  it('is told to the other tabs once it is known', async () => {
+  it('is told to the other tabs at once', async () => {
     const { storage, openTab } = device();
     const medium = unsure(storage);
     const one = openTab({ storage: medium.storage });
     const other = openTab();
     await Promise.all([one.load(), other.load()]);
     await one.change(adds('TEE'));
-    medium.heals();
-    expect(units(other.state)).toEqual([]);
-    await one.load();
     await settle();
     expect(units(other.state)).toEqual(['1 TEE']);
+    medium.heals();
+    await one.load();
+    await settle();
+    for (const tab of [one, other]) expect(units(tab.state)).toEqual(['1 TEE']);
   });
 
   it('leaves marks of few tabs only', async () => {
@@ -99,6 +101,70 @@ describe('a change of the cart whose write timed out but reached the device', ()
       if (tabs === 11) expect(units(tab.state)).toEqual(['12 TEE']);
       tab.dispose();
     }
+  });
+});
+
+describe('changes of the cart while nothing can be stored', () => {
+  function full() {
+    const { storage: inner, openTab, put } = device();
+    const storage = createFaultyStorage({ inner });
+    storage.writes = 'full';
+    return { inner, storage, open: () => openTab({ storage }), put };
+  }
+
+  it('reach the other tabs, are applied once there, and are stored by the first tab that can', async () => {
+    const { inner, storage, open } = full();
+    const [one, other] = [open(), open()];
+    await one.change(adds('TEE'));
+    await settle();
+    expect(units(other.state)).toEqual(['1 TEE']);
+    await Promise.all([one.change(adds('TEE')), other.change(adds('TEE'))]);
+    await settle();
+    for (const tab of [one, other]) expect(units(tab.state)).toEqual(['3 TEE']);
+    expect(await inner.get('cart', 'us.cart')).toBeUndefined();
+    storage.writes = 'well';
+    await other.change(adds('SOCKS'));
+    await settle();
+    expect(await inner.get('cart', 'us.cart')).toMatchObject({ cartItems: [{ qty: 3 }, { sku: 'SOCKS' }] });
+    for (const tab of [one, other]) expect([units(tab.state), tab.pending]).toEqual([['3 TEE', '1 SOCKS'], []]);
+  });
+
+  it('reach a tab that opens later, and stay there when the others close', async () => {
+    const { inner, storage, open } = full();
+    const one = open();
+    await one.change(adds('TEE'));
+    const later = open();
+    await later.load();
+    await settle();
+    expect(units(later.state)).toEqual(['1 TEE']);
+    one.dispose();
+    storage.writes = 'well';
+    await later.change(adds('TEE'));
+    expect(await inner.get('cart', 'us.cart')).toMatchObject({ cartItems: [{ sku: 'TEE', qty: 2 }] });
+  });
+
+  it('are told once, although every tab tries again to store them', async () => {
+    const { storage, open } = full();
+    const [one, other] = [open(), open()];
+    await one.change(adds('TEE'));
+    await other.change(adds('SOCKS'));
+    await settle();
+    const before = storage.calls.length;
+    await settle();
+    expect(storage.calls).toHaveLength(before);
+    for (const tab of [one, other]) expect(units(tab.state)).toEqual(['1 TEE', '1 SOCKS']);
+  });
+
+  it('of another customer stay with that customer', async () => {
+    const { storage, openTab } = device();
+    const faulty = createFaultyStorage({ inner: storage });
+    faulty.writes = 'full';
+    const one = openTab({ storage: faulty, id: () => '7' });
+    const other = openTab({ storage: faulty, id: () => '8' });
+    await other.change((cart) => ({ ...adds('SOCKS')(cart), owner: '8' }));
+    await one.change((cart) => ({ ...adds('TEE')(cart), owner: '7', cartItems: [item({ sku: 'TEE' })] }));
+    await settle();
+    expect([units(one.state), units(other.state)]).toEqual([['1 TEE'], ['1 SOCKS']]);
   });
 });
 
@@ -166,7 +232,7 @@ it('a change of a customer does not reach the cart of the device after they have
   await put({ owner: '7' });
   await one.load();
   expect(await one.change(adds('TEE'))).toBe(false);
-  await put({ owner: '' });
+  await put({ owner: '' }, 3);
   medium.set = set;
   await one.load();
   expect(units(one.state)).toEqual([]);

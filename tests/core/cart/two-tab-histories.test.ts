@@ -44,9 +44,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       tab,
     }),
   },
-  // While no tab can store its changes, several tabs can still count a change twice: long runs find that.
+  // Tabs share one cart also while none can store it, so the model allows the same sums then as at other times.
   {
-    weight: runs(0, 1),
+    weight: 2,
     arbitrary: fc.record({ do: fc.constant('storage' as const), writes: fc.constantFrom('well', 'fails') }),
   },
 );
@@ -75,10 +75,7 @@ class Device {
 
   async perform(what: Step): Promise<void> {
     if (what.do === 'storage') {
-      // Within a reload, what is not stored is gone; so tabs stay open while it fails.
       this.storage.writes = what.writes;
-      // Each tab still has changes that the others have not seen: removing there what was added here is no contradiction.
-      if (what.writes === 'well') await this.#exchange();
       return;
     }
     if (what.do === 'add-everywhere') {
@@ -96,11 +93,11 @@ class Device {
         this.#count(what.sku, what.qty);
         return;
       case 'set':
-        if (!this.model.has(what.sku) || this.#isApart) return;
+        if (!this.model.has(what.sku)) return;
         await cart.setQuantity(what.sku, what.qty);
         return void this.model.set(what.sku, what.qty);
       case 'remove':
-        if (!this.model.has(what.sku) || this.#isApart) return;
+        if (!this.model.has(what.sku)) return;
         await cart.remove(what.sku);
         return void this.model.delete(what.sku);
       case 'coupon':
@@ -122,26 +119,21 @@ class Device {
         one.mishap('/api/cart/update', 'lost-after');
         return;
       case 'sign-in':
-        if (this.#signedIn || this.#isApart) return;
+        // The session reaches other tabs through storage alone.
+        if (this.#signedIn || this.storage.writes !== 'well') return;
         this.#signedIn = true;
         await signIn(one, 'ada@shop.test');
         return;
       case 'order':
-        if (this.model.size === 0 || this.#isApart) return;
+        if (this.model.size === 0) return;
         await fillIn(one);
         expect(await (await one.shop.orders()).place()).toMatchObject({ status: 'placed' });
         this.model.clear();
         return;
       case 'reload':
-        if (this.#isApart) return;
         one.shop.dispose();
         this.tabs[at] = await this.openTab();
     }
-  }
-
-  /** Tabs learn nothing of each other while nothing can be stored; then only sums are unambiguous. */
-  get #isApart(): boolean {
-    return this.storage.writes !== 'well';
   }
 
   async #add(one: OpenShop, wanted: Sku, qty: number): Promise<void> {
