@@ -44,11 +44,8 @@ export function BulkPart({ kind, selection, count, manage, user, onClose }: Prop
   const edit = useBulkEdit({ kind, selection, set, manage });
   const { problem } = edit;
   const shown = edit.result ?? edit.preview;
-  // The list that it replaces may be scrolled, and its pressed button had the focus.
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, []);
+  // The list that it replaces may be scrolled.
+  useLayoutEffect(() => window.scrollTo(0, 0), []);
   return (
     <>
       <ManageTitle
