@@ -10,6 +10,7 @@ import { CART_COLLECTION } from './cart-name';
 import { EMPTY_DATA, NEW_TAB, type CartData, type CartRecord, type ServerState, type TabCart } from './cart-record';
 import { about, CartReplica, type CartChange, type CartTab } from './cart-replica';
 import { CART_STATE } from './cart-state';
+import { itemsHash } from './items-hash';
 import { hasSameSum, segmentsOf } from './plan-totals';
 import { StoredCart } from './stored-cart';
 
@@ -65,6 +66,7 @@ export class CartStore {
   }
 
   markSynced(): void {
+    this.update((cart) => ({ ...cart, cartItemsHash: itemsHash(cart.cartItems) }));
     this.#synced = this.value.cartServerToken;
     this.updateTab({ cartServerLastSyncDate: this.clock.now() });
   }

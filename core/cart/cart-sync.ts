@@ -1,6 +1,6 @@
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
-import type { ServerCartItem } from '../contract';
+import type { MetaOf, ServerCartItem } from '../contract';
 import { deleteFromCart, pullCart, updateCart } from '../contract/selling/cart';
 import { CONFIG, NETWORK, token } from '../di';
 import { sameJson } from '../kernel/same-json';
@@ -20,9 +20,9 @@ import {
   type CartRecord,
   type ServerState,
 } from './cart-record';
-import { isLate } from './cart-replica';
+import { isLate, type CartChange } from './cart-replica';
 import { CART_STORE, type CartStore } from './cart-store';
-import { confirmLine, dropLine, markDeleting, markSent, markSynced, restoreLine, takeLine } from './change-lines';
+import { confirmLine, dropLine, markDeleting, markSent, restoreLine, takeLine } from './change-lines';
 import { foldMerge, isMerging } from './claim-cart';
 import { lineToSend } from './first-line';
 import { fromServerLine } from './fold-server-line';
@@ -41,6 +41,8 @@ import { answerOf, atRevision, lookedInto, meantFor, unanswered } from './server
 import { takeOffered } from './take-totals';
 
 type StepEnd = 'done' | 'blocked' | 'overtaken' | 'cart-gone';
+
+type LineMeta = MetaOf<typeof updateCart> | undefined;
 
 type LineRefusal = Extract<RefusalPlan, { readonly kind: 'restore' | 'remove' }>;
 
@@ -165,7 +167,6 @@ export class CartSync {
       if (end === 'cart-gone') return this.startOver();
       if (end === 'overtaken') return this.#pull();
       if (end === 'blocked') return found;
-      this.store.update(markSynced);
       this.store.markSynced();
       if (!isDirty(this.#cart)) return found;
     }
@@ -202,7 +203,6 @@ export class CartSync {
     if (isOld && pass < MAX_PASSES) return this.#pull(pass + 1);
     if (end === 'overtaken') return toDifferences(plan);
     this.store.answered(at, (cart) => forgetVanished(cart, before, server));
-    this.store.update(markSynced);
     this.store.markSynced();
     return toDifferences(plan);
   }
@@ -285,23 +285,18 @@ export class CartSync {
     );
     if (this.#cart.cartServerToken !== cartId || reply === undefined) return 'blocked';
     if (!reply.ok) {
-      return this.#refused(reply, confirmed, (plan) => {
+      return this.#refused(reply, confirmed, (plan) =>
         this.store.answered({ token: cartId }, (cart) =>
           plan.kind === 'restore' ? restoreLine(cart, item, plan.qty) : dropLine(cart, item),
-        );
-        this.notices.spawn(refusalNotice(reply));
-      });
+        ),
+      );
     }
-    const { taxing } = this.#cart;
-    this.store.answered(answerOf(asked, reply.meta), (cart) => {
-      const confirmed = atRevision(confirmLine(cart, item, item.qty, reply.result), reply.meta);
-      return takeOffered(confirmed, { asked, totals: reply.meta?.totals, taxing });
-    });
+    this.#accepted(asked, reply.meta, (cart) => confirmLine(cart, item, item.qty, reply.result));
     return 'done';
   }
 
   #refused(
-    reply: CartReply & { readonly ok: false },
+    reply: CartReply & { readonly ok: false } & Parameters<typeof refusalNotice>[0],
     confirmed: number | null | undefined,
     settle: (plan: LineRefusal) => void,
   ): StepEnd {
@@ -315,8 +310,16 @@ export class CartSync {
         return 'blocked';
       default:
         settle(plan);
+        this.notices.spawn(refusalNotice(reply));
         return 'done';
     }
+  }
+
+  #accepted(asked: CartRecord, meta: LineMeta, change: CartChange): void {
+    const { taxing } = this.#cart;
+    this.store.answered(answerOf(asked, meta), (cart) =>
+      takeOffered(atRevision(change(cart), meta), { asked, totals: meta?.totals, taxing }),
+    );
   }
 
   async #deleteLine(line: ServerLine): Promise<StepEnd> {
@@ -332,18 +335,13 @@ export class CartSync {
       this.gateway.ask(deleteFromCart, { body: { cartItem, ...meantFor(asked) } }, { silent: true }),
     );
     if (this.#cart.cartServerToken !== cartId || reply === undefined) return 'blocked';
-    const { taxing } = this.#cart;
     const settle = (): void =>
-      this.store.answered(answerOf(asked, reply.ok ? reply.meta : undefined), (cart) => {
-        const without = { ...cart, base: cart.base.filter((entry) => !isBaseOf(entry, line)) };
-        if (!reply.ok) return without;
-        return takeOffered(atRevision(without, reply.meta), { asked, totals: reply.meta?.totals, taxing });
-      });
+      this.#accepted(asked, reply.ok ? reply.meta : undefined, (cart) => ({
+        ...cart,
+        base: cart.base.filter((entry) => !isBaseOf(entry, line)),
+      }));
     if (!reply.ok) {
-      const end = this.#refused(reply, null, () => {
-        settle();
-        this.notices.spawn(refusalNotice(reply));
-      });
+      const end = this.#refused(reply, null, settle);
       return end === 'done' ? 'overtaken' : end;
     }
     settle();

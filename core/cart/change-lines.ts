@@ -2,7 +2,6 @@ import type { ServerCartItem } from '../contract';
 import type { CartItem } from './cart';
 import { lineKey, NEVER_SYNCED, type BaseLine, type CartData } from './cart-record';
 import { baseOf, serverFacts } from './fold-server-line';
-import { itemsHash } from './items-hash';
 import { isBaseOf, type ServerLine } from './plan-merge';
 
 function replaceItem(cart: CartData, key: string, change: (item: CartItem) => CartItem): CartData {
@@ -117,8 +116,4 @@ export function withoutServerIds(item: CartItem): CartItem {
     ...rest
   } = item;
   return { ...rest, sku: item.sku, name: item.name, qty: item.qty, price: item.price, checksum: item.checksum };
-}
-
-export function markSynced(cart: CartData): CartData {
-  return { ...cart, cartItemsHash: itemsHash(cart.cartItems) };
 }

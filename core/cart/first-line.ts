@@ -26,32 +26,22 @@ export function firstLine({ cartItems, base }: CartData, owner: string): CartIte
   return owner === '' && cartItems.length === 1 && base.length === 0 ? cartItems[0] : undefined;
 }
 
-export function connected(
-  cart: CartData,
-  given: NewCart,
-  owner: string,
-  {
-    asked,
-    line,
-    taxing,
-  }: { readonly asked: CartData; readonly line: CartItem | undefined; readonly taxing: Taxing | null },
-): CartData {
-  const begun = line && connectWith(cart, given, { asked, line, taxing });
-  return begun ?? connectTo(cart, given, owner);
+interface Making {
+  /** The cart as the request sent it. */
+  readonly asked: CartData;
+  readonly line: CartItem | undefined;
+  readonly taxing: Taxing | null;
 }
 
 /**
- * Saves one round trip. If another tab connected first, its cart wins.
- * @returns undefined if the server rejected the line, which is then sent separately
+ * Takes the new server cart and, to save a round trip, the line that it was created with. If another tab connected
+ * first, its cart wins; a line that the server rejected is sent separately.
  */
-function connectWith(
-  cart: CartData,
-  given: NewCart,
-  { asked, line, taxing }: { readonly asked: CartData; readonly line: CartItem; readonly taxing: Taxing | null },
-): CartData | undefined {
+export function connected(cart: CartData, given: NewCart, owner: string, { asked, line, taxing }: Making): CartData {
   const { meta, result: cartServerToken } = given;
-  if (meta?.item === undefined || meta.revision === undefined) return undefined;
-  if (cart.cartServerToken !== '') return cart;
+  if (cart.cartServerToken !== '' || line === undefined || meta?.item === undefined || meta.revision === undefined) {
+    return connectTo(cart, given, owner);
+  }
   const begun = { ...forgetServer(cart), cartServerToken, revision: 0, owner: '' };
   const confirmed = atRevision(confirmLine(begun, line, line.qty, meta.item), meta);
   return takeOffered(confirmed, { asked: { ...asked, cartServerToken, revision: 0 }, totals: meta.totals, taxing });
