@@ -37,6 +37,8 @@ export { createNoTabs } from './tabs/none';
 export { createClamdScanner, type ClamdOptions } from './scan/clamd';
 export { createHttpTax, type HttpTaxOptions } from './tax/http';
 export { createRuleTax } from './tax/rules';
+export { createTestVatRegister } from './tax/test-vat-register';
+export { createVies, type ViesOptions } from './tax/vies';
 export { createCombinedTelemetry } from './telemetry/combined';
 export {
   createErrorTelemetry,

@@ -23,14 +23,7 @@ export { bagSum, type BagSum } from './cart/bag-sum';
 export { rowTotal } from './cart/row-total';
 export type { CartKind } from './checkout/checkout';
 export { pendingTotal, type PendingTotal } from './cart/pending-total';
-export {
-  isSamePlace,
-  missingPersonal,
-  namedByOrder,
-  offeredAddresses,
-  prefill,
-  savedAddress,
-} from './checkout/saved-details';
+export { accountDetails, isSamePlace, missingPersonal, prefill, savedAddress } from './checkout/saved-details';
 export type { Claim, ClaimCode } from './claims';
 export { guessEmail } from './checkout/email-guess';
 export { looksLikeGiftCard } from './contract/selling/gift-card';

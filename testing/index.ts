@@ -15,5 +15,6 @@ export { searchSuite } from './search/search-suite';
 export { storageSuite, type StorageSuiteOptions } from './storage/storage-suite';
 export { tabsSuite, type TabsSource } from './tabs/tabs-suite';
 export { taxSuite, type TaxSource } from './tax/tax-suite';
+export { vatRegisterSuite, type VatRegisterSource } from './tax/vat-register-suite';
 export { telemetrySuite, type TelemetryKind, type TelemetrySource } from './telemetry/telemetry-suite';
 export type { Matchers, RejectMatchers, SuiteApi } from './api/suite-api';

@@ -25,6 +25,7 @@ export type ShopParts = Pick<
   | 'subscribers'
   | 'tax'
   | 'userGroups'
+  | 'vatRegister'
 >;
 
 /** Contents of `vitrine.config.ts`. Command line options and environment variables take precedence. */

@@ -116,6 +116,7 @@ export type { DemoCounts, DemoFate } from '../../core/contract/staff/demo-of-sho
 export type { ImportMap } from '../../core/contract/staff/import-map';
 export type { ScannedFile, UploadScanner } from './ports/foundation/upload-scanner';
 export type { TaxableLine, TaxAnswer, TaxCalculator, TaxRequest } from './ports/selling/tax';
+export type { VatAnswer, VatQuestion, VatRegister } from './ports/selling/vat-register';
 export type {
   CommerceData,
   CurrencyRateRecord,

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { createInProcessHttp, createUndiciHttp, createWebhookSender, openPostgres } from '../../adapters/node';
+import {
+  createInProcessHttp,
+  createTestVatRegister,
+  createUndiciHttp,
+  createVies,
+  createWebhookSender,
+  openPostgres,
+} from '../../adapters/node';
 import type {
   Database,
   FileStore,
@@ -7,6 +14,7 @@ import type {
   MessageChannel,
   MessageSender,
   Platform,
+  PlatformMode,
   SearchEngine,
 } from '../../adapters/platform';
 import type { ExportCount, Lost } from '../../adapters/export';
@@ -31,6 +39,11 @@ export function openDatabase(
 
 export function openSearch(place: string | (() => SearchEngine), ids: Pick<Ids, 'uuid'>): SearchEngine {
   return typeof place === 'string' ? createOpenSearch({ url: place, uuid: () => ids.uuid() }) : place();
+}
+
+/** A shop in development asks nobody. */
+export function vatRegisterOf(mode: PlatformMode) {
+  return mode === 'development' ? createTestVatRegister() : createVies();
 }
 
 /** S3 code is loaded only if a bucket is configured. */

@@ -65,6 +65,7 @@ import {
   profileFolder,
   type MessagePlace,
   type OnCall,
+  vatRegisterOf,
 } from './composition-parts';
 import {
   ASKED_FOR_SOURCE,
@@ -197,6 +198,7 @@ async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'd
     data,
     clock,
     ids,
+    vatRegister: vatRegisterOf(mode),
     ...parts,
     ...(messages !== undefined && { messages }),
     deliverEvents: place.delivers ?? true,

@@ -109,6 +109,7 @@ function partsOf(own: VitrineConfig): ShopParts {
     subscribers,
     tax,
     userGroups,
+    vatRegister,
   } = own;
   return {
     ...(carriers !== undefined && { carriers }),
@@ -124,6 +125,7 @@ function partsOf(own: VitrineConfig): ShopParts {
     ...(pace !== undefined && { pace }),
     ...(sessions !== undefined && { sessions }),
     ...(userGroups !== undefined && { userGroups }),
+    ...(vatRegister !== undefined && { vatRegister }),
   };
 }
 

@@ -38,6 +38,7 @@ const MEMBERS: {
     'must be a list of origins such as https://app.example, without a path and without *',
   ],
   tax: [having('code', 'calculate'), 'must be a tax calculator with code and calculate'],
+  vatRegister: [having('code', 'check'), 'must be a register of VAT numbers with code and check'],
   scanner: [having('name', 'scan'), 'must be an upload scanner with name and scan'],
   payments: [isListOf(having('code', 'start')), 'must be a list of payment providers with code and start'],
   payByForm: [(value) => typeof value === 'boolean', 'must be true or false'],

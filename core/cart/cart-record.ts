@@ -7,6 +7,7 @@ export interface CartAddress {
   readonly postcode?: string | undefined;
   readonly region_id?: number | null | undefined;
   readonly region?: string | undefined;
+  readonly vat_id?: string | undefined;
 }
 
 export interface Taxing {

@@ -79,6 +79,7 @@ export interface CartState {
     readonly postcode?: string | undefined;
     readonly region_id?: number | null | undefined;
     readonly region?: string | undefined;
+    readonly vat_id?: string | undefined;
   } | null;
   readonly spendUserAccount: boolean;
   readonly isAddingToCart: boolean;

@@ -2,7 +2,7 @@ import type { AddressInformation } from '../contract';
 import type { CartAddress, CartData } from './cart-record';
 
 export function informationOf({ shipping, payment }: CartData, address: CartAddress): AddressInformation {
-  const { country_id, postcode, region_id, region } = address;
+  const { country_id, postcode, region_id, region, vat_id } = address;
   return {
     shippingAddress: {
       ...(country_id === undefined ? {} : { countryId: country_id }),
@@ -10,6 +10,7 @@ export function informationOf({ shipping, payment }: CartData, address: CartAddr
       ...(region_id === undefined ? {} : { region_id }),
       ...(region === undefined ? {} : { region }),
     },
+    ...(vat_id === undefined ? {} : { billingAddress: { taxId: vat_id } }),
     ...(shipping === null
       ? {}
       : { shippingMethodCode: shipping.method_code, shippingCarrierCode: shipping.carrier_code }),

@@ -7,12 +7,15 @@ import {
   couponOf,
   couponRule,
   hasFreeDelivery,
+  isUntaxed,
   paymentDiscountOf,
   promotionsOf,
   shippingCharge,
   shippingForTotals,
+  shippingWithoutTax,
 } from '../totals';
 import type { CartData, Taxing } from './cart-record';
+import { isTaxExempt } from './is-tax-exempt';
 import { cartTaxParts, knowsTaxes } from './cart-tax-parts';
 
 type Basis = Pick<CartTotals, 'subtotal' | 'discount_amount' | 'coupon_code' | 'rules'>;
@@ -39,11 +42,15 @@ export function withMethodPrices(
   const order = {
     net: goods - toMinor(totals.discount_amount),
     isFree: isFreeByRules(cart, totals) || hasFreeDelivery(goods, paymentDiscountOf(paid)),
-    pricesIncludeTax: taxing.tax.sourcePriceIncludesTax,
     step: currencyStep(taxing.currency ?? ''),
   };
+  const { sourcePriceIncludesTax: pricesIncludeTax } = taxing.tax;
+  const terms = { isTaxExempt: isTaxExempt({ totals, address }), pricesIncludeTax, step: order.step };
   const priced = shippingMethods.map((method) => {
-    const price_incl_tax = toDecimal(shippingCharge(shippingForTotals(method, rates), order).inclTax);
+    const shipping = shippingForTotals(method, rates);
+    const includes = pricesIncludeTax && !isUntaxed({ ...terms, shipping });
+    const charge = shippingCharge(shippingWithoutTax(shipping, terms), { ...order, pricesIncludeTax: includes });
+    const price_incl_tax = toDecimal(charge.inclTax);
     return method.price_incl_tax === price_incl_tax ? method : { ...method, price_incl_tax };
   });
   return priced.every((method, index) => method === shippingMethods[index]) ? shippingMethods : priced;
@@ -52,7 +59,7 @@ export function withMethodPrices(
 /** True if a promotion or the coupon grants free delivery for these lines. */
 function isFreeByRules({ cartItems }: CartData, { coupon_code: code, rules }: Basis): boolean {
   const goods = cartItems.map((item): CartGoods => {
-    const [qty, unitPrice] = item.gift_card === true ? [0, 0] : [item.qty, toMinor(item.price)];
+    const [qty, unitPrice] = item.gift_card === true ? [0, 0] : [item.qty, unitOf(item, rules)];
     return { sku: item.sku, qty, unitPrice, left: unitPrice * qty };
   });
   const coupon = couponOf(code ?? undefined, rules);
@@ -60,6 +67,12 @@ function isFreeByRules({ cartItems }: CartData, { coupon_code: code, rules }: Ba
     applyPromotions(promotionsOf(rules), goods).some(({ freeDelivery }) => freeDelivery) ||
     (coupon !== undefined && applyRule(couponRule(coupon), goods).freeDelivery)
   );
+}
+
+/** Price of a piece in the totals, which is net in an exempt sale. */
+function unitOf({ price, qty, totals }: CartData['cartItems'][number], rules: Basis['rules']): number {
+  if (rules?.tax_exempt === undefined || totals === undefined) return toMinor(price);
+  return Math.round(toMinor(totals.row_total) / qty);
 }
 
 function giftCardsIn({ cartItems }: CartData): number {

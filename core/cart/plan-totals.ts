@@ -16,6 +16,7 @@ import {
 } from '../totals';
 import { cartTaxParts, knowsTaxes } from './cart-tax-parts';
 import type { CartData, Taxing } from './cart-record';
+import { isTaxExempt } from './is-tax-exempt';
 import { itemsHash, totalsFit } from './items-hash';
 import { withMethodPrices } from './method-prices';
 
@@ -133,6 +134,7 @@ function totalsInput(cart: PricedCart): TotalsInput {
     lines,
     step: currencyStep(taxing?.currency ?? ''),
     pricesIncludeTax: taxing?.tax.sourcePriceIncludesTax ?? true,
+    isTaxExempt: isTaxExempt(cart),
     ...(method && !isVirtualCart(cartItems) && { shipping: shippingForTotals(method, lines) }),
     promotions: promotionsOf(totals?.rules),
     coupon: couponOf(cart.coupon?.code, totals?.rules),

@@ -53,6 +53,7 @@ const storedCart = z.object({
       postcode: z.optional(z.string()),
       region_id: z.optional(z.nullable(z.number())),
       region: z.optional(z.string()),
+      vat_id: z.optional(z.string()),
     }),
   ),
   spendUserAccount: z.boolean(),

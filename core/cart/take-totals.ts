@@ -62,13 +62,15 @@ export function isConfirmed({ base, cartItems }: CartData): boolean {
   return base.length === cartItems.length && cartItems.every((item) => confirmed.get(lineKey(item)) === item.qty);
 }
 
-/** Skips rows with another quantity, which are stale. */
+/** Skips rows with another quantity, which are stale. Rows of exempt sales are net, so their lines keep their price. */
 function withRowTotals(items: readonly CartItem[], totals: CartTotals): readonly CartItem[] {
   const rows = new Map(totals.items.map((row) => [String(row.item_id), row]));
   const fresh = items.map((item) => {
     const row = rows.get(String(item.server_item_id));
-    if (row?.qty !== item.qty || isOfRow(item, row)) return item;
-    const { row_total, row_total_incl_tax, price } = row;
+    if (row?.qty !== item.qty) return item;
+    const price = totals.rules?.tax_exempt === undefined ? row.price : item.price;
+    if (isOfRow(item, { ...row, price })) return item;
+    const { row_total, row_total_incl_tax } = row;
     const incl = row_total_incl_tax === undefined ? {} : { row_total_incl_tax };
     return { ...item, price, totals: { row_total, ...incl } };
   });

@@ -5,16 +5,19 @@ export interface Delivery {
   readonly postcode?: string;
   readonly region_id?: number;
   readonly region?: string;
+  readonly vat_id?: string;
 }
 
 export function deliveryOf({ shippingDetails, paymentDetails }: CheckoutState, isVirtual: boolean): Delivery {
   const billed = isVirtual && !paymentDetails.useShippingAddress;
   const { country, zipCode, region_id, state } = billed ? paymentDetails : shippingDetails;
+  const vatId = paymentDetails.taxId.trim();
   return {
     country_id: country,
     ...(zipCode === '' ? {} : { postcode: zipCode }),
     ...(region_id === 0 ? {} : { region_id }),
     ...(state === '' ? {} : { region: state }),
+    ...(vatId === '' ? {} : { vat_id: vatId }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OrderAddress, User } from '../contract';
 import { countryCode } from '../contract/foundation/country-code';
 import type { AddressDetails } from './address-details';
-import type { CheckoutState, PersonalDetails } from './checkout';
+import type { CheckoutState, PaymentDetails, PersonalDetails } from './checkout';
 
 /** Converts an account address to form fields. */
 export function savedAddress(address: OrderAddress): AddressDetails {
@@ -20,6 +20,23 @@ export function savedAddress(address: OrderAddress): AddressDetails {
   };
 }
 
+/** Converts company and VAT number of an account address to form fields. */
+function savedBusiness({ company = '', taxId = '' }: OrderAddress): Pick<PaymentDetails, 'company' | 'taxId'> {
+  return { company, taxId };
+}
+
+/** Replaces company and VAT number of an account address; empty ones are left out. */
+function withBusiness<T extends Pick<OrderAddress, 'company' | 'taxId'>>(
+  { company: _company, taxId: _taxId, ...address }: T,
+  { company, taxId }: Pick<PaymentDetails, 'company' | 'taxId'>,
+) {
+  return {
+    ...address,
+    ...(company.trim() !== '' && { company: company.trim() }),
+    ...(taxId.trim() !== '' && { taxId: taxId.trim() }),
+  };
+}
+
 const PLACE = ['country', 'streetAddress', 'apartmentNumber', 'city', 'zipCode'] as const;
 
 /** Compares places only; names and phone numbers may differ. */
@@ -28,12 +45,12 @@ export function isSamePlace(one: AddressDetails, other: AddressDetails): boolean
 }
 
 /** Returns the account's addresses, or that of its last order. */
-export function offeredAddresses({ addresses, last_order: last }: Pick<User, 'addresses' | 'last_order'>) {
+function offeredAddresses({ addresses, last_order: last }: Pick<User, 'addresses' | 'last_order'>) {
   return addresses.length === 0 && last !== undefined ? [last.address] : addresses;
 }
 
 /** Fills a missing name from the last order. */
-export function namedByOrder<T extends Pick<User, 'firstname' | 'last_order' | 'lastname'>>(user: T): T {
+function namedByOrder<T extends Pick<User, 'firstname' | 'last_order' | 'lastname'>>(user: T): T {
   const { firstname, lastname, last_order: last } = user;
   if (last === undefined || firstname.trim() !== '' || lastname.trim() !== '') return user;
   return { ...user, firstname: last.firstname, lastname: last.lastname };
@@ -76,3 +93,11 @@ export function prefill(
 function isBlank(texts: readonly string[]): boolean {
   return texts.every((text) => text.trim() === '');
 }
+
+/** Details of an account for forms. */
+export const accountDetails = {
+  addressesOf: offeredAddresses,
+  businessOf: savedBusiness,
+  named: namedByOrder,
+  withBusiness,
+};

@@ -39,6 +39,7 @@ import { askPayment, openRefunds, refundOrder, workRefund } from '../contract/or
 import {
   advanceOrder,
   attachOrderFile,
+  checkOrderVat,
   managedOrderOf,
   moveOrderUnits,
   noteOrder,
@@ -100,6 +101,8 @@ export const STAFF_METHODS = {
   issueInvoice: method(issueInvoice, { member: items }),
   mailInvoice,
   noteOrder,
+  /** Asks the register again; tax that was charged stays. */
+  checkOrderVat,
   /** Moves unsent units of an order to another location. */
   moveOrderUnits,
   /** Replaces the download link and emails it. */

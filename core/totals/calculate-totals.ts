@@ -6,6 +6,7 @@ import { spendableBonuses } from './bonuses';
 import { checkInput } from './check-input';
 import { coverWithCards } from './cover-with-cards';
 import { giftCardCost } from './earning';
+import { isUntaxed, withoutTax } from './without-tax';
 import { couponRule, hasFreeDelivery, paymentDiscount } from './discounts';
 import { applyPromotions, applyRule, type CartGoods } from '../promotions';
 import type { Segment, Totals, TotalsInput, TotalsLine, TotalsRow, TotalsShipping } from './totals';
@@ -54,7 +55,9 @@ const NOTHING: Totals = {
  */
 export function calculateTotals(input: TotalsInput): Totals {
   checkInput(input);
-  return takeSteps(isPaidWithoutMethod(input) ? { ...input, paymentDiscount: undefined } : input);
+  const net = withoutTax(input);
+  const totals = takeSteps(isPaidWithoutMethod(net) ? { ...net, paymentDiscount: undefined } : net);
+  return isUntaxed(input) ? withExemption(totals) : totals;
 }
 
 /** Charge with tax for each shipping method, in minor units, as in `calculateTotals`, pricing the goods once. */
@@ -63,13 +66,24 @@ export function shippingCharges(
   ways: readonly TotalsShipping[],
 ): readonly Minor[] {
   const inputs = ways.map((shipping): TotalsInput => ({ ...input, shipping }));
-  // Bonuses or gift cards may cover the total with one shipping method but not with another.
-  if (mayBePaidWithoutMethod(input)) return inputs.map((one) => calculateTotals(one).shippingInclTax);
+  // Bonuses or gift cards may cover the total, or the sale may be exempt, with one shipping method but not another.
+  if (input.isTaxExempt === true || mayBePaidWithoutMethod(input))
+    return inputs.map((one) => calculateTotals(one).shippingInclTax);
   const goods = takeSteps(input, GOODS_STEPS);
   return inputs.map((one) => {
     checkInput(one);
     return takeSteps(one, SHIPPING_STEPS, goods).shippingInclTax;
   });
+}
+
+/** Shows that no tax is charged. */
+function withExemption({ segments, ...totals }: Totals): Totals {
+  const at = segments.findIndex(({ code }) => code === 'grand_total');
+  return {
+    ...totals,
+    isTaxExempt: true,
+    segments: segments.toSpliced(at, 0, { code: 'tax', value: 0, title: 'Tax (reverse charge)' }),
+  };
 }
 
 function takeSteps(input: TotalsInput, steps = STEPS, from = NOTHING): Totals {

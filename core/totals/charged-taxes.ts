@@ -9,6 +9,8 @@ export interface ChargedTaxes {
   /** In line order; `discount` is of the line. */
   readonly lines: readonly (ChargedTax & { readonly discount: Minor })[];
   readonly shipping: ChargedTax & { readonly amount: Minor };
+  /** The buyer owes the tax, so prices of lines are net; `prices` are those that contain tax, for edits. */
+  readonly exempt?: { readonly prices: readonly Minor[] } | undefined;
   /** Taxes named by a tax service. */
   readonly names?: readonly string[] | undefined;
 }
@@ -28,19 +30,22 @@ interface TaxTerms {
   /** Rates that add up to them. */
   readonly parts?: readonly (readonly TaxPart[])[];
   readonly pricesIncludeTax: boolean;
+  /** Prices of pieces before an exemption, in line order. */
+  readonly prices?: readonly Minor[];
   /** Smallest amount of the currency (`currencyStep`). Default 1. */
   readonly step?: Minor;
 }
 
 export function chargedTaxes(
-  { rows, segments, shipping, tax }: Totals,
-  { rates, parts = [], pricesIncludeTax: included, step = 1 }: TaxTerms,
+  { rows, segments, shipping, tax, isTaxExempt = false }: Totals,
+  { rates, parts = [], pricesIncludeTax, prices = [], step = 1 }: TaxTerms,
 ): ChargedTaxes {
+  const included = pricesIncludeTax && !isTaxExempt;
   const rateOf = (amount: Minor, rate: number, charged: Minor) =>
     (included ? taxInside(amount, rate, step) : taxOn(amount, rate, step)) === charged ? rate : null;
   const taxOf = (amount: Minor, line: number, tax: Minor): ChargedTax => {
-    const rate = rateOf(amount, rates[line] ?? 0, tax);
-    const named = rate === null ? undefined : namedParts(parts[line] ?? []);
+    const rate = isTaxExempt ? 0 : rateOf(amount, rates[line] ?? 0, tax);
+    const named = rate === null || isTaxExempt ? undefined : namedParts(parts[line] ?? []);
     return { tax, rate, ...(named !== undefined && { parts: named }) };
   };
   const lines = rows.map((row, index) => ({
@@ -54,6 +59,7 @@ export function chargedTaxes(
     included,
     lines,
     shipping: { amount: shipping, ...taxOf(shipping, highest, shippingTax) },
+    ...(isTaxExempt && { exempt: { prices } }),
     ...(names !== undefined && { names }),
   };
 }

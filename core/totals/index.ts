@@ -25,4 +25,5 @@ export type {
   TotalsRow,
   TotalsShipping,
 } from './totals';
+export { isUntaxed, netOf, shippingWithoutTax } from './without-tax';
 export { hasVirtualLine, isVirtualCart } from './virtual-cart';

@@ -1,4 +1,5 @@
 import type { ShippingMethod } from '../contract';
+import { isPickup } from '../contract/selling/pickup';
 import { toMinor } from '../kernel/money';
 import type { TotalsLine, TotalsShipping } from './totals';
 
@@ -9,5 +10,6 @@ export function shippingForTotals(
 ): TotalsShipping {
   const limit = method.limit === undefined || method.limit === 0 ? {} : { limit: toMinor(method.limit) };
   const taxRate = Math.max(0, ...lines.map((line) => line.taxRate));
-  return { amount: toMinor(method.amount), ...limit, taxRate };
+  const isCollected = isPickup(method.method_code);
+  return { amount: toMinor(method.amount), ...limit, taxRate, ...(isCollected && { isCollected }) };
 }

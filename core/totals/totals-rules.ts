@@ -9,6 +9,8 @@ type WirePromotion = NonNullable<WireRules['promotions']>[number];
 
 type Discounting = Pick<TotalsInput, 'bonuses' | 'coupon' | 'giftCards' | 'promotions'> & {
   readonly customerTaxClassId?: number | undefined;
+  readonly vat?: WireRules['vat'];
+  readonly taxExempt?: WireRules['tax_exempt'];
 };
 
 /** Serializes discount rules so that offline clients compute the server's figures. */
@@ -18,9 +20,13 @@ export function toWireRules({
   giftCards = [],
   promotions = [],
   customerTaxClassId,
+  vat,
+  taxExempt,
 }: Discounting): WireRules {
   return {
     ...(customerTaxClassId !== undefined && { customer_tax_class_id: customerTaxClassId }),
+    ...(vat !== undefined && { vat }),
+    ...(taxExempt !== undefined && { tax_exempt: taxExempt }),
     ...(promotions.length > 0 && { promotions: promotions.map(wirePromotion) }),
     ...(coupon && { coupon: { type: coupon.type, value: wireValue(coupon), ...wireScope(coupon) } }),
     ...(bonuses && {

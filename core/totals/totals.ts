@@ -22,6 +22,8 @@ export interface TotalsShipping {
   /** Free shipping from this net order value. */
   readonly limit?: Minor | undefined;
   readonly taxRate: number;
+  /** The buyer collects the goods in a shop. Default false. */
+  readonly isCollected?: boolean | undefined;
 }
 
 export interface TotalsCoupon {
@@ -74,6 +76,8 @@ export interface TotalsInput {
   /** Smallest amount of the currency (`currencyStep`): each amount is a multiple of it. Default 1. */
   readonly step?: Minor | undefined;
   readonly pricesIncludeTax: boolean;
+  /** No tax is charged unless the goods are collected: prices that contain it drop to their net. Default false. */
+  readonly isTaxExempt?: boolean | undefined;
   readonly shipping?: TotalsShipping | undefined;
   /** In the order in which they apply. */
   readonly promotions?: readonly CartPromotion[] | undefined;
@@ -143,6 +147,8 @@ export interface Totals {
   readonly freeDelivery: boolean;
   readonly paymentDiscount: Minor;
   readonly tax: Minor;
+  /** No tax is charged, and prices are net. */
+  readonly isTaxExempt?: boolean;
   readonly bonuses: Minor;
   readonly giftCardLines: readonly GiftCardLine[];
   readonly giftCards: Minor;

@@ -125,6 +125,31 @@ const withPassword = (password: string): CheckoutState => ({
   personalDetails: { ...FILLED.personalDetails, password },
 });
 
+const business: CheckoutState = {
+  ...checkout,
+  paymentDetails: { ...checkout.paymentDetails, company: 'Moteurs SARL', taxId: 'FR40303265045' },
+};
+const checked = (status: 'invalid' | 'malformed' | 'unchecked' | 'valid') => ({
+  ...fullCart,
+  address: { country_id: 'FR', vat_id: 'FR40303265045' },
+  totals: {
+    ...{ quote_currency_code: 'EUR', coupon_code: null, items: [], items_qty: 3, total_segments: [] },
+    ...{ grand_total: 0, subtotal: 0, subtotal_incl_tax: 0, discount_amount: 0, tax_amount: 0 },
+    ...{ shipping_amount: 0, shipping_incl_tax: 0 },
+    rules: { vat: { number: 'FR40303265045', status, checked_at: null } },
+  },
+});
+const exempt = [...segments.filter(({ code }) => code !== 'tax'), { code: 'tax', title: 'Tax', value: 0 }];
+export const BusinessWithoutTax: Story = {
+  render: () =>
+    page(business, { ...checked('valid'), segments: exempt }, true, refuse, { asksVat: true, segments: exempt }),
+};
+export const BusinessUnchecked: Story = {
+  render: () => page(business, checked('unchecked'), true, refuse, { asksVat: true }),
+};
+export const BusinessMalformed: Story = {
+  render: () => page(business, checked('malformed'), true, refuse, { asksVat: true }),
+};
 export const Loading: Story = { render: () => <CheckoutSkeleton /> };
 export const Empty: Story = { render: () => page(checkout) };
 export const SummaryOpen: Story = {

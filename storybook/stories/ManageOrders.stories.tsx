@@ -20,6 +20,7 @@ import { OrderFilterFields } from '../../ui/pages/manage/orders/OrderFilterField
 import { CancelForm, RefundForm } from '../../ui/pages/manage/orders/OrderForms';
 import { ReturnForm } from '../../ui/pages/manage/orders/ReturnForm';
 import { ParcelForm, SendForm } from '../../ui/pages/manage/orders/SendForm';
+import { OrderVat } from '../../ui/pages/manage/orders/OrderVat';
 import { OrderPlaced, OrderSheet } from '../../ui/pages/manage/orders/OrderSheet';
 import { OrderPlaces } from '../../ui/pages/manage/orders/OrderPlaces';
 import { OrderSums } from '../../ui/pages/manage/orders/OrderSums';
@@ -118,6 +119,15 @@ export const OneOrder: Story = {
       <OrderPlaced order={order} />
       <OrderSheet order={order} storeName="United States" />
     </>
+  ),
+};
+const VAT = { number: 'FR40303265045', checked_at: '2026-03-08T10:00:00.000Z' } as const;
+export const OrderVatNumbers: Story = {
+  render: () => (
+    <dl>
+      <OrderVat order={{ vat: { ...VAT, status: 'valid', consultation_number: 'WAPIAAAAX1' }, tax_exempt: true }} />
+      <OrderVat order={{ vat: { ...VAT, status: 'unchecked', checked_at: null } }} onCheck={nothing} />
+    </dl>
   ),
 };
 export const OrderWithAReturnedLine: Story = {

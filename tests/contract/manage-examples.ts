@@ -103,6 +103,10 @@ function orderExamples(needed: Needed): Examples {
   return {
     managedOrder: async () => as({ query: { id: (await placed()).number } }),
     advanceOrder: async () => as({ body: { id: (await placed()).number, status: 'D', tracking: 'VT1' } }),
+    checkOrderVat: async () => ({
+      ...(await as({ body: { id: (await placed()).number } })),
+      status: 409,
+    }),
     noteOrder: async () => as({ body: { id: (await placed()).number, text: 'Rings twice' } }),
     moveOrderUnits: async () => ({
       ...(await as({ body: { id: (await placed()).number, sku: 'TEE', from: 'berlin', to: 'main', qty: 1 } })),

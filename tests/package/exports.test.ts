@@ -263,6 +263,7 @@ describe('the public entries', () => {
       'tabsSuite',
       'taxSuite',
       'telemetrySuite',
+      'vatRegisterSuite',
     ]);
   });
 

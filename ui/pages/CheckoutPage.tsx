@@ -35,6 +35,8 @@ interface Props {
   readonly taxIncluded: boolean;
   readonly storeCountry: string;
   readonly isVirtual: boolean;
+  /** The store asks businesses for their VAT number. Default false. */
+  readonly asksVat?: boolean | undefined;
   readonly isForOther: boolean;
   readonly isSignedIn: boolean;
   readonly saved?: SavedDetails | undefined;
@@ -136,6 +138,7 @@ function Steps(props: Props & { readonly form: CheckoutForm }) {
           form={form}
           bonuses={bonuses}
           asksBilling={!isVirtual}
+          asksVat={props.asksVat}
           isAtShop={!isVirtual && isFetched(checkout.shippingDetails, props.shops)}
           actions={actions}
         />

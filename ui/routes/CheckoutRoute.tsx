@@ -34,6 +34,7 @@ import { useCountries, usePickupShops, useStates } from '../state/use-places';
 import { usePlacing } from './use-placing';
 import { unpaidOrder, useUnpaid } from './order/use-unpaid';
 import { useSavedDetails } from './use-saved-details';
+import { useAsksVat } from '../state/use-asks-vat';
 
 /** For an empty bag only. */
 const WaysOn = late(async () => (await import('../parts/WaysOn')).WaysOn);
@@ -106,7 +107,8 @@ function Form({ checkout, orders, left }: Areas & { readonly left: Confirmation 
   const draft = useDraft(checkout, saved, notify);
   const [isForOther, setForOther] = useState(() => hasOwnRecipient(saved.personalDetails, saved.shippingDetails));
   const { shippingDetails, paymentDetails } = draft.shown;
-  const details = useSavedDetails({ user, draft, isForOther, setForOther });
+  const asksVat = useAsksVat();
+  const details = useSavedDetails({ user, draft, isForOther, setForOther, asksVat });
   const countries = useCountries(checkout, [shippingDetails.country, paymentDetails.country]);
   const states = {
     shipping: useStates(checkout, shippingDetails.country),
@@ -133,6 +135,7 @@ function Form({ checkout, orders, left }: Areas & { readonly left: Confirmation 
       taxIncluded={bag.taxIncluded}
       storeCountry={shop.storeViews.current.tax.defaultCountry}
       isVirtual={isVirtual}
+      asksVat={asksVat}
       isForOther={isForOther}
       isSignedIn={user !== null}
       saved={details}

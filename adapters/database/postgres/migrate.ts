@@ -21,6 +21,7 @@ import { EDITED_INVOICES } from './migrations/edited-invoices';
 import { COUPON_TERMS } from './migrations/coupon-terms';
 import { BLOGGER_LABELS } from './migrations/blogger-labels';
 import { FOLDED_TEXTS } from './migrations/folded-texts';
+import { VAT_CHECKS } from './migrations/vat-checks';
 import { STOCK_PLACES } from './migrations/stock-places';
 import { STOCK_TRANSFERS } from './migrations/stock-transfers';
 import { GIFT_CARD_GOODWILL } from './migrations/gift-card-goodwill';
@@ -51,6 +52,7 @@ export const MIGRATIONS: readonly Migration[] = [
     BOOK_MOVES,
     MISSED_SEARCHES,
     NEXT_ORDER,
+    VAT_CHECKS,
   ],
 ];
 

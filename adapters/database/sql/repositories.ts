@@ -9,6 +9,7 @@ import { SqlBooks } from './staff/books';
 import { SqlInsights } from './staff/insights';
 import { SqlBloggers } from './bloggers/bloggers';
 import { SqlCartQuotes } from './selling/cart-quotes';
+import { SqlVatChecks } from './selling/vat-checks';
 import { SqlCartShares } from './selling/cart-shares';
 import { SqlCarts } from './selling/carts';
 import { SqlCatalogue } from './catalogue/catalogue';
@@ -120,6 +121,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     testPayments: new SqlTestPayments(connection),
     ...stockRepositories(connection, versions),
     ...staffRepositories(connection),
+    vatChecks: new SqlVatChecks(connection),
     versions,
   };
 }

@@ -13,6 +13,7 @@ import { ACTIVITY_INDEX } from './migrations/activity-index';
 import { COUPON_TERMS } from './migrations/coupon-terms';
 import { BLOGGER_LABELS } from './migrations/blogger-labels';
 import { FOLDED_TEXTS } from './migrations/folded-texts';
+import { VAT_CHECKS } from './migrations/vat-checks';
 import { STOCK_PLACES } from './migrations/stock-places';
 import { STOCK_TRANSFERS } from './migrations/stock-transfers';
 import { GIFT_CARD_GOODWILL } from './migrations/gift-card-goodwill';
@@ -52,6 +53,7 @@ export const MIGRATIONS: readonly Migration[] = [
     REDIRECTS,
     BOOK_MOVES,
     MISSED_SEARCHES,
+    VAT_CHECKS,
   ],
 ];
 

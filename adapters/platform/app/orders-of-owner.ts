@@ -11,7 +11,7 @@ import type {
 import type { Services } from './services';
 
 /** Orders as the owner of the data changes them, without a sign-in. */
-export type OrdersOfOwner = Pick<OrderAdmin, 'attach' | 'giftCard' | 'note' | 'renewDownload' | 'show'> &
+export type OrdersOfOwner = Pick<OrderAdmin, 'attach' | 'checkVat' | 'giftCard' | 'note' | 'renewDownload' | 'show'> &
   Pick<OrderAdvances, 'advance'> &
   Pick<OrderLists, 'list' | 'table'> &
   Pick<OrderEdits, 'edit'> &
@@ -33,6 +33,7 @@ export function ordersOfOwner({
   return {
     advance: (input, who) => orderAdvances.advance(input, who),
     attach: (id, kind, bytes, who) => orderAdmin.attach(id, kind, bytes, who),
+    checkVat: (id, who) => orderAdmin.checkVat(id, who),
     note: (id, text, who) => orderAdmin.note(id, text, who),
     giftCard: (id, input, who) => orderAdmin.giftCard(id, input, who),
     renewDownload: (id, download, who) => orderAdmin.renewDownload(id, download, who),

@@ -19,7 +19,7 @@ import {
 } from '../foundation';
 import { CodeGuesses, SecurityLog, PasswordWork, SessionService } from '../people';
 import { Content } from '../content';
-import { GiftCards, DeliveryDates, QUOTE_BUDGET, QuoteBudget, ShippingQuotes, TaxQuotes } from '../selling';
+import { GiftCards, DeliveryDates, QUOTE_BUDGET, QuoteBudget, ShippingQuotes, TaxQuotes, VatChecks } from '../selling';
 import { DownloadStorage, Downloads, Bookings, OrderProofs, VirtualGoods } from '../orders';
 import type { MessageLog } from '../messages';
 import type { Database } from '../ports/database';
@@ -40,6 +40,7 @@ export interface Dependencies {
   readonly deliveryDates: DeliveryDates;
   readonly shippingQuotes: ShippingQuotes;
   readonly taxQuotes: TaxQuotes;
+  readonly vatChecks: VatChecks;
   readonly sessions: SessionService;
   readonly groups: PriceGroups;
   readonly rates: RateLimiter;
@@ -72,6 +73,7 @@ export async function createParts(
   const security = new SecurityLog(settings.telemetry, await secretOf('security-log'));
   const rates = new RateLimiter(database, now, (what) => logLimit(security, what));
   const quoteBudget = new QuoteBudget(rates);
+  const vatChecks = new VatChecks(settings, database, quoteBudget);
   const contactLimits = new ContactLimits(database, rates, now);
   const downloads = new Downloads({ content, database, messages, rates, settings, secret: await secretOf('download') });
   const giftCards = new GiftCards({ database, messages, settings, secret: await secretOf('gift-card') });
@@ -89,7 +91,8 @@ export async function createParts(
     content,
     deliveryDates: new DeliveryDates(settings),
     shippingQuotes: new ShippingQuotes(settings, database, quoteBudget),
-    taxQuotes: new TaxQuotes(settings, database, quoteBudget),
+    taxQuotes: new TaxQuotes(settings, database, quoteBudget, vatChecks),
+    vatChecks,
     paymentOffers: new PaymentOffers(content, reader, settings),
     sessions: new SessionService(settings, security),
     groups: new PriceGroups(settings, await secretOf('group-token')),

@@ -14,7 +14,7 @@ export { ProductStore } from './goods/product-store';
 export { StockStore } from './goods/stock-store';
 export { PriceGroups } from './price-groups/price-groups';
 export { bonusesFor } from './pricing/bonus-rules';
-export { estimateOf } from './pricing/estimate-of';
+export { estimateOf, placeOfBuyer } from './pricing/estimate-of';
 export { isImmaterial, sumUnits } from './pricing/line-units';
 export {
   findPayment,

@@ -63,6 +63,7 @@ import type { RedirectRepository } from './content/redirects';
 import type { StockRepository } from './catalogue/stock';
 import type { StockAlertRepository } from './catalogue/stock-alerts';
 import type { StockTransferRepository } from './catalogue/stock-transfers';
+import type { VatCheckRepository } from './selling/vat-checks';
 import type { VersionRepository } from './foundation/versions';
 
 /** All repositories, bound to one unit of work and invalid after it. */
@@ -130,6 +131,7 @@ export interface Repositories {
   readonly stockAlerts: StockAlertRepository;
   readonly stockTransfers: StockTransferRepository;
   readonly testPayments: TestPaymentRepository;
+  readonly vatChecks: VatCheckRepository;
   readonly versions: VersionRepository;
 }
 

@@ -27,5 +27,6 @@ export { ShippingOffers } from './quotes/shipping-offers';
 export { ShippingQuotes } from './quotes/shipping-quotes';
 export { shippingRequestOf } from './quotes/shipping-request';
 export { TaxQuotes } from './quotes/tax-quotes';
+export { VatChecks } from './quotes/vat-checks';
 export { sellingKinds } from './rules/selling-kinds';
 export { sellingRoutes } from './rules/selling-routes';

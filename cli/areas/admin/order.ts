@@ -224,6 +224,13 @@ const note = command({
   run: async ({ id, text: written }, session) => answerOf(await (await adminOf(session)).note(id, written)),
 });
 
+const checkVat = command({
+  name: 'order check-vat',
+  summary: 'ask the register again about the VAT number of an order; tax that was charged stays',
+  args: ID,
+  run: async ({ id }, session) => answerOf(await (await adminOf(session)).checkVat(id)),
+});
+
 const PLACE = text('code', 40);
 const move = command({
   name: 'order move',
@@ -251,5 +258,6 @@ export const ORDER_COMMANDS: readonly Command[] = [
   returned,
   refund,
   note,
+  checkVat,
   move,
 ];

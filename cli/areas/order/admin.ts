@@ -38,6 +38,7 @@ export interface Admin {
   readonly exchange: (input: OrderExchange) => Promise<OrderExchanged>;
   readonly make: (input: StaffOrder) => Promise<StaffOrderMade>;
   readonly note: (id: string, text: string) => Promise<ManagedOrder>;
+  readonly checkVat: (id: string) => Promise<ManagedOrder>;
   readonly move: (input: OrderMove) => Promise<ManagedOrder>;
   readonly renew: (id: string, download: string) => Promise<ManagedOrder>;
   readonly giftCard: (id: string, card: string, act: GiftCardAct) => Promise<ManagedOrder>;
@@ -65,6 +66,7 @@ export async function adminOf(session: Session): Promise<Admin> {
       exchange: (input) => manage.exchangeItems(input),
       make: (input) => manage.makeOrder(input),
       note: (id, text) => manage.noteOrder({ id, text }),
+      checkVat: (id) => manage.checkOrderVat({ id }),
       move: (input) => manage.moveOrderUnits(input),
       renew: (id, download) => manage.renewDownload({ id, download }),
       giftCard: (id, card, act) => manage.giftCard({ id, card, act }),
@@ -104,6 +106,14 @@ async function localAdmin(session: Session): Promise<Admin> {
     exchange: (input) => orders.exchange(input, OWNER).catch(refuseAsApi),
     make: (input) => orders.make(input, OWNER).catch(refuseAsApi),
     note: async (id, text) => orderOf(await orders.note(id, text, OWNER)),
+    checkVat: async (id) => {
+      const outcome = await orders.checkVat(id, OWNER);
+      if (outcome !== undefined) return orderOf(outcome);
+      throw new CommandError(
+        'vat_not_checkable',
+        `Order ${id} has no VAT number to check, or its check exempted it from tax`,
+      );
+    },
     move: async (input) => {
       const outcome = await orders.move(input, OWNER);
       if (outcome.kind === 'done') return outcome.order;

@@ -92,6 +92,8 @@ export const siteSettings = z.looseObject({
   interfaceLangs: z.optional(z.array(z.string())),
   domain: text,
   domains: z.optional(z.record(z.string(), z.string())),
+  /** Codes of stores that ask businesses for their VAT number. */
+  vat_number_stores: z.optional(z.array(z.string())),
   /** IANA name; its days begin and end bare dates. UTC if empty. */
   time_zone: text,
   seo: z.optional(z.looseObject({ site_name: text, site_description: text })),

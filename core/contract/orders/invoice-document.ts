@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bankAccount } from '../content/bank-account';
+import { vatCheck } from '../selling/vat-number';
 import { taxPart } from './tax-part';
 
 /** In minor units. */
@@ -38,6 +39,8 @@ export const invoiceLine = z.object({
   rate: z.nullable(z.number()),
   /** Named rates that add up to it. */
   parts: z.optional(z.array(taxPart)),
+  /** Nothing is delivered: a download or service. */
+  is_service: z.optional(z.literal(true)),
   /** Credit notes only: position of the line on the invoice, from 0. */
   line: z.optional(z.number()),
 });
@@ -52,6 +55,8 @@ const tax = z.object({
   gross: minor,
   /** Named rates that add up to it, with their shares of the tax. */
   parts: z.optional(z.array(z.object({ ...taxPart.shape, tax: minor }))),
+  /** Tax that the buyer owes: on goods delivered to another country of the European Union, or on services. */
+  exempt: z.optional(z.enum(['goods', 'services'])),
 });
 /** Sums of one tax rate, in minor units. */
 export type InvoiceTax = z.infer<typeof tax>;
@@ -83,6 +88,8 @@ export const invoiceDocument = z.object({
   buyer: z.object({ ...party.shape, email: z.string(), vat_id: text }),
   /** Address of the delivery, if it differs. */
   delivery: z.nullable(party),
+  /** The buyer owes the tax; check of the buyer's VAT number. */
+  tax_exempt: z.optional(vatCheck),
   lines: z.array(invoiceLine),
   taxes: z.array(tax),
   net: minor,

@@ -255,6 +255,23 @@ export const moveOrderUnits = endpoint({
   summary: 'Moves units of an unsent order to another location, with their stock.',
   chapter,
 });
+/** The order has no VAT number, its store does not ask for one, or the check exempted it from tax. */
+export const vatNotCheckable = refusal('vat_not_checkable', 409);
+/** Tax that was charged stays. */
+export const checkOrderVat = endpoint({
+  name: 'checkOrderVat',
+  method: 'POST',
+  path: `${path}-vat`,
+  access: 'staff',
+  permission: 'orders:write',
+  bodyKind: 'json',
+  query: z.object({ token }),
+  body: z.object({ id }),
+  result: managedOrder,
+  refusals: [vatNotCheckable],
+  summary: 'Asks the register again about the VAT number of an order.',
+  chapter,
+});
 /** Notes are immutable; repeated texts are stored once. */
 export const noteOrder = endpoint({
   name: 'noteOrder',

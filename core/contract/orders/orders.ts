@@ -15,6 +15,7 @@ import { orderRights, startedReturn } from './order-rights';
 import { PAYMENT_STATES } from './payment-states';
 import { pickupStore } from '../catalogue/geography';
 import { newPassword } from '../foundation/password-schema';
+import { vatCheck } from '../selling/vat-number';
 import { productOption } from '../catalogue/product';
 import { amount, cartToken, quantity, sku, storeCode } from '../foundation/scalars';
 import { MAX_LINES } from '../../kernel/quantity';
@@ -167,6 +168,10 @@ export const customerOrder = z.looseObject({
   bonus: amount,
   cashback: amount,
   promo: z.boolean(),
+  /** Check of the VAT number of a business, when the order was placed or when staff repeated it. */
+  vat: z.optional(vatCheck),
+  /** The buyer owes the tax (reverse charge). */
+  tax_exempt: z.optional(z.literal(true)),
   payment_system: z.string(),
   payment_link: z.nullable(z.string()),
   delivery: z.looseObject({

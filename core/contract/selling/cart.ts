@@ -3,6 +3,7 @@ import type { Known } from '../../kernel/known';
 import { arrival, workingDays } from './arrival';
 import { CART_REFUSALS, cartNotFound } from './cart-refusals';
 import { totalsRules } from './totals-rules';
+import { MAX_VAT_NUMBER } from './vat-number';
 import { endpoint } from '../foundation/endpoint';
 import { productOption, saleQuantities } from '../catalogue/product';
 import { amount, cartRevision, cartToken, optionalAmount, sentQuantity, sku } from '../foundation/scalars';
@@ -157,6 +158,8 @@ export const estimateAddress = z.looseObject({
   street: z.optional(z.array(text(200)).check(z.maxLength(4))),
   postcode: z.optional(z.nullable(text(20))),
   city: z.optional(z.nullable(text(100))),
+  /** VAT number of a business, for stores that ask for one. */
+  vat_id: z.optional(text(MAX_VAT_NUMBER)),
 });
 export type EstimateAddress = z.infer<typeof estimateAddress>;
 
@@ -173,7 +176,7 @@ export const orderAddress = z.looseObject({
   region_code: z.optional(z.nullable(text(20))),
   phone: z.optional(text(40)),
   email: z.optional(text(254)),
-  taxId: z.optional(text(40)),
+  taxId: z.optional(text(MAX_VAT_NUMBER)),
 });
 /** Address in wire format. */
 export type OrderAddress = Known<z.infer<typeof orderAddress>>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount } from '../foundation/scalars';
+import { vatCheck } from './vat-number';
 
 /** Scope and minimum of a discount, as far as this cart is concerned. */
 const scoped = {
@@ -29,6 +30,10 @@ const promotionRule = z.object({
 export const totalsRules = z.object({
   /** Customer tax class; absent for customers without one. */
   customer_tax_class_id: z.optional(z.number()),
+  /** Check of the business customer's VAT number; absent without one, or if the store does not ask. */
+  vat: z.optional(vatCheck),
+  /** Address for which no tax is charged, because the buyer owes it: prices that contain tax drop to their net. */
+  tax_exempt: z.optional(z.object({ country_id: z.string(), vat_id: z.string() })),
   /** In the order in which they apply, before the coupon. */
   promotions: z.optional(z.array(promotionRule)),
   coupon: z.optional(

@@ -25,6 +25,7 @@ export const REPORT_NAMES = [
   'shipping-methods',
   'taxes',
   'eu-sales',
+  'ec-sales-list',
   'customers',
   'return-reasons',
 ] as const;

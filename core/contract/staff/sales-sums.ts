@@ -33,7 +33,7 @@ export interface SalesFact extends SalesSums {
   readonly sku: string | null;
   readonly product: string | null;
   readonly brand: string | null;
-  readonly rate: number | null;
+  readonly rate: number | 'exempt' | null;
   readonly reason: ReportedReason | null;
 }
 

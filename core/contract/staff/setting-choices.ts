@@ -36,6 +36,7 @@ function choicesOf(document: SettingsDocument, stores: readonly string[]): reado
   return [
     { field: 'lang', values: [lang], allowed: ['', ...stores] },
     { field: 'langs', values: langs, allowed: stores },
+    { field: 'vat_number_stores', values: document.vat_number_stores ?? [], allowed: stores },
     { field: 'interfaceLangs', values: interfaceLangs, allowed: TEXT_LANGUAGES },
     { field: 'domains', values: Object.keys(document.domains ?? {}), allowed: stores },
     { field: 'feeds_facebook', values: Object.keys(document.feeds_facebook ?? {}), allowed: stores },

@@ -41,8 +41,20 @@ const SKR04: Numbers = {
 
 /** Accounts of sales and their tax, by where and how they are taxed. */
 const SALES = {
-  skr03: { full: ['8400', '1776'], reduced: ['8300', '1771'], union: ['8320', '1767'], none: ['8120', '1770'] },
-  skr04: { full: ['4400', '3806'], reduced: ['4300', '3801'], union: ['4320', '3817'], none: ['4120', '3800'] },
+  skr03: {
+    full: ['8400', '1776'],
+    reduced: ['8300', '1771'],
+    union: ['8320', '1767'],
+    none: ['8120', '1770'],
+    exempt: ['8125', '1770'],
+  },
+  skr04: {
+    full: ['4400', '3806'],
+    reduced: ['4300', '3801'],
+    union: ['4320', '3817'],
+    none: ['4120', '3800'],
+    exempt: ['4125', '3800'],
+  },
 } as const;
 
 /** Sales accounts from which DATEV splits the tax itself. */
@@ -82,9 +94,13 @@ export function isTaxedInUnion(of: string): boolean {
   return taxationOf(of) === 'union';
 }
 
-/** Undefined unless the charts have an account for it; none: exports to other countries. */
-function taxationOf(of: string): 'full' | 'none' | 'reduced' | 'union' | undefined {
+/**
+ * Undefined unless the charts have an account for it; none: exports to other countries; exempt: sales to businesses in
+ * the European Union that owe the tax.
+ */
+function taxationOf(of: string): 'exempt' | 'full' | 'none' | 'reduced' | 'union' | undefined {
   const [rate = '', country = ''] = of.split(' ');
+  if (rate === 'exempt') return 'exempt';
   if (country === 'DE' && rate === '19') return 'full';
   if (country === 'DE' && rate === '7') return 'reduced';
   if (country !== 'DE' && EU_COUNTRIES.has(country)) return Number(rate) > 0 ? 'union' : undefined;

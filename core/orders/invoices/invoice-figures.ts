@@ -11,6 +11,7 @@ export interface InvoicedGoods {
   readonly options: readonly string[];
   readonly quantity: number;
   readonly unit: Minor;
+  readonly is_service?: true | undefined;
 }
 
 export interface InvoiceSource {
@@ -64,20 +65,27 @@ export function invoiceFigures({ goods, shipping, taxes, total, step }: InvoiceS
             ...partsOf(taxes.shipping),
           },
         ];
-  const figures = sumsOf([...lines, ...way], { names: taxes.names, step });
+  const figures = sumsOf([...lines, ...way], { names: taxes.names, step, isExempt: taxes.exempt !== undefined });
   if (figures.gross !== total)
     throw new MoneyError(`The lines sum to ${String(figures.gross)}, the order to ${String(total)}`);
   return figures;
 }
 
+interface SumOptions {
+  readonly names?: readonly string[] | undefined;
+  readonly step?: Minor | undefined;
+  /** The buyer owes the tax: goods and services have sums of their own. */
+  readonly isExempt?: boolean;
+}
+
 /** Adds up lines, and their taxes by rate, highest first. Named rates share the tax in proportion. */
 export function sumsOf(
   lines: readonly InvoiceLine[],
-  { names, step }: { readonly names?: readonly string[] | undefined; readonly step?: Minor | undefined } = {},
+  { names, step, isExempt = false }: SumOptions = {},
 ): InvoiceFigures {
   const groups = new Map<string, InvoiceLine[]>();
   for (const line of lines) {
-    const key = JSON.stringify([line.rate, line.parts]);
+    const key = JSON.stringify([line.rate, line.parts, isExempt && line.is_service]);
     groups.set(key, [...(groups.get(key) ?? []), line]);
   }
   const taxes = [...groups.values()].map((group): InvoiceTax => {
@@ -85,7 +93,8 @@ export function sumsOf(
     const sums = totalOf(group);
     const name = rate === null ? names?.join(', ') : undefined;
     const shares = parts && { parts: sharesOf(sums.tax, parts, step) };
-    return { rate, ...sums, ...(name !== undefined && { name }), ...shares };
+    const exempt = isExempt && { exempt: group[0]?.is_service === true ? ('services' as const) : ('goods' as const) };
+    return { rate, ...sums, ...(name !== undefined && { name }), ...shares, ...exempt };
   });
   return { lines, taxes: taxes.toSorted((a, b) => (b.rate ?? -1) - (a.rate ?? -1)), ...totalOf(lines) };
 }

@@ -74,7 +74,8 @@ export interface OrderChange {
     | 'stage'
     | 'status'
     | 'tracking'
-    | 'unsent';
+    | 'unsent'
+    | 'vat';
   readonly from: string | null;
   readonly to: string | null;
 }

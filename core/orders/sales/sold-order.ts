@@ -63,6 +63,9 @@ export interface ReturnMoment {
   readonly paid: boolean;
 }
 
+/** Percent; null if a tax service set the tax; 'exempt' if the buyer owes it. */
+export type SoldRate = number | 'exempt' | null;
+
 /** Part of an order that was sold: a line or the shipping, in minor units. `total` is `net + tax`. */
 export interface SoldPart {
   /** Null for shipping. */
@@ -76,7 +79,7 @@ export interface SoldPart {
   readonly net: Minor;
   readonly tax: Minor;
   readonly total: Minor;
-  readonly rate: number | null;
+  readonly rate: SoldRate;
   /** Part of `total` that bonuses paid. */
   readonly bonus: Minor;
 }
@@ -87,6 +90,7 @@ export function soldParts(order: BookedOrder): readonly SoldPart[] {
   const { products } = document;
   const step = currencyStep(order.currency);
   const taxes = document.taxes ?? estimatedTaxes(order);
+  const isExempt = taxes.exempt !== undefined;
   const cards = new Set((fulfilment.giftCardLines ?? []).map(({ line }) => line));
   const rows = products.map(({ row_total: row }) => toMinor(row));
   const earning = lineWeights(document, cards);
@@ -106,14 +110,17 @@ export function soldParts(order: BookedOrder): readonly SoldPart[] {
       net: total - tax,
       tax,
       total,
-      rate,
+      rate: isExempt ? 'exempt' : rate,
       bonus: Math.min(total, bonuses[index]?.bonus ?? 0),
     };
   });
   const total = parts.reduce((left, part) => left - part.total, grandTotal + spent);
   const { tax, rate } = taxes.shipping;
   const shipping = { kind: 'shipping', sku: null, product: null, brand: null, count: 0 } as const;
-  return [...parts, { ...shipping, gross: 0, net: total - tax, tax, total, rate, bonus: 0 }];
+  return [
+    ...parts,
+    { ...shipping, gross: 0, net: total - tax, tax, total, rate: isExempt ? 'exempt' : rate, bonus: 0 },
+  ];
 }
 
 /** Tax inside a row before its discount. */

@@ -46,6 +46,24 @@ export function wholeShopSuite(name: string, source: () => DatabaseSource): void
       expect(await database.read((db) => db.stock.find('TEE'))).toMatchObject({ qty: 0, is_in_stock: false });
     });
 
+    it('keeps the last answer about a VAT number for each seller, and none from before a moment', async () => {
+      const { database } = await shop();
+      const check = { number: 'FR40303265045', status: 'valid', checked_at: '2026-01-01T00:00:00.000Z' } as const;
+      const keep = (requester: string, at: number, keptSince: number, status: 'invalid' | 'valid' = 'valid') =>
+        database.write((db) => db.vatChecks.keep({ ...check, status }, requester, { at, keptSince }));
+      const find = (requester: string) => database.read((db) => db.vatChecks.find(check.number, requester));
+      await keep('DE1', 10, 0);
+      await keep('DE2', 20, 0);
+      await keep('DE2', 30, 10, 'invalid');
+      expect([await find('DE1'), await find('DE2'), await find('DE3')]).toEqual([
+        check,
+        { ...check, status: 'invalid' },
+        undefined,
+      ]);
+      await keep('DE2', 40, 11);
+      expect([await find('DE1'), await find('DE2')]).toEqual([undefined, check]);
+    });
+
     it('keeps the newest twenty answers of each kind about a cart, and none of a cart that there is not', async () => {
       const { database, ...fixture } = await shop();
       const token = await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]);

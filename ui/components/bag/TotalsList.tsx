@@ -47,7 +47,8 @@ export function TotalsList({ segments, taxIncluded, pending, money }: Props) {
   const storePrice = usePrice();
   const price = money ?? storePrice;
   const format = useFormat();
-  const name = (segment: TotalSegment) => {
+  const name = ({ segment, isOpen = false }: Row) => {
+    if (segment.code === 'tax' && !isOpen && amountOf(segment) === 0) return t('totals.tax-exempt');
     if (segment.code === 'tax' && taxIncluded) return t('totals.tax-included');
     if (segment.code === 'grand_total' && pending !== undefined) return t('totals.estimated');
     return format(`totals.${segment.code}`) ?? segment.title;
@@ -63,7 +64,7 @@ export function TotalsList({ segments, taxIncluded, pending, money }: Props) {
           data-testid={`total-${segment.code}`}
         >
           <dt>
-            {name(segment)}
+            {name({ segment, isOpen })}
             {segment.names !== undefined && <span className={styles.names}> ({segment.names.join(', ')})</span>}
           </dt>
           <dd className={isOpen ? styles.open : undefined}>{isOpen ? t('totals.open') : amount(segment)}</dd>

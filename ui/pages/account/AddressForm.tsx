@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type ComponentProps, type SubmitEvent } from 'react';
 import type { AddressDetails } from '../../../core/account';
 import type { Country, State } from '../../../core/shopper';
 import { Button } from '../../components/base/Button';
 import type { FieldTexts } from '../../text/format';
 import { useText } from '../../text/text-context';
 import { AddressFields } from '../checkout/AddressFields';
+import { BusinessFields } from '../checkout/BusinessFields';
 import styles from './Profile.module.css';
 
 interface Props {
@@ -13,6 +14,8 @@ interface Props {
   readonly countries: readonly Country[];
   readonly states: readonly State[];
   readonly errors: FieldTexts;
+  /** Undefined if the store does not ask for VAT numbers. */
+  readonly business?: Pick<ComponentProps<typeof BusinessFields>, 'details' | 'onChange'> | undefined;
   readonly busy: boolean;
   readonly onChange: (change: Partial<AddressDetails>) => void;
   readonly onLeave: (field: string) => void;
@@ -20,7 +23,10 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-export function AddressForm({ title, busy, onSave, onCancel, details, errors, onLeave, ...places }: Props) {
+/** Numbers are checked at checkout. */
+const NO_CART = { segments: [], totals: null };
+
+export function AddressForm({ title, business, busy, onSave, onCancel, details, errors, onLeave, ...places }: Props) {
   const t = useText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -44,6 +50,7 @@ export function AddressForm({ title, busy, onSave, onCancel, details, errors, on
         {title}
       </h3>
       <AddressFields prefix="shipping" named details={details} form={{ errors, onLeave }} {...places} />
+      {business !== undefined && <BusinessFields {...business} form={{ errors, onLeave }} cart={NO_CART} />}
       <p className={styles.actions}>
         <Button type="submit" busy={busy}>
           {t('profile.save')}

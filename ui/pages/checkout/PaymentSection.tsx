@@ -1,9 +1,9 @@
 import { hasVirtualLine, isPaidByGiftCards } from '../../../core/internal';
 import type { CartState, Country, PaymentDetails, PaymentMethod, ShippingDetails, State } from '../../../core/shopper';
 import { ChoiceList } from '../../components/fields/ChoiceList';
-import { Field } from '../../components/fields/Field';
 import { usePrice, useText, type PriceFormatter, type Translate } from '../../text/text-context';
 import { AddressFields } from './AddressFields';
+import { BusinessFields } from './BusinessFields';
 import type { CheckoutActions, CheckoutForm } from './checkout-form';
 import styles from './Fields.module.css';
 import { isMethodGone } from './method-gone';
@@ -23,11 +23,14 @@ interface Props {
   /** In major units; 0 for guests. */
   readonly bonuses: number;
   readonly asksBilling: boolean;
+  /** The store asks businesses for their VAT number. Default false. */
+  readonly asksVat?: boolean | undefined;
   readonly isAtShop: boolean;
   readonly actions: CheckoutActions;
 }
 
-export function PaymentSection({ cart, details, places, form, bonuses, asksBilling, isAtShop, actions }: Props) {
+export function PaymentSection(props: Props) {
+  const { cart, details, places, form, bonuses, asksBilling, asksVat = false, isAtShop, actions } = props;
   const t = useText();
   const price = usePrice();
   const offered = cart.paymentMethods.map(({ code }) => code);
@@ -72,8 +75,9 @@ export function PaymentSection({ cart, details, places, form, bonuses, asksBilli
         </label>
       )}
       {asksBilling && !details.useShippingAddress && (
-        <OwnBill details={details} places={places} form={form} actions={actions} />
+        <OwnBill details={details} places={places} form={form} asksVat={asksVat} actions={actions} />
       )}
+      {asksVat && <BusinessFields details={details} form={form} cart={cart} onChange={actions.onPayment} />}
     </>
   );
 }
@@ -112,7 +116,13 @@ function Bonuses({
   );
 }
 
-function OwnBill({ details, places, form, actions }: Pick<Props, 'details' | 'places' | 'form' | 'actions'>) {
+function OwnBill({
+  details,
+  places,
+  form,
+  asksVat,
+  actions,
+}: Pick<Props, 'details' | 'places' | 'form' | 'asksVat' | 'actions'>) {
   return (
     <>
       <AddressFields
@@ -124,38 +134,8 @@ function OwnBill({ details, places, form, actions }: Pick<Props, 'details' | 'pl
         regionOf={actions.regionOf}
         onChange={actions.onPayment}
       />
-      <Company details={details} form={form} onChange={actions.onPayment} />
+      {!asksVat && <BusinessFields details={details} form={form} onChange={actions.onPayment} />}
     </>
-  );
-}
-
-function Company({
-  details,
-  form,
-  onChange,
-}: Pick<Props, 'details' | 'form'> & { readonly onChange: CheckoutActions['onPayment'] }) {
-  const t = useText();
-  return (
-    <div className={styles.fields}>
-      <Field
-        id="payment-company"
-        label={t('checkout.field-optional', { label: t('checkout.company') })}
-        value={details.company}
-        autoComplete="billing organization"
-        maxLength={100}
-        error={form.errors['payment.company']}
-        onChange={(company) => onChange({ company })}
-      />
-      <Field
-        id="payment-taxId"
-        label={t('checkout.field-optional', { label: t('checkout.tax-id') })}
-        value={details.taxId}
-        autoComplete="off"
-        maxLength={40}
-        error={form.errors['payment.taxId']}
-        onChange={(taxId) => onChange({ taxId })}
-      />
-    </div>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { toOrderAddress, type AddressDetails, type OrderAddress } from '../../../core/account';
-import { savedAddress, validateAddress } from '../../../core/internal';
+import { accountDetails, savedAddress, validateAddress } from '../../../core/internal';
 import { lookUp, type CheckoutArea } from '../../../core/shopper';
 import { AddressForm } from '../../pages/account/AddressForm';
 import { fieldText, type FieldTexts } from '../../text/format';
 import { useFormat } from '../../text/text-context';
+import { useAsksVat } from '../../state/use-asks-vat';
 import { useCountries, useStates } from '../../state/use-places';
 
 interface Props {
@@ -20,6 +21,8 @@ export function AddressEditor({ checkout, address, title, busy, onSave, onCancel
   const format = useFormat();
   const [details, setDetails] = useState<AddressDetails>(() => savedAddress(address));
   const [errors, setErrors] = useState<FieldTexts>({});
+  const asksVat = useAsksVat();
+  const [business, setBusiness] = useState(() => accountDetails.businessOf(address));
   const countries = useCountries(checkout, [details.country]);
   const states = useStates(checkout, details.country);
   const check = (): FieldTexts => {
@@ -55,7 +58,7 @@ export function AddressEditor({ checkout, address, title, busy, onSave, onCancel
     const { email: _asBefore, ...changed } = toOrderAddress(details, '');
     // Keeps hidden members, but drops the previous country's region.
     const { region: _region, region_id: _id, region_code: _code, ...rest } = address;
-    onSave({ ...rest, ...changed });
+    onSave({ ...(asksVat ? accountDetails.withBusiness(rest, business) : rest), ...changed });
   };
   return (
     <AddressForm
@@ -64,6 +67,7 @@ export function AddressEditor({ checkout, address, title, busy, onSave, onCancel
       countries={countries}
       states={states}
       errors={errors}
+      business={asksVat ? { details: business, onChange: (one) => setBusiness({ ...business, ...one }) } : undefined}
       busy={busy}
       onChange={change}
       onLeave={leave}

@@ -256,4 +256,7 @@ export interface ManagePlaceholders {
   'variants.too-many': 'count' | 'max';
   'variants.add': 'count';
   'fault.ambiguous-amount': 'value';
+  'order.vat-checked': 'when';
+  'order.vat-proof': 'proof';
+  'report.tax-exempt': 'country';
 }

@@ -59,6 +59,7 @@ const GROUPINGS: Readonly<Record<ReportQuery['name'], Grouping>> = {
   'shipping-methods': { key: 'f.shipping_method' },
   taxes: BY_TAX,
   'eu-sales': BY_TAX,
+  'ec-sales-list': { key: 'f.vat_number', of: 'parts' },
   customers: {
     key: 'lower(trim(o.email))',
     first: 'order_id',
@@ -220,11 +221,13 @@ function conditionsOf({ from, before, stores, name, homes = [] }: ReportQuery): 
   storesIn(where, stores, 'f.store_code');
   if (name === 'return-reasons') where.add(`f.kind = 'refund'`);
   if (name === 'eu-sales') abroadInUnion(where, homes);
+  if (name === 'ec-sales-list') where.add('f.vat_number IS NOT NULL');
   return where;
 }
 
-/** Sales of sellers in the European Union to its other countries. */
+/** Sales with tax of sellers in the European Union to its other countries. */
 function abroadInUnion(where: Conditions, homes: readonly StoreHome[]): void {
+  where.add(`coalesce(f.tax_rate, '') <> 'exempt'`);
   const own = homes.filter(({ country }) => EU_COUNTRIES.has(country));
   const isAbroad = own.map(() => '(f.store_code = ? AND f.country <> ?)').join(' OR ');
   where.add(`(${isAbroad === '' ? '1 = 0' : isAbroad})`, ...own.flatMap(({ store, country }) => [store, country]));

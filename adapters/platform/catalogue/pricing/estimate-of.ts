@@ -12,3 +12,13 @@ export const estimateOf: (address: ShippingAddress) => EstimateAddress = remembe
   ...(address.postcode !== undefined && { postcode: address.postcode }),
   ...(address.city !== undefined && { city: address.city }),
 }));
+
+/** Returns the place of a delivery with the VAT number of the buyer. */
+export function placeOfBuyer(
+  shippingAddress: ShippingAddress,
+  billingAddress: AddressInformation['billingAddress'],
+): EstimateAddress {
+  const place = estimateOf(shippingAddress);
+  const vatId = billingAddress?.taxId?.trim() ?? '';
+  return vatId === '' ? place : { ...place, vat_id: vatId };
+}

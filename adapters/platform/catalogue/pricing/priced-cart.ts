@@ -1,4 +1,5 @@
 import { saleQuantitiesOf } from '../../../../core/cart/line-quantity';
+import type { VatCheck } from '../../../../core/contract/selling/vat-number';
 import type {
   CartTotals,
   EstimateAddress,
@@ -307,7 +308,13 @@ export interface TotalsRequest {
   readonly giftCards?: readonly TotalsGiftCard[] | undefined;
   readonly paymentDiscount: PaymentDiscount | undefined;
   readonly taxes?: OrderTaxes | undefined;
+  /** Check of the buyer's VAT number. */
+  readonly vat?: VatCheck | undefined;
+  /** Address for which no tax is charged, unless the goods are collected; null if it is. Default: null. */
+  readonly taxExempt?: TaxExemptAddress | null | undefined;
 }
+
+export type TaxExemptAddress = NonNullable<NonNullable<CartTotals['rules']>['tax_exempt']>;
 
 export function totalsOf({ shipping, ...request }: TotalsRequest): Totals {
   const input = totalsInputOf(request);
@@ -328,7 +335,7 @@ export function shippingChargesOf(
 }
 
 function totalsInputOf({ priced, store, ...request }: Omit<TotalsRequest, 'shipping'>): Omit<TotalsInput, 'shipping'> {
-  const { promotions, coupon, bonuses, giftCards, paymentDiscount, taxes } = request;
+  const { promotions, coupon, bonuses, giftCards, paymentDiscount, taxes, taxExempt } = request;
   const lines = priced.lines.map((entry): TotalsLine => ({
     id: entry.line.itemId,
     sku: entry.line.sku,
@@ -340,7 +347,9 @@ function totalsInputOf({ priced, store, ...request }: Omit<TotalsRequest, 'shipp
   }));
   const pricesIncludeTax = store.tax.sourcePriceIncludesTax;
   const step = currencyStep(store.i18n.currencyCode);
-  return { lines, step, pricesIncludeTax, promotions, coupon, paymentDiscount, bonuses, giftCards, taxes };
+  const discounts = { promotions, coupon, paymentDiscount, bonuses, giftCards };
+  const isTaxExempt = taxExempt !== undefined && taxExempt !== null;
+  return { lines, step, pricesIncludeTax, isTaxExempt, ...discounts, taxes };
 }
 
 export function cartTotalsOf(request: TotalsRequest): CartTotals {
@@ -356,7 +365,11 @@ export function cartTotalsOf(request: TotalsRequest): CartTotals {
     {
       currency: store.i18n.currencyCode,
       couponCode: coupon?.code ?? null,
-      rules: toWireRules({ ...request, customerTaxClassId: store.group?.taxClassId }),
+      rules: toWireRules({
+        ...request,
+        customerTaxClassId: store.group?.taxClassId,
+        taxExempt: request.taxExempt ?? undefined,
+      }),
     },
   );
 }

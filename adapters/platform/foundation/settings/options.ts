@@ -30,6 +30,7 @@ import { sessionLimitsOf, type SessionLimits } from './session-limits';
 import type { Holidays } from '../../ports/selling/holidays';
 import type { PasskeyVerifier } from '../../ports/people/passkey-verifier';
 import type { TaxCalculator } from '../../ports/selling/tax';
+import type { VatRegister } from '../../ports/selling/vat-register';
 import type { UploadScanner } from '../../ports/foundation/upload-scanner';
 import { newSecret } from '../kernel/new-secret';
 import type { PasswordCost } from '../kernel/secrets';
@@ -59,6 +60,8 @@ export interface PlatformOptions {
   readonly passkeys?: PasskeyVerifier;
   /** Replaces the shop's tax rules, which remain the fallback. Default none. */
   readonly tax?: TaxCalculator;
+  /** Checks VAT numbers (`createVies` of vitrine/node). Without it, numbers stay unchecked and tax is charged. */
+  readonly vatRegister?: VatRegister;
   /** Scans uploads (`createClamdScanner` of vitrine/node); findings and failures refuse the file. Default none. */
   readonly scanner?: UploadScanner;
   /** Payment providers (`createStripe` of vitrine/stripe). The first takes new payments. Default none. */
@@ -168,6 +171,7 @@ export interface Settings {
   readonly holidays: Holidays;
   readonly passkeys: PasskeyVerifier;
   readonly tax: TaxCalculator | undefined;
+  readonly vatRegister: VatRegister | undefined;
   readonly scanner: UploadScanner | undefined;
   readonly openStores: OpenStores;
   /** The same stores, the default first. */
@@ -220,6 +224,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     holidays: options.holidays,
     passkeys: options.passkeys,
     tax: options.tax,
+    vatRegister: options.vatRegister,
     scanner: options.scanner,
     openStores,
     get stores() {

@@ -15,7 +15,8 @@ export function sumRows(totals: PlacedOrder['totals'], format: PageTextOf): read
     const { code, title, value } = total;
     const included = lookUp(total, 'value_included');
     const key = `sum.${code}`;
-    const label = isSumKey(key) ? format(key) : (title ?? code);
+    const isExempt = code === 'tax' && value === 0 && included === undefined;
+    const label = isExempt ? format('sum.tax-exempt') : isSumKey(key) ? format(key) : (title ?? code);
     return typeof included === 'number'
       ? { code, label: format('sum.included', { label }), value: toMinor(included) }
       : { code, label, value: toMinor(value) };

@@ -84,7 +84,10 @@ export class EditCosts {
       reprice: (priced) => withOrderedPrices(order, edit, priced),
     });
     if (cost.priced.lost.length > 0) throw invalidField('lines', 'is a product that is no longer sold');
-    return { edited, ...cost };
+    const { taxes, vat } = order.document;
+    const { country_id = '', vat_id = '' } = placeOf(edited);
+    const taxExempt = taxes?.exempt === undefined ? null : { country_id, vat_id };
+    return { edited, ...cost, request: { ...cost.request, vat, taxExempt } };
   }
 
   async #storeOf(db: Repositories, { customerId, storeCode }: StoredOrder): Promise<TotalsRequest['store']> {

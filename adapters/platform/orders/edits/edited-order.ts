@@ -96,8 +96,10 @@ export function withOrderedPrices(order: StoredOrder, edit: OrderEdit, priced: P
     lines: priced.lines.map((entry) => {
       const line = lines[entry.line.itemId - 1];
       const ordered = line !== undefined && isKept(line) ? order.document.products[line.line] : undefined;
-      if (ordered === undefined) return entry;
-      return { ...entry, unit: toMinor(ordered.price), regular: toMinor(ordered.price_base ?? ordered.price) };
+      if (line === undefined || ordered === undefined || !isKept(line)) return entry;
+      const [price, base] = [toMinor(ordered.price), toMinor(ordered.price_base ?? ordered.price)];
+      const unit = order.document.taxes?.exempt?.prices[line.line];
+      return unit === undefined ? { ...entry, unit: price, regular: base } : { ...entry, unit, regular: unit };
     }),
   };
 }

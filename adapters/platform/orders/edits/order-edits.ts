@@ -118,7 +118,7 @@ function planOf(order: StoredOrder, cost: EditCost): PlannedEdit {
   const cards = isPaid ? used - Math.min(refund, used) : used;
   const totals = cost.totalsWith(cards);
   const { priced, methods, store } = cost;
-  const document = orderDocumentOf({ order: cost.order, priced, store, totals });
+  const document = orderDocumentOf({ order: cost.order, priced, store, totals, vat: order.document.vat });
   const isOtherWay = methods.shipping?.method_title !== order.result.shipping_method;
   const {
     goods: _goods,

@@ -143,9 +143,15 @@ function paymentOf(
   return { label: text(isOpen ? 'pay-by' : 'paid-by', { name }), value };
 }
 
-function notesOf({ kind, seller: { bank, footer } }: InvoiceDocument, { text }: Words): string[] {
+function notesOf(document: InvoiceDocument, { text, day }: Words): string[] {
+  const { kind, seller, buyer, tax_exempt: vat, taxes } = document;
+  const { bank, footer } = seller;
   const account = bank && [bank.holder, bank.iban, bank.bic, bank.bank].filter(Boolean).join(', ');
+  const reasons = (['goods', 'services'] as const).filter((one) => taxes.some(({ exempt }) => exempt === one));
+  const { checked_at: at = null, consultation_number: proof = '' } = vat ?? {};
   return [
+    ...reasons.map((reason) => text(`exempt-${reason}`, { seller: seller.vat_id ?? '', buyer: buyer.vat_id ?? '' })),
+    ...(at === null ? [] : [text('vat-checked', { date: day(at.slice(0, 10)), proof: proof || '–' })]),
     ...(account === undefined || kind !== 'invoice' ? [] : [text('bank', { account })]),
     ...(footer === undefined ? [] : footer.split(/\r?\n/)),
   ];

@@ -34,6 +34,7 @@ export function invoiceXml(document: InvoiceDocument): string {
     }
     ${seller.footer === undefined ? undefined : markup`<cbc:Note>${seller.footer}</cbc:Note>`}
     <cbc:DocumentCurrencyCode>${currency}</cbc:DocumentCurrencyCode>
+    ${periodOf(document)}
     <cac:OrderReference><cbc:ID>${order.number}</cbc:ID></cac:OrderReference>
     ${
       corrects &&
@@ -99,12 +100,20 @@ function buyerOf({ buyer }: InvoiceDocument): Piece {
   </cac:Party>`;
 }
 
-function deliveryOf({ supplied_on, delivery }: InvoiceDocument): Piece | undefined {
+/** An intra-Community supply names the country of the delivery (BR-IC-12), also if it is that of the buyer. */
+function deliveryOf({ supplied_on, tax_exempt, buyer, ...document }: InvoiceDocument): Piece | undefined {
+  const delivery = document.delivery ?? (tax_exempt === undefined ? null : buyer);
   if (supplied_on === null && delivery === null) return undefined;
   return markup`<cac:Delivery>
     ${supplied_on === null ? undefined : markup`<cbc:ActualDeliveryDate>${supplied_on}</cbc:ActualDeliveryDate>`}
     ${delivery === null ? undefined : markup`<cac:DeliveryLocation><cac:Address>${addressOf(delivery)}</cac:Address></cac:DeliveryLocation>`}
   </cac:Delivery>`;
+}
+
+/** An intra-Community supply needs a date of the delivery or a period (BR-IC-11): goods not yet sent follow the invoice. */
+function periodOf({ tax_exempt, supplied_on, issued_on }: InvoiceDocument): Piece | undefined {
+  if (tax_exempt === undefined || supplied_on !== null) return undefined;
+  return markup`<cac:InvoicePeriod><cbc:StartDate>${issued_on}</cbc:StartDate></cac:InvoicePeriod>`;
 }
 
 /** EN 16931 (BR-CO-25) requires a due date if an amount is due; without agreed terms, it is due at once. */
@@ -132,7 +141,7 @@ function taxesOf({ taxes, tax, currency }: InvoiceDocument): Piece {
       (one) => markup`<cac:TaxSubtotal>
         ${amount('TaxableAmount', one.net, currency)}
         ${amount('TaxAmount', one.tax, currency)}
-        <cac:TaxCategory>${categoryOf(one)}</cac:TaxCategory>
+        <cac:TaxCategory>${categoryOf(one, one.exempt)}</cac:TaxCategory>
       </cac:TaxSubtotal>`,
     )}
   </cac:TaxTotal>`;
@@ -154,7 +163,8 @@ function sumsOf(document: InvoiceDocument): Piece {
   </cac:LegalMonetaryTotal>`;
 }
 
-function lineOf(line: InvoiceLine, index: number, { kind, currency }: InvoiceDocument): Piece {
+function lineOf(line: InvoiceLine, index: number, { kind, currency, tax_exempt }: InvoiceDocument): Piece {
+  const exempt = line.is_service === true ? 'services' : 'goods';
   const { name, options, sku, net } = line;
   const count = String(line.quantity ?? 1);
   // Price of all pieces, since the unit price may not be a whole number of cents.
@@ -164,7 +174,7 @@ function lineOf(line: InvoiceLine, index: number, { kind, currency }: InvoiceDoc
       ${options.length === 0 ? undefined : markup`<cbc:Description>${options.join(', ')}</cbc:Description>`}
       <cbc:Name>${name}</cbc:Name>
       ${sku === null ? undefined : markup`<cac:SellersItemIdentification><cbc:ID>${sku}</cbc:ID></cac:SellersItemIdentification>`}
-      <cac:ClassifiedTaxCategory>${categoryOf(line)}</cac:ClassifiedTaxCategory>
+      <cac:ClassifiedTaxCategory>${categoryOf(line, tax_exempt && exempt, 'line')}</cac:ClassifiedTaxCategory>
     </cac:Item>
     <cac:Price>${amount('PriceAmount', net, currency)}<cbc:BaseQuantity unitCode="${PIECE}">${count}</cbc:BaseQuantity></cac:Price>`;
   const id = String(index + 1);
@@ -173,7 +183,26 @@ function lineOf(line: InvoiceLine, index: number, { kind, currency }: InvoiceDoc
     : markup`<cac:CreditNoteLine><cbc:ID>${id}</cbc:ID><cbc:CreditedQuantity unitCode="${PIECE}">${count}</cbc:CreditedQuantity>${item}</cac:CreditNoteLine>`;
 }
 
-function categoryOf({ rate, net, tax }: Pick<InvoiceTax, 'net' | 'rate' | 'tax'>): Piece {
+/** Codes of EN 16931: intra-Community supply of goods, and services whose tax the buyer owes. */
+const EXEMPT = {
+  goods: ['K', 'VATEX-EU-IC', 'Intra-Community supply'],
+  services: ['AE', 'VATEX-EU-AE', 'Reverse charge'],
+} as const;
+
+/** Lines name no reason; the sums do. */
+function categoryOf(
+  { rate, net, tax }: Pick<InvoiceTax, 'net' | 'rate' | 'tax'>,
+  exempt: InvoiceTax['exempt'],
+  of: 'line' | 'sum' = 'sum',
+): Piece {
+  if (exempt !== undefined) {
+    const [id, code, reason] = EXEMPT[exempt];
+    return markup`<cbc:ID>${id}</cbc:ID><cbc:Percent>0</cbc:Percent>${
+      of === 'line'
+        ? undefined
+        : markup`<cbc:TaxExemptionReasonCode>${code}</cbc:TaxExemptionReasonCode><cbc:TaxExemptionReason>${reason}</cbc:TaxExemptionReason>`
+    }${scheme('VAT')}`;
+  }
   const percent = rate ?? (net === 0 ? 0 : Math.round((tax / net) * 10_000) / 100);
   return markup`<cbc:ID>${tax === 0 && percent === 0 ? 'Z' : 'S'}</cbc:ID><cbc:Percent>${String(percent)}</cbc:Percent>${scheme('VAT')}`;
 }

@@ -11,7 +11,7 @@ import { currencyStep } from '../../../../core/kernel/currency';
 import { toMinor } from '../../../../core/kernel/money';
 import type { creditPayments } from '../../../../core/orders/invoices/credit-figures';
 import { invoiceFigures, sumsOf, type InvoiceFigures } from '../../../../core/orders/invoices/invoice-figures';
-import type { ChargedTaxes } from '../../../../core/totals';
+import { hasVirtualLine, type ChargedTaxes } from '../../../../core/totals';
 import { optionsWithoutWords } from '../../../../core/orders/rules/options-without-words';
 import type { StoreView } from '../../../../core/store-views';
 import { addressOf, methodOf } from '../../messages';
@@ -44,6 +44,7 @@ export function figuresOfOrder(order: StoredOrder, taxes: ChargedTaxes): Invoice
       options: optionsWithoutWords(line).map(({ label, value }) => `${label}: ${value}`),
       quantity: line.count,
       unit: toMinor(line.price),
+      ...(hasVirtualLine([{ type_id: line.type }]) && { is_service: true as const }),
     })),
     shipping: isShipped
       ? (result.shipping_method ?? methodOf(document.addressInformation, 'shipping_method_code'))
@@ -76,9 +77,10 @@ export function invoiceDocumentOf(
       ...buyer,
       name: buyer.name === '' ? nameOfBuyer(order) : buyer.name,
       email: order.email,
-      ...textOf('vat_id', billing.taxId),
+      ...textOf('vat_id', order.document.vat?.number ?? billing.taxId),
     },
     delivery: isSame || figures.lines.every(({ kind }) => kind === 'goods') ? null : delivery,
+    ...(taxes.exempt !== undefined && { tax_exempt: order.document.vat }),
     ...figuresIn(figures),
     payments: paymentsOf(order, figures.gross),
     is_paid: order.status === 'paid',
@@ -96,7 +98,11 @@ export function creditNoteOf(
 ): InvoiceDocument {
   const names = invoice.taxes.flatMap(({ name }) => (name === undefined ? [] : [name]));
   const step = currencyStep(invoice.currency);
-  const figures = sumsOf(lines, { names: names.length === 0 ? undefined : names, step });
+  const figures = sumsOf(lines, {
+    names: names.length === 0 ? undefined : names,
+    step,
+    isExempt: invoice.tax_exempt !== undefined,
+  });
   const kind: InvoiceKind = 'credit_note';
   return {
     ...{ ...invoice, kind, number, issued_on },

@@ -54,6 +54,15 @@ export function manageOrderRoutes(services: Services): readonly Route[] {
     route(contract.noteOrder, async ({ body, caller }) =>
       answer(await orderAdmin.note(body.id, body.text, nameOfCaller(caller)), body.id, caller),
     ),
+    route(contract.checkOrderVat, async ({ body, caller }) => {
+      const outcome = await orderAdmin.checkVat(body.id, nameOfCaller(caller));
+      if (outcome === undefined)
+        throw refuse(
+          contract.vatNotCheckable,
+          'The order has no VAT number to check, or its check exempted it from tax',
+        );
+      return answer(outcome, body.id, caller);
+    }),
     route(money.refundOrder, async ({ body, caller }) =>
       answer(await orderRefunds.refund(body, nameOfCaller(caller)), body.id, caller),
     ),

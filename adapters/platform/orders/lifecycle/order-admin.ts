@@ -1,5 +1,5 @@
 import type { GiftCardAct } from '../../../../core/contract/orders/gift-cards';
-import type { GiftCards } from '../../selling';
+import type { GiftCards, VatChecks } from '../../selling';
 import { isPdf, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { LoggedChange } from '../../ports/orders/order-log';
@@ -7,6 +7,7 @@ import type { OrderFileKind } from '../../ports/orders/orders';
 import type { Downloads } from '../downloads/downloads';
 import type { AdminOutcome } from './admin-outcome';
 import { lockedOrder } from '../lines/locked-order';
+import { vatPlaceOf } from '../lines/vat-place-of';
 import type { ManagedOrders } from './managed-orders';
 
 /** Shows orders to staff, and changes details that affect neither the status nor money. */
@@ -18,6 +19,7 @@ export class OrderAdmin {
       readonly giftCards: GiftCards;
       readonly managed: ManagedOrders;
       readonly settings: Settings;
+      readonly vatChecks: Pick<VatChecks, 'again'>;
     },
   ) {}
 
@@ -49,6 +51,28 @@ export class OrderAdmin {
         await db.orderLog.add(order.id, { at: settings.clock.now(), who, what });
       }
       return managed.done(db, order);
+    }, 'power');
+  }
+
+  /**
+   * Asks the register again about the VAT number of an order.
+   * @returns undefined if it has none, its store does not ask, or the check exempted it from tax
+   */
+  async checkVat(id: string, who: string): Promise<AdminOutcome | undefined> {
+    const { database, managed, settings, vatChecks } = this.services;
+    const seen = await database.read((db) => db.orders.byKey(id));
+    if (seen === undefined) return { kind: 'refused', code: 'not-found' };
+    if (seen.document.taxes?.exempt !== undefined) return undefined;
+    const vat = await vatChecks.again({ address: vatPlaceOf(seen), store: seen.storeCode });
+    if (vat === undefined) return undefined;
+    return database.write(async (db): Promise<AdminOutcome> => {
+      const order = await lockedOrder(db, id);
+      if (order === undefined) return { kind: 'refused', code: 'not-found' };
+      const at = settings.clock.now();
+      await db.orders.rewrite({ ...order, document: { ...order.document, vat } }, at);
+      const what: LoggedChange[] = [{ name: 'vat', from: order.document.vat?.status ?? null, to: vat.status }];
+      await db.orderLog.add(order.id, { at, who, what });
+      return managed.done(db, (await db.orders.byId(order.id)) ?? order);
     }, 'power');
   }
 

@@ -5,7 +5,7 @@ import { type CartService, cardsOnCart, cartOffers, shippingRequestOf, type Ship
 import {
   type CatalogueReader,
   bonusesFor,
-  estimateOf,
+  placeOfBuyer,
   type PaymentOffers,
   priceCart,
   type PricedCart,
@@ -138,7 +138,7 @@ export class OrderCosts {
 }
 
 export function placeOf({ addressInformation }: Order): EstimateAddress {
-  return estimateOf(addressInformation.shippingAddress);
+  return placeOfBuyer(addressInformation.shippingAddress, addressInformation.billingAddress);
 }
 
 export function requestOf(order: Order, priced: PricedCart, store: StoreView): ShippingRequest | undefined {

@@ -1,5 +1,5 @@
 import type { Order } from '../../../../core/contract';
-import type { QuoteAsker, ShippingQuotes, TaxQuotes } from '../../selling';
+import type { QuoteAsker, ShippingQuotes, TaxQuotes, VatChecks } from '../../selling';
 import type { Database } from '../../ports/database';
 import type { ForeseenOrders } from './foreseen-orders';
 import { placeOf, requestOf, type OrderCosts } from './order-costs';
@@ -17,18 +17,21 @@ export class OrderQuotes {
       readonly foreseen: ForeseenOrders;
       readonly shippingQuotes: ShippingQuotes;
       readonly taxQuotes: TaxQuotes;
+      readonly vatChecks: VatChecks;
     },
   ) {}
 
   /** Refreshes carrier and tax quotes before the unit of work, which must not wait for external services. */
   async ask(order: Order, by: Sender): Promise<void> {
     const { customerId } = by;
-    const { costs, foreseen, shippingQuotes, taxQuotes } = this.services;
+    const { costs, foreseen, shippingQuotes, taxQuotes, vatChecks } = this.services;
     await foreseen.prepareDates(order);
+    const place = placeOf(order);
     const { shipping_method_code: method, shipping_carrier_code: code } = order.addressInformation;
     const carrier = shippingQuotes.carrierOf(method, code);
-    if (carrier === undefined && !taxQuotes.hasCalculator) return;
+    if (carrier === undefined && !taxQuotes.hasCalculator && place.vat_id === undefined) return;
     const asker = await this.#askerOf(by);
+    await vatChecks.refresh({ address: place, store: order.store_code }, 'ordered', asker);
     if (carrier !== undefined) {
       const request = await foreseen.foresee(order, customerId, async (db, { store }) =>
         requestOf(order, await costs.price(db, order, store), store),
@@ -38,7 +41,7 @@ export class OrderQuotes {
     if (!taxQuotes.hasCalculator) return;
     const cost = await foreseen.foresee(order, customerId, (db, of) => costs.of(db, order, of));
     if (cost !== undefined)
-      await taxQuotes.refresh(order.cart_id, cost.request, { address: placeOf(order), use: 'ordered', asker });
+      await taxQuotes.refresh(order.cart_id, cost.request, { address: place, use: 'ordered', asker });
   }
 
   async #askerOf({ customerId, address }: Sender): Promise<QuoteAsker> {

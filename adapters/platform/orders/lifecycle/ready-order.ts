@@ -16,11 +16,12 @@ import {
   PROMO_ORDER,
 } from '../../../../core/contract/selling/methods';
 import * as contract from '../../../../core/contract/orders/orders';
+import type { VatCheck } from '../../../../core/contract/selling/vat-number';
 import { isPickup } from '../../../../core/contract/selling/pickup';
 import { currencyStep } from '../../../../core/kernel/currency';
 import { toDecimal } from '../../../../core/kernel/money';
 import type { StoreView } from '../../../../core/store-views';
-import { chargedTaxes, orderPromotions, toTotalSegment } from '../../../../core/totals';
+import { chargedTaxes, netOf, orderPromotions, toTotalSegment } from '../../../../core/totals';
 import type { Totals, TotalsGiftCard } from '../../../../core/totals';
 import type { StockPlaceRecord } from '../../ports/selling/commerce';
 import type { StoredCart } from '../../ports/selling/carts';
@@ -44,6 +45,7 @@ export interface ReadyOrder {
   readonly store: StoreView;
   readonly priced: PricedCart;
   readonly totals: Totals;
+  readonly vat: VatCheck | undefined;
   readonly methods: OrderedMethods;
   /** Locations that can ship, in order of preference; undefined if all goods ship from the default location. */
   readonly places: readonly Pick<StockPlaceRecord, 'code'>[] | undefined;
@@ -230,24 +232,40 @@ function payForm(link: string): string {
   return `<form method="post" action="${link}"></form>`;
 }
 
+/** Returns lines at their net prices if the sale is exempt. */
+export function chargedPrices(priced: PricedCart, { i18n, tax }: StoreView, { isTaxExempt }: Totals): PricedCart {
+  if (isTaxExempt !== true) return priced;
+  const terms = { pricesIncludeTax: tax.sourcePriceIncludesTax, step: currencyStep(i18n.currencyCode) };
+  const net = (price: number, rate: number) => netOf(price, rate, terms);
+  const lines = priced.lines.map((line) => ({
+    ...line,
+    unit: net(line.unit, line.rate),
+    regular: net(line.regular, line.rate),
+  }));
+  return { ...priced, lines };
+}
+
 /** Drops the password of a new account. */
 export function orderDocumentOf({
   order,
   priced,
   store,
   totals,
-}: Pick<ReadyOrder, 'order' | 'priced' | 'store' | 'totals'>): StoredOrder['document'] {
+  vat,
+}: Pick<ReadyOrder, 'order' | 'priced' | 'store' | 'totals' | 'vat'>): StoredOrder['document'] {
   const { firstName, lastName, emailAddress } = order.personalDetails;
   return {
-    products: describeProducts(priced),
+    products: describeProducts(chargedPrices(priced, store, totals)),
     line_units: priced.lines.map(({ units }) => units),
     totals: totals.segments.map(toTotalSegment),
     taxes: chargedTaxes(totals, {
       rates: priced.lines.map(({ rate }) => rate),
       parts: priced.lines.map(({ taxParts }) => taxParts),
       pricesIncludeTax: store.tax.sourcePriceIncludesTax,
+      prices: priced.lines.map(({ unit }) => unit),
       step: currencyStep(store.i18n.currencyCode),
     }),
+    ...(vat !== undefined && { vat }),
     ...(totals.promotions.length > 0 && { promotions: orderPromotions(totals) }),
     addressInformation: order.addressInformation,
     // Virtual orders have no parcel.

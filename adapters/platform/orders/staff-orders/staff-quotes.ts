@@ -9,6 +9,7 @@ import type { Database } from '../../ports/database';
 import type { OrderIntake } from '../lifecycle/order-intake';
 import { placeOf, type OrderCosts } from '../lifecycle/order-costs';
 import type { OrderedBy } from '../lifecycle/order-placement';
+import { chargedPrices } from '../lifecycle/ready-order';
 import { describeProducts } from '../lifecycle/describe-products';
 import { missingOf } from '../edits/stock-delta';
 import type { StaffCart } from './staff-carts';
@@ -61,9 +62,11 @@ export class StaffQuotes {
           currency: cart.store.i18n.currencyCode,
           total: toDecimal(totals.grandTotal),
           totals: totals.segments.map(toTotalSegment),
-          lines: describeProducts(cost.priced).map(({ sku, name, count, price, row_total }) => ({
-            ...{ sku, name, count, price, row_total },
-          })),
+          lines: describeProducts(chargedPrices(cost.priced, cart.store, totals)).map(
+            ({ sku, name, count, price, row_total }) => ({
+              ...{ sku, name, count, price, row_total },
+            }),
+          ),
           shippings: cost.offered.map(({ method_code, carrier_code, method_title }) => ({
             ...{ method: method_code, carrier: carrier_code, title: method_title },
           })),

@@ -65,6 +65,8 @@ export function customerOrder(
     returns: startedReturns(order),
     ...parcelsOf(order),
     ...bought,
+    ...(document.vat !== undefined && { vat: document.vat }),
+    ...(document.taxes?.exempt !== undefined && { tax_exempt: true as const }),
     ...(document.gift_message !== undefined && { gift_message: document.gift_message }),
     ...(seesReasons && {
       cancel_reason: fulfilment.cancelReason ?? null,

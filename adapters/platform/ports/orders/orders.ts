@@ -5,6 +5,7 @@ import type { Parcel } from '../../../../core/orders/rules/parcels';
 import type { EarlierVersion, ReturnMoment } from '../../../../core/orders/sales/sold-order';
 import type { ChargedTaxes, OrderPromotion, GiftCardLine } from '../../../../core/totals';
 import type { OrderStatus as DeliveryStatus } from '../../../../core/contract/orders/order-status';
+import type { VatCheck } from '../../../../core/contract/selling/vat-number';
 import type { Units } from '../catalogue/stock';
 
 export type OrderFileKind = 'invoice' | 'receipt';
@@ -119,6 +120,8 @@ export interface OrderDocument {
   readonly promo_code?: string | undefined;
   readonly gift_message?: string | undefined;
   readonly line_units?: readonly (readonly Units[])[] | undefined;
+  /** Check of the VAT number of a business. */
+  readonly vat?: VatCheck | undefined;
   /** Absent in older orders. */
   readonly taxes?: ChargedTaxes | undefined;
   readonly promotions?: readonly OrderPromotion[] | undefined;

@@ -13,7 +13,7 @@ import {
   type PaymentOffers,
   type CatalogueReader,
   bonusesFor,
-  estimateOf,
+  placeOfBuyer,
   findShipping,
   type PricedCart,
   type TotalsRequest,
@@ -49,6 +49,7 @@ export type CostsDb = CartDb &
     | 'giftCards'
     | 'orders'
     | 'royalties'
+    | 'vatChecks'
   >;
 
 export class CartCosts {
@@ -65,7 +66,11 @@ export class CartCosts {
 
   async totals(db: CostsDb, open: OpenCart, inputs: MethodChoice = {}, known?: PricedCart): Promise<CartTotals> {
     const request = await this.#requested(db, open, inputs, known);
-    return cartTotalsOf(await this.services.taxQuotes.taxed(db, open.cart.token, request, open.cart.address));
+    return cartTotalsOf(await this.#taxed(db, open, request));
+  }
+
+  #taxed(db: CostsDb, { cart }: OpenCart, request: TotalsRequest): Promise<TotalsRequest> {
+    return this.services.taxQuotes.taxed(db, cart.token, request, cart.address);
   }
 
   async foreseen(
@@ -152,7 +157,7 @@ export class CartCosts {
       : { ...before, address };
     const open = { cart, store };
     const priced = await this.services.cartService.priced(db, open);
-    const request = await this.#request(db, open, priced, undefined);
+    const request = await this.#taxed(db, open, await this.#request(db, open, priced, undefined));
     return { methods: withPrices(await this.#methods(db, open, priced), request), cart };
   }
 
@@ -167,14 +172,15 @@ export class CartCosts {
     { shippingAddress, ...wanted }: AddressInformation,
     revision?: number,
   ): Promise<WithMeta<ShippingInformation, { readonly revision: number }>> {
-    const address = shippingAddress ? estimateOf(shippingAddress) : open.cart.address;
+    const place = shippingAddress && placeOfBuyer(shippingAddress, wanted.billingAddress);
+    const address = place ?? open.cart.address;
     const there = { ...open, cart: { ...open.cart, address } };
     const { priced, methods, shipping, offered, payment } = await this.#select(db, there, wanted);
     const cart = await changeCart(
       db,
       open.cart.token,
       {
-        ...(shippingAddress && { address: estimateOf(shippingAddress) }),
+        ...(place && { address: place }),
         ...(shipping && { shippingMethod: shipping.method_code, shippingCarrier: shipping.carrier_code }),
         ...(payment && { paymentMethod: payment.code }),
       },
@@ -182,10 +188,11 @@ export class CartCosts {
     );
     const chosen = chosenShipping(cart);
     const way = chosen && findShipping(methods, chosen.method, chosen.carrier);
-    const request = await this.#request(db, { cart, store: open.store }, priced, way);
+    const settled = { cart, store: open.store };
+    const request = await this.#taxed(db, settled, await this.#request(db, settled, priced, way));
     const information = {
       payment_methods: offered,
-      totals: cartTotalsOf(await this.services.taxQuotes.taxed(db, cart.token, request, cart.address)),
+      totals: cartTotalsOf(request),
       shipping_methods: withPrices(methods, request),
       shipping: shipping ? { method_code: shipping.method_code, carrier_code: shipping.carrier_code } : null,
       payment: payment?.code ?? null,
@@ -206,6 +213,6 @@ export class CartCosts {
 
 function withPrices(methods: readonly ShippingMethod[], request: TotalsRequest): ShippingMethod[] {
   if (request.priced.isVirtual) return [];
-  const charges = shippingChargesOf(request, methods);
+  const charges = shippingChargesOf({ ...request, taxes: undefined }, methods);
   return methods.map((shipping, at) => ({ ...shipping, price_incl_tax: toDecimal(charges[at] ?? 0) }));
 }

@@ -6,6 +6,7 @@ import type { TaxQuotes } from '../quotes/tax-quotes';
 import type { ShippingCarrier } from '../../ports/selling/carrier';
 import { shippingRequestOf } from '../quotes/shipping-request';
 import type { CartCosts, MethodChoice } from './cart-costs';
+import type { VatChecks } from '../quotes/vat-checks';
 import type { CartService, NamedCart } from './cart-service';
 
 export interface CartIntent {
@@ -15,7 +16,7 @@ export interface CartIntent {
   readonly wanted?: AddressInformation;
 }
 
-/** Queries carriers and tax calculator before the unit of work, which must not wait for external services. */
+/** Queries carriers, tax calculator and VAT register before the unit of work, which must not wait for external services. */
 export class CartQuotes {
   constructor(
     private readonly services: {
@@ -24,6 +25,7 @@ export class CartQuotes {
       readonly taxQuotes: TaxQuotes;
       readonly cartService: CartService;
       readonly cartCosts: CartCosts;
+      readonly vatChecks: VatChecks;
     },
   ) {}
 
@@ -37,10 +39,17 @@ export class CartQuotes {
    * @throws ApiError as `CartService.find`
    */
   async prepare(named: NamedCart, intent: CartIntent = {}, address?: string): Promise<void> {
-    if (!this.isNeeded) return;
     const asker = askerOf(named, address);
+    if (intent.address?.vat_id !== undefined) await this.#askVat(named, intent.address, asker);
+    if (!this.isNeeded) return;
     await this.#askCarriers(named, intent, asker);
     await this.#askTaxes(named, intent, asker);
+  }
+
+  async #askVat(named: NamedCart, address: EstimateAddress, asker: QuoteAsker): Promise<void> {
+    const { cartService, database, vatChecks } = this.services;
+    const { store } = await database.read((db) => cartService.find(db, named));
+    await vatChecks.refresh({ address, store: store.storeCode }, 'shown', asker);
   }
 
   async #askTaxes(named: NamedCart, intent: CartIntent, asker: QuoteAsker): Promise<void> {

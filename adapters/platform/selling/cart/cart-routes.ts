@@ -26,7 +26,7 @@ import type { CartDiscounts } from './cart-discounts';
 import {
   type PriceGroups,
   type CatalogueReader,
-  estimateOf,
+  placeOfBuyer,
   shippingMethodsTo,
   type PricedCart,
 } from '../../catalogue';
@@ -229,8 +229,8 @@ function costRoutes(
     route(contract.shippingInformation, async (call) => {
       const { addressInformation, revision } = call.body;
       refuseExtras(...informationFaults(addressInformation));
-      const { shippingAddress } = addressInformation;
-      const address = shippingAddress && estimateOf(shippingAddress);
+      const { shippingAddress, billingAddress } = addressInformation;
+      const address = shippingAddress && placeOfBuyer(shippingAddress, billingAddress);
       await prepare(call, { address, showsMethods: true, wanted: addressInformation });
       return unlessChanged(revision, () =>
         database.write(

@@ -9,6 +9,7 @@ import type { TotalsRequest } from '../../catalogue';
 import { describeIssues, timeZoneOf, type Settings } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
 import type { TaxAnswer, TaxCalculator, TaxRequest } from '../../ports/selling/tax';
+import type { VatChecks } from './vat-checks';
 import { keyOf } from './key-of';
 import { ExternalCalls } from './external-calls';
 import type { QuoteAsker, QuoteBudget, QuoteUse } from './quote-budget';
@@ -44,6 +45,7 @@ export class TaxQuotes {
     private readonly settings: Pick<Settings, 'clock' | 'tax' | 'telemetry'>,
     private readonly database: Pick<Database, 'read' | 'write'>,
     private readonly budget: Pick<QuoteBudget, 'spend'>,
+    private readonly vatChecks: Pick<VatChecks, 'of'>,
   ) {
     this.#shared = new SharedAnswers(settings.clock);
     const { tax: calculator } = settings;
@@ -74,17 +76,31 @@ export class TaxQuotes {
     );
   }
 
-  /** Applies stored external taxes; otherwise leaves totals unchanged. */
+  /** Applies the check of the buyer's VAT number and stored external taxes; otherwise leaves totals unchanged. */
   async taxed(
-    db: Pick<Repositories, 'cartQuotes' | 'commerce'>,
+    db: Pick<Repositories, 'cartQuotes' | 'commerce' | 'content' | 'vatChecks'>,
     token: string,
-    totals: TotalsRequest,
+    request: TotalsRequest,
     address: EstimateAddress | undefined,
   ): Promise<TotalsRequest> {
-    if (this.#calculator === undefined || totals.priced.lines.length === 0) return totals;
+    const totals = await this.#withVat(db, request, address);
+    if (totals.taxExempt || this.#calculator === undefined || totals.priced.lines.length === 0) return totals;
     const question = taxQuestionOf(totals, address);
     const found = await this.#find(db, token, await this.#keyOf(db, question.request));
     return found === undefined ? totals : { ...totals, taxes: taxesOf(question, found) };
+  }
+
+  /** An order that is edited keeps its terms. */
+  async #withVat(
+    db: Pick<Repositories, 'content' | 'vatChecks'>,
+    request: TotalsRequest,
+    address: EstimateAddress | undefined,
+  ): Promise<TotalsRequest> {
+    if (request.taxExempt !== undefined) return request;
+    const terms = await this.vatChecks.of(db, { address, store: request.store.storeCode });
+    if (terms === undefined) return request;
+    const exempt = { country_id: address?.country_id ?? '', vat_id: address?.vat_id ?? '' };
+    return { ...request, vat: terms.vat, taxExempt: terms.isTaxExempt ? exempt : null };
   }
 
   /** Rates may change with the day of the shop, so each day has answers of its own. */

@@ -171,7 +171,7 @@ class DatabasePeopleWriter implements PeopleWriter {
       grandTotal: totals.grandTotal,
       // Historical orders do not affect current stock.
       units: [],
-      document: orderDocumentOf({ order, priced, store, totals }),
+      document: orderDocumentOf({ order, priced, store, totals, vat: undefined }),
       result: resultOf(
         { order, store, priced, totals, methods: { shipping: way, payment } },
         // Historical rows have ids up to 0, so that the first real order is number 1.

@@ -164,6 +164,7 @@ export const SETTINGS_VIEW: KindView = {
       ['invoice_when', 'setting.invoice-when', INVOICE_WHEN],
       ['invoice_time_zone', 'setting.invoice-zone'],
       ['invoice_sellers', 'setting.sellers', INVOICE_SELLERS],
+      ['vat_number_stores', 'setting.vat-number-stores', { type: 'picks', from: 'stores' }],
     ]),
     ...section('section.books', BOOK_FIELDS),
     ...section('section.pages', [

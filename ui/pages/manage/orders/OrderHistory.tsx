@@ -33,6 +33,7 @@ export function OrderHistory({ events }: { readonly events: readonly Event[] }) 
   );
 }
 
+const VAT_STATUSES = ['valid', 'invalid', 'malformed', 'unchecked', 'unsupported'] as const;
 const STEPS = ['0', '1', '2', '3', '4', '5'] as const;
 const CHANGES = [
   'address',
@@ -74,6 +75,7 @@ const CHANGES = [
   'total',
   'tracking',
   'unsent',
+  'vat',
 ] as const;
 
 export function formatChange({ name, from, to }: Event['what'][number], t: ManageText, locale: string): string {
@@ -86,6 +88,8 @@ export function formatChange({ name, from, to }: Event['what'][number], t: Manag
 
 function formatPart(name: string, value: string | null, t: ManageText, locale: string): string {
   if (value === 'true' || value === 'false') return formatValue(value === 'true', t);
+  const vat = VAT_STATUSES.find((status) => name === 'vat' && status === value);
+  if (vat !== undefined) return t(`order.vat.${vat}`);
   if (name === 'status' && value !== null) return `${t(`orders.step.${STEPS[deliveryStep(value)] ?? '0'}`)} (${value})`;
   if (name === 'delivered' && value !== null) return dayOf(value, locale);
   return formatValue(value, t);

@@ -20,6 +20,7 @@ interface Props {
   readonly note?: ReactNode;
   readonly invoices?: ReactNode;
   readonly places?: ReactNode;
+  readonly vat?: ReactNode;
   readonly onRenew?: ((download: string) => void) | undefined;
   readonly onGiftCard?: ((card: string, act: GiftCardAct) => void) | undefined;
   readonly mayMoveMoney?: boolean | undefined;
@@ -27,7 +28,7 @@ interface Props {
 }
 
 export function OrderSheet(props: Props) {
-  const { order, storeName, note, invoices, places, onRenew, onGiftCard, mayMoveMoney, onParcel } = props;
+  const { order, storeName, note, invoices, places, vat, onRenew, onGiftCard, mayMoveMoney, onParcel } = props;
   const t = useManageText();
   const { downloads = [], gift_cards: cards = [], parcels = [] } = order;
   return (
@@ -60,7 +61,7 @@ export function OrderSheet(props: Props) {
       </div>
       <div className={styles.form}>
         <Section title={t('orders.customer')}>
-          <Customer order={order} storeName={storeName} />
+          <Customer order={order} storeName={storeName} vat={vat} />
         </Section>
         <Section title={t('order.history')}>
           {note}
@@ -198,7 +199,7 @@ function attemptText(status: string, t: ReturnType<typeof useManageText>): strin
   return known === undefined ? status : t(`order.attempt.${known}`);
 }
 
-function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
+function Customer({ order, storeName, vat }: Pick<Props, 'order' | 'storeName' | 'vat'>) {
   const t = useManageText();
   const locale = useLocale();
   const money = useOrderMoney(order.currency);
@@ -218,6 +219,7 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
       </div>
       <Address title={t('order.ships-to')} address={shipping} locale={locale} />
       <Address title={t('order.billed-to')} address={billing} locale={locale} />
+      {vat}
       <div>
         <dt>{t('orders.delivery')}</dt>
         <dd>

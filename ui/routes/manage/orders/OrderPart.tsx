@@ -16,6 +16,7 @@ import { ExchangeForm, type ExchangeInput } from '../../../pages/manage/orders/E
 import { OrderInvoices } from '../../../pages/manage/orders/OrderInvoices';
 import { PayLink } from '../../../pages/manage/orders/PayLink';
 import { OrderPlaced, OrderSheet } from '../../../pages/manage/orders/OrderSheet';
+import { OrderVat } from '../../../pages/manage/orders/OrderVat';
 import styles from '../../../pages/manage/orders/Orders.module.css';
 import { DeliveryStatus } from '../../../components/orders/DeliveryStatus';
 import { useShop } from '../../../state/shop-context';
@@ -80,6 +81,13 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
         note={mayWrite && <OrderNote open={open} manage={manage} />}
         mayMoveMoney={mayMoveMoney && mayUser(user, 'gift-cards:write')}
         {...(order.places !== undefined && { places: <Places {...{ open, order, manage, mayWrite }} /> })}
+        vat={
+          <OrderVat
+            order={order}
+            isBusy={open.isBusy}
+            onCheck={mayWrite ? () => void open.act(({ number }) => manage.checkOrderVat({ id: number })) : undefined}
+          />
+        }
         invoices={<Invoices {...{ open, order, manage, mayWrite }} />}
         {...(mayWrite && {
           onRenew: (id) => void open.act(({ number }) => manage.renewDownload({ id: number, download: id })),

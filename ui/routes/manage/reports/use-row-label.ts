@@ -27,6 +27,8 @@ export function useRowLabel(name: ReportName, step: ReportStep): (row: Pick<Repo
       case 'taxes':
       case 'eu-sales':
         return taxLabel(key, t);
+      case 'ec-sales-list':
+        return key;
       case 'return-reasons': {
         const reason = REASONS.find((one) => one === key);
         return reason === undefined ? key : t(`report.reason-${reason}`);
@@ -55,5 +57,6 @@ export function useDay(step: ReportStep = 'day'): (day: string) => string {
 
 function taxLabel(key: string, t: ManageText): string {
   const [rate = '', country = ''] = key.split(' ');
+  if (rate === 'exempt') return t('report.tax-exempt', { country });
   return rate === '' ? t('report.tax-service', { country }) : t('report.tax-row', { rate, country });
 }

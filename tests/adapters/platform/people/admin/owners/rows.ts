@@ -166,6 +166,7 @@ const STAFF_ROWS: Readonly<Record<string, readonly Row[]>> = {
     },
   ],
   editOrder: staffOrder({ lines: [{ line: 0, qty: 1 }] }),
+  checkOrderVat: staffOrder(),
   noteOrder: staffOrder({ text: 'By somebody else' }),
   moveOrderUnits: staffOrder({ sku: 'TEE', from: 'berlin', to: 'main', qty: 1 }),
   issueInvoice: staffOrder(),
