@@ -10,6 +10,7 @@ import { CART_COLLECTION } from './cart-name';
 import { EMPTY_DATA, NEW_TAB, type CartData, type CartRecord, type ServerState, type TabCart } from './cart-record';
 import { about, CartReplica, type CartChange, type CartTab } from './cart-replica';
 import { CART_STATE } from './cart-state';
+import { countItems } from './count';
 import { itemsHash } from './items-hash';
 import { hasSameSum, segmentsOf } from './plan-totals';
 import { StoredCart } from './stored-cart';
@@ -138,7 +139,7 @@ export class CartStore {
     const stores = storesIn(await this.storage.keys(CART_COLLECTION), here);
     const carts = stores.map(async (storeCode) => {
       const { cartItems } = this.#replicas.get(storeCode)?.state ?? (await this.#stored(storeCode));
-      return { storeCode, units: cartItems.reduce((sum, { qty }) => sum + qty, 0) };
+      return { storeCode, units: countItems(cartItems, 'quantities') };
     });
     return (await Promise.all(carts)).filter(({ units }) => units > 0);
   }

@@ -5,3 +5,4 @@ export { segmentsOf, segmentsWithoutCoupon } from './plan-totals';
 export { takeOut } from './take-out';
 export { lineKey } from './cart-record';
 export { fromSharedLine } from './fold-server-line';
+export { rowTotal } from './row-total';

@@ -1,3 +1,4 @@
+import { toDecimal, toMinor } from '../kernel/money';
 import type { CartItem } from './cart';
 
 /**
@@ -5,6 +6,6 @@ import type { CartItem } from './cart';
  */
 export function rowTotal(item: CartItem, taxIncluded: boolean): number {
   const { totals, qty, price, prev_qty: counted = qty } = item;
-  if (totals === undefined || counted !== qty) return price * qty;
+  if (totals === undefined || counted !== qty) return toDecimal(toMinor(price) * qty);
   return taxIncluded ? (totals.row_total_incl_tax ?? totals.row_total) : totals.row_total;
 }

@@ -1,6 +1,6 @@
-import type { CartItem, CartState } from '../../cart/cart';
+import type { CartState } from '../../cart/cart';
+import { rowTotal } from '../../cart';
 import type { TotalSegment } from '../../contract';
-import { toDecimal, toMinor } from '../../kernel/money';
 import { isVirtualCart } from '../../totals';
 import type { QueueEntry } from './queue-entry';
 
@@ -22,10 +22,4 @@ export function shownOf({ cart, segments, taxIncluded }: Seen): NonNullable<Queu
     ...(ships && { shipping_method: ships.method_title }),
     ...(pays && { payment_method: pays.title ?? pays.code }),
   };
-}
-
-/** Falls back to price times quantity until totals exist for this quantity. */
-function rowTotal({ qty, price, totals, prev_qty: counted = qty }: CartItem, taxIncluded: boolean): number {
-  if (totals === undefined || counted !== qty) return toDecimal(toMinor(price) * qty);
-  return taxIncluded ? (totals.row_total_incl_tax ?? totals.row_total) : totals.row_total;
 }
