@@ -1,4 +1,3 @@
-import { BASE_CURRENCY } from '../platform/foundation/commerce/shop-price';
 import { product as productSchema } from '../../core/contract/catalogue/product';
 import type { AttributeRecord, ProductRecord } from '../platform/ports/catalogue/catalogue-data';
 import type { CatalogueImport } from '../platform/ports/catalogue/catalogue-import';
@@ -7,7 +6,7 @@ import type { BuildContext } from './build/build-context';
 import { buildProduct, uniqueUrlPaths } from './build/build-product';
 import { CategoryTree } from './build/category-tree';
 import { loadCleanHtml } from './build/clean-html';
-import { inCurrency, onlyInDollars } from './build/in-currency';
+import { decimalsFaultIn, inCurrency, onlyInBase } from './build/in-currency';
 import { StableIds, VariantIds } from './build/stable-ids';
 import type { CollectedImages } from './collect-images';
 import type { CollectedLinks } from './import-downloads';
@@ -54,7 +53,8 @@ export async function planImport(
   given: ImportSources,
 ): Promise<Plan> {
   const { log, writer, now, kept, origin } = given;
-  const priced = await pricing(catalogue.currency, writer);
+  const base = await writer.baseCurrency();
+  const priced = await pricing(catalogue.currency, base, writer);
   await noteUnsold(catalogue, writer, log);
   const readAt = new Date(now).toISOString();
   const tree = new CategoryTree(await writer.categoryIds(), catalogue.format);
@@ -65,13 +65,16 @@ export async function planImport(
   for (const source of catalogue.products) {
     const record = { ...buildProduct(source, context), origin, readAt };
     const parsed = productSchema.safeParse(record.product);
-    const fixed = catalogue.currency === BASE_CURRENCY ? undefined : onlyInDollars(record);
+    const fixed = catalogue.currency === base ? undefined : onlyInBase(record);
+    const decimals = decimalsFaultIn(record, catalogue.currency);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       const message = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it breaks the contract'}`;
       skipProduct(rowsOf(source), log, { code: 'not_writable', message });
+    } else if (decimals !== undefined) {
+      skipProduct(rowsOf(source), log, { code: 'not_writable', message: decimals });
     } else if (fixed !== undefined) {
-      const message = `${fixed}: what choices add is kept in USD, and would not be to the cent in ${catalogue.currency}`;
+      const message = `${fixed}: what choices add is kept in ${base}, and would not be to the cent in ${catalogue.currency}`;
       skipProduct(rowsOf(source), log, { code: 'currency_of_choices', message });
     } else planned.add({ record: priced(record), ...rowsOf(source) });
     at += 1;
@@ -80,13 +83,17 @@ export async function planImport(
   return { planned, tree, attributes };
 }
 
-async function pricing(currency: string, writer: CatalogueImport): Promise<(record: ProductRecord) => ProductRecord> {
-  if (currency === BASE_CURRENCY) return (record) => record;
-  const dollars = await writer.dollarsOf(currency);
-  if (dollars !== undefined) return (record) => inCurrency(record, currency, dollars);
+async function pricing(
+  currency: string,
+  base: string,
+  writer: CatalogueImport,
+): Promise<(record: ProductRecord) => ProductRecord> {
+  if (currency === base) return (record) => record;
+  const toBase = await writer.baseAmountOf(currency);
+  if (toBase !== undefined) return (record) => inCurrency(record, currency, toBase);
   throw new ImportFileError(
     'CURRENCY_WITHOUT_RATE',
-    `The shop counts in USD and has no rate for ${currency}: add one with \`vitrine admin currency-rate save\` (currency, per_dollar, step, small_step, and below, which is less than step), or import prices in USD.`,
+    `The base currency of the shop is ${base}, and it has no rate for ${currency}: add one with \`vitrine admin currency-rate save\` (currency, rate, step, small_step, and below, which is less than step), or import prices in ${base}.`,
   );
 }
 

@@ -38,6 +38,11 @@ export interface VitrineConfig extends ShopParts {
   readonly search?: string | (() => SearchEngine);
   /** 'folder', 'database', 's3://bucket?endpoint=…' (`--files`), or a factory. */
   readonly files?: string | (() => FileStore);
+  /**
+   * ISO 4217 currency of prices, shipping rates and coupons (`--base-currency`); fixed once the shop has any. Default USD
+   * in a new shop.
+   */
+  readonly baseCurrency?: string;
   /** Export file or folder with pictures in `media` for one-click import (`--import-source`), or a custom source. */
   readonly importSource?: string | CatalogueSource;
   /** ISO 4217 currency of the import files (`--import-currency`); product feeds name their own. */

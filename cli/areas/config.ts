@@ -43,6 +43,7 @@ function rowsOf(place: Place, data: string): readonly Row[] {
       from: data === GLOBAL_OPTIONS.data.fallback ? 'default' : '--data, or the environment',
     },
     { name: 'stores', value: [place.stores ?? 'us, en'].flat().join(', '), from: source('stores') },
+    { name: 'baseCurrency', value: place.baseCurrency ?? 'that of the shop', from: source('baseCurrency') },
     { name: 'database', value: said(place.database, 'SQLite in the data folder'), from: source('database') },
     { name: 'search', value: said(place.search, 'in this process'), from: source('search') },
     { name: 'files', value: said(place.files, 'data folder, or a named database'), from: source('files') },

@@ -103,6 +103,7 @@ export interface PlatformPlace extends MessagePlace, Pick<PlatformOptions, 'obse
   readonly secondFactor?: PlatformOptions['secondFactor'] | undefined;
   readonly data: string;
   readonly stores?: StoreSetting;
+  readonly baseCurrency?: string | undefined;
   readonly publicUrl?: string;
   readonly database?: string | (() => Promise<Database>) | undefined;
   /** OpenSearch URL or custom factory; defaults to in-process search. */
@@ -217,6 +218,7 @@ async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'd
     testPayments: mode === 'development' && parts.payments === undefined,
     ...(own !== undefined && { ownStores: own }),
     ...(stores !== undefined && { stores: codesOf(stores, own) }),
+    ...(place.baseCurrency !== undefined && { baseCurrency: place.baseCurrency }),
     ...(publicUrl !== undefined && { publicUrl }),
     images: createImages({ data, maxCacheBytes: place.imageCacheBytes }),
     invoicePrinter: createPdfInvoices({ fontFile: place.invoiceFont }),

@@ -7,6 +7,7 @@ import { findShopConfig } from './shop-config-file';
 export type Origin = 'line' | 'file';
 
 const NAMED = [
+  'baseCurrency',
   'stores',
   'database',
   'search',
@@ -23,6 +24,7 @@ type Named = (typeof NAMED)[number];
 
 export interface Place {
   readonly file: string | undefined;
+  readonly baseCurrency: string | undefined;
   readonly stores: VitrineConfig['stores'];
   readonly database: VitrineConfig['database'];
   readonly search: VitrineConfig['search'];
@@ -42,6 +44,7 @@ export interface Place {
 
 type PlaceOptions = Pick<
   GlobalOptions,
+  | 'base_currency'
   | 'config'
   | 'database'
   | 'files'
@@ -66,6 +69,7 @@ export async function readPlace(given: PlaceOptions): Promise<Place> {
   const own = file === undefined ? {} : await import('./shop-config').then((code) => code.loadShopConfig(file));
   const line = {
     ...given,
+    baseCurrency: given.base_currency,
     invoiceFont: given.invoice_font,
     mailFrom: given.mail_from,
     secondFactor: given.second_factor,
@@ -76,6 +80,7 @@ export async function readPlace(given: PlaceOptions): Promise<Place> {
   const origins = Object.fromEntries(NAMED.map((key) => [key, origin(key)]));
   return {
     file,
+    baseCurrency: given.base_currency ?? own.baseCurrency,
     stores: given.stores ?? own.stores,
     database: given.database ?? own.database,
     search: given.search ?? own.search,

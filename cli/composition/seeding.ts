@@ -10,15 +10,25 @@ import { CommandError } from '../usage/usage-error';
 const LOOK_AGAIN_MS = 100;
 const MAX_WAITING_MS = 300_000;
 
+const DEMO_CURRENCY = 'USD';
+
+async function baseOf({ commerce }: Platform): Promise<string> {
+  return (await commerce.read()).base_currency;
+}
+
 /** Lock file with the process id; a dead owner means an incomplete catalogue. */
 function markOf(data: string): string {
   return join(data, 'seeding.pid');
 }
 
-/** A folder that a merchant has imported into is never filled with the demo, even if it is empty again. */
+/**
+ * A folder that a merchant has imported into is never filled with the demo, even if it is empty again, nor a shop with
+ * another base currency than that of the demo.
+ */
 export async function needsSeed(platform: Platform, data: string): Promise<boolean> {
   if (existsSync(markOf(data))) return true;
-  return (await platform.stats()).products === 0 && (await readImportMark(data)) === undefined;
+  if ((await platform.stats()).products > 0 || (await readImportMark(data)) !== undefined) return false;
+  return (await baseOf(platform)) === DEMO_CURRENCY;
 }
 
 /**
@@ -35,6 +45,12 @@ export async function replaceDemo(
   options: { readonly data: string; readonly products: number; readonly seed: number; readonly onProgress: Progress },
 ): Promise<void> {
   const { data, ...what } = options;
+  const base = await baseOf(platform);
+  if (base !== DEMO_CURRENCY)
+    throw new CommandError(
+      'demo-currency',
+      `The demo has prices in ${DEMO_CURRENCY}, and the base currency of this shop is ${base}: name another folder with --data`,
+    );
   await waitForMark(markOf(data), () => Promise.resolve(true));
   await seedMarked(markOf(data), () => seedPlatform(platform, what));
 }

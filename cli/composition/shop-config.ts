@@ -20,6 +20,7 @@ const MEMBERS: {
   readonly [K in keyof Required<VitrineConfig>]: readonly [is: (value: unknown) => boolean, rule: string];
 } = {
   stores: [(value) => value === 'all' || isListOf(isText)(value), "must be a list of codes, or 'all'"],
+  baseCurrency: isOf(CURRENCY),
   database: isOfOrFunction(databaseAddress, 'opens a database'),
   search: isOfOrFunction(searchAddress, 'creates a search engine'),
   files: isOfOrFunction(fileStore, 'creates a file store'),

@@ -9,7 +9,7 @@ import { wantsJson } from '../usage/wants-json';
 import { readVersion } from '../version';
 import { STARTER } from './starter-command';
 
-const OPTIONS = { json: GLOBAL_OPTIONS.json };
+const OPTIONS = { ...STARTER.options, json: GLOBAL_OPTIONS.json };
 
 /**
  * Entry point of `npm create vitrine`; behaves like `vitrine init`.
@@ -18,9 +18,9 @@ const OPTIONS = { json: GLOBAL_OPTIONS.json };
 export async function create(argv: readonly string[], streams: Streams): Promise<number> {
   const json = wantsJson(argv);
   try {
-    const name = await readName(argv, streams);
-    if (name === undefined) return 0;
-    await printAnswer(await STARTER.run({ name }), streams, { json, price: String });
+    const input = await readInput(argv, streams);
+    if (input === undefined) return 0;
+    await printAnswer(await STARTER.run(input), streams, { json, price: String });
     return 0;
   } catch (error) {
     const failure = failureOf(error instanceof CommanderError ? lineFault(error) : error);
@@ -29,12 +29,21 @@ export async function create(argv: readonly string[], streams: Streams): Promise
   }
 }
 
-async function readName(argv: readonly string[], { out }: Streams): Promise<string | undefined> {
+async function readInput(
+  argv: readonly string[],
+  { out }: Streams,
+): Promise<Parameters<typeof STARTER.run>[0] | undefined> {
   const declared = { ...STARTER, options: OPTIONS };
   const print = (text: string) => out.write(text);
   const read = createSingle('create-vitrine', declared, { version: await readVersion(), print });
   try {
-    return STARTER.args.name.read(lookUp(read(argv), 'name'), 'NAME');
+    const raw = read(argv);
+    const { args, options } = STARTER;
+    return {
+      name: args.name.read(lookUp(raw, 'name'), 'NAME'),
+      currency: options.currency.read(lookUp(raw, 'currency'), '--currency'),
+      country: options.country.read(lookUp(raw, 'country'), '--country'),
+    };
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return undefined;
     throw error;

@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
-import { lookUp } from '../../core/shopper';
+import { lookUp, type OwnStore } from '../../core/shopper';
 import { packageRoot } from '../package-root';
 import { CommandError } from '../usage/usage-error';
+import { storeFile, withMarket } from './own-market';
 
 const TEMPLATE = join(packageRoot(), 'examples/starter');
 const MANIFEST = join(packageRoot(), 'package.json');
@@ -24,9 +25,10 @@ const IN_ORDER = z.record(z.string(), z.unknown());
 
 /**
  * Creates a project from `examples/starter`, with dependency versions that match this package.
+ * @param store first store of a shop with another base currency than US dollars
  * @throws CommandError 'not-empty' if the folder exists and has content
  */
-export async function makeStarter(name: string, within: string): Promise<Starter> {
+export async function makeStarter(name: string, within: string, store?: OwnStore): Promise<Starter> {
   const folder = join(within, name);
   await makeEmpty(folder, name);
   const files = (await readdir(TEMPLATE, { recursive: true, withFileTypes: true }))
@@ -35,13 +37,18 @@ export async function makeStarter(name: string, within: string): Promise<Starter
     .sort();
   const own = MANIFEST_PARTS.parse(JSON.parse(await readFile(MANIFEST, 'utf8')));
   const made = files.map(async (file) => {
-    const text = (await readFile(join(TEMPLATE, file), 'utf8')).replaceAll(TEMPLATE_NAME, name);
+    const template = (await readFile(join(TEMPLATE, file), 'utf8')).replaceAll(TEMPLATE_NAME, name);
+    const text = store === undefined ? template : withMarket(file.replaceAll('\\', '/'), template, store);
     const path = join(dirname(file), RENAMED.get(basename(file)) ?? basename(file));
     await mkdir(join(folder, dirname(path)), { recursive: true });
     await writeFile(join(folder, path), file === 'package.json' ? withVersions(text, own) : text);
     return path;
   });
-  return { name, folder, files: await Promise.all(made) };
+  const paths = await Promise.all(made);
+  if (store === undefined) return { name, folder, files: paths };
+  const path = join('src', 'store.ts');
+  await writeFile(join(folder, path), storeFile(store));
+  return { name, folder, files: [...paths, path].toSorted() };
 }
 
 async function makeEmpty(folder: string, name: string): Promise<void> {

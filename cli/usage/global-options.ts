@@ -21,6 +21,13 @@ export const GLOBAL_OPTIONS = {
     'VITRINE_STORES',
     optional("open stores, the default one first, or 'all' (environment: VITRINE_STORES; default: us,en)", storeCodes),
   ),
+  base_currency: inEnvironment(
+    'VITRINE_BASE_CURRENCY',
+    optional(
+      'currency of the prices that the in-process shop stores; fixed once it has any (environment: VITRINE_BASE_CURRENCY; default: that of the shop, USD in a new one)',
+      CURRENCY,
+    ),
+  ),
   profile: withDefault(
     'shopper profile: its cart, tokens and queues are stored in <data>/profiles/NAME',
     profileName,

@@ -168,7 +168,7 @@ export const STAFF_METHODS = {
   signOut: method(signOutPerson, { member: 'ended' }),
   /** Removes a lost second factor and ends all sessions; admins only. Returns the number of ended sessions. */
   resetSecondFactor: method(resetSecondFactor, { member: 'ended' }),
-  /** Prices goods of 100 US dollars per store with an unsaved record. */
+  /** Prices goods of a round amount of the base currency, about 100 dollars, per store with an unsaved record. */
   previewCart: method(previewCart, { member: items }),
   /** Signed URLs, valid for half a day. */
   reviewPhotos: method(reviewPhotos, { member: items }),

@@ -1,3 +1,4 @@
+import { decimalsFault } from '../kernel/currency';
 import { lookUp } from '../kernel/look-up';
 import { readCsvText } from '../kernel/read-csv';
 import { saleDaysIn } from './sale-days';
@@ -96,7 +97,7 @@ function valueOf(column: PriceListColumn, text: string): string | undefined {
   if (column === 'stock') return /^\d{1,8}$/.test(text) ? String(Number(text)) : undefined;
   if (column === 'price' || column === 'special_price') {
     const amount = text.replace(',', '.');
-    return /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? String(Number(amount)) : undefined;
+    return /^\d{1,9}(\.\d{1,2}0?)?$/.test(amount) ? String(Number(amount)) : undefined;
   }
   const window = specialPriceWindow({ special_from_date: text });
   return DAY.test(text) && window.from !== undefined ? text : undefined;
@@ -113,15 +114,22 @@ export interface PriceChange {
   readonly to: string | null;
 }
 
+/** Terms of the shop that prices refer to. */
+export interface PriceListShop {
+  /** In which bare dates begin and end. */
+  readonly timeZone: string;
+  /** Currency of prices. */
+  readonly base: string;
+}
+
 /**
  * Plans a row's changes or returns why it is refused.
  * @param facts of its SKU
- * @param timeZone of the shop, in which bare dates begin and end
  */
 export function planPriceRow(
   { row, sku, cells }: PriceListRow,
   facts: PriceFacts,
-  timeZone: string,
+  shop: PriceListShop,
 ): readonly PriceChange[] | string {
   const changes: PriceChange[] = [];
   for (const column of PRICE_LIST_COLUMNS) {
@@ -133,13 +141,17 @@ export function planPriceRow(
     if (from !== to) changes.push({ row, sku, column, from, to });
   }
   const after = { ...facts, ...Object.fromEntries(changes.map(({ column, to }) => [column, to])) };
-  return wrongIn(after, timeZone) ?? changes;
+  return wrongIn(after, shop) ?? changes;
 }
 
 function wrongIn(
   { price, special_price: special, special_from: from, special_to: to }: PriceFacts,
-  timeZone: string,
+  { timeZone, base }: PriceListShop,
 ): string | undefined {
+  for (const [column, amount] of Object.entries({ price, special_price: special })) {
+    const fault = decimalsFault(Number(amount ?? 0), base);
+    if (fault !== undefined) return `${column} ${fault}`;
+  }
   if (special !== null && special !== undefined && Number(special) >= Number(price ?? 0))
     return `special_price must be less than the price, which is ${price ?? 'none'}`;
   const window = specialPriceWindow(saleDaysIn({ special_from_date: from, special_to_date: to }, timeZone));

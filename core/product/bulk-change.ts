@@ -2,7 +2,8 @@ import type { PriceStep, ProductChanges } from '../contract/catalogue/bulk-chang
 import type { ProductDocument, StockDocument } from '../contract/catalogue/manage-products';
 import { hasOwnPrice } from '../contract/catalogue/product-parts';
 import { DEFAULT_PLACE } from '../contract/catalogue/stock-places';
-import { divideRounded, toDecimalText, toMinor } from '../kernel/money';
+import { currencyStep } from '../kernel/currency';
+import { divideRounded, roundTo, toDecimalText, toMinor } from '../kernel/money';
 
 /** 100 percent, with four decimals. */
 const WHOLE = 1_000_000n;
@@ -10,10 +11,13 @@ const NO_SPECIAL = { special_price: null, special_from: null, special_to: null }
 
 type Prices = Pick<ProductDocument, 'price' | 'special_from' | 'special_price' | 'special_to'>;
 
-/** Applies a bulk edit to a product, except its stock. The rules of a single save decide about the result. Pure. */
-export function bulkChanged(document: ProductDocument, changes: ProductChanges): ProductDocument {
+/**
+ * Applies a bulk edit to a product, except its stock. The rules of a single save decide about the result. Pure.
+ * @param base currency of prices
+ */
+export function bulkChanged(document: ProductDocument, changes: ProductChanges, base: string): ProductDocument {
   const { enabled, visibility, tax_class_id: taxClass, attributes } = changes;
-  const { price, variants } = withPrices(document, changes);
+  const { price, variants } = withPrices(document, changes, base);
   return {
     ...document,
     ...price,
@@ -43,34 +47,49 @@ function withMain(places: NonNullable<StockDocument['places']>, change: number):
   return places.map((one) => (one.place === DEFAULT_PLACE ? { ...one, qty: one.qty + change } : one));
 }
 
-function withPrices(document: ProductDocument, changes: ProductChanges) {
+function withPrices(document: ProductDocument, changes: ProductChanges, base: string) {
   if (document.type === 'configurable')
-    return { price: {}, variants: document.variants.map((variant) => ({ ...variant, ...pricesOf(variant, changes) })) };
+    return {
+      price: {},
+      variants: document.variants.map((variant) => ({ ...variant, ...pricesOf(variant, changes, base) })),
+    };
   // A price of a product without its own is refused on save.
   const price = document.price ?? (hasOwnPrice(document.type) ? null : '0');
-  return { price: pricesOf({ ...document, price }, changes), variants: document.variants };
+  return { price: pricesOf({ ...document, price }, changes, base), variants: document.variants };
 }
 
-function pricesOf({ price: before }: Prices, { price, special_price: special }: ProductChanges): Partial<Prices> {
-  const regular = price === undefined ? before : steppedPrice(before, price);
+function pricesOf(
+  { price: before }: Prices,
+  { price, special_price: special }: ProductChanges,
+  base: string,
+): Partial<Prices> {
+  const regular = price === undefined ? before : steppedPrice(before, price, base);
   const changed = price === undefined ? {} : { price: regular };
   if (special === undefined) return changed;
   if (special === null) return { ...changed, ...NO_SPECIAL };
   const { special_from: from, special_to: to, ...step } = special;
   return {
     ...changed,
-    special_price: steppedPrice(regular, step),
+    special_price: steppedPrice(regular, step, base),
     ...(from !== undefined && { special_from: from }),
     ...(to !== undefined && { special_to: to }),
   };
 }
 
-/** Returns a changed price as decimal text, negative if the price is lowered below zero. Pure. */
-export function steppedPrice(price: string | null, { by, value, ending }: PriceStep): string | null {
+/**
+ * Returns a changed price as decimal text, negative if the price is lowered below zero. A percentage gives whole amounts
+ * of the currency. Pure.
+ */
+export function steppedPrice(price: string | null, { by, value, ending }: PriceStep, currency: string): string | null {
   if (by !== 'set' && price === null) return null;
-  const base = toMinor(price ?? '0');
-  const raised = () => Number(divideRounded(BigInt(base) * (WHOLE + BigInt(toMinor(value, 4))), WHOLE));
-  const minor = by === 'set' ? toMinor(value) : by === 'amount' ? base + toMinor(value) : raised();
+  const before = toMinor(price ?? '0');
+  const raised = () => Number(divideRounded(BigInt(before) * (WHOLE + BigInt(toMinor(value, 4))), WHOLE));
+  const minor =
+    by === 'set'
+      ? toMinor(value)
+      : by === 'amount'
+        ? before + toMinor(value)
+        : roundTo(raised(), currencyStep(currency));
   return toDecimalText(ending === undefined || minor <= 0 ? minor : nearest(minor, Number(ending)));
 }
 

@@ -5,5 +5,5 @@ export type { TermFacts, TermLine } from './conditions/condition';
 export { generatedCode } from './generated-code';
 export { promotionFaults } from './promotion-faults';
 export { skusInScope } from './scope';
-export { termFaults } from './term-faults';
+export { amountFaults, termFaults, type TermShop } from './term-faults';
 export { areOfGoods, isInForce, unmetTerm } from './unmet-term';

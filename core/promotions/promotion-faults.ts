@@ -1,11 +1,8 @@
 import type { PromotionRecord } from '../contract/selling/promotion-rules';
-import { termFaults, type TermFault } from './term-faults';
+import { amountFaults, termFaults, type TermFault, type TermShop } from './term-faults';
 
-/**
- * Validates a promotion across fields: members required by its kind, and dates.
- * @param timeZone of the shop, in which bare dates begin and end
- */
-export function promotionFaults(promotion: PromotionRecord, timeZone: string): readonly TermFault[] {
+/** Validates a promotion across fields: members required by its kind, amounts and dates. */
+export function promotionFaults(promotion: PromotionRecord, shop: TermShop): readonly TermFault[] {
   const { kind, percent, amount, units, reduced, tiers = [] } = promotion;
   const faults: TermFault[] = [];
   const need = (isThere: boolean, field: string, rule: string) => {
@@ -27,5 +24,10 @@ export function promotionFaults(promotion: PromotionRecord, timeZone: string): r
         need(Number(from) > Number(before.from), field, `must be more than that of the tier before, ${before.from}`);
     });
   }
-  return [...faults, ...termFaults(promotion, timeZone)];
+  return [
+    ...faults,
+    ...amountFaults(amount, 'amount', shop.base),
+    ...tiers.flatMap(({ from }, index) => amountFaults(from, `tiers.${String(index)}.from`, shop.base)),
+    ...termFaults(promotion, shop),
+  ];
 }

@@ -25,7 +25,7 @@ export interface OwnStore {
   /** IANA name; the time zone of the shop if omitted. */
   readonly time_zone?: string | null | undefined;
   /** Price of a US dollar, for a currency that has no rate yet; the rate can be changed under Currencies. */
-  readonly per_dollar?: number | undefined;
+  readonly rate?: number | undefined;
 }
 
 const MAX_NAME = 60;
@@ -128,8 +128,7 @@ export function ownStoreFaults(store: Readonly<Partial<Record<keyof OwnStore, un
     faults.push({ field: 'prices_include_tax', reason: 'must be true or false' });
   if (!isZone(store.time_zone))
     faults.push({ field: 'time_zone', reason: 'must be a time zone, such as Europe/Warsaw' });
-  if (!isRate(store.per_dollar))
-    faults.push({ field: 'per_dollar', reason: 'must be a number from 0.000001 to 1,000,000' });
+  if (!isRate(store.rate)) faults.push({ field: 'rate', reason: 'must be a number from 0.000001 to 1,000,000' });
   return faults.filter(({ field }, at) => faults.findIndex((one) => one.field === field) === at);
 }
 

@@ -21,7 +21,7 @@ describe('what is set in the back office', () => {
   it('counts at once: a price of shipping is changed, reckoned with before and after, and set back', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
     await goTo(page, `${url}/manage/shipping-methods/express`);
-    const price = page.getByRole('textbox', { name: 'Price in US dollars' }).first();
+    const price = page.getByRole('textbox', { name: 'Price' }).first();
     const before = await price.inputValue();
     await price.fill('17.5');
     await page.getByRole('button', { name: 'Calculate with the values in the form' }).click();

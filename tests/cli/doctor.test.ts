@@ -125,6 +125,28 @@ describe('vitrine doctor', () => {
     expect((await doctor()).of('database')?.state).toBe('wrong');
   });
 
+  it('names the currency of the prices, and a setting that names another one', async () => {
+    const file = join(folder, 'goods.csv');
+    writeFileSync(file, 'sku,name,price\nCUP,Cup,1800\n');
+    const store = { code: 'jp', name: 'Nippon', language: 'en', locale: 'ja-JP', currency: 'JPY', country: 'JP' };
+    const config = join(folder, 'shop.config.mjs');
+    const settings = { stores: ['jp'], config: { stores: { own: [{ ...store, prices_include_tax: true }] } } };
+    writeFileSync(config, `export default ${JSON.stringify({ ...settings, baseCurrency: 'JPY' })};\n`);
+    const columns = ['--currency', 'JPY', '--map', 'sku=sku,name=name,price=price'];
+    const args = ['--config', config, '--data', folder];
+    expect((await vitrine([...args, 'catalog', 'import', file, ...columns])).code).toBe(0);
+    expect((await doctor(['--config', config])).of('database')).toMatchObject({
+      state: 'right',
+      found: expect.stringMatching(/, prices in JPY$/) as string,
+    });
+    const { of } = await doctor(['--config', config, '--base-currency', 'PLN']);
+    expect(of('database')).toMatchObject({
+      state: 'wrong',
+      found: 'its prices are in JPY, but --base-currency, or baseCurrency of vitrine.config.ts, is PLN',
+      remedy: 'set JPY, or make a new shop for PLN in another folder or database',
+    });
+  });
+
   it('asks a search server for its version, and signs in to a mail server', async () => {
     const port = await answering({ version: { number: '2.19.1' } });
     const mails = new SMTPServer({

@@ -49,6 +49,21 @@ describe('vitrine init', () => {
     }
   });
 
+  it('sells in another currency: its shop stores prices in it, and its first store is of that country', () => {
+    expect(init('sklep', '--currency', 'pln').status).toBe(0);
+    const read = (path: string) => readFileSync(join(folder, 'sklep', path), 'utf8');
+    expect(read('vitrine.config.ts')).toContain("baseCurrency: 'PLN',\n  stores: [store.code],");
+    expect(read('src/store.ts')).toContain('locale: "pl-PL",\n  currency: "PLN",\n  country: "PL",');
+    expect(read('src/shop.ts')).toContain('available: [store.code], own: [store]');
+    expect(read('package.json')).toContain('goods.csv --currency PLN');
+    const refused = init('laden', '--currency', 'EUR');
+    expect([refused.status, refused.stderr]).toEqual([2, expect.stringContaining('--country must name the country')]);
+    expect(existsSync(join(folder, 'laden'))).toBe(false);
+    expect(init('laden', '--currency', 'EUR', '--country', 'at').status).toBe(0);
+    const store = readFileSync(join(folder, 'laden', 'src/store.ts'), 'utf8');
+    expect(store).toContain('code: "at",\n  name: "Austria",\n  language: "de",\n  locale: "de-AT"');
+  });
+
   it('lists created files with --json', () => {
     const { name, files } = made.parse(JSON.parse(init('corner-shop', '--json').stdout));
     expect([name, files]).toEqual(['corner-shop', expect.arrayContaining(['package.json', '.gitignore'])]);

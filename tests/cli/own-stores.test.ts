@@ -42,7 +42,7 @@ const file = (name: string, content: unknown): string => {
 };
 const save = (kind: string, document: object) => shop.run('--json', 'admin', kind, 'save', file(kind, { document }));
 const rate = (currency: string, perDollar: number, step: number) =>
-  save('currency-rate', { currency, per_dollar: perDollar, step, small_step: step, below: 0 });
+  save('currency-rate', { currency, rate: perDollar, step, small_step: step, below: 0 });
 
 interface Segment {
   readonly code: string;

@@ -14,7 +14,7 @@ const shipping = (code: string) => ({
   ...{ position: 1, method_code: code, carrier_code: 'vitrine', method_title: { en: 'Bicycle' }, amount: 3 },
 });
 const payment = (code: string) => ({ position: 1, code, title: { en: 'Cheque' } });
-const rate = (currency: string) => ({ currency, per_dollar: 1.5, step: 1, small_step: 0.1, below: 0.05 });
+const rate = (currency: string) => ({ currency, rate: 1.5, step: 1, small_step: 0.1, below: 0.05 });
 const calendar = (country: string) => ({
   ...{ position: 1, country, time_zone: 'Europe/Paris', cut_off: '12:30', working_days: ['1', '2'], handling_days: 1 },
   ...{ public_holidays: false, closed_on: [{ day: '2026-12-24' }] },

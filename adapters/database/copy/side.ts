@@ -171,6 +171,8 @@ export interface SchemaFacts {
   readonly found: number | undefined;
   readonly known: number;
   readonly now: number | undefined;
+  /** Base currency of a shop with products. */
+  readonly base: string | undefined;
 }
 
 /**
@@ -180,9 +182,16 @@ export interface SchemaFacts {
 export async function readSchema(place: DatabasePlace): Promise<SchemaFacts> {
   const found = await versionOf(place);
   const known = ourVersion(place);
-  if (place.kind === 'sqlite') return { found, known, now: undefined };
+  const base = found === undefined ? undefined : await within(place, 'read', readBase);
+  if (place.kind === 'sqlite') return { found, known, now: undefined, base };
   const [row] = await within(place, 'read', ({ query }) => query('SELECT extract(epoch from now())::float8 AS now'));
-  return { found, known, now: Number(row?.['now']) * 1000 };
+  return { found, known, now: Number(row?.['now']) * 1000, base };
+}
+
+async function readBase({ query }: Side): Promise<string | undefined> {
+  if ((await query('SELECT 1 AS is_there FROM product LIMIT 1')).length === 0) return undefined;
+  const [row] = await query("SELECT document FROM commerce WHERE name = 'base_currency'");
+  return row === undefined ? 'USD' : String(row['document']).replaceAll('"', '');
 }
 
 function ourVersion({ kind }: DatabasePlace): number {

@@ -19,6 +19,7 @@ import { BANK_FILES } from './migrations/bank-files';
 import { BOOK_MOVES } from './migrations/book-moves';
 import { EDITED_INVOICES } from './migrations/edited-invoices';
 import { COUPON_TERMS } from './migrations/coupon-terms';
+import { CURRENCY_RATES } from './migrations/currency-rates';
 import { BLOGGER_LABELS } from './migrations/blogger-labels';
 import { FOLDED_TEXTS } from './migrations/folded-texts';
 import { VAT_CHECKS } from './migrations/vat-checks';
@@ -53,6 +54,7 @@ export const MIGRATIONS: readonly Migration[] = [
     MISSED_SEARCHES,
     NEXT_ORDER,
     VAT_CHECKS,
+    CURRENCY_RATES,
   ],
 ];
 

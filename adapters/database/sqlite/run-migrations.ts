@@ -11,6 +11,7 @@ import { BOOK_MOVES } from './migrations/book-moves';
 import { EDITED_INVOICES } from './migrations/edited-invoices';
 import { ACTIVITY_INDEX } from './migrations/activity-index';
 import { COUPON_TERMS } from './migrations/coupon-terms';
+import { CURRENCY_RATES } from './migrations/currency-rates';
 import { BLOGGER_LABELS } from './migrations/blogger-labels';
 import { FOLDED_TEXTS } from './migrations/folded-texts';
 import { VAT_CHECKS } from './migrations/vat-checks';
@@ -54,6 +55,7 @@ export const MIGRATIONS: readonly Migration[] = [
     BOOK_MOVES,
     MISSED_SEARCHES,
     VAT_CHECKS,
+    CURRENCY_RATES,
   ],
 ];
 

@@ -1,4 +1,5 @@
 import type { ConfigurableChild, Product } from '../../../core/contract';
+import { currencyDigits, decimalsFault, MONEY_DIGITS } from '../../../core/kernel/currency';
 import type { PriceRecord, ProductRecord } from '../../platform/ports/catalogue/catalogue-data';
 
 interface Amount {
@@ -6,31 +7,27 @@ interface Amount {
   readonly price_type?: string | undefined;
 }
 
-/** @param dollars converts an amount to dollars */
-export function inCurrency(
-  record: ProductRecord,
-  currency: string,
-  dollars: (amount: number) => number,
-): ProductRecord {
+/** @param toBase converts an amount to the base currency */
+export function inCurrency(record: ProductRecord, currency: string, toBase: (amount: number) => number): ProductRecord {
   const { product } = record;
   const children = product.configurable_children;
   const own = [product, ...(children ?? [])].flatMap((one) => {
     const price = priceOf(one);
     return price === undefined ? [] : [[one.sku, price] as const];
   });
-  const asDollars = <T extends Product | ConfigurableChild>(one: T): T => ({
+  const asBase = <T extends Product | ConfigurableChild>(one: T): T => ({
     ...one,
-    ...(typeof one.price === 'number' && { price: dollars(one.price) }),
-    ...(typeof one.special_price === 'number' && { special_price: dollars(one.special_price) }),
+    ...(typeof one.price === 'number' && { price: toBase(one.price) }),
+    ...(typeof one.special_price === 'number' && { special_price: toBase(one.special_price) }),
   });
   const link = <T extends Amount>(one: T): T =>
-    one.price === undefined || one.price_type === 'percent' ? one : { ...one, price: dollars(one.price) };
+    one.price === undefined || one.price_type === 'percent' ? one : { ...one, price: toBase(one.price) };
   const { bundle_options: bundle, product_links: links } = product;
   return {
     ...record,
     product: {
-      ...asDollars(product),
-      ...(children && { configurable_children: children.map(asDollars) }),
+      ...asBase(product),
+      ...(children && { configurable_children: children.map(asBase) }),
       ...(links && { product_links: links.map(link) }),
       ...(bundle && {
         bundle_options: bundle.map((option) => ({ ...option, product_links: option.product_links.map(link) })),
@@ -45,8 +42,27 @@ function priceOf({ price, special_price: special }: Product | ConfigurableChild)
   return typeof special === 'number' ? { price, special_price: special } : { price };
 }
 
-/** Returns which options prevent exact prices in another currency, because their surcharges are stored in dollars. */
-export function onlyInDollars({ product }: ProductRecord): 'bundle_options' | 'custom_options' | undefined {
+/** Says which amount the currency cannot have; undefined if it can have all. Prices in cents are rounded instead. */
+export function decimalsFaultIn({ product }: ProductRecord, currency: string): string | undefined {
+  if (currencyDigits(currency) === MONEY_DIGITS) return undefined;
+  const { configurable_children: children = [], custom_options: options = [], bundle_options: bundle = [] } = product;
+  const charged: readonly Amount[] = [
+    ...options.flatMap((option) => [option, ...(option.values ?? [])]),
+    ...bundle.flatMap((option) => option.product_links),
+  ];
+  const amounts = [
+    ...[product, ...children].flatMap(({ price, special_price: special }) => [price, special]),
+    ...charged.map(({ price, price_type: type }) => (type === 'percent' ? undefined : price)),
+  ];
+  for (const amount of amounts) {
+    const fault = decimalsFault(amount ?? 0, currency);
+    if (fault !== undefined) return `price ${fault}, not ${String(amount)}`;
+  }
+  return undefined;
+}
+
+/** Returns which options prevent exact prices in another currency, because their surcharges are stored in the base currency. */
+export function onlyInBase({ product }: ProductRecord): 'bundle_options' | 'custom_options' | undefined {
   const adds = ({ price = 0, price_type: type }: Amount) => price !== 0 && type !== 'percent';
   const isCostly = (product.custom_options ?? []).some((option) => adds(option) || (option.values ?? []).some(adds));
   if (isCostly) return 'custom_options';

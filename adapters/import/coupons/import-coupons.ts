@@ -1,6 +1,5 @@
 import type { CouponDocument } from '../../../core/contract/selling/manage-coupons';
 import type { RecordImportReport } from '../../../core/contract/staff/import-records';
-import { BASE_CURRENCY } from '../../platform/foundation/commerce/shop-price';
 import type { PastRecords } from '../../platform/ports/staff/record-import';
 import type { MappedAmount } from '../mapped/amount';
 import { inLots, RecordLog } from '../records/record-log';
@@ -93,10 +92,9 @@ async function converted(
   const currency = amount?.currency ?? named;
   if (amount === undefined) return { field, reason: 'is empty' };
   if (currency === undefined) return { field, reason: 'has no currency: name it with the import' };
-  if (currency === BASE_CURRENCY) return textOf(amount.amount);
   const base = await records.inBase(amount.amount, currency, field === 'minimum' ? 'limit' : 'price');
   if (base !== undefined) return base;
-  const reason = `${textOf(amount.amount)} ${currency} cannot be kept: coupons have their amounts in ${BASE_CURRENCY}, and by your rates the stores would show another one`;
+  const reason = `${textOf(amount.amount)} ${currency} cannot be kept: coupons have their amounts in ${await records.baseCurrency()}, and by your rates the stores would show another one`;
   return { field, reason };
 }
 

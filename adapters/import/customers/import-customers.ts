@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { RecordImportReport } from '../../../core/contract/staff/import-records';
 import type { PeopleHistory, PeopleWriter } from '../../platform/ports/staff/people-data';
-import { BASE_CURRENCY } from '../../platform/foundation/commerce/shop-price';
+import { DEFAULT_BASE } from '../../platform/foundation/commerce/shop-price';
 import { inLots, RecordLog } from '../records/record-log';
 import { lackOf, recordsIn, type RecordInput } from '../records/record-table';
 import { readTable } from '../read-table';
@@ -105,7 +105,7 @@ async function writeCustomer(
       roles: [],
       groupId: groupOf(people, customer.group) ?? GENERAL,
       bonus: 0,
-      currency: people.stores[0]?.currency ?? BASE_CURRENCY,
+      currency: people.stores[0]?.currency ?? DEFAULT_BASE,
     });
   // Consent is taken once, with the account: people who unsubscribed here stay unsubscribed.
   if (customer.isSubscriber !== true || email === undefined) return;

@@ -14,14 +14,18 @@ export {
   readCommerce,
 } from './commerce/commerce-schema';
 export { commerceOf, type BonusShares, type Commerce } from './commerce/commerce';
+export { rebased, refusePrices } from './commerce/base-currency';
+export { baseCurrencyIn, baseCurrencyOf, shopTermsOf, type ShopTerms } from './commerce/shop-terms';
 export { storeInZone, timeZoneOf, zoneIn } from './commerce/time-zone';
 export { needsProvider } from './commerce/needs-provider';
 export { codeOwners, contactKeys } from './commerce/code-owners';
 export { NO_ROYALTIES, payoutMinimum, royaltyRulesOf } from './commerce/royalty-rules';
 export {
-  BASE_CURRENCY,
+  DEFAULT_BASE,
+  baseAmount,
   currencyRatesOf,
-  dollarsFor,
+  isConvertible,
+  roughAmount,
   roundLimit,
   shopLimit,
   shopPrice,

@@ -124,8 +124,8 @@ const PAYMENT: readonly PaymentMethodRecord[] = [
 ];
 
 const RATES: readonly CurrencyRateRecord[] = [
-  { currency: 'EUR', per_dollar: 0.92, step: 1, small_step: 0.5, below: 0.05 },
-  { currency: 'RUB', per_dollar: 90, step: 100, small_step: 10, below: 10 },
+  { currency: 'EUR', rate: 0.92, step: 1, small_step: 0.5, below: 0.05 },
+  { currency: 'RUB', rate: 90, step: 100, small_step: 10, below: 10 },
 ];
 
 const CLASSES: readonly TaxClassRecord[] = [
@@ -169,6 +169,7 @@ const CLASSES: readonly TaxClassRecord[] = [
 ];
 
 export const COMMERCE: CommerceData = {
+  base_currency: 'USD',
   shipping_methods: SHIPPING,
   delivery_calendars: CALENDARS,
   stock_places: [MAIN_PLACE],

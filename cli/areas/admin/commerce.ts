@@ -1,4 +1,5 @@
 import { confirmationDays } from '../../../core/blogger';
+import { plainAmount } from '../../../core/internal';
 import type { CommerceData } from '../../composition/composition-root';
 import { command } from '../../declare/command';
 import { text } from '../../usage/kinds';
@@ -10,7 +11,7 @@ import { readJson } from './read-json';
 export const commerceShow = command({
   name: 'commerce show',
   summary:
-    'show shipping and payment methods, delivery calendars, stock locations, currency rates, tax classes, bonus and royalty rules; --json prints the input of `commerce set`',
+    'show the base currency, shipping and payment methods, delivery calendars, stock locations, currency rates, tax classes, bonus and royalty rules; --json prints the input of `commerce set`',
   run: async (_, session) => {
     const platform = await session.platform('admin commerce show');
     return answerWith(await platform.commerce.read());
@@ -20,10 +21,10 @@ export const commerceShow = command({
 export const commerceSet = command({
   name: 'commerce set',
   summary:
-    'set shipping methods, delivery calendars, stock locations, payment methods, rates, tax classes or rules: replaces each list in the file',
+    'set the base currency of a shop without prices, shipping methods, delivery calendars, stock locations, payment methods, rates, tax classes or rules: replaces each list in the file',
   args: {
     file: required(
-      'JSON with shipping_methods, delivery_calendars, stock_places, payment_methods, currency_rates, tax_classes, bonus_rules or royalty_rules',
+      'JSON with base_currency, shipping_methods, delivery_calendars, stock_places, payment_methods, currency_rates, tax_classes, bonus_rules or royalty_rules',
       text('file', 4000),
     ),
   },
@@ -40,6 +41,7 @@ function answerWith(commerce: CommerceData): Answer {
 
 function commerceText(commerce: CommerceData, screen: Screen): string {
   const {
+    base_currency: base,
     shipping_methods: shipping,
     delivery_calendars: calendars,
     stock_places: places,
@@ -51,7 +53,8 @@ function commerceText(commerce: CommerceData, screen: Screen): string {
   } = commerce;
   const right = 'right' as const;
   return screen.sections(
-    shippingTable(shipping, screen),
+    screen.facts([['Base currency', base]]),
+    shippingTable(shipping, base, screen),
     calendarTable(calendars, screen),
     placeTable(places, screen),
     screen.table(
@@ -71,12 +74,12 @@ function commerceText(commerce: CommerceData, screen: Screen): string {
     screen.table(
       [
         { head: 'Currency' },
-        { head: 'One dollar', align: right },
+        { head: `One ${base}`, align: right },
         { head: 'Prices end on', align: right },
         { head: 'small prices end on', align: right },
         { head: 'less', align: right },
       ],
-      rates.map((row) => [row.currency, row.per_dollar, row.step, row.small_step, row.below]),
+      rates.map((row) => [row.currency, row.rate, row.step, row.small_step, row.below]),
     ),
     classTable(classes, screen),
     screen.facts([
@@ -102,14 +105,14 @@ function daysOf({
   return min === max ? String(max) : `${String(min)}–${String(max)}`;
 }
 
-function shippingTable(shipping: CommerceData['shipping_methods'], screen: Screen): string {
+function shippingTable(shipping: CommerceData['shipping_methods'], base: string, screen: Screen): string {
   const right = 'right' as const;
   return screen.table(
     [
       { head: 'Shipping method' },
       { head: 'Carrier' },
       { head: 'Title' },
-      { head: 'US dollars', align: right },
+      { head: base, align: right },
       { head: 'Free from', align: right },
       { head: 'Days', align: right },
       { head: 'Abroad' },
@@ -118,19 +121,19 @@ function shippingTable(shipping: CommerceData['shipping_methods'], screen: Scree
       row.method_code,
       row.carrier_code,
       row.method_title.en,
-      row.amount.toFixed(2),
-      row.limit === undefined || row.limit === 0 ? '' : row.limit.toFixed(2),
+      plainAmount(row.amount, base),
+      row.limit === undefined || row.limit === 0 ? '' : plainAmount(row.limit, base),
       daysOf(row),
-      abroadText(row),
+      abroadText(row, base),
     ]),
   );
 }
 
-function abroadText({ abroad, domestic_only: isDomestic }: ShippingMethod): string {
+function abroadText({ abroad, domestic_only: isDomestic }: ShippingMethod, base: string): string {
   if (isDomestic === true) return 'no';
   if (abroad === undefined) return '';
   const days = daysOf(abroad);
-  return `${abroad.amount.toFixed(2)}${days === '' ? '' : `, ${days} days`}`;
+  return `${plainAmount(abroad.amount, base)}${days === '' ? '' : `, ${days} days`}`;
 }
 
 function placeTable(places: CommerceData['stock_places'], screen: Screen): string {

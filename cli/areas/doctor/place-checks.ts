@@ -76,7 +76,7 @@ async function checkSettings(data: string, { stores, ...place }: Place): Promise
   await checkPlace({ data, ...place, ...(stores !== undefined && { stores }), mode: 'production' });
 }
 
-async function checkDatabase(data: string, { database }: Place, now: () => number): Promise<Finding> {
+async function checkDatabase(data: string, { baseCurrency, database }: Place, now: () => number): Promise<Finding> {
   if (typeof database === 'function') return skipped('opened by vitrine.config.ts');
   const { lookAtDatabase } = await import('../../composition/composition-doctor');
   const remedy =
@@ -87,16 +87,24 @@ async function checkDatabase(data: string, { database }: Place, now: () => numbe
   let fault: Finding | undefined;
   const finding = await reach(async () => {
     const facts = await lookAtDatabase(data, database);
-    fault = faultOfSchema(facts, now());
+    fault = faultOfSchema(facts, now()) ?? faultOfBase(facts, baseCurrency);
     return schemaLine(kind, facts);
   }, remedy);
   return fault ?? finding;
 }
 
-function schemaLine(kind: string, { found, known }: SchemaFacts): string {
+function faultOfBase({ base }: SchemaFacts, wanted: string | undefined): Finding | undefined {
+  if (base === undefined || wanted === undefined || base === wanted) return undefined;
+  return wrong(
+    `its prices are in ${base}, but --base-currency, or baseCurrency of vitrine.config.ts, is ${wanted}`,
+    `set ${base}, or make a new shop for ${wanted} in another folder or database`,
+  );
+}
+
+function schemaLine(kind: string, { found, known, base }: SchemaFacts): string {
   if (found === undefined) return `${kind} without a shop: its tables are created when the shop opens`;
   if (found < known) return `${kind} with schema ${String(found)}: migrated to ${String(known)} when the shop opens`;
-  return `${kind} with schema ${String(found)}`;
+  return `${kind} with schema ${String(found)}${base === undefined ? '' : `, prices in ${base}`}`;
 }
 
 function faultOfSchema({ found, known, now: theirs }: SchemaFacts, now: number): Finding | undefined {

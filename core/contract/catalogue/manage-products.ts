@@ -12,8 +12,8 @@ const text = (max: number) => z.string().check(z.maxLength(max));
 const title = filledText(255);
 /** Sanitised on save. */
 const html = text(512 * 1024);
-/** Major units of the base currency, as decimal text. */
-const amount = z.string().check(z.maxLength(13), z.regex(/^\d{1,10}(\.\d{1,2})?$/));
+/** Major units of the base currency, as decimal text: '79.90' euros, '1.950' dinars. */
+const amount = z.string().check(z.maxLength(14), z.regex(/^\d{1,10}(\.\d{1,2}0?)?$/));
 const moment = z.string().check(
   z.maxLength(40),
   z.regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/),

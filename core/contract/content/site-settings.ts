@@ -96,6 +96,8 @@ export const siteSettings = z.looseObject({
   vat_number_stores: z.optional(z.array(z.string())),
   /** IANA name; its days begin and end bare dates. UTC if empty. */
   time_zone: text,
+  /** Set by the back end. ISO 4217; USD if absent. */
+  base_currency: text,
   seo: z.optional(z.looseObject({ site_name: text, site_description: text })),
   payment_methods: z.optional(z.array(z.looseObject({ code: z.string(), title: text }))),
   /** Without it, bank transfer is not offered. */

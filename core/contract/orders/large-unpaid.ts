@@ -1,16 +1,15 @@
 import { SENT_STEP } from './order-status';
 import { toMinor, type Minor } from '../../kernel/money';
+import { roughRate } from '../../kernel/rough-rate';
 
 /** Units from which staff must check an unpaid order. */
 export const LARGE_UNITS = 20;
 
-const LARGE_DUE = { CNY: 7000, EUR: 1000, RUB: 90_000, UAH: 40_000, USD: 1000, other: 1000 } as const;
-
-export const LARGE_DUE_CURRENCIES: readonly string[] = Object.keys(LARGE_DUE).filter((code) => code !== 'other');
+/** In major units of about a US dollar. */
+const LARGE_DUE = 1000;
 
 export function largeDue(currency: string): Minor {
-  const major = Object.entries(LARGE_DUE).find(([code]) => code === currency)?.[1] ?? LARGE_DUE.other;
-  return toMinor(major);
+  return toMinor(LARGE_DUE * roughRate(currency));
 }
 
 export interface LargeUnpaidFacts {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../../kernel/is-time-zone';
+import { isCurrencyCode } from '../foundation/currency-code';
+import { isSellableCurrency } from '../../kernel/currency';
 import { isDay } from '../../kernel/is-day';
 import { filledText, MAX_SUM } from '../foundation/scalars';
 import { RATE_BOUNDS } from './rate-bounds';
@@ -16,6 +18,13 @@ export const words = z.strictObject({
 });
 const sum = z.number().check(z.gte(0), z.lte(MAX_SUM));
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+/** Base currency of a shop, in which it stores prices. */
+export const baseCurrency = z
+  .string()
+  .check(
+    z.refine(isCurrencyCode, { error: 'must be a currency of ISO 4217, such as PLN' }),
+    z.refine(isSellableCurrency, { error: 'must not have four decimals, since the shop computes in hundredths' }),
+  );
 const byCurrency = z.record(currency, sum);
 const days = z.int().check(z.gte(0), z.lte(365));
 
@@ -90,7 +99,8 @@ export const paymentMethod = z.strictObject({
 });
 export const currencyRate = z.strictObject({
   currency,
-  per_dollar: z.number().check(z.gte(RATE_BOUNDS.min), z.lte(RATE_BOUNDS.max)),
+  /** Price of one unit of the base currency. */
+  rate: z.number().check(z.gte(RATE_BOUNDS.min), z.lte(RATE_BOUNDS.max)),
   step: z.number().check(z.gte(0.01), z.lte(1_000_000)),
   small_step: z.number().check(z.gte(0.01), z.lte(1_000_000)),
   below: z.number().check(z.gte(0), z.lte(1_000_000)),

@@ -29,6 +29,8 @@ export const shippingMethodRecords = recordKind({
   row: z.object({
     ...named,
     amount: z.number(),
+    /** Base currency of the shop. */
+    currency: z.string(),
     days: z.nullable(z.number()),
     carrier: z.string(),
     carrier_title: z.string(),
@@ -82,7 +84,7 @@ export const currencyRateRecords = recordKind({
   kind: 'currency_rate',
   plural: 'currency_rates',
   document: z.strictObject({ ...currencyRate.shape }),
-  row: z.object({ currency: z.string(), per_dollar: z.number() }),
+  row: z.object({ currency: z.string(), rate: z.number() }),
   filters: {},
   sorts: ['currency'],
   ...access,
@@ -182,6 +184,8 @@ const previewedStore = z.object({
   store_code: z.string(),
   currency: z.string(),
   goods: amount,
+  /** Price of the goods as stored. */
+  base: z.object({ currency: z.string(), goods: amount }),
   tax_rate: z.number(),
   includes_tax: z.boolean(),
   ways: z.array(previewedWay),
@@ -189,7 +193,7 @@ const previewedStore = z.object({
   bonuses: amount,
   royalty: amount,
 });
-/** Price preview for goods of 100 US dollars in one store. */
+/** Price preview for goods of one price in a store. */
 export type PreviewedStore = z.infer<typeof previewedStore>;
 
 export const previewCart = endpoint({
@@ -203,6 +207,6 @@ export const previewCart = endpoint({
   body: z.object({ tried: z.optional(tried) }),
   result: z.object({ items: z.array(previewedStore) }),
   summary:
-    'Previews the total of a cart of 100 US dollars in each open store, with an unsaved record. Changes nothing.',
+    'Previews the total of a cart of a round price, about 100 US dollars, in each open store, with an unsaved record. Changes nothing.',
   chapter,
 });

@@ -17,7 +17,7 @@ const moment = z.optional(
   ),
 );
 /** Major units of the base currency, as text. */
-export const money = z.string().check(z.maxLength(10), z.regex(/^\d{1,7}(\.\d{1,2})?$/));
+export const money = z.string().check(z.maxLength(14), z.regex(/^\d{1,10}(\.\d{1,2}0?)?$/));
 const code = filledText(64);
 const list = <T extends z.ZodMiniType>(entry: T) => z.optional(z.array(entry).check(z.maxLength(MAX_SCOPE)));
 

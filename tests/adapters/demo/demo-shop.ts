@@ -72,7 +72,11 @@ export class KeptCatalogue implements SyncCatalogueWriter {
     return ['USD'];
   }
 
-  dollarsOf(): never {
+  baseCurrency(): string {
+    return 'USD';
+  }
+
+  baseAmountOf(): never {
     throw new Error('The demo is in US dollars');
   }
 

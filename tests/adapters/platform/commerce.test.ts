@@ -2,9 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createVirtualClock } from '../../../adapters/clock/virtual';
+import { createSeededIds } from '../../../adapters/ids/seeded';
+import { createPlatform, type PlatformOptions } from '../../../adapters/platform';
 import { openSqlite } from '../../../adapters/database/sqlite';
 import { COMMERCE } from '../../../adapters/platform/starter/commerce';
 import type { CartTotals, PaymentMethod, Product, ShippingMethod } from '../../../core/contract';
+import { fixtureCatalogue } from '../../fixtures/catalogue';
 import { cartWith, orderOf, resultOf } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 
@@ -106,7 +110,7 @@ describe('shipping and payment methods, and rates of currencies', () => {
     const before = await priceIn(other, 'de');
     const { cursor } = await fixture.platform.changes.since();
     await fixture.platform.commerce.write({
-      currency_rates: [{ currency: 'EUR', per_dollar: 9, step: 1, small_step: 0.5, below: 0.05 }],
+      currency_rates: [{ currency: 'EUR', rate: 9, step: 1, small_step: 0.5, below: 0.05 }],
     });
     const now = await priceIn(fixture, 'de');
     expect(now).toBeGreaterThan(before * 8);
@@ -129,7 +133,7 @@ describe('shipping and payment methods, and rates of currencies', () => {
       'payment_methods.0.discount.step.USD is required',
     ],
     [
-      { currency_rates: [{ currency: 'EUR', per_dollar: 1, step: 1, small_step: 1, below: 1 }] },
+      { currency_rates: [{ currency: 'EUR', rate: 1, step: 1, small_step: 1, below: 1 }] },
       'currency_rates.0.below must be less than step, 1',
     ],
     [{ currency_rates: [] }, 'currency_rates must have a rate for EUR, the currency of store de'],
@@ -151,5 +155,57 @@ describe('shipping and payment methods, and rates of currencies', () => {
     await first.platform.commerce.write({ currency_rates: [] });
     await first.platform.close();
     await expect(openFixturePlatform({ data, stores: ['us', 'de'] })).rejects.toThrow('a rate for EUR');
+  });
+});
+
+describe('the base currency', () => {
+  const JP = { code: 'jp', name: 'Nippon', language: 'en', locale: 'ja-JP', currency: 'JPY', country: 'JP' };
+  const inYen = { stores: ['jp'], ownStores: [{ ...JP, prices_include_tax: true }] };
+  const openEmpty = (options: Partial<PlatformOptions>) =>
+    createPlatform({ data: ':memory:', clock: createVirtualClock(), ids: createSeededIds('base'), ...options });
+
+  it('of a new shop gives it round shipping rates of about the same worth, and no rates', async () => {
+    const platform = await openEmpty({ ...inYen, baseCurrency: 'JPY' });
+    const { base_currency: base, shipping_methods: shipping, currency_rates: rates } = await platform.commerce.read();
+    expect([base, rates]).toEqual(['JPY', []]);
+    expect(shipping.map(({ amount, limit }) => [amount, limit])).toEqual([
+      [500, undefined],
+      [2000, 50_000],
+      [0, undefined],
+    ]);
+    await platform.close();
+  });
+
+  it('is refused if it is none, or if an open store would have no rate', async () => {
+    await expect(openEmpty({ baseCurrency: 'JPN' })).rejects.toThrow('option baseCurrency must be a currency');
+    await expect(openEmpty({ baseCurrency: 'JPY' })).rejects.toThrow(
+      'currency_rates must have a rate for USD, the currency of store us: the base currency is JPY',
+    );
+  });
+
+  it('can be changed with its amounts while there are no prices, and not any more afterwards', async () => {
+    const data = folder();
+    const platform = await openEmpty({ ...inYen, data, baseCurrency: 'JPY' });
+    const rate = { currency: 'JPY', rate: 37, step: 1, small_step: 1, below: 0 };
+    const changed = await platform.commerce.write({ base_currency: 'PLN', currency_rates: [rate] });
+    expect([changed.base_currency, changed.currency_rates]).toEqual(['PLN', [rate]]);
+    expect(changed.shipping_methods[1]).toMatchObject({ amount: 50 });
+    await expect(platform.commerce.write({ base_currency: 'EUR' })).rejects.toThrow('must have a rate for JPY');
+    await fixtureCatalogue(platform.catalogue);
+    await expect(platform.commerce.write({ base_currency: 'EUR' })).rejects.toThrow('base_currency must stay PLN');
+    await platform.close();
+    await expect(openEmpty({ ...inYen, data, baseCurrency: 'JPY' })).rejects.toThrow('base_currency must stay PLN');
+    const again = await openEmpty({ ...inYen, data });
+    expect((await again.commerce.read()).base_currency).toBe('PLN');
+    await again.close();
+  });
+
+  it('refuses shipping rates in decimals that it lacks', async () => {
+    const platform = await openEmpty({ ...inYen, baseCurrency: 'JPY' });
+    const [first] = (await platform.commerce.read()).shipping_methods;
+    await expect(platform.commerce.write({ shipping_methods: [{ ...first, amount: 4.5 }] })).rejects.toThrow(
+      'shipping_methods.0.amount must have no decimals: JPY has none',
+    );
+    await platform.close();
   });
 });

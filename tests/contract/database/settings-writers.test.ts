@@ -40,7 +40,7 @@ for (const [name, source] of Object.entries(DATABASES)) {
     beforeEach(async () => {
       database = await made.open();
       const block = { id: 1, identifier: SETTINGS_BLOCK, title: 'Settings', json: {} };
-      const rate = { currency: 'PLN', per_dollar: 4.05, step: 1, small_step: 0.5, below: 0.01 };
+      const rate = { currency: 'PLN', rate: 4.05, step: 1, small_step: 0.5, below: 0.01 };
       await database.write(async (db) => {
         await db.content.writeBlocks([{ en: block }]);
         await db.commerce.write({ currency_rates: [rate] });

@@ -11,8 +11,8 @@ const STORE = {
   ...{ code: 'pl', name: 'Polska', language: 'en', locale: 'pl-PL', currency: 'PLN', country: 'PL' },
   ...{ prices_include_tax: true, time_zone: null, listed: true, domain: null },
 };
-const EUR = { currency: 'EUR', per_dollar: 0.92, step: 1, small_step: 0.5, below: 0.05 };
-const PLN = { currency: 'PLN', per_dollar: 4.05, step: 1, small_step: 0.5, below: 0.01 };
+const EUR = { currency: 'EUR', rate: 0.92, step: 1, small_step: 0.5, below: 0.05 };
+const PLN = { currency: 'PLN', rate: 4.05, step: 1, small_step: 0.5, below: 0.01 };
 const NEEDED = 'currency_rates must have a rate for PLN, the currency of store pl';
 
 /** Settings of one process. */
@@ -75,7 +75,11 @@ for (const [name, source] of Object.entries(DATABASES)) {
       const log = (level: string, message: string) => void logged.push(`${level}: ${message}`);
       const telemetry = { event: () => undefined, error: () => undefined, log };
       await followStores({ ...own, telemetry }, (known) => database.read((db) => recordedStores(db, known)));
-      await beginCommerce(database, { openStores: own.openStores, stores: own.openStores.views });
+      await beginCommerce(database, {
+        baseCurrency: undefined,
+        openStores: own.openStores,
+        stores: own.openStores.views,
+      });
       expect(own.openStores.views.map(({ storeCode }) => storeCode)).toEqual(['us']);
       expect(logged).toEqual(['error: A store stays closed: its currency has no rate']);
       await new CommerceAdmin(database, own).write({ currency_rates: [EUR, PLN] });

@@ -156,6 +156,21 @@ describe('a shop of an earlier program', () => {
     expect(look(file, (opened) => opened.sql(CARDS_OUT_OF_BALANCE).all())).toEqual([]);
   });
 
+  it('calls the price of one unit of its base currency a rate', async () => {
+    const file = join(folder, 'shop.db');
+    keptShop(file);
+    const old = [{ currency: 'EUR', per_dollar: 0.92, step: 1, small_step: 0.5, below: 0.05 }];
+    look(file, (kept) => {
+      kept.exec(`INSERT OR REPLACE INTO commerce (name, document) VALUES ('currency_rates', '${JSON.stringify(old)}')`);
+    });
+    await (await openSqlite(file)).close();
+    const [row] = look(file, (opened) =>
+      opened.sql("SELECT document FROM commerce WHERE name = 'currency_rates'").all(),
+    );
+    const rate = { currency: 'EUR', rate: 0.92, step: 1, small_step: 0.5, below: 0.05 };
+    expect(row).toEqual({ document: JSON.stringify([rate]) });
+  });
+
   it('finds its texts in every alphabet, and one coupon of those that differ only by case', async () => {
     const file = join(folder, 'shop.db');
     keptShop(file);

@@ -91,7 +91,7 @@ export const NEW_DOCUMENTS: Readonly<Partial<Record<RecordKindName, Document>>> 
     ...{ code: 'at', name: 'Österreich', language: 'de', locale: 'de-AT', currency: 'EUR', country: 'AT' },
     ...{ prices_include_tax: true, time_zone: 'Europe/Vienna', listed: true, domain: null },
   },
-  currency_rates: { currency: 'CHF', per_dollar: 1.5, step: 1, small_step: 0.1, below: 0.05 },
+  currency_rates: { currency: 'CHF', rate: 1.5, step: 1, small_step: 0.1, below: 0.05 },
   tax_classes: { of: 'product', title: { en: 'Food' } },
   tax_rules: {
     ...{ code: 'made', product_tax_class_ids: [2], customer_tax_class_ids: [3] },

@@ -16,6 +16,9 @@ describe('a large order that is paid later', () => {
       true,
     ]);
     expect([largeDue('EUR'), largeDue('GBP'), largeDue('constructor')]).toEqual([100_000, 100_000, 100_000]);
+    expect(['CNY', 'RUB', 'UAH', 'JPY', 'KWD'].map(largeDue)).toEqual([
+      700_000, 9_000_000, 4_000_000, 15_000_000, 30_000,
+    ]);
   });
 
   it('is to be checked until it is sent, paid or cancelled, and never if it is paid on a payment page', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PRICE_ROWS, planPriceRow, readPriceList, type PriceFacts } from '../../../core/pricing/price-list';
 
+const SHOP = { timeZone: 'UTC', base: 'USD' };
+
 const COLUMNS = 'sku, price, special_price, special_from, special_to, stock, status';
 
 function read(column: string, cell: string) {
@@ -132,7 +134,7 @@ describe('a row of a price list', () => {
     status: 'enabled',
   };
   const plan = (cells: Readonly<Record<string, string>>, facts: PriceFacts = {}) =>
-    planPriceRow({ row: 2, sku: 'TEE', cells }, { ...FACTS, ...facts }, 'UTC');
+    planPriceRow({ row: 2, sku: 'TEE', cells }, { ...FACTS, ...facts }, SHOP);
 
   it('changes what is other than it was, and nothing else', () => {
     expect(plan({ price: '35', stock: '8', special_price: '30' })).toEqual([
@@ -147,14 +149,14 @@ describe('a row of a price list', () => {
 
   it('compares bare days in the time zone of the shop', () => {
     const cells = { special_price: '1', special_from: '2026-06-02T01:00:00+09:00', special_to: '2026-06-01' };
-    const inZone = (zone: string) => planPriceRow({ row: 2, sku: 'TEE', cells }, FACTS, zone);
+    const inZone = (zone: string) => planPriceRow({ row: 2, sku: 'TEE', cells }, FACTS, { ...SHOP, timeZone: zone });
     expect(inZone('Asia/Tokyo')).toBe('special_to must not be before special_from');
     expect(inZone('UTC')).toHaveLength(3);
   });
 
   it('may not set what its sku has not of its own', () => {
     const { price: _, ...configurable } = FACTS;
-    expect(planPriceRow({ row: 2, sku: 'JACKET', cells: { price: '1' } }, configurable, 'UTC')).toBe(
+    expect(planPriceRow({ row: 2, sku: 'JACKET', cells: { price: '1' } }, configurable, SHOP)).toBe(
       'JACKET has no price of its own',
     );
   });

@@ -13,7 +13,7 @@ describe('a price in a bulk edit', () => {
     [null, { by: 'percent', value: '10' }, null],
     [null, { by: 'set', value: '9.90' }, '9.90'],
   ] as const)('of %s by %o becomes %s', (price, step, changed) => {
-    expect(steppedPrice(price, step)).toBe(changed);
+    expect(steppedPrice(price, step, 'USD')).toBe(changed);
   });
 
   it.each([
@@ -26,14 +26,14 @@ describe('a price in a bulk edit', () => {
     ['23.44', '95', '22.95'],
     ['23.45', '95', '23.95'],
   ] as const)('of %s with the ending %s is rounded to %s', (value, ending, rounded) => {
-    expect(steppedPrice('1', { by: 'set', value, ending })).toBe(rounded);
+    expect(steppedPrice('1', { by: 'set', value, ending }, 'USD')).toBe(rounded);
   });
 
   it('is rounded to the nearest ending, for every price, and never to nothing', () => {
     const prices = Array.from({ length: 20_000 }, (_, at) => at + 1);
     for (const ending of ['00', '95', '99'] as const) {
       const wrong = prices.filter((minor) => {
-        const rounded = Number(steppedPrice(null, { by: 'set', value: (minor / 100).toFixed(2), ending }));
+        const rounded = Number(steppedPrice(null, { by: 'set', value: (minor / 100).toFixed(2), ending }, 'USD'));
         const cents = Math.round(rounded * 100);
         const isNear = minor < 100 || Math.abs(cents - minor) <= 50;
         return cents % 100 !== Number(ending) || cents <= 0 || !isNear;
@@ -42,9 +42,17 @@ describe('a price in a bulk edit', () => {
     }
   });
 
+  it.each([
+    ['1990', { by: 'percent', value: '-12.5' }, 'JPY', '1741.00'],
+    ['1', { by: 'percent', value: '-60' }, 'JPY', '0.00'],
+    ['1.95', { by: 'percent', value: '10' }, 'KWD', '2.15'],
+  ] as const)('of %s by %o in %s becomes %s', (price, step, currency, changed) => {
+    expect(steppedPrice(price, step, currency)).toBe(changed);
+  });
+
   it('that falls to nothing or below is not rounded up to a price', () => {
-    expect(steppedPrice('15', { by: 'amount', value: '-15', ending: '99' })).toBe('0.00');
-    expect(steppedPrice('15', { by: 'amount', value: '-16', ending: '99' })).toBe('-1.00');
+    expect(steppedPrice('15', { by: 'amount', value: '-15', ending: '99' }, 'USD')).toBe('0.00');
+    expect(steppedPrice('15', { by: 'amount', value: '-16', ending: '99' }, 'USD')).toBe('-1.00');
   });
 });
 
@@ -56,12 +64,14 @@ describe('a special price in a bulk edit', () => {
   const special = { by: 'percent', value: '-25' } as const;
 
   it('keeps days that are left out, and clears them by null', () => {
-    expect(bulkChanged(product, { special_price: special })).toEqual({ ...product, special_price: '15.00' });
-    const changed = bulkChanged(product, {
-      special_price: { ...special, special_from: null, special_to: '2026-12-31' },
-    });
+    expect(bulkChanged(product, { special_price: special }, 'USD')).toEqual({ ...product, special_price: '15.00' });
+    const days = { special_from: null, special_to: '2026-12-31' };
+    const changed = bulkChanged(product, { special_price: { ...special, ...days } }, 'USD');
     expect(changed).toMatchObject({ special_price: '15.00', special_from: null, special_to: '2026-12-31' });
-    expect(bulkChanged(product, { special_price: null })).toMatchObject({ special_from: null, special_to: null });
+    expect(bulkChanged(product, { special_price: null }, 'USD')).toMatchObject({
+      special_from: null,
+      special_to: null,
+    });
   });
 });
 

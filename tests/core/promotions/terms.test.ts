@@ -14,6 +14,8 @@ const facts = (more: Partial<TermFacts> = {}): TermFacts => ({
   ...more,
 });
 
+const SHOP = { timeZone: 'UTC', base: 'USD' };
+
 describe('the terms of a coupon or promotion', () => {
   it.each<readonly [PromotionTerms, string | undefined]>([
     [{}, undefined],
@@ -84,11 +86,11 @@ describe('the terms of a coupon or promotion', () => {
   });
 
   it('must not end before they start', () => {
-    expect(termFaults({ starts_at: '2026-11-27', ends_at: '2026-11-27' }, 'UTC')).toEqual([]);
-    expect(termFaults({ starts_at: '2026-11-27', ends_at: '2026-11-26' }, 'UTC')).toMatchObject([{ field: 'ends_at' }]);
+    expect(termFaults({ starts_at: '2026-11-27', ends_at: '2026-11-27' }, SHOP)).toEqual([]);
+    expect(termFaults({ starts_at: '2026-11-27', ends_at: '2026-11-26' }, SHOP)).toMatchObject([{ field: 'ends_at' }]);
     const late = { starts_at: '2026-11-27T01:00:00+09:00', ends_at: '2026-11-26' };
-    expect(termFaults(late, 'Asia/Tokyo')).toMatchObject([{ field: 'ends_at' }]);
-    expect(termFaults(late, 'America/New_York')).toEqual([]);
+    expect(termFaults(late, { ...SHOP, timeZone: 'Asia/Tokyo' })).toMatchObject([{ field: 'ends_at' }]);
+    expect(termFaults(late, { ...SHOP, timeZone: 'America/New_York' })).toEqual([]);
   });
 });
 
@@ -110,7 +112,20 @@ describe('the members of a promotion', () => {
     [{ kind: 'tiers', tiers: [100, 100].map((from) => ({ from: String(from), percent: 10 })) }, ['tiers.1.from']],
     [{ starts_at: '2026-02-01', ends_at: '2026-01-01' }, ['ends_at']],
   ])('%j are refused at %j', (more, fields) => {
-    expect(promotionFaults({ ...valid, ...more }, 'UTC').map(({ field }) => field)).toEqual(fields);
+    expect(promotionFaults({ ...valid, ...more }, SHOP).map(({ field }) => field)).toEqual(fields);
+  });
+
+  it('have amounts that the base currency has', () => {
+    const amounts = { minimum: '10.5', amount: '1.50', tiers: [{ from: '2.005', percent: 5 }] };
+    const faultsIn = (base: string) =>
+      promotionFaults({ ...valid, kind: 'fixed', ...amounts }, { ...SHOP, base }).map(({ message }) => message);
+    expect(faultsIn('USD')).toEqual(['tiers.0.from must have two decimals at most']);
+    expect(faultsIn('JPY')).toEqual([
+      'amount must have no decimals: JPY has none',
+      'tiers.0.from must have no decimals: JPY has none',
+      'minimum must have no decimals: JPY has none',
+    ]);
+    expect(faultsIn('KWD')).toEqual(['tiers.0.from must be a multiple of 0.010: amounts in KWD end in 0']);
   });
 
   it.each([

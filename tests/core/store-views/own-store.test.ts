@@ -66,8 +66,8 @@ describe('an own store', () => {
     [{ country: 'EU' }, 'country must be the two capital letters of a country'],
     [{ prices_include_tax: 'yes' }, 'prices_include_tax must be true or false'],
     [{ time_zone: 'Warsaw' }, 'time_zone must be a time zone'],
-    [{ per_dollar: 0 }, 'per_dollar must be a number from 0.000001 to 1,000,000'],
-    [{ per_dollar: 1_000_001 }, 'per_dollar must be a number from 0.000001 to 1,000,000'],
+    [{ rate: 0 }, 'rate must be a number from 0.000001 to 1,000,000'],
+    [{ rate: 1_000_001 }, 'rate must be a number from 0.000001 to 1,000,000'],
   ])('is refused with %j, by its member', (change, message) => {
     expect(ownStoreProblem({ ...PL, ...change })).toContain(message);
     expect(() => parseConfig({ stores: { own: [{ ...PL, ...change } as OwnStore] } })).toThrow(message);

@@ -34,6 +34,7 @@ export function CartPreview({ manage, tried }: Props) {
     setBusy(false);
   };
   const heads = ['store', 'goods', 'tax', 'ways', 'discounts', 'bonuses', 'royalty'] as const;
+  const example = stores?.[0]?.base;
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{t('preview.title')}</h2>
@@ -43,9 +44,9 @@ export function CartPreview({ manage, tried }: Props) {
         </Button>
       </p>
       <div role="status">
-        {stores !== undefined && (
+        {stores !== undefined && example !== undefined && (
           <PlainTable
-            caption={t('preview.title')}
+            caption={t('preview.caption', { amount: moneyOf(example.goods, example.currency) })}
             heads={heads.map((head) => t(`preview.${head}`))}
             rows={stores.map(rowOf)}
           />

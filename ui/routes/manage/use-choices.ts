@@ -4,6 +4,7 @@ import { isShopError, type Country, type Shop } from '../../../core/shopper';
 import { SKINS, STANDARD_SKIN, type ManageArea } from '../../../core/staff';
 import type { ChoiceSource } from '../../pages/manage/fields/choice-source';
 import type { RecordTools, ToolChoice } from '../../pages/manage/fields/record-tools';
+import { baseCurrency } from '../../state/base-currency';
 import { useShop } from '../../state/shop-context';
 import { inOwnWords } from '../../text/country-names';
 import { currencyName } from '../../text/currency-name';
@@ -96,7 +97,7 @@ async function choicesOf(
     case 'currencies': {
       const sold = shop.storeViews.available.map(({ i18n }) => i18n.currencyCode);
       const { items } = await records.currency_rates.list({ size: MAX });
-      return named(['USD', ...sold, ...items.map(({ currency }) => currency)], locale);
+      return named([baseCurrency(shop), ...sold, ...items.map(({ currency }) => currency)], locale);
     }
     case 'currencies-of-the-world':
       return named(Intl.supportedValuesOf('currency'), locale);

@@ -156,6 +156,7 @@ export interface ManagePlaceholders {
   'fault.too-large': 'limit';
   'fault.too-small': 'limit';
   'fault.choice': 'limit';
+  'preview.caption': 'amount';
   'payout.chosen': 'sums';
   'payout.sent': 'when';
   'payout.withdrawn': 'when';

@@ -1,5 +1,6 @@
 import { SENT_STEP } from '../../../../core/contract/orders/order-status';
-import { largeDue, LARGE_DUE_CURRENCIES, LARGE_UNITS } from '../../../../core/contract/orders/large-unpaid';
+import { largeDue, LARGE_UNITS } from '../../../../core/contract/orders/large-unpaid';
+import { ROUGHLY_RATED } from '../../../../core/kernel/rough-rate';
 import type { SqlConnection } from '../base/connection';
 import { jsonNumber } from '../base/json';
 import { STEP } from './order-step';
@@ -9,7 +10,7 @@ const UNITS = {
   postgres: `(SELECT coalesce(sum((held ->> 'qty')::float8), 0) FROM json_array_elements(o.units::json) AS held)`,
 } as const;
 
-const LARGE_DUE = `CASE o.currency ${LARGE_DUE_CURRENCIES.map((code) => `WHEN '${code}' THEN ${String(largeDue(code))}`).join(' ')}
+const LARGE_DUE = `CASE o.currency ${ROUGHLY_RATED.map((code) => `WHEN '${code}' THEN ${String(largeDue(code))}`).join(' ')}
   ELSE ${String(largeDue(''))} END`;
 
 export function largeUnpaid(dialect: SqlConnection['dialect']): string {

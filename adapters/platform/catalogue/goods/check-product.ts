@@ -17,6 +17,8 @@ interface Edited {
   readonly before: ProductDocument | undefined;
   /** Time zone of the shop, in which bare dates begin and end. */
   readonly timeZone: string;
+  /** Currency of prices and surcharges. */
+  readonly base: string;
 }
 
 /**
@@ -48,8 +50,8 @@ function isOlder(
 }
 
 function faultsOf(edited: Edited, attributes: readonly AttributeRecord[]): readonly FieldError[] {
-  const { document, before, timeZone } = edited;
-  const priced = (one: Priced, at: string, isRequired: boolean) => priceErrors(one, at, { isRequired, timeZone });
+  const { document, before, timeZone, base } = edited;
+  const priced = (one: Priced, at: string, isRequired: boolean) => priceErrors(one, at, { isRequired, timeZone, base });
   const isChanged = (...members: readonly (keyof ProductDocument)[]) =>
     before === undefined || members.some((member) => !sameJson(before[member], document[member]));
   return [
@@ -62,7 +64,7 @@ function faultsOf(edited: Edited, attributes: readonly AttributeRecord[]): reado
     ...attributeErrors(edited, attributes),
     ...(isChanged('own_prices') ? ownPriceErrors(document) : []),
     ...(isChanged('downloads') ? titleErrors(document) : []),
-    ...(isChanged('custom_options') ? document.custom_options.flatMap(customOptionErrors(document)) : []),
+    ...(isChanged('custom_options') ? document.custom_options.flatMap(customOptionErrors(document, base)) : []),
   ];
 }
 
@@ -90,15 +92,28 @@ type Priced = Pick<ProductDocument, 'price' | 'special_from' | 'special_price' |
 function priceErrors(
   priced: Priced,
   at: string,
-  { isRequired, timeZone }: { readonly isRequired: boolean; readonly timeZone: string },
+  { isRequired, timeZone, base }: Pick<Edited, 'base' | 'timeZone'> & { readonly isRequired: boolean },
 ): FieldError[] {
   const { price, special_price: special } = priced;
   if (price === null && isRequired) return [{ field: `${at}price`, message: `${at}price is required` }];
+  const wrong = amountErrors(priced, at, base);
+  if (wrong.length > 0) return wrong;
   const isLower = special === null || price === null || Number(special) < Number(price);
   return [
     ...(isLower ? [] : [{ field: `${at}special_price`, message: `${at}special_price must be less than ${price}` }]),
     ...windowErrors(priced, at, timeZone),
   ];
+}
+
+function amountErrors(
+  amounts: Partial<Pick<ProductDocument, 'price' | 'special_price'>>,
+  at: string,
+  currency: string,
+): FieldError[] {
+  return (['price', 'special_price'] as const).flatMap((name): FieldError[] => {
+    const fault = decimalsFault(Number(amounts[name] ?? 0), currency);
+    return fault === undefined ? [] : [{ field: `${at}${name}`, message: `${at}${name} ${fault}` }];
+  });
 }
 
 function windowErrors({ special_from, special_to }: Priced, at: string, timeZone: string): FieldError[] {
@@ -164,19 +179,25 @@ function ownPriceErrors({ own_prices: own, sku, variants }: ProductDocument): Fi
     const field = `own_prices[${String(at)}]`;
     if (!skus.has(entry.sku)) return [{ field: `${field}.sku`, message: `${entry.sku} is not a sku of this product` }];
     const { special_price: special, price, currency } = entry;
-    const wrong = (['price', 'special_price'] as const).flatMap((name) => {
-      const fault = decimalsFault(Number(entry[name] ?? 0), currency);
-      return fault === undefined ? [] : [{ field: `${field}.${name}`, message: `${field}.${name} ${fault}` }];
-    });
+    const wrong = amountErrors(entry, `${field}.`, currency);
     if (wrong.length > 0) return wrong;
     if (special === null || Number(special) < Number(price)) return [];
     return [{ field: `${field}.special_price`, message: `${field}.special_price must be less than ${price}` }];
   });
 }
 
-function customOptionErrors({ custom_options: all }: ProductDocument) {
-  return ({ title, type, values }: ProductDocument['custom_options'][number], at: number): FieldError[] => {
+function customOptionErrors({ custom_options: all }: ProductDocument, base: string) {
+  return (option: ProductDocument['custom_options'][number], at: number): FieldError[] => {
+    const { title, type, values } = option;
     const field = `custom_options[${String(at)}]`;
+    const charges = [
+      { field: `${field}.`, ...option },
+      ...values.map((one, index) => ({ field: `${field}.values[${String(index)}].`, ...one })),
+    ];
+    const wrong = charges.flatMap((one) =>
+      one.price_type === 'percent' ? [] : amountErrors({ price: one.price }, one.field, base),
+    );
+    if (wrong.length > 0) return wrong;
     if (all.findIndex((option) => option.title === title) !== at)
       return [{ field: `${field}.title`, message: `There are two options ${title}` }];
     if (CHOSEN.has(type) && values.length === 0)

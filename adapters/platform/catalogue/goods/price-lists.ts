@@ -13,9 +13,10 @@ import {
   type PriceChange,
   type PriceFacts,
   type PriceListRow,
+  type PriceListShop,
   type RefusedPriceRow,
 } from '../../../../core/pricing/price-list';
-import { notFound, refuse, accessDenied, HeldLease, nextTurn, timeZoneOf, type Settings } from '../../foundation';
+import { notFound, refuse, accessDenied, HeldLease, nextTurn, shopTermsOf, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
 import { keptOf, priceFactsOf } from './price-facts';
 import { writePrices } from './write-prices';
@@ -63,12 +64,12 @@ export class PriceLists {
     if (typeof list === 'string') throw refuse(badPriceList, list);
     const refused: RefusedPriceRow[] = [...list.refused];
     const changes: PriceChange[] = [];
-    const timeZone = await this.services.database.read(timeZoneOf);
+    const shop = await this.services.database.read(shopTermsOf);
     for (const rows of await this.#byProduct(list.rows, ({ sku }) => sku)) {
       const skus = rows.map(({ sku }) => sku);
       const kept = await this.services.database.read((db) => keptOf(db, skus));
       for (const row of rows) {
-        const plan = planned(row, priceFactsOf(kept, row.sku), { maySetStock, timeZone });
+        const plan = planned(row, priceFactsOf(kept, row.sku), { maySetStock, shop });
         if (typeof plan === 'string') refused.push({ row: row.row, sku: row.sku, reason: plan });
         else changes.push(...plan);
       }
@@ -180,10 +181,10 @@ function groupedBySku(changes: readonly PriceChange[]): ReadonlyMap<string, read
 function planned(
   row: PriceListRow,
   facts: PriceFacts | string,
-  { maySetStock, timeZone }: { readonly maySetStock: boolean; readonly timeZone: string },
+  { maySetStock, shop }: { readonly maySetStock: boolean; readonly shop: PriceListShop },
 ): readonly PriceChange[] | string {
   if (row.cells.stock !== undefined && !maySetStock) return 'You may not change stock';
-  return typeof facts === 'string' ? facts : planPriceRow(row, facts, timeZone);
+  return typeof facts === 'string' ? facts : planPriceRow(row, facts, shop);
 }
 
 function* piecesOf<T>(list: readonly T[], size: number): Generator<readonly T[]> {

@@ -10,7 +10,7 @@ import { recountCategories } from '../writing/count-categories';
 import { partsOf } from '../writing/write-product';
 import { changedHash } from '../writing/product-hash';
 import { descendantsOf } from '../writing/category-places';
-import { BASE_CURRENCY, refuse, timeZoneOf, type Settings } from '../../foundation';
+import { baseCurrencyIn, refuse, shopTermsOf, timeZoneOf, type Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { ProductRow, StoredProduct } from '../../ports/catalogue/products';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
@@ -48,7 +48,8 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
       now: new Date(now).toISOString(),
       today: dayAt(now, await timeZoneOf(db)),
     });
-    return { items: items.map(rowOf), total };
+    const currency = await baseCurrencyIn(db);
+    return { items: items.map((row) => ({ ...rowOf(row), currency })), total };
   }
 
   async read(db: Repositories, id: string): Promise<ProductDocument | undefined> {
@@ -75,7 +76,7 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
       throw refuse(recordExists, `The product ${document.sku} already exists`);
     const attributes = await db.catalogue.attributes();
     return [
-      ...checkProductDocument({ document, before, timeZone: await timeZoneOf(db) }, attributes),
+      ...checkProductDocument({ document, before, ...(await shopTermsOf(db)) }, attributes),
       ...(await takenErrors(db, document, before)),
       ...(await partErrors(db, document, before)),
       ...(await categoryErrors(db, document, before)),
@@ -190,7 +191,7 @@ function rowOf({
   thumbnail,
   brand,
   units,
-}: ProductRow): ProductListRow & { id: string } {
+}: ProductRow): Omit<ProductListRow, 'currency'> & { id: string } {
   return {
     id: sku,
     sku,
@@ -200,7 +201,6 @@ function rowOf({
     price: amountText(price),
     special_price: amountText(specialPrice),
     in_stock: isInStock,
-    currency: BASE_CURRENCY,
     thumbnail: thumbnail ?? null,
     brand: brand ?? null,
     units: units ?? null,

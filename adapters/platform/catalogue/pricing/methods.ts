@@ -3,6 +3,7 @@ import { isPayableBy } from '../../../../core/contract/selling/methods';
 import { shippingThere } from '../../../../core/contract/selling/pickup';
 import { abroadOf, isAbroad, isPromisedLimit } from '../../../../core/delivery';
 import { lookUp } from '../../../../core/kernel/look-up';
+import { roughRate } from '../../../../core/kernel/rough-rate';
 import { rememberFor } from '../../../../core/kernel/async/remember-for';
 import type { StoreView } from '../../../../core/store-views';
 import { shopLimit, shopPrice, type Commerce, languageOf } from '../../foundation';
@@ -35,6 +36,8 @@ function makeShipping(
   store: StoreView,
 ): readonly ShippingMethod[] {
   const currency = store.i18n.currencyCode;
+  // Limits that no order reaches grow with the figures of the base currency.
+  const isPromised = (limit: number) => isPromisedLimit(limit / Math.max(1, roughRate(rates.base)));
   return shipping.map(
     ({ method_title, carrier_title, amount, limit, abroad: _, domestic_only: __, ...row }): ShippingMethod => ({
       ...row,
@@ -42,7 +45,7 @@ function makeShipping(
       ...(carrier_title && { carrier_title: inLanguage(carrier_title, store) }),
       amount: shopPrice(amount, currency, rates),
       ...(limit !== undefined && { limit: shopLimit(limit, currency, rates) }),
-      ...(isPromisedLimit(limit) && { free_from: shopLimit(limit, currency, rates) }),
+      ...(limit !== undefined && isPromised(limit) && { free_from: shopLimit(limit, currency, rates) }),
       available: true,
     }),
   );

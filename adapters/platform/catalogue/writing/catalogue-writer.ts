@@ -17,7 +17,7 @@ import type {
   MissingProduct,
   TaxClassName,
 } from '../../ports/catalogue/catalogue-import';
-import { currencyRatesOf, dollarsFor, type Settings } from '../../foundation';
+import { baseAmount, baseCurrencyIn, commerceOf, type Settings } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
 import { readMergedOptions, withMergedOptions } from './merged-options';
 import { countCategories } from './count-categories';
@@ -120,9 +120,13 @@ export class DatabaseCatalogueWriter implements CatalogueImport {
     return Promise.resolve([...new Set(stores.map(({ i18n }) => i18n.currencyCode))]);
   }
 
-  async dollarsOf(currency: string): Promise<((amount: number) => number) | undefined> {
-    const { currency_rates: rates = [] } = await this.database.read((db) => db.commerce.read());
-    return dollarsFor(currency, currencyRatesOf(rates));
+  baseCurrency(): Promise<string> {
+    return this.database.read(baseCurrencyIn);
+  }
+
+  async baseAmountOf(currency: string): Promise<((amount: number) => number) | undefined> {
+    const { rates } = commerceOf(await this.database.read((db) => db.commerce.read()));
+    return baseAmount(currency, rates);
   }
 
   writeTaxRules(rules: readonly TaxRule[]): Promise<void> {

@@ -7,7 +7,7 @@ import {
   seesHidden,
 } from '../../../../core/contract/content/page-audience';
 import type { OwnStore, StoreView } from '../../../../core/store-views';
-import { type Commerce, inTurn, OWN_STORES, type Settings, inTongue } from '../../foundation';
+import { type Commerce, DEFAULT_BASE, inTurn, OWN_STORES, type Settings, inTongue } from '../../foundation';
 import { rememberFor } from '../../../../core/kernel/async/remember-for';
 import type { BlockTexts } from '../../ports/content/content';
 import type { Repositories } from '../../ports/database';
@@ -96,7 +96,8 @@ export class Content {
 
   async #offered(db: Db, block: CmsBlock): Promise<CmsBlock> {
     if (block.identifier !== SETTINGS_BLOCK) return block;
-    const offered = withOwnStores(this.#withFeeds(block), this.settings.openStores.own);
+    const { base } = (await this.reader.commerce(db)).rates;
+    const offered = withBase(withOwnStores(this.#withFeeds(block), this.settings.openStores.own), base);
     if (this.settings.paymentProvider !== 'none') return offered;
     return this.#withPayments(await this.reader.commerce(db))(offered);
   }
@@ -107,6 +108,13 @@ function withOwnStores(block: CmsBlock, own: readonly OwnStore[]): CmsBlock {
   const { json } = block;
   if (own.length === 0 || typeof json !== 'object' || json === null || Array.isArray(json)) return block;
   return { ...block, json: { ...json, [OWN_STORES]: own } };
+}
+
+/** Front ends take dollars for granted. */
+function withBase(block: CmsBlock, base: string): CmsBlock {
+  const { json } = block;
+  if (base === DEFAULT_BASE || typeof json !== 'object' || json === null || Array.isArray(json)) return block;
+  return { ...block, json: { ...json, base_currency: base } };
 }
 
 /** The id of another block is not a valid name. */

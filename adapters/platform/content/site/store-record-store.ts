@@ -7,7 +7,7 @@ import {
 import { lookUp } from '../../../../core/kernel/look-up';
 import { ownStoreFaults, type OwnStore, type StoreView } from '../../../../core/store-views';
 import {
-  BASE_CURRENCY,
+  baseCurrencyOf,
   invalidField,
   lockRates,
   OWN_STORES,
@@ -161,7 +161,7 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
   }
 }
 
-const NO_RATE = 'has no rate: add one under Currencies first (currency, per_dollar, step, small_step, below)';
+const NO_RATE = 'has no rate: add one under Currencies first (currency, rate, step, small_step, below)';
 
 /** The first segment of a path is a store before it is anything else. */
 async function isAddress({ catalogue, content, products }: Repositories, code: string): Promise<boolean> {
@@ -173,8 +173,8 @@ async function isAddress({ catalogue, content, products }: Repositories, code: s
 }
 
 async function hasRate({ commerce }: Repositories, { currency }: StoreDocument): Promise<boolean> {
-  const { currency_rates: rates = [] } = await commerce.read();
-  return currency === BASE_CURRENCY || rates.some((rate) => rate.currency === currency);
+  const data = await commerce.read();
+  return currency === baseCurrencyOf(data) || (data.currency_rates ?? []).some((rate) => rate.currency === currency);
 }
 
 function faultsOf(document: StoreDocument, before: StoreDocument | undefined) {

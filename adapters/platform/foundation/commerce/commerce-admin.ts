@@ -1,4 +1,3 @@
-import { BASE_CURRENCY } from './shop-price';
 import type { StoreView } from '../../../../core/store-views';
 import type { Settings } from '../settings/options';
 import { storesNow } from './recorded-stores';
@@ -6,7 +5,9 @@ import type { CommerceData } from '../../ports/selling/commerce';
 import type { Database, Repositories } from '../../ports/database';
 import { MAIN_PLACE } from '../../../../core/contract/catalogue/stock-places';
 import { CommerceDataError, parseCommerce } from './commerce-schema';
-import { timeZoneOf } from './time-zone';
+import { rebased, refusePrices } from './base-currency';
+import { baseCurrencyIn, shopTermsOf } from './shop-terms';
+import { DEFAULT_BASE } from './shop-price';
 import { NO_ROYALTIES } from './royalty-rules';
 
 export class CommerceAdmin {
@@ -16,8 +17,12 @@ export class CommerceAdmin {
   ) {}
 
   async read(): Promise<CommerceData> {
-    const found = await this.database.read((db) => db.commerce.read());
+    return this.database.read((db) => this.#read(db));
+  }
+
+  async #read(db: Pick<Repositories, 'commerce'>): Promise<CommerceData> {
     return {
+      base_currency: DEFAULT_BASE,
       shipping_methods: [],
       delivery_calendars: [],
       stock_places: [MAIN_PLACE],
@@ -27,25 +32,38 @@ export class CommerceAdmin {
       tax_classes: [],
       bonus_rules: NO_BONUSES,
       royalty_rules: NO_ROYALTIES,
-      ...found,
+      ...(await db.commerce.read()),
     };
   }
 
   /**
-   * Replaces the given lists; others are unchanged.
+   * Replaces the given lists; others are unchanged. A new base currency replaces amounts and rates that are not given.
    * @param raw untrusted input
-   * @throws CommerceDataError naming the field and limit, or a store without a currency rate
+   * @throws CommerceDataError naming the field and limit, a store without a currency rate, or amounts in the base currency
    */
   async write(raw: unknown): Promise<CommerceData> {
-    const data = parseCommerce(raw, await this.database.read(timeZoneOf));
+    const given = parseCommerce(raw, await this.database.read(shopTermsOf));
     await this.database.write(async (db) => {
-      if (data.currency_rates !== undefined) await lockRates(db);
+      if (given.currency_rates !== undefined || given.base_currency !== undefined) await lockRates(db);
+      const data = await this.#withBase(db, given);
       const stores = await storesNow(db, this.settings.openStores);
-      if (data.currency_rates !== undefined) checkRates(data.currency_rates, stores);
+      if (data.currency_rates !== undefined)
+        checkRates(data.currency_rates, stores, data.base_currency ?? (await baseCurrencyIn(db)));
       if (data.stock_places !== undefined) await checkPlaces(db, data.stock_places, stores);
       await writeCommerce(db, data);
     });
     return this.read();
+  }
+
+  async #withBase(
+    db: Pick<Repositories, 'commerce' | 'coupons' | 'products'>,
+    given: Partial<CommerceData>,
+  ): Promise<Partial<CommerceData>> {
+    const { base_currency: wanted } = given;
+    const stored = await this.#read(db);
+    if (wanted === undefined || wanted === stored.base_currency) return given;
+    await refusePrices(db, wanted);
+    return { ...rebased(stored, wanted), ...given };
   }
 }
 
@@ -93,12 +111,16 @@ export async function checkPlaces(
 }
 
 /** @throws CommerceDataError naming a store whose currency has no rate */
-export function checkRates(rates: CommerceData['currency_rates'], stores: readonly StoreView[]): void {
-  const known = new Set([BASE_CURRENCY, ...rates.map(({ currency }) => currency)]);
+export function checkRates(
+  rates: CommerceData['currency_rates'],
+  stores: readonly StoreView[],
+  base: string = DEFAULT_BASE,
+): void {
+  const known = new Set([base, ...rates.map(({ currency }) => currency)]);
   const missing = stores.find(({ i18n }) => !known.has(i18n.currencyCode));
   if (missing === undefined) return;
   const { storeCode, i18n } = missing;
   throw new CommerceDataError(
-    `currency_rates must have a rate for ${i18n.currencyCode}, the currency of store ${storeCode}`,
+    `currency_rates must have a rate for ${i18n.currencyCode}, the currency of store ${storeCode}: the base currency is ${base}`,
   );
 }

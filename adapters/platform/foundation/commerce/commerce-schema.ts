@@ -1,7 +1,6 @@
-import { UTC } from '../../../../core/kernel/is-time-zone';
-import { BASE_CURRENCY } from './shop-price';
 import * as z from 'zod/mini';
 import {
+  baseCurrency,
   bonusRules,
   currencyRate,
   deliveryCalendar,
@@ -17,12 +16,14 @@ import { CASH_ON_DELIVERY, PROMO_ORDER } from '../../../../core/contract/selling
 import type { AbroadTerms } from '../../../../core/delivery';
 import { decimalsFault } from '../../../../core/kernel/currency';
 import { describeIssues } from '../http/describe-issues';
+import { DEFAULT_TERMS, type ShopTerms } from './shop-terms';
 import type { CommerceData, CurrencyRateRecord, ShippingMethodRecord } from '../../ports/selling/commerce';
 
 export const MAX_ENTRIES = 50;
 const list = <T extends z.ZodMiniType>(entry: T) => z.optional(z.array(entry).check(z.maxLength(MAX_ENTRIES)));
 
 const commerce = z.strictObject({
+  base_currency: z.optional(baseCurrency),
   shipping_methods: list(shippingMethod),
   delivery_calendars: list(deliveryCalendar),
   stock_places: z.optional(z.array(stockPlace).check(z.maxLength(MAX_PLACES))),
@@ -42,12 +43,12 @@ export class CommerceDataError extends Error {
 
 /**
  * Parses untrusted commerce settings.
- * @param timeZone of the shop, in which bare dates of promotions begin and end
+ * @param terms of the shop; the data may name another base currency
  * @throws CommerceDataError naming the field, e.g. 'shipping_methods.0.amount must be at least 0'
  */
-export function parseCommerce(raw: unknown, timeZone: string = UTC): Partial<CommerceData> {
+export function parseCommerce(raw: unknown, terms: ShopTerms = DEFAULT_TERMS): Partial<CommerceData> {
   const data = readCommerce(raw);
-  const faults = commerceFaults(data, timeZone);
+  const faults = commerceFaults(data, terms);
   if (faults.length > 0) throw new CommerceDataError(faults.join('; '));
   return data;
 }
@@ -63,8 +64,9 @@ export function readCommerce(raw: unknown): Partial<CommerceData> {
     throw new CommerceDataError(faults.join('; '));
   }
   const { shipping_methods, delivery_calendars, payment_methods, currency_rates, tax_classes } = parsed.data;
-  const { bonus_rules, promotions, royalty_rules, stock_places } = parsed.data;
+  const { base_currency, bonus_rules, promotions, royalty_rules, stock_places } = parsed.data;
   return {
+    ...(base_currency !== undefined && { base_currency }),
     ...(shipping_methods && { shipping_methods }),
     ...(delivery_calendars && { delivery_calendars }),
     ...(stock_places && { stock_places }),
@@ -78,7 +80,8 @@ export function readCommerce(raw: unknown): Partial<CommerceData> {
 }
 
 /** Names the faults across fields, such as 'currency_rates.0.below must be less than step, 1'. */
-export function commerceFaults(data: Partial<CommerceData>, timeZone: string): readonly string[] {
+export function commerceFaults(data: Partial<CommerceData>, terms: ShopTerms): readonly string[] {
+  const { base_currency: base = terms.base } = data;
   const { shipping_methods: shipping = [], payment_methods: payment = [], currency_rates: rates = [] } = data;
   const { tax_classes: classes = [], delivery_calendars: calendars = [] } = data;
   const { promotions = [], stock_places: places } = data;
@@ -89,7 +92,7 @@ export function commerceFaults(data: Partial<CommerceData>, timeZone: string): r
       'method_code',
       shipping.map((row) => row.method_code),
     ),
-    ...shipping.flatMap(shippingFaults),
+    ...shipping.flatMap((method, index) => shippingFaults(method, index, base)),
     ...repeated(
       'delivery_calendars',
       'country',
@@ -106,7 +109,7 @@ export function commerceFaults(data: Partial<CommerceData>, timeZone: string): r
       'currency',
       rates.map((row) => row.currency),
     ),
-    ...promotionsFaults(promotions, timeZone),
+    ...promotionsFaults(promotions, { ...terms, base }),
     ...repeated(
       'tax_classes',
       'number',
@@ -125,16 +128,14 @@ export function commerceFaults(data: Partial<CommerceData>, timeZone: string): r
         : [],
     ),
     ...payment.flatMap(({ discount }, index) => discountFaults(discount, `payment_methods.${String(index)}.discount`)),
-    ...rates.flatMap(rateFaults),
+    ...rates.flatMap((rate, index) => rateFaults(rate, index, base)),
   ];
 }
 
-function rateFaults(rate: CurrencyRateRecord, index: number): readonly string[] {
+function rateFaults(rate: CurrencyRateRecord, index: number, base: string): readonly string[] {
   const field = `currency_rates.${String(index)}`;
   return [
-    ...(rate.currency === BASE_CURRENCY
-      ? [`${field}.currency must not be ${BASE_CURRENCY}, which amounts are in`]
-      : []),
+    ...(rate.currency === base ? [`${field}.currency must not be ${base}, the base currency of the shop`] : []),
     ...(['step', 'small_step', 'below'] as const).flatMap((name) => {
       const fault = decimalsFault(rate[name], rate.currency);
       return fault === undefined ? [] : [`${field}.${name} ${fault}`];
@@ -143,7 +144,7 @@ function rateFaults(rate: CurrencyRateRecord, index: number): readonly string[] 
   ];
 }
 
-function promotionsFaults(promotions: CommerceData['promotions'], timeZone: string): readonly string[] {
+function promotionsFaults(promotions: CommerceData['promotions'], terms: ShopTerms): readonly string[] {
   return [
     ...repeated(
       'promotions',
@@ -151,7 +152,7 @@ function promotionsFaults(promotions: CommerceData['promotions'], timeZone: stri
       promotions.map(({ code }) => code),
     ),
     ...promotions.flatMap((row, index) =>
-      promotionFaults(row, timeZone).map(({ message }) => `promotions.${String(index)}.${message}`),
+      promotionFaults(row, terms).map(({ message }) => `promotions.${String(index)}.${message}`),
     ),
   ];
 }
@@ -168,9 +169,19 @@ function placeFaults(places: CommerceData['stock_places'] | undefined): readonly
   ];
 }
 
-function shippingFaults({ abroad, ...method }: ShippingMethodRecord, index: number): readonly string[] {
+function shippingFaults({ abroad, ...method }: ShippingMethodRecord, index: number, base: string): readonly string[] {
   const field = `shipping_methods.${String(index)}`;
+  const amounts = [
+    ['amount', method.amount],
+    ['limit', method.limit],
+    ['abroad.amount', abroad?.amount],
+    ['abroad.limit', abroad?.limit],
+  ] as const;
   return [
+    ...amounts.flatMap(([name, amount = 0]) => {
+      const fault = decimalsFault(amount, base);
+      return fault === undefined ? [] : [`${field}.${name} ${fault}`];
+    }),
     ...dayFaults(method, field),
     ...(abroad === undefined ? [] : dayFaults(abroad, `${field}.abroad`)),
     ...(abroad !== undefined && method.domestic_only === true

@@ -40,7 +40,7 @@ export function commerceOf(data: Partial<CommerceData>, timeZone: string = UTC):
     promotions: (data.promotions ?? []).filter(({ active }) => active),
     places: data.stock_places ?? [MAIN_PLACE],
     timeZone,
-    rates: currencyRatesOf(data.currency_rates ?? []),
+    rates: currencyRatesOf(data.currency_rates ?? [], data.base_currency),
     bonuses: {
       proportion: data.bonus_rules?.spend_bonuses_proportion ?? 0,
       unlimitedFrom: new Map(

@@ -1,7 +1,7 @@
 import { SETTINGS_BLOCK } from '../../../../core/contract/content/settings-block';
 import { ownStoreView, type StoreView } from '../../../../core/store-views';
 import type { Repositories } from '../../ports/database';
-import { BASE_CURRENCY } from './shop-price';
+import { baseCurrencyOf } from './shop-terms';
 import type { OpenStores, RecordedStores } from '../settings/open-stores';
 import type { Settings } from '../settings/options';
 
@@ -14,11 +14,11 @@ type Db = Pick<Repositories, 'commerce' | 'content' | 'versions'>;
 export async function recordedStores(db: Db, known: number | undefined): Promise<RecordedStores | undefined> {
   const { catalogue: version } = await db.versions.current();
   if (version === known) return undefined;
-  const { currency_rates: rates = [] } = await db.commerce.read();
+  const commerce = await db.commerce.read();
   return {
     version,
     stores: ownStoresIn((await db.content.block(SETTINGS_BLOCK))?.en.json),
-    currencies: new Set([BASE_CURRENCY, ...rates.map(({ currency }) => currency)]),
+    currencies: new Set([baseCurrencyOf(commerce), ...(commerce.currency_rates ?? []).map(({ currency }) => currency)]),
   };
 }
 

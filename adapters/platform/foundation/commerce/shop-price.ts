@@ -1,33 +1,48 @@
 import { currencyStep } from '../../../../core/kernel/currency';
 import { divideRounded, roundTo, toDecimal, toMinor } from '../../../../core/kernel/money';
+import { roughRate } from '../../../../core/kernel/rough-rate';
 import { roundNumber } from '../../../../core/kernel/round-number';
 import type { CurrencyRateRecord } from '../../ports/selling/commerce';
 
-/** Base currency; others are converted by the merchant's rates. */
-export const BASE_CURRENCY = 'USD';
+/** Base currency of a shop that names none. */
+export const DEFAULT_BASE = 'USD';
 
-/** Integers to avoid rounding loss: currency units per 1,000,000 US dollars; other fields in minor units. */
+const RATE_DIGITS = 9;
+const ONE = 10n ** BigInt(RATE_DIGITS);
+
+/** Integers to avoid rounding loss: currency units per 10^9 of the base currency; other fields in minor units. */
 interface Rate {
-  readonly perMillionDollars: bigint;
+  readonly perBillion: bigint;
   readonly step: bigint;
   readonly smallStep: bigint;
   readonly below: bigint;
 }
 
-export type CurrencyRates = ReadonlyMap<string, Rate>;
+export interface CurrencyRates {
+  /** Currency of the stored amounts. */
+  readonly base: string;
+  /** By currency, without the base. */
+  readonly others: ReadonlyMap<string, Rate>;
+}
 
-export function currencyRatesOf(records: readonly CurrencyRateRecord[]): CurrencyRates {
-  return new Map(
-    records.map(({ currency, per_dollar: rate, step, small_step: smallStep, below }) => [
+export function currencyRatesOf(records: readonly CurrencyRateRecord[], base: string = DEFAULT_BASE): CurrencyRates {
+  const others = new Map(
+    records.map(({ currency, rate, step, small_step: smallStep, below }) => [
       currency,
       {
-        perMillionDollars: BigInt(toMinor(rate, 6)),
+        perBillion: BigInt(toMinor(rate, RATE_DIGITS)),
         step: BigInt(toMinor(step)),
         smallStep: BigInt(toMinor(smallStep)),
         below: BigInt(toMinor(below)),
       },
     ]),
   );
+  return { base, others };
+}
+
+/** True for the base currency, and those with a rate. */
+export function isConvertible(currency: string, { base, others }: CurrencyRates): boolean {
+  return currency === base || others.has(currency);
 }
 
 export class MissingRateError extends Error {
@@ -39,25 +54,31 @@ export class MissingRateError extends Error {
   }
 }
 
-function rateOf(currency: string, rates: CurrencyRates): Rate {
-  const rate = rates.get(currency);
+function rateOf(currency: string, { others }: CurrencyRates): Rate {
+  const rate = others.get(currency);
   if (!rate) throw new MissingRateError(currency);
   return rate;
 }
 
-function converted(dollars: number, { perMillionDollars }: Rate): bigint {
-  return divideRounded(BigInt(toMinor(dollars)) * perMillionDollars, 1_000_000n);
+function converted(amount: number, { perBillion }: Rate): bigint {
+  return divideRounded(BigInt(toMinor(amount)) * perBillion, ONE);
+}
+
+/** Amounts of the base currency are shown as they are stored; older ones may have decimals that it lacks. */
+function inBase(amount: number, base: string): number {
+  const step = currencyStep(base);
+  return step === 1 ? amount : toDecimal(roundTo(toMinor(amount), step));
 }
 
 /**
- * Converts a dollar price to a rounded retail price, both in major units (49.95 €, never 46.8823 €). A positive price
- * never becomes zero.
+ * Converts a price of the base currency to a rounded retail price, both in major units (49.95 €, never 46.8823 €). A
+ * positive price never becomes zero.
  * @throws MissingRateError for a currency without a rate
  */
-export function shopPrice(dollars: number, currency: string, rates: CurrencyRates): number {
-  if (currency === BASE_CURRENCY || dollars === 0) return dollars;
+export function shopPrice(price: number, currency: string, rates: CurrencyRates): number {
+  if (currency === rates.base || price === 0) return inBase(price, rates.base);
   const rate = rateOf(currency, rates);
-  const exact = converted(dollars, rate);
+  const exact = converted(price, rate);
   const sign = exact < 0n ? -1n : 1n;
   const amount = exact * sign;
   const coarse = amount >= 10n * rate.step;
@@ -70,34 +91,45 @@ export function shopPrice(dollars: number, currency: string, rates: CurrencyRate
 const LIMIT_STEPS = 5n;
 
 /**
- * Converts a dollar threshold, such as free delivery, to a round amount in the shopper's favor; major units.
+ * Converts a threshold of the base currency, such as free delivery, to a round amount in the shopper's favor; major
+ * units.
  * @throws MissingRateError for a currency without a rate
  */
-export function shopLimit(dollars: number, currency: string, rates: CurrencyRates): number {
-  if (currency === BASE_CURRENCY || dollars <= 0) return dollars;
+export function shopLimit(limit: number, currency: string, rates: CurrencyRates): number {
+  if (currency === rates.base || limit <= 0) return inBase(limit, rates.base);
   const rate = rateOf(currency, rates);
   const step = rate.step * LIMIT_STEPS;
-  const steps = converted(dollars, rate) / step;
+  const steps = converted(limit, rate) / step;
   return steps > 0n
     ? toDecimal(roundTo(Number(steps * step), currencyStep(currency)))
-    : shopPrice(dollars, currency, rates);
+    : shopPrice(limit, currency, rates);
+}
+
+/** Returns a round amount of a currency that is worth about as many dollars, in major units: 500 yen for 4 dollars. */
+export function roughAmount(dollars: number, currency: string): number {
+  if (currency === DEFAULT_BASE) return dollars;
+  return Math.max(toDecimal(currencyStep(currency)), roundNumber(dollars * roughRate(currency)));
 }
 
 /**
  * Converts a limit of a form to a round amount of the currency, in major units: 1,000 dollars are 200,000 yen. Without a
- * rate the number stays.
+ * rate it is that of the base currency.
  */
-export function roundLimit(dollars: number, currency: string, rates: CurrencyRates): number {
-  const rate = currency === BASE_CURRENCY ? undefined : rates.get(currency);
-  if (rate === undefined) return dollars;
-  const smallest = toDecimal(currencyStep(currency));
-  return Math.max(smallest, roundNumber((dollars * Number(rate.perMillionDollars)) / 1_000_000));
+export function roundLimit(dollars: number, currency: string, { base, others }: CurrencyRates): number {
+  const rate = currency === base ? undefined : others.get(currency);
+  if (rate === undefined) return roughAmount(dollars, base);
+  const worth = base === DEFAULT_BASE ? dollars : dollars * roughRate(base);
+  return Math.max(toDecimal(currencyStep(currency)), roundNumber((worth * Number(rate.perBillion)) / Number(ONE)));
 }
 
-/** Returns an unrounded converter to dollars, in major units to the cent; undefined without a rate. */
-export function dollarsFor(currency: string, rates: CurrencyRates): ((amount: number) => number) | undefined {
-  if (currency === BASE_CURRENCY) return (amount) => amount;
-  const rate = rates.get(currency);
+/** Returns an unrounded converter to the base currency, in major units; undefined without a rate. */
+export function baseAmount(
+  currency: string,
+  { base, others }: CurrencyRates,
+): ((amount: number) => number) | undefined {
+  if (currency === base) return (amount) => amount;
+  const rate = others.get(currency);
   if (rate === undefined) return undefined;
-  return (amount) => toDecimal(Number(divideRounded(BigInt(toMinor(amount)) * 1_000_000n, rate.perMillionDollars)));
+  const step = currencyStep(base);
+  return (amount) => toDecimal(roundTo(Number(divideRounded(BigInt(toMinor(amount)) * ONE, rate.perBillion)), step));
 }

@@ -1,4 +1,6 @@
+import { isCurrencyCode } from '../../../../core/contract/foundation/currency-code';
 import type { FactorPolicy } from '../../../../core/contract/people/second-factor';
+import { isSellableCurrency } from '../../../../core/kernel/currency';
 import type { Clock, Ids, Telemetry } from '../../../../core/ports';
 import type { OwnStore, StoreView } from '../../../../core/store-views';
 import type { PriceGroup } from './price-group';
@@ -75,6 +77,11 @@ export interface PlatformOptions {
   readonly starter?: boolean;
   /** Codes of active stores; the first is the default. Default us and en. */
   readonly stores?: readonly string[];
+  /**
+   * ISO 4217 currency of prices, shipping rates and coupons; fixed once the shop has any. Default that of the shop, USD
+   * in a new one.
+   */
+  readonly baseCurrency?: string;
   /** Stores of your own, open beside those of `stores`; `stores` may name one as the default. Default none. */
   readonly ownStores?: readonly OwnStore[];
   /** Customer groups with own prices or tax. Default none. */
@@ -177,6 +184,7 @@ export interface Settings {
   /** The same stores, the default first. */
   readonly stores: readonly StoreView[];
   readonly defaultStore: StoreView;
+  readonly baseCurrency: string | undefined;
   readonly userGroups: readonly PriceGroup[];
   readonly calculateBundlePriceByOptions: boolean;
   readonly publicUrl: string;
@@ -231,6 +239,7 @@ export function settingsOf(options: ComposedOptions): Settings {
       return openStores.views;
     },
     defaultStore,
+    baseCurrency: baseCurrencyFrom(options),
     userGroups: options.userGroups ?? [],
     calculateBundlePriceByOptions: options.calculateBundlePriceByOptions ?? true,
     publicUrl: (options.publicUrl ?? 'http://localhost:3000').replace(/\/+$/, ''),
@@ -258,6 +267,14 @@ export function settingsOf(options: ComposedOptions): Settings {
     deliverWebhook: options.deliverWebhook ?? ((request, send) => send(request)),
     onOrderStep: options.onOrderStep ?? (() => undefined),
   };
+}
+
+function baseCurrencyFrom({ baseCurrency }: PlatformOptions): string | undefined {
+  if (baseCurrency === undefined || (isCurrencyCode(baseCurrency) && isSellableCurrency(baseCurrency)))
+    return baseCurrency;
+  throw new RangeError(
+    `option baseCurrency must be a currency of ISO 4217 with at most three decimals, not "${baseCurrency}"`,
+  );
 }
 
 function paymentsOf({

@@ -28,5 +28,8 @@ export interface CatalogueImport extends CatalogueWriter {
   downloadsKept(sku: string): Promise<readonly string[]>;
   /** Currencies of the open stores. */
   currencies(): Promise<readonly string[]>;
-  dollarsOf(currency: string): Promise<((amount: number) => number) | undefined>;
+  /** Currency in which prices are stored. */
+  baseCurrency(): Promise<string>;
+  /** Converts to the base currency, unrounded; undefined without a rate. */
+  baseAmountOf(currency: string): Promise<((amount: number) => number) | undefined>;
 }

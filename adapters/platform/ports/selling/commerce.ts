@@ -7,7 +7,7 @@ import type { Language } from '../catalogue/catalogue-data';
 /** Shopper-facing text by language, with English as fallback. */
 export type MerchantWords = Readonly<Partial<Record<Language, string | undefined>>> & { readonly en: string };
 
-/** Amounts are US dollars, converted for other currencies. */
+/** Amounts are in the base currency of the shop, converted for others. */
 export interface ShippingMethodRecord {
   readonly method_code: string;
   readonly carrier_code: string;
@@ -47,10 +47,11 @@ export interface PaymentMethodRecord {
     | undefined;
 }
 
-/** Converts dollar prices to a currency without own prices; amounts in major units. */
+/** Converts prices of the base currency for products without own prices; amounts in major units. */
 export interface CurrencyRateRecord {
   readonly currency: string;
-  readonly per_dollar: number;
+  /** Price of one unit of the base currency. */
+  readonly rate: number;
   /** In major units: large prices end on a multiple of it, less `below`: 50, then 49.95. */
   readonly step: number;
   readonly small_step: number;
@@ -89,6 +90,8 @@ export type { DeliveryCalendarRecord, PromotionRecord, StockPlaceRecord };
 
 /** Methods keep their display order; the first is preselected. */
 export interface CommerceData {
+  /** ISO 4217; fixed once the shop has prices. */
+  readonly base_currency: string;
   readonly shipping_methods: readonly ShippingMethodRecord[];
   readonly delivery_calendars: readonly DeliveryCalendarRecord[];
   /** With the default place. */

@@ -25,6 +25,8 @@ export interface PastRecords {
     documents: readonly PastDocuments[K][],
     options: { readonly dryRun: boolean },
   ): Promise<readonly PastRecordOutcome[]>;
+  /** Currency in which coupons have their amounts. */
+  baseCurrency(): Promise<string>;
   /**
    * Converts an amount to the base currency of coupons; undefined if no rate gives the same amount back.
    * @param as minimum orders are rounded otherwise than prices

@@ -1,7 +1,7 @@
 import type { CouponDocument } from '../../../../core/contract/selling/manage-coupons';
 import { recordExists } from '../../../../core/contract/foundation/record-kind';
-import { termFaults } from '../../../../core/promotions';
-import { refuse, timeZoneOf, type Settings } from '../../foundation';
+import { amountFaults, termFaults } from '../../../../core/promotions';
+import { refuse, shopTermsOf, type Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import { unknownTerms } from './unknown-terms';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
@@ -25,8 +25,10 @@ export class CouponStore implements RecordStore<CouponDocument, CouponDocument> 
 
   async check(db: Repositories, document: CouponDocument, before: CouponDocument | undefined) {
     const { code, kind, value } = document;
+    const shop = await shopTermsOf(db);
     const errors = [
-      ...termFaults(document, await timeZoneOf(db)),
+      ...termFaults(document, shop),
+      ...(kind === 'fixed' ? amountFaults(value, 'value', shop.base) : []),
       ...(await unknownTerms(db, this.settings, document, before)),
     ];
     if (before !== undefined && before.code !== code)

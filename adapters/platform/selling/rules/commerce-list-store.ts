@@ -16,7 +16,9 @@ import {
   invalidInput,
   parseCommerce,
   readCommerce,
-  timeZoneOf,
+  baseCurrencyIn,
+  shopTermsOf,
+  type ShopTerms,
 } from '../../foundation';
 import { countryName } from '../../catalogue';
 import type { Repositories } from '../../ports/database';
@@ -40,15 +42,16 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
   readonly leavesOlderFaults = true;
   constructor(
     private readonly name: CommerceListName,
-    private readonly rowOf: (document: RecordDocument) => object,
+    private readonly rowOf: (document: RecordDocument, base: string) => object,
     private readonly settings: Pick<Settings, 'openStores' | 'stores'>,
   ) {}
 
   async list(db: Repositories, wanted: ListQuery): Promise<ListPage<object>> {
     const entries = await this.#entries(db);
+    const base = await baseCurrencyIn(db);
     const rows = entries.map((_, index) => {
       const document = entryDocument(entries, this.name, index) ?? {};
-      return { id: this.idOf(document), ...this.rowOf(document) };
+      return { id: this.idOf(document), ...this.rowOf(document, base) };
     });
     return pageOfRows(rows, wanted);
   }
@@ -72,7 +75,7 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
     if (unknown !== undefined) return [{ field: this.#key, message: `${this.#key} ${unknown}` }];
     const next = withEntry(entries, this.name, { id, document });
     const at = indexOf(next, this.name, this.idOf(document));
-    const faults = newFaults(this.name, { stored: entries, next, at }, await timeZoneOf(db));
+    const faults = newFaults(this.name, { stored: entries, next, at }, await shopTermsOf(db));
     // All of them, since the caller leaves out the older ones.
     return [
       ...faults.map((fault) => fieldError(this.name, fault)),
@@ -101,7 +104,7 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
     const stores = await storesNow(db, this.settings.openStores);
     try {
       if (this.name === 'currency_rates')
-        checkRates(readCommerce({ currency_rates: left }).currency_rates ?? [], stores);
+        checkRates(readCommerce({ currency_rates: left }).currency_rates ?? [], stores, await baseCurrencyIn(db));
       if (this.name === 'stock_places')
         await checkPlaces(db, parseCommerce({ stock_places: left }).stock_places ?? [], stores);
     } catch (error) {
@@ -137,7 +140,7 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
   /** Other entries may break rules that came later; the list gets no fault that it did not have. */
   async #write(db: Repositories, next: Entries): Promise<void> {
     const stored = await this.#entries(db);
-    const faults = newFaults(this.name, { stored, next }, await timeZoneOf(db));
+    const faults = newFaults(this.name, { stored, next }, await shopTermsOf(db));
     if (faults.length > 0) throw invalidInput(faults.map((fault) => fieldError(this.name, fault)));
     await writeCommerce(db, this.#read(next));
   }
@@ -170,18 +173,18 @@ const INDEXED = /^\w+\.(\d+)\.(.*)$/s;
 function newFaults(
   name: CommerceListName,
   { stored, next, at }: { readonly stored: Entries; readonly next: Entries; readonly at?: number },
-  timeZone: string,
+  terms: ShopTerms,
 ): readonly string[] {
   const bare = (fault: string) => INDEXED.exec(fault)?.[2] ?? fault;
-  const known = new Set(faultsOf(name, stored, timeZone).map(bare));
-  return faultsOf(name, next, timeZone).filter(
+  const known = new Set(faultsOf(name, stored, terms).map(bare));
+  return faultsOf(name, next, terms).filter(
     (fault) => !known.has(bare(fault)) || INDEXED.exec(fault)?.[1] === String(at),
   );
 }
 
-function faultsOf(name: CommerceListName, entries: Entries, timeZone: string): readonly string[] {
+function faultsOf(name: CommerceListName, entries: Entries, terms: ShopTerms): readonly string[] {
   try {
-    return commerceFaults(readCommerce({ [name]: entries }), timeZone);
+    return commerceFaults(readCommerce({ [name]: entries }), terms);
   } catch (error) {
     if (error instanceof CommerceDataError) return error.message.split('; ');
     throw error;

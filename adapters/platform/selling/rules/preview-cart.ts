@@ -8,8 +8,9 @@ import type { StoreView } from '../../../../core/store-views';
 import { calculateTotals, paymentDiscountOf, shippingForTotals, type TotalsLine } from '../../../../core/totals';
 import type { CommerceData } from '../../ports/selling/commerce';
 import { paymentMethodsOf, shippingMethodsOf } from '../../catalogue';
-import { commerceOf, shopPrice } from '../../foundation';
+import { commerceOf, roughAmount, shopPrice } from '../../foundation';
 
+/** In about a dollar. */
 const GOODS = 100;
 
 export function previewOf(
@@ -19,7 +20,9 @@ export function previewOf(
   const commerce = commerceOf(data);
   const { currencyCode: currency } = store.i18n;
   const step = currencyStep(currency);
-  const goods = toMinor(shopPrice(GOODS, currency, commerce.rates));
+  const { base } = commerce.rates;
+  const price = roughAmount(GOODS, base);
+  const goods = toMinor(shopPrice(price, currency, commerce.rates));
   const productClassId = taxRules[0]?.product_tax_class_ids[0];
   const rate = taxRate({ rules: taxRules, productClassId, place: taxPlaceOf(undefined, store.tax), at });
   const includesTax = store.tax.sourcePriceIncludesTax;
@@ -41,7 +44,7 @@ export function previewOf(
   const { net } = withTax(goods, rate, includesTax, step);
   return {
     ...{ store_code: store.storeCode, currency, goods: toDecimal(goods), tax_rate: rate, includes_tax: includesTax },
-    ...{ ways, discounts, bonuses: toDecimal(bonuses) },
+    ...{ base: { currency: base, goods: price }, ways, discounts, bonuses: toDecimal(bonuses) },
     royalty: toDecimal(royaltyFor(net, { ...royaltyRates(data), step }).sum),
   };
 }

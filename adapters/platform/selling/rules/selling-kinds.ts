@@ -41,7 +41,7 @@ export function sellingKinds(settings: Pick<Settings, 'openStores' | 'stores'>):
     {
       kind: currencyRateRecords,
       permissions: currencyRateRecords.init,
-      store: list('currency_rates', ({ currency, per_dollar }) => ({ currency, per_dollar }), settings),
+      store: list('currency_rates', ({ currency, rate }) => ({ currency, rate }), settings),
     },
     {
       kind: promotionRecords,
@@ -59,15 +59,13 @@ export function sellingKinds(settings: Pick<Settings, 'openStores' | 'stores'>):
   ];
 }
 
-function shippingRow({
-  days_to_delivery: days = null,
-  carrier_code: carrier,
-  carrier_title: by,
-  ...method
-}: RecordDocument) {
+function shippingRow(
+  { days_to_delivery: days = null, carrier_code: carrier, carrier_title: by, ...method }: RecordDocument,
+  currency: string,
+) {
   const { position, method_code, method_title, amount } = method;
   const title = englishOf(method_title);
-  return { position, code: method_code, title, amount, days, carrier, carrier_title: englishOf(by) };
+  return { position, code: method_code, title, amount, currency, days, carrier, carrier_title: englishOf(by) };
 }
 
 function placeRow({ code, name, city, country, ships, preference, active }: RecordDocument) {

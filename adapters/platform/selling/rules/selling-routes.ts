@@ -4,6 +4,7 @@ import { taxRulesIn } from '../../../../core/pricing';
 import { generateCoupons } from '../../../../core/contract/selling/manage-coupons';
 import { RECORD_KINDS } from '../../../../core/contract/staff/record-kinds';
 import {
+  baseCurrencyIn,
   invalidInput,
   describeIssues,
   nameOfCaller,
@@ -46,6 +47,7 @@ export function sellingRoutes({ database, settings }: Services): readonly Route[
     route(contract.previewCart, async ({ body }) => {
       const saved = await database.read(async (db): Promise<Selling> => {
         const none = {
+          base_currency: await baseCurrencyIn(db),
           shipping_methods: [],
           payment_methods: [],
           currency_rates: [],
@@ -83,7 +85,11 @@ function withTried(saved: Selling, { kind, id, document: raw }: contract.TriedRe
   const list = listOfKind(kind);
   const entries = list && withEntry(entriesOf(saved.data, list), list, { id, document });
   try {
-    const data = parseCommerce(list === undefined ? document : { [list]: entries });
+    const {
+      timeZone,
+      data: { base_currency: base },
+    } = saved;
+    const data = parseCommerce(list === undefined ? document : { [list]: entries }, { timeZone, base });
     return { ...saved, data: { ...saved.data, ...data } };
   } catch (error) {
     if (!(error instanceof CommerceDataError)) throw error;

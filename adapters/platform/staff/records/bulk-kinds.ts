@@ -3,7 +3,7 @@ import { productChanges, reviewChanges } from '../../../../core/contract/catalog
 import type { ProductDocument, StockDocument } from '../../../../core/contract/catalogue/manage-products';
 import type { Permission } from '../../../../core/contract/foundation/permissions';
 import { bulkChanged, bulkStock } from '../../../../core/product/bulk-change';
-import type { KeptKind } from '../../foundation';
+import { baseCurrencyIn, type KeptKind } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { RecordEdit } from './edit-records';
 import { found } from './record-steps';
@@ -34,10 +34,11 @@ function productsInBulk(kept: KeptKind, levels: KeptKind): BulkKind {
     permissions: (set) => (productChanges.parse(set).stock === undefined ? [] : [levels.permissions.write]),
     edits: async (db, id, set) => {
       const { stock, ...changes } = productChanges.parse(set);
+      const base = await baseCurrencyIn(db);
       const own: RecordEdit = {
         kept,
         id,
-        change: (document) => bulkChanged(document as ProductDocument, changes), // sound: of the product store
+        change: (document) => bulkChanged(document as ProductDocument, changes, base), // sound: of the product store
       };
       if (stock === undefined) return [own];
       const { sku, variants, type } = (await found(db, kept, id)) as ProductDocument; // sound: of the product store

@@ -2,9 +2,10 @@ import type { RecordKindName } from '../../../../core/contract/staff/record-kind
 import { sameJson } from '../../../../core/kernel/same-json';
 import {
   ApiError,
+  baseAmount,
+  baseCurrencyIn,
   commerceOf,
   describeIssues,
-  dollarsFor,
   inTurn,
   shopLimit,
   shopPrice,
@@ -41,14 +42,18 @@ export class RecordsOfPast implements PastRecords {
     return dryRun ? this.services.database.read(work) : this.services.database.write(work, 'power');
   }
 
+  baseCurrency(): Promise<string> {
+    return this.services.database.read(baseCurrencyIn);
+  }
+
   inBase(amount: number, currency: string, as: 'limit' | 'price'): Promise<string | undefined> {
     return this.services.database.read(async (db) => {
       const { rates } = commerceOf(await db.commerce.read());
-      const dollars = dollarsFor(currency, rates)?.(amount);
-      if (dollars === undefined) return undefined;
-      // Stores show dollars converted and rounded; an amount that comes out otherwise would be wrong money.
-      const shown = as === 'limit' ? shopLimit(dollars, currency, rates) : shopPrice(dollars, currency, rates);
-      return shown === amount ? String(dollars) : undefined;
+      const base = baseAmount(currency, rates)?.(amount);
+      if (base === undefined) return undefined;
+      // Stores show it converted and rounded; an amount that comes out otherwise would be wrong money.
+      const shown = as === 'limit' ? shopLimit(base, currency, rates) : shopPrice(base, currency, rates);
+      return shown === amount ? String(base) : undefined;
     });
   }
 

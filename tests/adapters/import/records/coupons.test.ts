@@ -102,8 +102,8 @@ describe('coupons of another shop', () => {
 
   it('keep an amount of another currency only if stores show the same again', async () => {
     const rates = [
-      { currency: 'EUR', per_dollar: 0.5, step: 0.01, small_step: 0.01, below: 0 },
-      { currency: 'GBP', per_dollar: 0.75, step: 1, small_step: 1, below: 0 },
+      { currency: 'EUR', rate: 0.5, step: 0.01, small_step: 0.01, below: 0 },
+      { currency: 'GBP', rate: 0.75, step: 1, small_step: 1, below: 0 },
     ];
     await fixture().platform.commerce.write({ currency_rates: rates });
     const fixed = { ...WOO, discount_type: 'fixed_cart', coupon_amount: '10' };

@@ -12,9 +12,9 @@ const JP = {
   ...{ prices_include_tax: true, time_zone: 'Asia/Tokyo', listed: true, domain: null },
 };
 const RATES = [
-  { currency: 'EUR', per_dollar: 0.92, step: 1, small_step: 0.5, below: 0.05 },
-  { currency: 'RUB', per_dollar: 90, step: 100, small_step: 10, below: 10 },
-  { currency: 'JPY', per_dollar: 151.37, step: 1, small_step: 1, below: 0 },
+  { currency: 'EUR', rate: 0.92, step: 1, small_step: 0.5, below: 0.05 },
+  { currency: 'RUB', rate: 90, step: 100, small_step: 10, below: 10 },
+  { currency: 'JPY', rate: 151.37, step: 1, small_step: 1, below: 0 },
 ];
 let fixture: FixturePlatform;
 let token = '';

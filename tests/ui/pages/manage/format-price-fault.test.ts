@@ -6,6 +6,8 @@ import manageEn from '../../../../ui/text/messages/en/manage.json';
 import type { ManageKey } from '../../../../ui/text/own-keys';
 import { makeTranslate, type TextParams } from '../../../../ui/text/text-context';
 
+const SHOP = { timeZone: 'UTC', base: 'USD' };
+
 const keyAndFacts = (key: string, facts: TextParams = {}) => [key, ...Object.values(facts)].join(' | ');
 const said = (reason: unknown) => formatPriceFault(String(reason), keyAndFacts);
 const inEnglish = (reason: unknown) =>
@@ -20,7 +22,7 @@ const listOf = (csv: string) => {
 };
 const planned = (cells: string, facts: object) => {
   const [row] = listOf(`sku,price,special_price,special_from,special_to,stock,status\nTEE,${cells}\n`).rows;
-  return row && planPriceRow(row, facts, 'UTC');
+  return row && planPriceRow(row, facts, SHOP);
 };
 const PRICED = { price: '50', special_price: null, special_from: null, special_to: null, status: 'enabled' };
 

@@ -1,6 +1,9 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { typedAmount } from '../../../../core/staff';
-import { Field } from '../../../components/fields/Field';
+import { FieldFrame } from '../../../components/fields/FieldFrame';
+import styles from './NumberField.module.css';
+import { UnitFrame } from './UnitFrame';
 
 interface Props {
   readonly id: string;
@@ -9,24 +12,37 @@ interface Props {
   readonly error: string | undefined;
   readonly hint?: string | undefined;
   readonly required?: boolean | undefined;
+  readonly unit?: string | undefined;
   readonly maxLength: number | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** Shows an amount as typed until blur, and passes it on with a decimal point. */
-export function FigureField({ value, onChange, ...shown }: Props) {
+export function FigureField({ value, onChange, unit, maxLength = 200, ...shown }: Props) {
   const [typed, setTyped] = useState<string>();
+  const unitId = `${shown.id}-unit`;
   return (
-    <Field
+    <FieldFrame
       {...shown}
       value={typed ?? value}
-      inputMode="decimal"
       onChange={(text) => {
         setTyped(text);
         onChange(amountOf(text));
       }}
-      onDone={() => setTyped(undefined)}
-    />
+    >
+      {(tied) => (
+        <UnitFrame id={unitId} unit={unit}>
+          <input
+            {...tied}
+            className={clsx(tied.className, unit !== undefined && styles.number)}
+            aria-describedby={clsx(tied['aria-describedby'], unit !== undefined && unitId) || undefined}
+            inputMode="decimal"
+            maxLength={maxLength}
+            onBlur={() => setTyped(undefined)}
+          />
+        </UnitFrame>
+      )}
+    </FieldFrame>
   );
 }
 

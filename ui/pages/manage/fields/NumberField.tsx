@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FieldFrame } from '../../../components/fields/FieldFrame';
 import styles from './NumberField.module.css';
 import { numberOf } from './number-of';
+import { UnitFrame } from './UnitFrame';
 
 interface Props {
   readonly id: string;
@@ -33,7 +34,7 @@ export function NumberField({ value, onChange, unit, times = 1, ...shown }: Prop
       }}
     >
       {(tied) => (
-        <span className={styles.row}>
+        <UnitFrame id={unitId} unit={unit}>
           <input
             {...tied}
             className={clsx(tied.className, styles.number)}
@@ -42,12 +43,7 @@ export function NumberField({ value, onChange, unit, times = 1, ...shown }: Prop
             maxLength={40}
             onBlur={() => setTyped(undefined)}
           />
-          {unit !== undefined && (
-            <span id={unitId} className={styles.unit}>
-              {unit}
-            </span>
-          )}
-        </span>
+        </UnitFrame>
       )}
     </FieldFrame>
   );

@@ -3,15 +3,18 @@ import type { ChoiceSource } from './choice-source';
 
 type NamedChoice = { readonly value: string } & ({ readonly label: ManageKey } | { readonly text: string });
 
+/** An amount in the base currency of the shop, or a price of one unit of it. */
+export type BaseUnit = 'amount' | 'rate';
+
 export type FieldInput =
   | { readonly type: 'text' }
   | { readonly type: 'lines' }
   /** A day as ISO 8601 text; a stored time of day stays text. */
   | { readonly type: 'day' }
   /** `times`: factor of the stored value, such as 1000 for seconds stored in milliseconds. */
-  | { readonly type: 'number'; readonly unit?: ManageKey; readonly times?: number }
+  | { readonly type: 'number'; readonly unit?: ManageKey; readonly base?: BaseUnit; readonly times?: number }
   /** A number stored as text, such as an amount. */
-  | { readonly type: 'figure' }
+  | { readonly type: 'figure'; readonly base?: BaseUnit }
   | { readonly type: 'choice'; readonly choices: readonly NamedChoice[] }
   | { readonly type: 'switch' }
   /** Languages without text are omitted. */

@@ -37,7 +37,7 @@ const PRICED_ALONE = of(...OWN_PRICE_TYPES);
 const amount = (path: string, label: ManageKey, more: Partial<FieldView> = {}): FieldView => ({
   path,
   label,
-  input: { type: 'figure' },
+  input: { type: 'figure', base: 'amount' },
   isNullable: true,
   ...more,
 });
@@ -66,7 +66,7 @@ const text = (path: string, label: ManageKey, more: Partial<FieldView> = {}): Fi
 const SKU = text('sku', 'product.sku', { required: true });
 const QTY: FieldView = { path: 'qty', label: 'product.qty', input: { type: 'number' }, required: true };
 const SURCHARGE: readonly FieldView[] = [
-  amount('price', 'product.surcharge'),
+  { path: 'price', label: 'product.surcharge', input: { type: 'figure' }, isNullable: true },
   { path: 'price_type', label: 'product.surcharge-as', input: { type: 'choice', choices: SURCHARGES } },
 ];
 const noCharge = { price: null, price_type: 'fixed' };
@@ -209,7 +209,7 @@ const OWN_PRICES: FieldView = {
       SKU,
       text('currency', 'product.currency', { required: true }),
       { path: 'price', label: 'product.price', input: { type: 'figure' }, required: true },
-      amount('special_price', 'product.special-price'),
+      { path: 'special_price', label: 'product.special-price', input: { type: 'figure' }, isNullable: true },
     ],
   },
 };

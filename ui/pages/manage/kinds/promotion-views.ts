@@ -22,6 +22,7 @@ const CUSTOMERS = [
 const TEXT: FieldInput = { type: 'text' };
 const SWITCH: FieldInput = { type: 'switch' };
 const FIGURE: FieldInput = { type: 'figure' };
+const AMOUNT: FieldInput = { type: 'figure', base: 'amount' };
 const NUMBER: FieldInput = { type: 'number' };
 const PERCENT: FieldInput = { type: 'number', unit: 'unit.percent' };
 const NO_VALUE: Partial<FieldView> = { isNullable: true };
@@ -54,7 +55,7 @@ const TERMS: readonly FieldView[] = [
   ),
   field('starts_at', 'terms.starts', TEXT, { ...CONDITIONS, ...NO_VALUE, hint: 'terms.starts-hint' }),
   field('ends_at', 'terms.ends', TEXT, { ...CONDITIONS, ...NO_VALUE, hint: 'terms.ends-hint' }),
-  field('minimum', 'terms.minimum', FIGURE, { ...CONDITIONS, ...NO_VALUE, hint: 'terms.minimum-hint' }),
+  field('minimum', 'terms.minimum', AMOUNT, { ...CONDITIONS, ...NO_VALUE, hint: 'terms.minimum-hint' }),
   field('stores', 'terms.stores', { type: 'picks', from: 'stores' }, { ...CONDITIONS, hint: 'terms.stores-hint' }),
   field('customers', 'terms.customers', { type: 'choices', choices: CUSTOMERS }, CONDITIONS),
 ];
@@ -111,7 +112,7 @@ export const PROMOTION_VIEWS = {
       field('code', 'selling.code', TEXT, { onlyNew: true, hint: 'selling.code-hint' }),
       field('kind', 'coupon.kind', { type: 'choice', choices: PROMOTION_KINDS }, { required: true }),
       field('percent', 'promotion.percent', PERCENT, ofKind('percent', 'buy_get')),
-      field('amount', 'promotion.amount', FIGURE, { ...ofKind('fixed'), hint: 'promotion.amount-hint' }),
+      field('amount', 'promotion.amount', AMOUNT, { ...ofKind('fixed'), hint: 'promotion.amount-hint' }),
       field('units', 'promotion.units', NUMBER, { ...ofKind('buy_get'), hint: 'promotion.units-hint' }),
       field('reduced', 'promotion.reduced', NUMBER, { ...ofKind('buy_get'), hint: 'promotion.reduced-hint' }),
       field(
@@ -122,7 +123,7 @@ export const PROMOTION_VIEWS = {
           row: 'promotion.tier',
           blank: { from: '', percent: 10 },
           fields: [
-            field('from', 'promotion.from', FIGURE, { required: true }),
+            field('from', 'promotion.from', AMOUNT, { required: true }),
             field('percent', 'promotion.percent', PERCENT, { required: true }),
           ],
         },

@@ -7,7 +7,7 @@ const SWITCH: FieldInput = { type: 'switch' };
 const WORDS: FieldInput = { type: 'words' };
 const AMOUNTS: FieldInput = { type: 'map', keys: 'currencies', isNumber: true };
 const PERCENT: FieldInput = { type: 'number', unit: 'unit.percent' };
-const DOLLARS: FieldInput = { type: 'number', unit: 'unit.dollars' };
+const BASE: FieldInput = { type: 'number', base: 'amount' };
 const DAYS: FieldInput = { type: 'number', unit: 'unit.days' };
 
 const field = (path: string, label: ManageKey, input: FieldInput = TEXT, more: Partial<FieldView> = {}): FieldView => ({
@@ -41,7 +41,7 @@ export const SELLING_VIEWS = {
     columns: [
       { name: 'title', label: 'selling.title' },
       { name: 'code', label: 'selling.code', canSort: true },
-      { name: 'amount', label: 'selling.amount', isNumber: true },
+      { name: 'amount', label: 'selling.amount', isNumber: true, moneyIn: 'currency' },
       { name: 'days', label: 'selling.days', isNumber: true },
       POSITION,
     ],
@@ -56,13 +56,13 @@ export const SELLING_VIEWS = {
       field('method_code', 'selling.code', TEXT, CODE),
       field('carrier_code', 'selling.carrier', { type: 'pick', from: 'carriers', none: 'selling.new-carrier' }),
       field('carrier_title', 'selling.carrier-title', WORDS),
-      field('amount', 'selling.amount', DOLLARS),
-      field('limit', 'selling.limit', DOLLARS, { hint: 'selling.limit-hint' }),
+      field('amount', 'selling.amount', BASE),
+      field('limit', 'selling.limit', BASE, { hint: 'selling.limit-hint' }),
       field('least_days_to_delivery', 'selling.least-days', DAYS),
       field('days_to_delivery', 'selling.most-days', DAYS, { hint: 'selling.days-hint' }),
       field('domestic_only', 'selling.domestic', SWITCH),
-      field('abroad.amount', 'selling.amount', DOLLARS, ABROAD),
-      field('abroad.limit', 'selling.limit', DOLLARS, { ...ABROAD, hint: 'selling.limit-hint' }),
+      field('abroad.amount', 'selling.amount', BASE, ABROAD),
+      field('abroad.limit', 'selling.limit', BASE, { ...ABROAD, hint: 'selling.limit-hint' }),
       field('abroad.least_days_to_delivery', 'selling.least-days', DAYS, ABROAD),
       field('abroad.days_to_delivery', 'selling.most-days', DAYS, ABROAD),
       field('position', 'selling.position', NUMBER),
@@ -179,17 +179,17 @@ export const SELLING_VIEWS = {
     titleOfNew: 'new.currency',
     columns: [
       { name: 'currency', label: 'selling.currency', canSort: true },
-      { name: 'per_dollar', label: 'selling.per-dollar', isNumber: true },
+      { name: 'rate', label: 'selling.rate', isNumber: true },
     ],
     filters: [],
     fields: [
       field('currency', 'selling.currency', { type: 'pick', from: 'currencies-of-the-world' }, KEY),
-      field('per_dollar', 'selling.per-dollar', NUMBER),
+      field('rate', 'selling.rate', { type: 'number', base: 'rate' }),
       field('step', 'selling.rate-step', NUMBER),
       field('small_step', 'selling.small-step', NUMBER),
       field('below', 'selling.below', NUMBER),
     ],
-    blank: { currency: '', per_dollar: 1, step: 1, small_step: 0.1, below: 0 },
+    blank: { currency: '', rate: 1, step: 1, small_step: 0.1, below: 0 },
     canRemove: true,
   },
   selling_rules: {

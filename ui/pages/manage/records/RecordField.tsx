@@ -2,9 +2,11 @@ import type { Control } from 'react-hook-form';
 import { Field } from '../../../components/fields/Field';
 import { FieldFrame } from '../../../components/fields/FieldFrame';
 import { SelectField } from '../../../components/fields/SelectField';
+import { baseCurrency } from '../../../state/base-currency';
+import { useShopIfAny } from '../../../state/shop-context';
 import { useManageText } from '../../../text/manage-text';
 import { OptionsField } from '../attributes/OptionsField';
-import type { FieldInput, TextMember } from '../fields/kind-view';
+import type { BaseUnit, FieldInput, TextMember } from '../fields/kind-view';
 import { FoldedField } from '../goods/FoldedField';
 import { GoodsField, isOfGoods } from '../goods/GoodsField';
 import { LanguageTabs } from './LanguageTabs';
@@ -39,6 +41,7 @@ export function RecordField(props: RecordFieldProps) {
 
 function Member({ view, control, id }: RecordFieldProps) {
   const t = useManageText();
+  const currency = baseCurrency(useShopIfAny());
   const { path, input, label, hint, required } = view;
   if (input.type === 'texts')
     return <Texts {...{ control, id, path }} members={input.members} hint={hint && t(hint)} />;
@@ -72,10 +75,17 @@ function Member({ view, control, id }: RecordFieldProps) {
       />
     );
   }
-  if (input.type === 'number') return <NumberPart {...common} times={input.times} unit={input.unit && t(input.unit)} />;
-  if (input.type === 'figure') return <FigurePart {...common} />;
+  if (input.type === 'number')
+    return (
+      <NumberPart {...common} times={input.times} unit={input.unit ? t(input.unit) : unitOf(input.base, currency)} />
+    );
+  if (input.type === 'figure') return <FigurePart {...common} unit={unitOf(input.base, currency)} />;
   if (input.type === 'day') return <DayPart {...common} />;
   return <TextPart {...common} isLong={input.type === 'lines'} />;
+}
+
+function unitOf(base: BaseUnit | undefined, currency: string): string | undefined {
+  return base === undefined ? undefined : base === 'amount' ? currency : `= 1 ${currency}`;
 }
 
 /** A tab per language, English first as the fallback. */
@@ -179,7 +189,12 @@ function DayPart({ control, path, isNullable = false, ...shown }: PartProps) {
   return <Field {...shown} type={type} value={value} error={error} onChange={set} />;
 }
 
-function FigurePart({ control, path, isNullable = false, ...shown }: PartProps) {
+function FigurePart({
+  control,
+  path,
+  isNullable = false,
+  ...shown
+}: PartProps & { readonly unit: string | undefined }) {
   const { field, error } = usePart({ control, path });
   const max = useRecordTools().maxLength(path);
   const value = typeof field.value === 'string' ? field.value : '';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   currencyRatesOf,
+  roundLimit,
   shopLimit as limitBy,
   shopPrice as priceBy,
 } from '../../../../../adapters/platform/foundation/commerce/shop-price';
@@ -48,7 +49,7 @@ describe('the shop price of a dollar price', () => {
   });
 
   it('follows the rate and the steps that the merchant sets', () => {
-    const franc = currencyRatesOf([{ currency: 'CHF', per_dollar: 0.8, step: 5, small_step: 1, below: 0.1 }]);
+    const franc = currencyRatesOf([{ currency: 'CHF', rate: 0.8, step: 5, small_step: 1, below: 0.1 }]);
     expect([100, 60, 3, 0.2].map((price) => priceBy(price, 'CHF', franc))).toEqual([79.9, 48, 2, 1]);
   });
 
@@ -83,5 +84,29 @@ describe('a limit in another currency', () => {
 
   it('is refused in a currency that the shop does not know', () => {
     expect(() => shopLimit(1, 'GBP')).toThrow('There is no rate for GBP: set one in currency_rates');
+  });
+});
+
+describe('in a shop with another base currency', () => {
+  const zloty = currencyRatesOf([{ currency: 'EUR', rate: 0.233, step: 1, small_step: 0.5, below: 0.05 }], 'PLN');
+  const dong = currencyRatesOf([{ currency: 'KWD', rate: 0.000012295, step: 0.01, small_step: 0.01, below: 0 }], 'VND');
+
+  it('prices of the base are shown as they are, and others are converted from it', () => {
+    expect(priceBy(79.99, 'PLN', zloty)).toBe(79.99);
+    expect(priceBy(79.99, 'EUR', zloty)).toBe(18.95);
+    expect(priceBy(10_000_000, 'KWD', dong)).toBe(122.95);
+    expect(() => priceBy(1, 'USD', zloty)).toThrow('There is no rate for USD');
+  });
+
+  it('amounts that the base cannot have are shown in whole ones', () => {
+    expect(priceBy(10.5, 'JPY', currencyRatesOf([], 'JPY'))).toBe(11);
+    expect(limitBy(10.4, 'JPY', currencyRatesOf([], 'JPY'))).toBe(10);
+  });
+
+  it('limits that are said in dollars are round amounts of about the same worth', () => {
+    expect(roundLimit(1000, 'JPY', currencyRatesOf([], 'JPY'))).toBe(200_000);
+    expect(roundLimit(1000, 'KWD', currencyRatesOf([], 'KWD'))).toBe(200);
+    expect(roundLimit(1000, 'EUR', zloty)).toBe(1000);
+    expect(roundLimit(1000, 'USD', zloty)).toBe(5000);
   });
 });

@@ -14,9 +14,9 @@ const JP: Partial<StoreDocument> = {
 };
 const PL = { ...JP, code: 'pl', name: 'Polska', locale: 'pl-PL', currency: 'PLN', country: 'PL', time_zone: null };
 const RATES = [
-  { currency: 'EUR', per_dollar: 0.92, step: 1, small_step: 0.5, below: 0.05 },
-  { currency: 'JPY', per_dollar: 151.37, step: 1, small_step: 1, below: 0 },
-  { currency: 'PLN', per_dollar: 4.05, step: 1, small_step: 0.5, below: 0.01 },
+  { currency: 'EUR', rate: 0.92, step: 1, small_step: 0.5, below: 0.05 },
+  { currency: 'JPY', rate: 151.37, step: 1, small_step: 1, below: 0 },
+  { currency: 'PLN', rate: 4.05, step: 1, small_step: 0.5, below: 0.01 },
 ];
 const HIDES = {
   field: 'code',

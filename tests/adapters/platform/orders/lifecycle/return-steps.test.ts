@@ -19,7 +19,7 @@ beforeEach(async () => {
   fixture = await openFixturePlatform({ database, stores: ['us'] });
   await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
   await fixture.platform.commerce.write({
-    currency_rates: [{ currency: 'JPY', per_dollar: 151, step: 1, small_step: 1, below: 0 }],
+    currency_rates: [{ currency: 'JPY', rate: 151, step: 1, small_step: 1, below: 0 }],
   });
   const { token } = await signIn(fixture, 'alma@vitrine.example');
   await resultOf(fixture.call('POST', `/api/manage/store?token=${token}`, { document: JP }));

@@ -68,7 +68,7 @@ describe('a coupon that a shopper types', () => {
   it('converts its minimum to the currency of the store', async () => {
     await coupon({ minimum: '100' });
     await fixture.platform.commerce.write({
-      currency_rates: [{ currency: 'EUR', per_dollar: 0.9, step: 1, small_step: 0.5, below: 0.05 }],
+      currency_rates: [{ currency: 'EUR', rate: 0.9, step: 1, small_step: 0.5, below: 0.05 }],
     });
     const token = await cartWith(fixture, [{ sku: 'TEE' }], 'de');
     expect(await apply(token)).toMatchObject(refused('minimum', { minimum: 90 }));

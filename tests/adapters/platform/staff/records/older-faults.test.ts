@@ -32,13 +32,13 @@ describe.each(DATABASES)('records that break a rule which came later, on %s', (k
   const storedRates = (rates: readonly object[]) =>
     shop.run(`UPDATE commerce SET document = $1 WHERE name = 'currency_rates'`, JSON.stringify(rates));
 
-  const EUR = { currency: 'EUR', per_dollar: 0.92, step: 1, small_step: 0.5, below: 0.05 };
-  const RUB = { currency: 'RUB', per_dollar: 90, step: 100, small_step: 10, below: 10 };
-  const PLN = { currency: 'PLN', per_dollar: 4, step: 1, small_step: 1, below: 2 };
+  const EUR = { currency: 'EUR', rate: 0.92, step: 1, small_step: 0.5, below: 0.05 };
+  const RUB = { currency: 'RUB', rate: 90, step: 100, small_step: 10, below: 10 };
+  const PLN = { currency: 'PLN', rate: 4, step: 1, small_step: 1, below: 2 };
 
   it('are changed in other members, and not in those that break it', async () => {
     await storedRates([EUR, RUB, PLN]);
-    expect(await saved('currency-rate', 'PLN', { per_dollar: 4.1 })).toEqual([200]);
+    expect(await saved('currency-rate', 'PLN', { rate: 4.1 })).toEqual([200]);
     expect(await saved('currency-rate', 'PLN', { below: 3 })).toEqual([400, 'below']);
     expect(await saved('currency-rate', 'PLN', { step: 1.5 })).toEqual([400, 'below']);
     expect(await saved('currency-rate', 'PLN', { below: 0 })).toEqual([200]);
@@ -47,10 +47,10 @@ describe.each(DATABASES)('records that break a rule which came later, on %s', (k
 
   it('do not keep others of their list from changes, unless their own values cannot be read', async () => {
     await storedRates([EUR, RUB, PLN]);
-    expect(await saved('currency-rate', 'EUR', { per_dollar: 0.93 })).toEqual([200]);
+    expect(await saved('currency-rate', 'EUR', { rate: 0.93 })).toEqual([200]);
     await storedRates([EUR, RUB, { ...PLN, below: -1 }]);
     const { version, document } = await shown('currency-rate', 'EUR');
-    const body = { id: 'EUR', version, document: { ...document, per_dollar: 0.94 } };
+    const body = { id: 'EUR', version, document: { ...document, rate: 0.94 } };
     const { status, json } = await shop.call('POST', `/api/manage/currency-rate?token=${token}`, body);
     expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('PLN has to be mended first: below')]);
   });
