@@ -68,11 +68,13 @@ export {
   leftCartsResult,
   missedSearchesResult,
   sellThroughResult,
+  stockValueResult,
   type LeftCarts,
   type MissedSearch,
+  type PlaceStockValue,
   type SellThrough,
 } from './contract/staff/manage-insights';
-export { leftCartsCsv, missedSearchesCsv, sellThroughCsv } from './manage/reports/insights-csv';
+export { leftCartsCsv, missedSearchesCsv, sellThroughCsv, stockValueCsv } from './manage/reports/insights-csv';
 export { BOOK_ACCOUNTS, BOOK_CHARTS } from './contract/staff/book-settings';
 export { booksCsv, journalCsv } from './manage/books/journal-csv';
 export { datevFault, datevFile } from './manage/books/datev';
@@ -81,6 +83,7 @@ export { windows1252 } from './kernel/windows-1252';
 export {
   COUNTS,
   figureText,
+  hasCosts,
   reportColumns,
   reportCsv,
   closingCsv,

@@ -25,6 +25,7 @@ const PARTS = {
   'its short description': ({ product }: KeptProduct) => (product.short_description ?? '') !== '',
   'its title and description for search engines': ({ product }: KeptProduct) =>
     (product.meta_title ?? '') !== '' || (product.meta_description ?? '') !== '',
+  'its cost': ({ costs }: KeptProduct) => Object.keys(costs ?? {}).length > 0,
   stock: ({ stock }: KeptProduct) => Object.values(stock).some(({ manage_stock: isCounted }) => isCounted === true),
   'marks of the shop': ({ product }: KeptProduct) => MARKS.some((mark) => lookUp(product, mark) !== undefined),
 } as const;

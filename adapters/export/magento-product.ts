@@ -78,6 +78,7 @@ export function magentoRows(kept: KeptProduct, context: ExportContext): Written 
     'films',
     'standard answers of custom options',
     'marks of the shop',
+    'its cost',
   ]);
   return { rows: [...variants, head, ...storeViewRows(kept)], lost: [...lost, ...parts] };
 }

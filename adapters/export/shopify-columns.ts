@@ -5,7 +5,7 @@ export const SHOPIFY_EXPORT_COLUMNS = [
   'Option2 Name', 'Option2 Value', 'Option3 Name', 'Option3 Value', 'Variant SKU', 'Variant Grams', 'Variant Inventory Tracker',
   'Variant Inventory Qty', 'Variant Inventory Policy', 'Variant Fulfillment Service', 'Variant Price', 'Variant Compare At Price',
   'Variant Requires Shipping', 'Variant Taxable', 'Variant Barcode', 'Image Src', 'Image Position', 'Image Alt Text', 'Gift Card',
-  'SEO Title', 'SEO Description', 'Google Shopping / Gender',
+  'SEO Title', 'SEO Description', 'Google Shopping / Gender', 'Cost per item',
 ] as const; // prettier-ignore
 const LAST_COLUMNS = ['Variant Image', 'Variant Weight Unit', 'Status'] as const;
 

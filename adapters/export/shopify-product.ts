@@ -3,6 +3,7 @@ import { LINKS_OPTION } from '../../core/contract/orders/bought-links';
 import { isGiftCard } from '../../core/contract/selling/gift-card';
 import { isListed, isSold } from '../../core/contract/catalogue/listing';
 import { lookUp } from '../../core/kernel/look-up';
+import { toDecimalText } from '../../core/kernel/money';
 import { isInSpecialPriceWindow } from '../../core/pricing';
 import type { KeptProduct } from '../platform/ports/catalogue/catalogue-goods';
 import { leftOut, type Cells, type Written } from './export-report';
@@ -131,6 +132,7 @@ function itemCells(item: Item, { options, kept, context, isFirst }: Surroundings
     'Variant Fulfillment Service': 'manual',
     'Variant Price': price,
     'Variant Compare At Price': compareAt,
+    'Cost per item': costOf(lookUp(kept.costs, item.sku) ?? lookUp(kept.costs, kept.product.sku)),
     'Variant Requires Shipping': kept.product.type_id === 'virtual' ? 'FALSE' : 'TRUE',
     'Variant Taxable': item.tax_class_id === 0 ? 'FALSE' : 'TRUE',
     'Variant Barcode': barcodeOf(item),
@@ -168,6 +170,10 @@ function pricesOf(item: Item, now: number): { readonly price: string; readonly c
   const isSale = typeof special === 'number' && special < (price ?? 0) && isInSpecialPriceWindow(item, now);
   const text = (amount: number | undefined): string => (amount === undefined ? '' : amount.toFixed(2));
   return isSale ? { price: text(special), compareAt: text(price) } : { price: text(price), compareAt: '' };
+}
+
+function costOf(minor: number | undefined): string {
+  return minor === undefined ? '' : toDecimalText(minor);
 }
 
 function barcodeOf(item: Item): string {

@@ -74,7 +74,12 @@ import { attention, figures } from '../contract/staff/manage-figures';
 import { noteExport, staffLog } from '../contract/staff/manage-log';
 import { importRecords } from '../contract/staff/import-records';
 import { booksJournal, monthBooks } from '../contract/staff/manage-books';
-import { leftCartsReport, missedSearches, sellThroughReport } from '../contract/staff/manage-insights';
+import {
+  leftCartsReport,
+  missedSearches,
+  sellThroughReport,
+  stockValueReport,
+} from '../contract/staff/manage-insights';
 import { monthClosing, salesReport } from '../contract/staff/manage-reports';
 import { tellPresence } from '../contract/staff/manage-presence';
 import { deadEvents, queuedMessages, retryEvent, retryMessage } from '../contract/staff/manage-queues';
@@ -187,6 +192,8 @@ export const STAFF_METHODS = {
   leftCarts: leftCartsReport,
   /** Units sold and in stock, by product. */
   sellThrough: sellThroughReport,
+  /** Stock at cost, by location. */
+  stockValue: stockValueReport,
   attention: method(attention, { member: items }),
   /** Stock changes by location, newest first. */
   stockMoves,

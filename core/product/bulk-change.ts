@@ -48,14 +48,15 @@ function withMain(places: NonNullable<StockDocument['places']>, change: number):
 }
 
 function withPrices(document: ProductDocument, changes: ProductChanges, base: string) {
+  const cost = changes.cost === undefined ? {} : { cost: changes.cost };
   if (document.type === 'configurable')
     return {
       price: {},
-      variants: document.variants.map((variant) => ({ ...variant, ...pricesOf(variant, changes, base) })),
+      variants: document.variants.map((variant) => ({ ...variant, ...pricesOf(variant, changes, base), ...cost })),
     };
   // A price of a product without its own is refused on save.
   const price = document.price ?? (hasOwnPrice(document.type) ? null : '0');
-  return { price: pricesOf({ ...document, price }, changes, base), variants: document.variants };
+  return { price: { ...pricesOf({ ...document, price }, changes, base), ...cost }, variants: document.variants };
 }
 
 function pricesOf(

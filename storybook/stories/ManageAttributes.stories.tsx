@@ -67,7 +67,7 @@ export const Merging: Story = {
 
 const combination = (color: string, size: string, more: Partial<Combination> = {}): Combination => ({
   ...{ key: `${color}-${size}`, sku: `TEE-${color}-${size}`.toUpperCase(), values: { color, size } },
-  ...{ price: '29.00', isEnabled: true, isLeftOut: false },
+  ...{ price: '29.00', cost: '11.50', isEnabled: true, isLeftOut: false },
   ...more,
 });
 export const Variants: Story = {

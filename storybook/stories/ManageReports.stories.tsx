@@ -5,8 +5,13 @@ import type { ReportFigures, ReportTable } from '../../core/staff';
 import { ManageFrame, ManageTitle } from '../../ui/pages/manage/ManageFrame';
 import { BookNotes, BookTables } from '../../ui/pages/manage/reports/BookTables';
 import { ClosingTools } from '../../ui/pages/manage/reports/ClosingTools';
-import { LeftCartsTable, MissedSearchesTable, SellThroughTable } from '../../ui/pages/manage/reports/InsightTables';
-import { InsightTools } from '../../ui/pages/manage/reports/InsightTools';
+import {
+  LeftCartsTable,
+  MissedSearchesTable,
+  SellThroughTable,
+  StockValueTable,
+} from '../../ui/pages/manage/reports/InsightTables';
+import { InsightTools, type Insight } from '../../ui/pages/manage/reports/InsightTools';
 import { OwedTable } from '../../ui/pages/manage/reports/OwedTable';
 import { ReportNotes, ReportTables } from '../../ui/pages/manage/reports/ReportTables';
 import { ReportTools } from '../../ui/pages/manage/reports/ReportTools';
@@ -27,6 +32,7 @@ const nothing = () => undefined;
 const figures = (net: number): ReportFigures => ({
   ...{ orders: 3, units: 5, gross: net + 25, discounts: 10, cancelled: 5, refunded: 10, net },
   ...{ shipping: 12.5, tax: 9.75, cards: 50, total: net + 72.25, average: net / 3 },
+  ...{ cost: net * 0.4, margin: net * 0.5, margin_rate: 55.6, uncosted: 1 },
 });
 const DAYS = [120, 0, 310.5, 95, -40, 180, 220];
 const SALES: ReportTable = {
@@ -75,7 +81,7 @@ const page = (tables: readonly ReportTable[], name: 'products' | 'sales' = 'sale
         labelOf={({ key, label }) => label ?? key ?? ''}
         money={(amount, currency) => `${amount.toFixed(2)} ${currency}`}
       />
-      <ReportNotes name={name} />
+      <ReportNotes name={name} withCosts />
     </ManageFrame>
   ),
 });
@@ -159,7 +165,7 @@ export const Books: Story = {
   ),
 };
 
-const insight = (name: 'left-carts' | 'missed-searches' | 'sell-through', table: ReactNode): Story => ({
+const insight = (name: Insight, table: ReactNode): Story => ({
   render: () => (
     <ManageFrame
       label="Back office"
@@ -184,6 +190,19 @@ export const SellThrough = insight(
       { sku: 'TEE', name: 'Cotton Tee', sold: 30, stock: 10, rate: 75, days_left: 10 },
       { sku: 'GONE', name: null, sold: 0, stock: 4, rate: 0, days_left: null },
     ]}
+  />,
+);
+export const StockValue = insight(
+  'stock-value',
+  <StockValueTable
+    items={[
+      { place: 'berlin', name: { en: 'Berlin store' }, units: 40, value: 620, uncosted: 0 },
+      { place: 'main', name: null, units: 1200, value: 14_310.5, uncosted: 85 },
+    ]}
+    total={{ units: 1240, value: 14_930.5, uncosted: 85 }}
+    currency="USD"
+    nameOf={({ name, place }) => name?.en ?? place}
+    money={(amount, currency) => `${amount.toFixed(2)} ${currency}`}
   />,
 );
 export const MissedSearches = insight(

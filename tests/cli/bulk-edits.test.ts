@@ -50,6 +50,19 @@ describe('admin product bulk-edit', () => {
     expect(product.parse(await shop.ask('admin', 'product', 'show', record))).toEqual(before);
   });
 
+  it('sets and removes the cost of products', async () => {
+    const costs = async (value: string) => {
+      const { items } = await bulk('edit', '--filter', 'type=simple', '--set', `cost=${value}`);
+      const { document } = product.parse(await shop.ask('admin', 'product', 'show', items[0]?.record ?? ''));
+      return document['cost'];
+    };
+    expect(await costs('12')).toBe('12');
+    expect(await costs('none')).toBeNull();
+    const value = z.object({ total: z.object({ units: z.number(), uncosted: z.number() }) });
+    const { total } = value.parse(await shop.ask('admin', 'stock-value'));
+    expect([total.units > 0, total.uncosted]).toEqual([true, total.units]);
+  });
+
   it('refuses what it cannot read, by name', async () => {
     expect(await refused('--set', 'enabled=false')).toEqual([true, expect.stringContaining('--all')]);
     expect(await refused('--all', '--set', 'price=cheap')).toEqual([true, expect.stringContaining('price')]);

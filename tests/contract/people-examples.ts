@@ -53,6 +53,7 @@ export function peopleExamples({
     missedSearches: () => as({ query: { from: '2025-01-01', limit: 5 } }),
     leftCarts: () => as({ query: { store: 'us' } }),
     sellThrough: () => as({ query: { from: '2025-01-01', slowest: 'true' } }),
+    stockValue: () => as(),
     booksJournal: () => as({ query: { month: '2025-01', page: 1, size: 10 } }),
     attention: () => as(),
     managedRoles: () => as(),

@@ -4,6 +4,7 @@ import type { Row } from '../sql/base/connection';
 import { numbered } from './connection';
 import type { Line, Lines } from './lines';
 import { BASELINE, BASELINE_VERSION } from './baseline';
+import { PRODUCT_COSTS } from './migrations/product-costs';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
 import { MESSAGE_PRIORITY } from './migrations/message-priority';
 import { MISSED_SEARCHES } from './migrations/missed-searches';
@@ -55,6 +56,7 @@ export const MIGRATIONS: readonly Migration[] = [
     NEXT_ORDER,
     VAT_CHECKS,
     CURRENCY_RATES,
+    PRODUCT_COSTS,
   ],
 ];
 

@@ -61,6 +61,7 @@ import { SqlStaffPresence } from './staff/staff-presence';
 import { SqlStaffRoles } from './people/staff-roles';
 import { SqlStaffViews } from './staff/staff-views';
 import { SqlRedirects } from './content/redirects';
+import { SqlProductCosts } from './catalogue/product-costs';
 import { SqlStock } from './catalogue/stock';
 import { SqlStockAlerts } from './catalogue/stock-alerts';
 import { SqlStockTransfers } from './catalogue/stock-transfers';
@@ -128,6 +129,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
 
 function stockRepositories(connection: SqlConnection, versions: VersionRepository) {
   return {
+    productCosts: new SqlProductCosts(connection),
     stock: new SqlStock(connection, versions),
     stockAlerts: new SqlStockAlerts(connection),
     stockTransfers: new SqlStockTransfers(connection),

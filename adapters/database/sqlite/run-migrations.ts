@@ -4,6 +4,7 @@ import { isChange } from '../sql/base/connection';
 import { fillOf, type FoldedTable } from '../sql/base/folded';
 import { BASELINE, BASELINE_VERSION } from './baseline';
 import type { SqliteDriver } from './connection';
+import { PRODUCT_COSTS } from './migrations/product-costs';
 import { PRODUCT_OPTIONS } from './migrations/product-options';
 import { ADD_INVOICES } from './migrations/add-invoices';
 import { BANK_FILES } from './migrations/bank-files';
@@ -56,6 +57,7 @@ export const MIGRATIONS: readonly Migration[] = [
     MISSED_SEARCHES,
     VAT_CHECKS,
     CURRENCY_RATES,
+    PRODUCT_COSTS,
   ],
 ];
 

@@ -1,6 +1,7 @@
 import type { MediaEntry, Product, StockRecord } from '../../../core/contract';
 import { isAttributeMember } from '../../../core/contract/catalogue/product-attributes';
 import type { ProductRecord } from '../../platform/ports/catalogue/catalogue-data';
+import { toMinor } from '../../../core/kernel/money';
 import { slugOf } from '../../../core/kernel/slug-of';
 import type { SourceProduct } from '../source/source-product';
 import { buildAttributes } from './build-attributes';
@@ -66,6 +67,7 @@ export function buildProduct(source: SourceProduct, context: BuildContext): Prod
   return {
     product: document,
     stock: stockOf(source),
+    ...costsOf(source),
     ...(translated !== undefined && { texts: translated }),
     source: context.format,
   };
@@ -137,6 +139,13 @@ function parts(source: SourceProduct, context: BuildContext): Partial<Product> {
 
 function stockOf(source: SourceProduct): Record<string, StockRecord> {
   return Object.fromEntries([source, ...source.variants].map(({ sku, stock }) => [sku, stock]));
+}
+
+function costsOf(source: SourceProduct): Pick<ProductRecord, 'costs'> {
+  const costs = [source, ...source.variants].flatMap(({ sku, cost }) =>
+    cost === undefined ? [] : [[sku, toMinor(cost)] as const],
+  );
+  return costs.length === 0 ? {} : { costs: Object.fromEntries(costs) };
 }
 
 /** Returns a function that assigns unique URL paths from url_key or name, with the sku on a collision. */

@@ -1,5 +1,6 @@
 import type { ConfigurableChild, Product } from '../../../core/contract';
 import { currencyDigits, decimalsFault, MONEY_DIGITS } from '../../../core/kernel/currency';
+import { toDecimal, toMinor } from '../../../core/kernel/money';
 import type { PriceRecord, ProductRecord } from '../../platform/ports/catalogue/catalogue-data';
 
 interface Amount {
@@ -9,7 +10,7 @@ interface Amount {
 
 /** @param toBase converts an amount to the base currency */
 export function inCurrency(record: ProductRecord, currency: string, toBase: (amount: number) => number): ProductRecord {
-  const { product } = record;
+  const { product, costs } = record;
   const children = product.configurable_children;
   const own = [product, ...(children ?? [])].flatMap((one) => {
     const price = priceOf(one);
@@ -25,6 +26,7 @@ export function inCurrency(record: ProductRecord, currency: string, toBase: (amo
   const { bundle_options: bundle, product_links: links } = product;
   return {
     ...record,
+    ...(costs && { costs: costsIn(costs, toBase) }),
     product: {
       ...asBase(product),
       ...(children && { configurable_children: children.map(asBase) }),
@@ -35,6 +37,12 @@ export function inCurrency(record: ProductRecord, currency: string, toBase: (amo
     },
     prices: { ...record.prices, [currency]: Object.fromEntries(own) },
   };
+}
+
+function costsIn(costs: NonNullable<ProductRecord['costs']>, toBase: (amount: number) => number) {
+  return Object.fromEntries(
+    Object.entries(costs).map(([sku, cost]) => [sku, toMinor(toBase(toDecimal(cost)))] as const),
+  );
 }
 
 function priceOf({ price, special_price: special }: Product | ConfigurableChild): PriceRecord | undefined {

@@ -34,6 +34,7 @@ export function itemOf(row: MappedRow, file: MappedFile, shared: MappedRow = row
     status: isForSale(row, shared, file) ? 1 : 2,
     price,
     special_price: isLower ? special : undefined,
+    cost: row.cost?.amount,
     special_from_date: isLower ? row.special_from_date : undefined,
     special_to_date: isLower ? row.special_to_date : undefined,
     tax_class_id: file.taxClasses.numberOf({

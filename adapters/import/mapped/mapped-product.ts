@@ -90,6 +90,7 @@ function configurable(
     status: variants.some(({ status }) => status === 1) ? 1 : 2,
     price: undefined,
     special_price: undefined,
+    cost: undefined,
     stock: { qty: 0, is_in_stock: true, manage_stock: false },
     images: [],
     attributes: attributesOf(first, all, chosen),

@@ -20,6 +20,7 @@ export interface MappedRow {
   readonly name: string;
   readonly price: MappedAmount | undefined;
   readonly special_price: MappedAmount | undefined;
+  readonly cost: MappedAmount | undefined;
   readonly special_from_date: string | undefined;
   readonly special_to_date: string | undefined;
   readonly tax_class: string;
@@ -53,6 +54,7 @@ function rowShape(style: NumberStyle) {
     name: cell(readName),
     price: amountCell(style),
     special_price: amountCell(style),
+    cost: amountCell(style),
     special_from_date: dayCell,
     special_to_date: dayCell,
     tax_class: text(MAX_NAME_LENGTH),

@@ -141,8 +141,8 @@ class MappedRows {
     return this.#isOfOneCurrency(read) ? read : undefined;
   }
 
-  #isOfOneCurrency({ row, price, special_price: special }: MappedRow): boolean {
-    const named = [price?.currency, special?.currency].filter((currency) => currency !== undefined);
+  #isOfOneCurrency({ row, price, special_price: special, cost }: MappedRow): boolean {
+    const named = [price?.currency, special?.currency, cost?.currency].filter((currency) => currency !== undefined);
     this.currency ??= named[0];
     const other = named.find((currency) => currency !== this.currency);
     if (other === undefined) return true;

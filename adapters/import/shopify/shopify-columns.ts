@@ -22,6 +22,7 @@ export const SHOPIFY_HEADERS = {
   sku: ['Variant SKU', 'SKU'],
   price: ['Variant Price', 'Price'],
   compareAt: ['Variant Compare At Price', 'Compare-at price'],
+  cost: ['Cost per item', 'Cost per Item'],
   inventoryTracker: ['Variant Inventory Tracker', 'Inventory tracker'],
   inventoryQty: ['Variant Inventory Qty', 'Inventory quantity'],
   inventoryPolicy: ['Variant Inventory Policy', 'Continue selling when out of stock'],

@@ -24,6 +24,7 @@ export function itemOf(row: ShopifyRow, sku: string, file: ShopifyFile): SourceI
     status: 1,
     price: onSale ? row.compareAt : row.price,
     special_price: onSale ? row.price : undefined,
+    cost: row.cost,
     special_from_date: undefined,
     special_to_date: undefined,
     tax_class_id: row.taxable === false ? 0 : 2,

@@ -100,7 +100,12 @@ function configurable(parts: Parts, file: ShopifyFile): SourceProduct | ShopifyP
     return { ...itemOf(row, takeSku(row, head, values, file, isShared), file), name: head.title, choices };
   });
   const sku = file.skus.take({ row: head.row, sku: head.handle, apart: ['all'] });
-  const { price: _price, special_price: _special, ...item } = itemOf(head, sku, { ...file, note: () => undefined });
+  const {
+    price: _price,
+    special_price: _special,
+    cost: _cost,
+    ...item
+  } = itemOf(head, sku, { ...file, note: () => undefined });
   return {
     ...item,
     ...shared,

@@ -43,6 +43,7 @@ export const shopifyRow = z.object({
   sku: variantSku,
   price,
   compareAt: price,
+  cost: price,
   inventoryTracker: raw,
   inventoryQty: number(-MAX_UNITS, MAX_UNITS),
   inventoryPolicy: policy,

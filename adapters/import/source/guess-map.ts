@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<ImportField, RegExp>> = {
     /^(?:(?:regular|list|retail|unit|sale)?price(?:usd|eur|gbp)?|(?:vk)?preis(?:brutto)?|vk(?:brutto)?|uvp|цена|ціна|价格|单价|售价)$/u,
   special_price:
     /^(?:special(?:price)?|saleprice|discountprice|sonderpreis|angebotspreis|aktionspreis|ценасоскидкой|акційнаціна|акционнаяцена|特价|促销价)$/u,
+  cost: /^(?:(?:unit|purchase|item|net)?cost(?:price|of?goods|peritem)?|purchaseprice|ek(?:preis)?(?:netto)?|einkaufspreis(?:netto)?|wareneinsatz|себестоимость|закупочнаяцена|закупка|собівартість|закупівельнаціна|成本价?|进价|采购价)$/u,
   special_from_date:
     /^(?:(?:special|sale|discount|offer)(?:price)?(?:from|start|starts|startdate|fromdate|begin)(?:date)?|(?:date)?salepricestarts?|(?:sonder|angebots|aktions)preis(?:von|ab)|акция(?:с|от)|датаначалаакции|акціяз|促销开始(?:日期|时间)?)$/u,
   special_to_date:

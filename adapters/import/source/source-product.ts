@@ -28,6 +28,8 @@ export interface SourceItem {
   readonly status: 1 | 2;
   readonly price: number | undefined;
   readonly special_price: number | undefined;
+  /** Cost of one unit. */
+  readonly cost?: number | undefined;
   readonly special_from_date: string | undefined;
   readonly special_to_date: string | undefined;
   readonly tax_class_id: number;

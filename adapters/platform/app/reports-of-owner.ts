@@ -8,6 +8,7 @@ import {
   monthClosingOf,
   salesReportOf,
   sellThroughReportOf,
+  stockValueOf,
   type BooksInput,
   type ClosingInput,
   type FigureInput,
@@ -29,6 +30,7 @@ export interface ReportsOfOwner {
   missedSearches(input: InsightInput): Promise<OwnAnswer>;
   leftCarts(input: Pick<InsightInput, 'store'>): Promise<OwnAnswer>;
   sellThrough(input: SellThroughInput): Promise<OwnAnswer>;
+  stockValue(): Promise<OwnAnswer>;
 }
 
 export function reportsOfOwner(services: Pick<Dependencies, 'database' | 'reader' | 'settings'>): ReportsOfOwner {
@@ -40,6 +42,7 @@ export function reportsOfOwner(services: Pick<Dependencies, 'database' | 'reader
     booksJournal: (input) => answered(() => booksJournalOf(services, input)),
     missedSearches: (input) => answered(() => missedSearchesOf(services, input)),
     leftCarts: (input) => answered(() => leftCartsOf(services, input)),
+    stockValue: () => answered(() => stockValueOf(services)),
     sellThrough: (input) => answered(() => sellThroughReportOf(services, input)),
   };
 }

@@ -24,6 +24,7 @@ export {
   DEFAULT_BASE,
   baseAmount,
   currencyRatesOf,
+  exactAmount,
   isConvertible,
   roughAmount,
   roundLimit,

@@ -42,6 +42,7 @@ import type { PasskeyRepository } from './people/passkeys';
 import type { PayoutRepository } from './bloggers/payouts';
 import type { PersonRecordRepository } from './people/person-records';
 import type { PersonalDataRepository } from './staff/personal-data';
+import type { ProductCostRepository } from './catalogue/product-costs';
 import type { ProductRepository } from './catalogue/products';
 import type { ProofRepository } from './people/proofs';
 import type { RateRepository } from './foundation/rates';
@@ -110,6 +111,7 @@ export interface Repositories {
   readonly personRecords: PersonRecordRepository;
   readonly personalData: PersonalDataRepository;
   readonly products: ProductRepository;
+  readonly productCosts: ProductCostRepository;
   readonly proofs: ProofRepository;
   readonly rates: RateRepository;
   readonly redirects: RedirectRepository;

@@ -6,6 +6,7 @@ export {
   leftCartsOf,
   missedSearchesOf,
   sellThroughReportOf,
+  stockValueOf,
   type InsightInput,
   type SellThroughInput,
 } from './office/insights';

@@ -7,6 +7,8 @@ import {
   missedSearchesResult,
   sellThroughCsv,
   sellThroughResult,
+  stockValueCsv,
+  stockValueResult,
 } from '../../../core/internal-staff';
 import { command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';
@@ -130,4 +132,29 @@ const sellThrough = command({
   },
 });
 
-export const INSIGHTS = [missedSearches, leftCarts, sellThrough];
+const stockValue = command({
+  name: 'stock-value',
+  summary: 'report the value of the stock at cost by location, and units without a cost; also with --api',
+  options: { csv },
+  run: async ({ csv: file }, session) => {
+    const found =
+      session.globals.api === undefined
+        ? stockValueResult.parse(resultOf(await (await session.platform('admin stock-value')).stockValue()))
+        : await asked(async () => (await (await session.shop()).manage()).stockValue({}));
+    return shown(found, {
+      csv: file,
+      format: ({ items }) => stockValueCsv(items),
+      print: ({ items, total, currency }, screen) =>
+        items.length === 0
+          ? 'No stock is counted.'
+          : screen.table(
+              [{ head: 'location' }, right('units'), right(`value (${currency})`), right('units without cost')],
+              [...items, { place: 'Total', ...total }].map(({ place, units, value, uncosted }) => [
+                ...[place, String(units), plainAmount(value, currency), String(uncosted)],
+              ]),
+            ),
+    });
+  },
+});
+
+export const INSIGHTS = [missedSearches, leftCarts, sellThrough, stockValue];

@@ -55,7 +55,7 @@ export function tableText(
   { currency, rows, others, total, before }: ReportTable,
   screen: Screen,
 ): string {
-  const figures = reportColumns(name);
+  const figures = reportColumns(name, total.cost !== null);
   const line = (title: string, row: ReportFigures & { readonly before: ReportFigures | null }) => [
     title,
     ...figures.map((figure) => {

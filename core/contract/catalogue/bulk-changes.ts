@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { productDocument } from './manage-products';
 import { reviewDocument } from './manage-reviews';
 
-const { visibility, tax_class_id, category_ids, special_from, special_to, attributes } = productDocument.shape;
+const { visibility, tax_class_id, category_ids, special_from, special_to, attributes, cost } = productDocument.shape;
 
 /** Last two digits of a rounded price. */
 export const PRICE_ENDINGS = ['00', '95', '99'] as const;
@@ -35,6 +35,8 @@ export const productChanges = z
     special_price: z.optional(
       z.nullable(z.extend(priceChange, { special_from: z.optional(special_from), special_to: z.optional(special_to) })),
     ),
+    /** Applies to the product or all its variants; null removes it. */
+    cost,
     /** Applies to the product or each of its variants. */
     stock: z.optional(
       z.strictObject({ by: z.enum(['set', 'add']), value: z.int().check(z.gte(-10_000_000), z.lte(10_000_000)) }),

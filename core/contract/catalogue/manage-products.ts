@@ -33,6 +33,8 @@ const otherWords = z.object({
 });
 
 const price = { price: z.nullable(amount), special_price: z.nullable(amount) };
+/** Cost of one unit, in the base currency; null if unknown. Omit to leave unchanged. Never part of the storefront. */
+const cost = z.optional(z.nullable(amount));
 const window = { special_from: z.nullable(moment), special_to: z.nullable(moment) };
 
 const picture = z.object({
@@ -47,6 +49,8 @@ const variant = z.object({
   enabled: z.boolean(),
   ...price,
   ...window,
+  /** Default: that of the product. */
+  cost,
 });
 
 const surcharge = {
@@ -106,6 +110,7 @@ export const productDocument = z.object({
   meta_description: text(500),
   ...price,
   ...window,
+  cost,
   own_prices: z
     .array(
       z.object({

@@ -26,6 +26,20 @@ export const PART_TYPES = {
 const PRICE_MEMBERS = ['price', 'special_price', 'special_from', 'special_to'] as const;
 type PriceMember = (typeof PRICE_MEMBERS)[number];
 
+/** Returns the cost set on a product that is put together from others. Pure. */
+export function derivedCostErrors({
+  type,
+  cost,
+}: {
+  readonly type: ProductType;
+  readonly cost?: string | null | undefined;
+}) {
+  const isDerived = cost !== null && cost !== undefined && lookUp(PRICED_BY, type) === 'parts';
+  return isDerived
+    ? [{ field: 'cost', message: `cost must be empty: a ${type} product has the costs of its parts` }]
+    : [];
+}
+
 /** Returns prices set on a product type without its own price. Pure. */
 export function derivedPriceErrors(
   product: { readonly type: ProductType } & Readonly<Record<PriceMember, string | null>>,

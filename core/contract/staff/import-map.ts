@@ -8,6 +8,8 @@ export const IMPORT_FIELDS = {
   special_price: { required: false, many: false },
   special_from_date: { required: false, many: false },
   special_to_date: { required: false, many: false },
+  /** Cost of one unit; only staff see it. */
+  cost: { required: false, many: false },
   tax_class: { required: false, many: false },
   enabled: { required: false, many: false },
   visibility: { required: false, many: false },

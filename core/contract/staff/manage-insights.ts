@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { stockPlace } from '../catalogue/stock-places';
 import { endpoint } from '../foundation/endpoint';
 import { amount } from '../foundation/scalars';
 
@@ -124,5 +125,43 @@ export const sellThroughReport = endpoint({
   body: z.undefined(),
   result: sellThroughResult,
   summary: 'Returns units sold and in stock of each product with counted stock, and the part that was sold.',
+  chapter,
+});
+
+const placeValue = z.object({
+  /** Code of the location. */
+  place: z.string(),
+  /** By language; null if the location was removed. */
+  name: z.nullable(stockPlace.shape.name),
+  units: z.number(),
+  /** Units with a known cost, times this cost. */
+  value: amount,
+  /** Units without a known cost, which the value leaves out. */
+  uncosted: z.number(),
+});
+/** Stock of one location at cost. */
+export type PlaceStockValue = z.infer<typeof placeValue>;
+
+export const stockValueResult = z.object({
+  /** ISO 8601. */
+  asked_at: z.string(),
+  /** Base currency, of the costs. */
+  currency: z.string(),
+  items: z.array(placeValue),
+  /** Sum of all locations. */
+  total: z.object({ units: z.number(), value: amount, uncosted: z.number() }),
+});
+
+export const stockValueReport = endpoint({
+  name: 'stockValue',
+  method: 'GET',
+  path: '/api/manage/stock-value',
+  access: 'staff',
+  permission: 'catalogue:read',
+  query: z.object({ token }),
+  body: z.undefined(),
+  result: stockValueResult,
+  summary:
+    'Returns the value of counted stock at cost by location, without units in transit, and the units without a cost.',
   chapter,
 });

@@ -70,6 +70,14 @@ export const reportFigures = z.object({
   total: amount,
   /** Net sales by order. */
   average: z.nullable(amount),
+  /** Cost of the goods for which it was known when they were ordered; this and the rest are null without `catalogue:read`. */
+  cost: z.nullable(amount),
+  /** Net sales less cost, of the goods with a known cost. */
+  margin: z.nullable(amount),
+  /** Margin in percent of these net sales; null without such sales. */
+  margin_rate: z.nullable(z.number()),
+  /** Units in `units` without a known cost. */
+  uncosted: z.nullable(z.number()),
 });
 /** Figures of a report row, in major units. */
 export type ReportFigures = z.infer<typeof reportFigures>;

@@ -18,11 +18,17 @@ export interface SalesSums {
   readonly tax: Minor;
   /** Gift cards sold: money owed, not a sale. */
   readonly cards: Minor;
+  /** Cost of the units whose cost was known when they were ordered. */
+  readonly cost: Minor;
+  /** Units without a known cost. */
+  readonly uncosted: number;
+  /** Net sales of lines without a known cost. */
+  readonly uncostedNet: Minor;
 }
 
 export const NO_SALES: SalesSums = {
   ...{ orders: 0, units: 0, gross: 0, discounts: 0, cancelled: 0 },
-  ...{ refunded: 0, shipping: 0, tax: 0, cards: 0 },
+  ...{ refunded: 0, shipping: 0, tax: 0, cards: 0, cost: 0, uncosted: 0, uncostedNet: 0 },
 };
 
 /** Change of the sales by one part of an order at one time. */
@@ -50,6 +56,9 @@ export function addSums(all: readonly SalesSums[]): SalesSums {
       shipping: sum.shipping + one.shipping,
       tax: sum.tax + one.tax,
       cards: sum.cards + one.cards,
+      cost: sum.cost + one.cost,
+      uncosted: sum.uncosted + one.uncosted,
+      uncostedNet: sum.uncostedNet + one.uncostedNet,
     }),
     NO_SALES,
   );

@@ -1,4 +1,4 @@
-import type { LeftCarts, MissedSearch, SellThrough } from '../../contract/staff/manage-insights';
+import type { LeftCarts, MissedSearch, PlaceStockValue, SellThrough } from '../../contract/staff/manage-insights';
 import { rowsCsv } from '../rows-csv';
 
 export function missedSearchesCsv(items: readonly MissedSearch[]): string {
@@ -11,4 +11,8 @@ export function leftCartsCsv(items: readonly LeftCarts[]): string {
 
 export function sellThroughCsv(items: readonly SellThrough[]): string {
   return rowsCsv(['sku', 'name', 'sold', 'stock', 'rate', 'days_left'], items);
+}
+
+export function stockValueCsv(items: readonly PlaceStockValue[]): string {
+  return rowsCsv(['place', 'units', 'value', 'uncosted'], items);
 }

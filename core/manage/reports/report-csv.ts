@@ -8,20 +8,35 @@ import type { Period } from './report-periods';
 const REPORT_FIGURES = [
   ...(['orders', 'units', 'gross', 'discounts', 'cancelled', 'refunded'] as const),
   ...(['net', 'shipping', 'tax', 'cards', 'total', 'average'] as const),
+  ...(['cost', 'margin', 'margin_rate', 'uncosted'] as const),
 ];
 export type ReportFigure = (typeof REPORT_FIGURES)[number];
 
 /** Figures without a currency. */
-export const COUNTS: ReadonlySet<ReportFigure> = new Set(['orders', 'units'] as const);
+export const COUNTS: ReadonlySet<ReportFigure> = new Set(['orders', 'units', 'margin_rate', 'uncosted'] as const);
+
+const OF_COSTS: ReadonlySet<ReportFigure> = new Set(['cost', 'margin', 'margin_rate', 'uncosted'] as const);
+
+/** Reports by tax or event, in which a margin has no meaning. */
+const WITHOUT_MARGIN: ReadonlySet<ReportName> = new Set(['movements', 'taxes', 'eu-sales', 'return-reasons'] as const);
 
 const OF_RETURNS: ReadonlySet<ReportFigure> = new Set([
   ...(['units', 'refunded', 'shipping', 'tax', 'cards', 'total'] as const),
 ]);
 
-/** Columns that apply to a report. */
-export function reportColumns(name: ReportName): readonly ReportFigure[] {
+/** Columns that apply to a report. @param hasCosts false for staff who may not see costs */
+export function reportColumns(name: ReportName, hasCosts: boolean): readonly ReportFigure[] {
   if (name === 'return-reasons') return REPORT_FIGURES.filter((figure) => OF_RETURNS.has(figure));
-  return REPORT_FIGURES.filter((figure) => OF_ORDERS.has(name) || (figure !== 'orders' && figure !== 'average'));
+  return REPORT_FIGURES.filter((figure) =>
+    OF_COSTS.has(figure)
+      ? hasCosts && !WITHOUT_MARGIN.has(name)
+      : OF_ORDERS.has(name) || (figure !== 'orders' && figure !== 'average'),
+  );
+}
+
+/** True if the tables contain costs, which only some staff may see. */
+export function hasCosts(tables: readonly ReportTable[]): boolean {
+  return tables.some(({ total }) => total.cost !== null);
 }
 
 /** Figure as plain text, money in the decimals of its currency; empty if there is none. */
@@ -39,7 +54,7 @@ export function reportCsv(
   name: ReportName,
   { compared, tables }: { readonly compared: Period | null; readonly tables: readonly ReportTable[] },
 ): string {
-  const figures = reportColumns(name);
+  const figures = reportColumns(name, hasCosts(tables));
   const before = compared === null ? [] : figures.map((figure) => `before_${figure}`);
   const lineOf = (
     [currency = '', ...names]: readonly string[],
@@ -59,7 +74,7 @@ export function reportCsv(
   return [csvLine(['currency', 'key', 'label', ...figures, ...before]), ...lines].join('');
 }
 
-const CLOSING = REPORT_FIGURES.filter((figure) => figure !== 'orders' && figure !== 'average');
+const CLOSING = REPORT_FIGURES.filter((figure) => figure !== 'orders' && figure !== 'average' && !OF_COSTS.has(figure));
 
 /** Formats a month for an accountant as CSV: a section of movements, then taxes, each with its total, then current liabilities. */
 export function closingCsv({ month, movements, taxes, owed, asked_at: day }: MonthClosing): string {

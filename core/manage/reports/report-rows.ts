@@ -130,7 +130,7 @@ function dayInPeriod(day: number, period: Period, compared: Period): string {
 
 /** Converts to major units for the API. */
 export function shownFigures(sums: SalesSums, hasOrders: boolean): ReportFigures {
-  const { orders, units, average, ...amounts } = salesFigures(sums);
+  const { orders, units, average, margin, marginRate, uncosted, ...amounts } = salesFigures(sums);
   return {
     orders: hasOrders ? orders : null,
     units,
@@ -144,5 +144,23 @@ export function shownFigures(sums: SalesSums, hasOrders: boolean): ReportFigures
     cards: toDecimal(amounts.cards),
     total: toDecimal(amounts.total),
     average: hasOrders && average !== null ? toDecimal(average) : null,
+    cost: toDecimal(amounts.cost),
+    margin: toDecimal(margin),
+    margin_rate: marginRate,
+    uncosted,
+  };
+}
+
+const NO_COSTS = { cost: null, margin: null, margin_rate: null, uncosted: null };
+
+/** Removes cost and margin from a table, for staff who may not see products. */
+export function withoutCosts({ rows, others, total, before, ...table }: ReportTable): ReportTable {
+  const bare = (figures: ReportFigures | null) => figures && { ...figures, ...NO_COSTS };
+  return {
+    ...table,
+    rows: rows.map((row) => ({ ...row, ...NO_COSTS, before: bare(row.before) })),
+    others: others && { ...others, ...NO_COSTS, before: bare(others.before) },
+    total: { ...total, ...NO_COSTS },
+    before: bare(before),
   };
 }

@@ -46,9 +46,14 @@ export function salesVersions(order: BookedOrder, refunds: readonly BookedRefund
 
 /** An edit reverses the previous version at the time of the edit, and sells the new one. */
 function earlierVersions(order: BookedOrder): readonly SalesVersion[] {
-  const { edits = [] } = order.fulfilment;
+  const { edits = [], costs } = order.fulfilment;
   return edits.map(({ at, grandTotal, document, bonus }, index) => {
-    const before = { ...order, grandTotal, document, fulfilment: { ...(bonus !== undefined && { bonus }) } };
+    const before = {
+      ...order,
+      grandTotal,
+      document,
+      fulfilment: { ...(bonus !== undefined && { bonus }), ...(costs && { costs }) },
+    };
     const book = new OrderBook(before, edits[index - 1]?.at ?? order.createdAt);
     book.cancel(at);
     return { document, facts: book.facts };
@@ -107,6 +112,7 @@ interface Entry {
   gone: Minor;
   taxGone: Minor;
   unitsGone: number;
+  costGone: Minor;
 }
 
 class OrderBook {
@@ -121,7 +127,7 @@ class OrderBook {
   ) {
     this.#step = currencyStep(order.currency);
     this.#entries = soldParts(order).map((part) => ({
-      ...{ part, gone: 0, taxGone: 0, unitsGone: 0 },
+      ...{ part, gone: 0, taxGone: 0, unitsGone: 0, costGone: 0 },
     }));
     for (const { part } of this.#entries) this.facts.push(soldFact(part, soldAt));
   }
@@ -196,11 +202,12 @@ class OrderBook {
   }
 
   #add(
-    { part }: Entry,
+    entry: Entry,
     about: Pick<SalesFact, 'at' | 'kind' | 'reason'>,
     back: { readonly net: Minor; readonly tax: Minor; readonly units: number; readonly orders: number },
   ): void {
     const { net, tax, orders } = back;
+    const { part } = entry;
     const units = part.kind === 'goods' ? back.units : 0;
     if (net === 0 && tax === 0 && orders === 0 && units === 0) return;
     const goods = part.kind === 'goods' ? net : 0;
@@ -215,6 +222,8 @@ class OrderBook {
       shipping: part.kind === 'shipping' ? 0 - net : 0,
       cards: part.kind === 'gift-card' ? 0 - net : 0,
       tax: 0 - tax,
+      cost: 0 - costBack(entry),
+      ...uncostedOf(part, 0 - units, 0 - goods),
     });
   }
 }
@@ -226,6 +235,8 @@ function soldFact(part: SoldPart, at: number): SalesFact {
     ...NO_SALES,
     ...{ at, kind: 'sale', reason: null, tax },
     ...(kind === 'goods' && { units: count, gross, discounts: gross - net }),
+    cost: part.cost ?? 0,
+    ...uncostedOf(part, count, net),
     ...(kind === 'gift-card' && { cards: net }),
     ...(kind === 'shipping' && { shipping: net, orders: 1 }),
   };
@@ -233,6 +244,20 @@ function soldFact(part: SoldPart, at: number): SalesFact {
 
 function factOf({ sku, product, brand, rate }: SoldPart): Pick<SalesFact, 'brand' | 'product' | 'rate' | 'sku'> {
   return { sku, product, brand, rate };
+}
+
+/** Cost of the units that have gone since the last reversal. */
+function costBack(entry: Entry): Minor {
+  const { cost, count } = entry.part;
+  const gone = cost === null ? 0 : partOfUnits(cost, entry.unitsGone, count);
+  const back = gone - entry.costGone;
+  entry.costGone = gone;
+  return back;
+}
+
+/** Units and net sales of a part without a known cost, which a margin leaves out. */
+function uncostedOf({ kind, cost }: SoldPart, units: number, net: Minor): Pick<SalesFact, 'uncosted' | 'uncostedNet'> {
+  return kind === 'goods' && cost === null ? { uncosted: units, uncostedNet: net } : { uncosted: 0, uncostedNet: 0 };
 }
 
 function leftOf({ part, gone }: Entry): Minor {

@@ -3,6 +3,7 @@ import { currencyStep } from '../../kernel/currency';
 import { divideRounded, roundTo, taxInside, toMinor, type Minor } from '../../kernel/money';
 import { lineWeights } from '../rules/line-weights';
 import { lineShares } from '../rules/line-shares';
+import { lineCost, type UnitCosts } from './line-cost';
 import type { ReturnReason } from '../../contract/orders/return-reasons';
 import type { ChargedTaxes, OrderPromotion } from '../../totals';
 
@@ -27,9 +28,12 @@ export interface BookedOrder {
     readonly totals: readonly { readonly code: string; readonly value: number; readonly value_included?: unknown }[];
     readonly taxes?: ChargedTaxes | undefined;
     readonly promotions?: readonly OrderPromotion[] | undefined;
+    /** Units of stock of each line. */
+    readonly line_units?: readonly (readonly { readonly sku: string; readonly qty: number }[])[] | undefined;
   };
   readonly fulfilment: {
     readonly bonus?: Minor;
+    readonly costs?: UnitCosts;
     /** Oldest first. */
     readonly edits?: readonly EarlierVersion[];
     readonly giftCardLines?: readonly { readonly line: number; readonly paid: Minor }[];
@@ -48,7 +52,7 @@ export interface BookedOrder {
 export interface EarlierVersion extends Pick<BookedOrder, 'grandTotal'> {
   /** Time of the edit. */
   readonly at: number;
-  readonly document: Pick<BookedOrder['document'], 'products' | 'promotions' | 'taxes' | 'totals'>;
+  readonly document: Pick<BookedOrder['document'], 'line_units' | 'products' | 'promotions' | 'taxes' | 'totals'>;
   readonly bonus?: Minor;
   /** Amount due by the payment method; identifies a late payment of this version. Absent in the oldest edits. */
   readonly due?: Minor;
@@ -82,6 +86,8 @@ export interface SoldPart {
   readonly rate: SoldRate;
   /** Part of `total` that bonuses paid. */
   readonly bonus: Minor;
+  /** Cost of all units; null if unknown, and for shipping and gift cards. */
+  readonly cost: Minor | null;
 }
 
 /** Splits an order into its sold parts, which add up to what was paid by money, gift cards and bonuses. Shipping is last. */
@@ -112,6 +118,7 @@ export function soldParts(order: BookedOrder): readonly SoldPart[] {
       total,
       rate: isExempt ? 'exempt' : rate,
       bonus: Math.min(total, bonuses[index]?.bonus ?? 0),
+      cost: cards.has(index) ? null : lineCost(product, document.line_units?.[index], fulfilment.costs),
     };
   });
   const total = parts.reduce((left, part) => left - part.total, grandTotal + spent);
@@ -119,7 +126,7 @@ export function soldParts(order: BookedOrder): readonly SoldPart[] {
   const shipping = { kind: 'shipping', sku: null, product: null, brand: null, count: 0 } as const;
   return [
     ...parts,
-    { ...shipping, gross: 0, net: total - tax, tax, total, rate: isExempt ? 'exempt' : rate, bonus: 0 },
+    { ...shipping, gross: 0, net: total - tax, tax, total, rate: isExempt ? 'exempt' : rate, bonus: 0, cost: null },
   ];
 }
 

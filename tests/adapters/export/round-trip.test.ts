@@ -60,6 +60,21 @@ it('writes a gift card as one for Shopify, and it is one again when it is read b
   expect(texts[2]).toBe(texts[1]);
 });
 
+it('writes the cost of each item for Shopify, and reads it back', async () => {
+  const cells = {
+    Handle: 'belt',
+    Title: 'Belt',
+    'Variant SKU': 'BELT',
+    'Variant Price': '25',
+    'Cost per item': '9.05',
+  };
+  const file = await shop.file('belt.csv', csvOf([{ ...cells, Status: 'active' }]));
+  const { texts } = await trips((platform) => importInto(platform, file, media), 'shopify');
+  const [head = [], first = []] = (texts[2] ?? '').split('\r\n').map((line) => line.split(','));
+  expect(first[head.indexOf('Cost per item')]).toBe('9.05');
+  expect(texts[2]).toBe(texts[1]);
+});
+
 describe.each<TableFormat>(['magento', 'shopify'])('a catalogue written for %s', (format) => {
   it('is the same byte by byte after it was read back: the demo', async () => {
     const { texts, skipped, count } = await trips(

@@ -15,7 +15,7 @@ const BOOKED =
 const COLUMNS = [
   ...['whole', 'day', 'order_id', 'position', 'kind', 'store_code', 'currency', 'country', 'coupon', 'payment_method'],
   ...['shipping_method', 'sku', 'product', 'brand', 'tax_rate', 'reason', 'orders', 'units', 'gross', 'discounts'],
-  ...['cancelled', 'refunded', 'shipping', 'tax', 'cards', 'at', 'vat_number'],
+  ...['cancelled', 'refunded', 'shipping', 'tax', 'cards', 'at', 'vat_number', 'cost', 'uncosted', 'uncosted_net'],
 ];
 /** Rows per statement: SQLite accepts at most 32,766 values. */
 const ROWS = 500;
@@ -72,6 +72,7 @@ function valuesOf(order: FactOwner, fact: SalesFact, position: number): readonly
     ...[fact.orders, fact.units, fact.gross, fact.discounts, fact.cancelled, fact.refunded],
     ...[fact.shipping, fact.tax, fact.cards, fact.at],
     fact.rate === 'exempt' ? (order.document.vat?.number ?? null) : null,
+    ...[fact.cost, fact.uncosted, fact.uncostedNet],
   ];
 }
 

@@ -6,8 +6,10 @@ import type {
   LeftRow,
   MissedRow,
   SoldRow,
+  ValuedStock,
 } from '../../../platform/ports/staff/insights';
-import { numberOf, optionalTextOf, textOf } from '../base/columns';
+import { numberOf, optionalNumberOf, optionalTextOf, textOf } from '../base/columns';
+import { elsewhereOf } from '../catalogue/placed-rows';
 import { Conditions } from '../base/conditions';
 import type { SqlConnection } from '../base/connection';
 
@@ -20,6 +22,13 @@ const SHOWN = `HAVING ${sum('m.hits')} >= ${String(MISSED_SEARCH.shownFrom)}`;
 /** Units of a product and its variants with counted stock. */
 const STOCKED = `SELECT p.sku, ${sum('s.qty')} AS stock FROM stock s LEFT JOIN variant v ON v.sku = s.sku
   JOIN product p ON p.id = coalesce(v.product_id, s.product_id) WHERE s.manage_stock = 1 GROUP BY p.sku`;
+
+/** Stock of SKUs with the same cost at the default location is one row; a variant without a cost has that of its product. */
+const VALUED = `SELECT ${sum('s.qty')} AS units, s.elsewhere, coalesce(own.cost, whole.cost) AS cost
+  FROM stock s LEFT JOIN variant v ON v.sku = s.sku JOIN product p ON p.id = coalesce(v.product_id, s.product_id)
+  LEFT JOIN product_cost own ON own.sku = s.sku LEFT JOIN product_cost whole ON whole.sku = p.sku
+  WHERE s.manage_stock = 1 AND s.qty > 0
+  GROUP BY s.elsewhere, coalesce(own.cost, whole.cost), CASE WHEN s.elsewhere IS NULL THEN '' ELSE s.sku END`;
 
 export class SqlInsights implements InsightRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -93,6 +102,15 @@ export class SqlInsights implements InsightRepository {
     return rows.map((row) => ({
       ...{ store: textOf(row, 'store_code'), hours: numberOf(row, 'hours'), sku: textOf(row, 'sku') },
       ...{ parentSku: optionalTextOf(row, 'parent_sku'), choice: textOf(row, 'choice'), qty: numberOf(row, 'qty') },
+    }));
+  }
+
+  async valued(): Promise<readonly ValuedStock[]> {
+    const rows = await this.connection.sql(VALUED).all();
+    return rows.map((row) => ({
+      units: numberOf(row, 'units'),
+      elsewhere: elsewhereOf(optionalTextOf(row, 'elsewhere')).elsewhere ?? {},
+      cost: optionalNumberOf(row, 'cost'),
     }));
   }
 

@@ -1,6 +1,11 @@
 import type { FieldError } from '../../../../core/contract';
 import type { ProductDocument } from '../../../../core/contract/catalogue/manage-products';
-import { derivedPriceErrors, hasOwnPrice, PART_TYPES } from '../../../../core/contract/catalogue/product-parts';
+import {
+  derivedCostErrors,
+  derivedPriceErrors,
+  hasOwnPrice,
+  PART_TYPES,
+} from '../../../../core/contract/catalogue/product-parts';
 import { saleDaysIn, specialPriceWindow } from '../../../../core/pricing';
 import { decimalsFault } from '../../../../core/kernel/currency';
 import { lookUp } from '../../../../core/kernel/look-up';
@@ -60,6 +65,8 @@ function faultsOf(edited: Edited, attributes: readonly AttributeRecord[]): reado
     ...(isChanged('price', 'special_price', 'special_from', 'special_to')
       ? [...derivedPriceErrors(document), ...priced(document, '', hasOwnPrice(document.type))]
       : []),
+    ...(isChanged('cost') ? derivedCostErrors(document) : []),
+    ...(isChanged('cost', 'variants') ? costErrors(document, base) : []),
     ...(isChanged('options', 'variants') ? variantErrors(document, attributes, priced) : []),
     ...attributeErrors(edited, attributes),
     ...(isChanged('own_prices') ? ownPriceErrors(document) : []),
@@ -105,12 +112,20 @@ function priceErrors(
   ];
 }
 
+function costErrors({ cost, variants }: ProductDocument, base: string): FieldError[] {
+  return [
+    ...amountErrors({ cost }, '', base, ['cost']),
+    ...variants.flatMap((variant, at) => amountErrors(variant, `variants[${String(at)}].`, base, ['cost'])),
+  ];
+}
+
 function amountErrors(
-  amounts: Partial<Pick<ProductDocument, 'price' | 'special_price'>>,
+  amounts: Partial<Pick<ProductDocument, 'cost' | 'price' | 'special_price'>>,
   at: string,
   currency: string,
+  names: readonly ('cost' | 'price' | 'special_price')[] = ['price', 'special_price'],
 ): FieldError[] {
-  return (['price', 'special_price'] as const).flatMap((name): FieldError[] => {
+  return names.flatMap((name): FieldError[] => {
     const fault = decimalsFault(Number(amounts[name] ?? 0), currency);
     return fault === undefined ? [] : [{ field: `${at}${name}`, message: `${at}${name} ${fault}` }];
   });

@@ -163,9 +163,12 @@ function customOptionOf(option: CustomOption): ProductDocument['custom_options']
 
 export async function normalProduct(document: ProductDocument): Promise<ProductDocument> {
   const amount = (text: string | null) => (text === null ? null : amountText(Number(text)));
-  const priced = <T extends { readonly price: string | null }>(entry: T): T => ({
+  const priced = <T extends { readonly price: string | null; readonly cost?: string | null | undefined }>(
+    entry: T,
+  ): T => ({
     ...entry,
     price: amount(entry.price),
+    ...(entry.cost !== undefined && { cost: amount(entry.cost) }),
   });
   const charged = <T extends { readonly price: string | null; readonly price_type: 'fixed' | 'percent' }>(
     entry: T,

@@ -17,12 +17,13 @@ import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store'
 import { slugOf } from '../../../../core/kernel/slug-of';
 import { changeProduct, type ChangedProduct } from './change-product';
 import { downloadErrors } from './download-errors';
+import { costsIn, withCosts, withKeptCosts } from './product-costs';
 import { checkProductDocument } from './check-product';
 import { normalAttributes } from './product-attributes';
 import { amountText, NO_SPECIAL, normalProduct, productDocumentOf } from './product-document';
 
 const NOT_SEARCHED: readonly (keyof ProductDocument)[] = [
-  'price', 'special_price', 'special_from', 'special_to', 'own_prices', 'pictures', 'custom_options', 'downloads', 'meta_title', 'meta_description',
+  'price', 'special_price', 'special_from', 'special_to', 'own_prices', 'pictures', 'custom_options', 'downloads', 'meta_title', 'meta_description', 'cost',
 ]; // prettier-ignore
 const PRICES: readonly (keyof ProductDocument)[] = [
   'price', 'special_price', 'special_from', 'special_to', 'own_prices', 'variants', 'tax_class_id',
@@ -54,7 +55,9 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
 
   async read(db: Repositories, id: string): Promise<ProductDocument | undefined> {
     const stored = await storedOf(db, id);
-    return stored && withoutDerivedPrice(await productDocumentOf(stored, await db.catalogue.attributes()));
+    if (stored === undefined) return undefined;
+    const document = withoutDerivedPrice(await productDocumentOf(stored, await db.catalogue.attributes()));
+    return withCosts(document, await db.productCosts.ofProduct(stored.document.id));
   }
 
   idOf({ sku }: ProductDocument): string {
@@ -65,10 +68,13 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
     return normalProduct(document);
   }
 
-  filled(document: ProductDocument, { attributes = {} }: ProductDocument): ProductDocument {
-    return document.attributes === undefined
-      ? { ...document, ...normalAttributes({ attributes, options: document.options }) }
-      : document;
+  filled(document: ProductDocument, before: ProductDocument): ProductDocument {
+    const { attributes = {} } = before;
+    const filled =
+      document.attributes === undefined
+        ? { ...document, ...normalAttributes({ attributes, options: document.options }) }
+        : document;
+    return withKeptCosts(filled, before);
   }
 
   async check(db: Repositories, document: ProductDocument, before: ProductDocument | undefined) {
@@ -107,6 +113,7 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
     const hash = changedHash('', hashOf(made));
     await db.products.write({ ...made, source: SOURCE, hash, parts: partsOf(made.document) });
     await db.stock.write(id, firstStock(document));
+    await db.productCosts.replace(id, costsIn(document));
     await this.#follow(db, { before: undefined, after: made.document }, ['index', 'price']);
     return document.sku;
   }
@@ -122,6 +129,7 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
     const hash = changedHash(written.hash, hashOf(made));
     await db.products.change({ ...made, hash, parts: partsOf(made.document) });
     await addStock(db, document, stored.document.id);
+    await db.productCosts.replace(stored.document.id, costsIn(document));
     const differs = (members: readonly (keyof ProductDocument)[]) =>
       members.some((member) => !sameJson(before[member], document[member]));
     const others = Object.keys(document) as (keyof ProductDocument)[]; // sound: a parsed document has no other members

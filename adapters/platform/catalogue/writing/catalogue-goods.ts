@@ -33,5 +33,6 @@ async function keptProduct(db: Repositories, id: number): Promise<readonly KeptP
   const stored = await db.products.byId(id);
   if (stored === undefined) return [];
   const { document: product, prices, texts } = stored;
-  return [{ product, prices, texts, stock: Object.fromEntries(await db.products.stockOf(id)) }];
+  const stock = Object.fromEntries(await db.products.stockOf(id));
+  return [{ product, prices, texts, stock, costs: Object.fromEntries(await db.productCosts.ofProduct(id)) }];
 }

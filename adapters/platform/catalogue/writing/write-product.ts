@@ -80,9 +80,16 @@ export async function putProduct(
     updated_at: product.updated_at ?? record.readAt,
   };
   await db.products.write({ document, source, hash, prices, texts, parts: partsOf(product) });
+  await keepCosts(db, record);
   await db.stock.keepOnly(product.id, Object.keys(record.stock));
   await db.stock.write(product.id, record.stock, { reason: 'import' });
   return { outcome, before, after: document };
+}
+
+/** An import changes the costs that it names; costs of variants that are gone go with them. */
+async function keepCosts(db: Repositories, { product, stock, costs = {} }: ProductRecord): Promise<void> {
+  const known = [...(await db.productCosts.ofProduct(product.id))].filter(([sku]) => lookUp(stock, sku) !== undefined);
+  await db.productCosts.replace(product.id, new Map([...known, ...Object.entries(costs)]));
 }
 
 function sourceOf({ source, origin }: ProductRecord): string {

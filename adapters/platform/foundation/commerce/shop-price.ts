@@ -87,6 +87,17 @@ export function shopPrice(price: number, currency: string, rates: CurrencyRates)
   return toDecimal(roundTo(Number(sign * (rounded > 0n ? rounded : rate.smallStep)), currencyStep(currency)));
 }
 
+/**
+ * Converts an amount of the base currency without the rounding of retail prices; minor units.
+ * @returns undefined for a currency without a rate
+ */
+export function exactAmount(minor: number, currency: string, { base, others }: CurrencyRates): number | undefined {
+  if (currency === base) return minor;
+  const rate = others.get(currency);
+  if (rate === undefined) return undefined;
+  return roundTo(Number(divideRounded(BigInt(minor) * rate.perBillion, ONE)), currencyStep(currency));
+}
+
 /** Price steps in a limit: 365 € of 368 €. */
 const LIMIT_STEPS = 5n;
 

@@ -14,6 +14,7 @@ import { choosePlaces } from '../lines/choose-places';
 import type { ReadyOrder } from '../lifecycle/ready-order';
 import type { RefundAdmin } from '../payments/refund-admin';
 import type { Royalties } from '../royalties/royalties';
+import { orderCostsOf } from '../sales/order-costs-of';
 import { bookChanged } from '../sales/sales-books';
 import { movedUnits, stockDelta } from './stock-delta';
 
@@ -58,6 +59,7 @@ export class EditWriter {
     const edits = [...(order.fulfilment.edits ?? []), earlierVersion(order, now)];
     const fulfilment: Fulfilment = {
       ...plan.next.fulfilment,
+      ...(await orderCostsOf(db, plan.next.document, { currency: order.currency, before: order })),
       edits,
       ...(closedInvoices.length > 0 && { closedInvoices }),
     };
@@ -123,6 +125,7 @@ export function earlierVersion(order: StoredOrder, at: number): NonNullable<Fulf
         ...(brand !== undefined && { brand: { name: brand.name } }),
       })),
       totals: document.totals,
+      ...(fulfilment.costs !== undefined && { line_units: document.line_units }),
       ...(document.taxes !== undefined && { taxes: document.taxes }),
       ...(document.promotions !== undefined && { promotions: document.promotions }),
     },

@@ -17,6 +17,7 @@ import { choosePlaces } from '../lines/choose-places';
 import { leftOutOf } from '../lines/order-mail-bound';
 import type { OrderPromises, Promises } from './order-promises';
 import { orderDocumentOf, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';
+import { orderCostsOf } from '../sales/order-costs-of';
 import { bookPlaced } from '../sales/sales-books';
 import type { VirtualGoods } from '../settlement/virtual-goods';
 
@@ -50,6 +51,9 @@ export class OrderWriter {
     settings.onOrderStep('stock-taken');
     const { id, number } = await numberOf(db, settings, store.storeCode);
     const result = resultOf(ready, { id, number, isMailed }, settings.payByForm);
+    const document = orderDocumentOf(ready);
+    const { currencyCode: currency } = store.i18n;
+    const costs = await orderCostsOf(db, document, { currency });
     const made: StoredOrder = {
       id,
       number,
@@ -59,16 +63,16 @@ export class OrderWriter {
       email,
       status: 'new',
       redirect,
-      currency: store.i18n.currencyCode,
+      currency,
       grandTotal: totals.grandTotal + totals.giftCards,
       units,
-      document: orderDocumentOf(ready),
+      document,
       result,
       createdAt: now,
       customerId: ready.customerId,
       deliveryStatus: redirect ? 'P' : 'N',
       stage: undefined,
-      fulfilment: { ...fulfilment, ...(!isMailed && { unmailed: true as const }) },
+      fulfilment: { ...fulfilment, ...costs, ...(!isMailed && { unmailed: true as const }) },
     };
     const ownerEmail = readEmail(order.personalDetails.emailAddress);
     const customerId = await db.orders.insert({ ...made, hash: ready.hash, coupon: ready.coupon, ownerEmail });

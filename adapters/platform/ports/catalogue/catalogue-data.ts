@@ -37,6 +37,8 @@ export interface ProductRecord {
   /** Currency → SKU → price; missing ones are converted from dollars and rounded. */
   readonly prices?: Readonly<Record<string, Readonly<Record<string, PriceRecord>>>> | undefined;
   readonly texts?: Readonly<Partial<Record<TextTongue, ProductTexts>>> | undefined;
+  /** SKU → cost of one unit in minor units of the base currency; others stay unchanged. */
+  readonly costs?: Readonly<Record<string, number>> | undefined;
   /** Such as 'demo' or 'magento'; an import replaces demo data. */
   readonly source: string;
   readonly origin?: string | undefined;

@@ -1,7 +1,7 @@
 import type { AttributeRecord, ProductRecord } from './catalogue-data';
 import type { Category } from '../../../../core/contract';
 
-export type KeptProduct = Pick<ProductRecord, 'prices' | 'product' | 'stock' | 'texts'>;
+export type KeptProduct = Pick<ProductRecord, 'costs' | 'prices' | 'product' | 'stock' | 'texts'>;
 
 export interface CatalogueGoods {
   attributes(): Promise<readonly AttributeRecord[]>;

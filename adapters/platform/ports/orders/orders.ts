@@ -2,6 +2,7 @@ import type { OrderResult, PlacedOrder } from '../../../../core/contract';
 import type { ReturnReason } from '../../../../core/contract/orders/return-reasons';
 import type { ArrivalDays, TransitDays } from '../../../../core/delivery';
 import type { Parcel } from '../../../../core/orders/rules/parcels';
+import type { UnitCosts } from '../../../../core/orders/sales/line-cost';
 import type { EarlierVersion, ReturnMoment } from '../../../../core/orders/sales/sold-order';
 import type { ChargedTaxes, OrderPromotion, GiftCardLine } from '../../../../core/totals';
 import type { OrderStatus as DeliveryStatus } from '../../../../core/contract/orders/order-status';
@@ -47,6 +48,8 @@ export interface Fulfilment {
   /** Part of `goods` that earns nothing; omitted without gift cards and for older orders. */
   readonly giftCardLines?: readonly GiftCardLine[];
   readonly cashback?: number;
+  /** Cost of one unit by SKU when it was ordered, for reports. Never leaves the back office. */
+  readonly costs?: UnitCosts;
   readonly awarded?: number;
   readonly bonusBack?: number;
   readonly carrier?: string;

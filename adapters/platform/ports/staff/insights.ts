@@ -37,6 +37,15 @@ export interface LeftLine {
   readonly qty: number;
 }
 
+/** Counted units of one SKU, or of several with the same cost. */
+export interface ValuedStock {
+  readonly units: number;
+  /** Units at other locations, part of `units`. */
+  readonly elsewhere: Readonly<Record<string, number>>;
+  /** Cost of one unit in minor units; undefined if unknown. */
+  readonly cost: number | undefined;
+}
+
 export interface InsightRepository {
   /** Counts searches without results, up to a maximum of different words per day. */
   addMissed(store: string, day: number, words: ReadonlyMap<string, number>): Promise<void>;
@@ -46,6 +55,8 @@ export interface InsightRepository {
   leftCarts(now: number, hours: readonly number[], store: string | undefined): Promise<readonly LeftRow[]>;
   /** Goods in these carts. */
   leftLines(now: number, hours: readonly number[], store: string | undefined): Promise<readonly LeftLine[]>;
+  /** Counted stock with units, and the cost of one. */
+  valued(): Promise<readonly ValuedStock[]>;
   /** Products with counted stock. @param query of moments */
   sold(
     query: InsightQuery,

@@ -2,10 +2,16 @@ import * as contract from '../../../../core/contract/staff/manage-figures';
 import { booksJournal, monthBooks } from '../../../../core/contract/staff/manage-books';
 import { monthClosing, salesReport } from '../../../../core/contract/staff/manage-reports';
 import { ATTENTION_LISTS } from '../../../../core/manage/attention-lists';
+import { withoutCosts } from '../../../../core/manage/reports/report-rows';
 import { accessDenied, mayDo, type Route, route, inTurn } from '../../foundation';
-import { leftCartsReport, missedSearches, sellThroughReport } from '../../../../core/contract/staff/manage-insights';
+import {
+  leftCartsReport,
+  missedSearches,
+  sellThroughReport,
+  stockValueReport,
+} from '../../../../core/contract/staff/manage-insights';
 import { figuresOf } from './figures-of';
-import { leftCartsOf, missedSearchesOf, sellThroughReportOf, type InsightDependencies } from './insights';
+import { leftCartsOf, missedSearchesOf, sellThroughReportOf, stockValueOf, type InsightDependencies } from './insights';
 import { booksJournalOf, monthBooksOf } from './month-books';
 import { monthClosingOf } from './month-closing';
 import { salesReportOf } from './sales-report';
@@ -17,10 +23,11 @@ export function figureRoutes(services: WaitingDependencies): readonly Route[] {
     route(monthClosing, ({ query }) => monthClosingOf(services, query)),
     route(monthBooks, ({ query }) => monthBooksOf(services, query)),
     route(booksJournal, ({ query }) => booksJournalOf(services, query)),
-    route(salesReport, ({ query, caller }) => {
+    route(salesReport, async ({ query, caller }) => {
       // Customers are shown by their address.
       if (query.name === 'customers' && !mayDo(caller, 'people:read')) throw accessDenied();
-      return salesReportOf(services, query);
+      const report = await salesReportOf(services, query);
+      return mayDo(caller, 'catalogue:read') ? report : { ...report, tables: report.tables.map(withoutCosts) };
     }),
     route(contract.attention, async ({ caller }) => {
       const readable = contract.ATTENTION.filter((name) => mayDo(caller, ATTENTION_LISTS[name].needs));
@@ -35,5 +42,6 @@ export function insightRoutes(services: InsightDependencies): readonly Route[] {
     route(missedSearches, ({ query }) => missedSearchesOf(services, query)),
     route(leftCartsReport, ({ query }) => leftCartsOf(services, query)),
     route(sellThroughReport, ({ query }) => sellThroughReportOf(services, query)),
+    route(stockValueReport, () => stockValueOf(services)),
   ];
 }

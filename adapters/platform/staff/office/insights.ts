@@ -5,14 +5,17 @@ import {
   type leftCartsResult,
   type missedSearchesResult,
   type sellThroughResult,
+  type stockValueResult,
 } from '../../../../core/contract/staff/manage-insights';
 import type * as z from 'zod/mini';
+import { MAIN_PLACE } from '../../../../core/contract/catalogue/stock-places';
 import { toDecimal } from '../../../../core/kernel/money';
 import { dayAt, dayNumber, endOfDay, isoDay, startOfDay } from '../../../../core/kernel/calendar-days';
 import { daysIn, type Period } from '../../../../core/manage/reports/report-periods';
 import { sellThroughOf } from '../../../../core/manage/reports/sell-through';
+import { stockValue } from '../../../../core/manage/reports/stock-value';
 import { priceCart, type CatalogueReader } from '../../catalogue';
-import { timeZoneOf, type Settings } from '../../foundation';
+import { baseCurrencyOf, timeZoneOf, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { LeftLine } from '../../ports/staff/insights';
 import { mustHaveStore, periodOf } from './sales-report';
@@ -76,6 +79,29 @@ export async function sellThroughReportOf(
       ...sellThroughOf({ sold, stock }, days),
     })),
     total,
+  };
+}
+
+/** Reads the stock value at current costs. */
+export async function stockValueOf({ database, settings }: Own): Promise<z.infer<typeof stockValueResult>> {
+  const { places, names, currency } = await database.read(async ({ commerce, insights }) => {
+    const data = await commerce.read();
+    const { stock_places: known = [MAIN_PLACE] } = data;
+    return {
+      currency: baseCurrencyOf(data),
+      places: stockValue(await insights.valued()),
+      names: new Map(known.map(({ code, name }) => [code, name] as const)),
+    };
+  });
+  const sum = (of: 'uncosted' | 'units' | 'value') => places.reduce((all, place) => all + place[of], 0);
+  return {
+    asked_at: new Date(settings.clock.now()).toISOString(),
+    currency,
+    items: places.map(({ place, value, ...units }) => ({
+      ...{ place, name: names.get(place) ?? null, ...units },
+      value: toDecimal(value),
+    })),
+    total: { units: sum('units'), value: toDecimal(sum('value')), uncosted: sum('uncosted') },
   };
 }
 

@@ -16,6 +16,7 @@ import { invalidField, timeZoneOf, type Settings } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
 import type { BookQuery, DocumentSums } from '../../ports/staff/books';
 import { bookRulesOf, type BookRules } from './book-rules';
+import { withoutCosts } from '../../../../core/manage/reports/report-rows';
 import { mustHaveStore, tablesOf } from './sales-report';
 
 export interface BooksInput {
@@ -58,8 +59,8 @@ export function monthBooksOf({ database, settings }: Dependencies, input: BooksI
     const earlier = await db.books.sums({ ...query, from: 0, before: query.from });
     const documents = await db.books.documents(period, stores);
     const days = { period, compared: undefined, zone };
-    const movements = await tablesOf(db, { name: 'movements', stores }, days);
-    const taxes = await tablesOf(db, { name: 'taxes', stores, limit: MAX_REPORT_ROWS }, days);
+    const movements = (await tablesOf(db, { name: 'movements', stores }, days)).map(withoutCosts);
+    const taxes = (await tablesOf(db, { name: 'taxes', stores, limit: MAX_REPORT_ROWS }, days)).map(withoutCosts);
     const currencies = [...events, ...earlier, ...documents].map(({ currency }) => currency);
     return {
       month,

@@ -2,6 +2,7 @@ import { MAX_REPORT_ROWS, type MonthClosing, type Owed } from '../../../../core/
 import { dayAt } from '../../../../core/kernel/calendar-days';
 import { toDecimal } from '../../../../core/kernel/money';
 import { monthPeriod, presetPeriod } from '../../../../core/manage/reports/report-periods';
+import { withoutCosts } from '../../../../core/manage/reports/report-rows';
 import { timeZoneOf, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { OwedSums } from '../../ports/staff/reports';
@@ -31,8 +32,8 @@ export async function monthClosingOf(
   const days = { period, compared: undefined, zone };
   return database.read(async (db) => ({
     ...{ month, period: { ...period }, is_open: period.to >= today },
-    movements: await tablesOf(db, { name: 'movements', store }, days),
-    taxes: await tablesOf(db, { name: 'taxes', store, limit: MAX_REPORT_ROWS }, days),
+    movements: (await tablesOf(db, { name: 'movements', store }, days)).map(withoutCosts),
+    taxes: (await tablesOf(db, { name: 'taxes', store, limit: MAX_REPORT_ROWS }, days)).map(withoutCosts),
     owed: (await db.reports.owed(now)).map(owedOf),
     asked_at: askedAt,
   }));

@@ -22,7 +22,7 @@ import { readChanges } from './read-changes';
 
 const SET: Readonly<Record<BulkEditKind, string>> = {
   product:
-    'enabled, visibility, tax_class_id, add_categories, remove_categories, attributes.brand, price, price_ending, special_price, special_price_ending, special_from, special_to, stock',
+    'enabled, visibility, tax_class_id, add_categories, remove_categories, attributes.brand, price, price_ending, special_price, special_price_ending, special_from, special_to, cost, stock',
   review: 'status',
 };
 const id = required('id of the bulk edit', whole(1, Number.MAX_SAFE_INTEGER));

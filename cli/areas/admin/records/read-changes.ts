@@ -19,6 +19,7 @@ export function readChanges(pairs: readonly Pair[]): Readonly<Record<string, unk
     ...Object.fromEntries(plain.map(({ key, value }) => [key, valueOf(key, value)])),
     ...(given.has('price') && { price: { ...amountOf('price', given), ...endingOf('price', given) } }),
     ...(given.has('special_price') && { special_price: specialOf(given) }),
+    ...(given.has('cost') && { cost: given.get('cost') === NONE ? null : given.get('cost') }),
     ...(given.has('stock') && { stock: stockOf(given.get('stock') ?? '') }),
     ...(attributes.length > 0 && {
       attributes: Object.fromEntries(
@@ -29,15 +30,16 @@ export function readChanges(pairs: readonly Pair[]): Readonly<Record<string, unk
 }
 
 const PARTS: ReadonlySet<string> = new Set([
-  ...['price', 'price_ending', 'stock'],
+  ...['price', 'price_ending', 'cost', 'stock'],
   ...['special_price', 'special_price_ending', 'special_from', 'special_to'],
 ]);
+
+const ALONE: ReadonlySet<string> = new Set(['price', 'cost', 'stock']);
 
 /** Endings and days belong to a price, which is read with them. */
 function mustHavePrice(key: string, given: Given): void {
   const price = key === 'price_ending' ? 'price' : 'special_price';
-  if (key !== 'price' && key !== 'stock' && PARTS.has(key) && !given.has(price))
-    throw new UsageError(`--set ${key} needs --set ${price}`);
+  if (!ALONE.has(key) && PARTS.has(key) && !given.has(price)) throw new UsageError(`--set ${key} needs --set ${price}`);
 }
 
 function valueOf(key: string, value: string): unknown {

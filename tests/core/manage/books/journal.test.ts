@@ -16,6 +16,7 @@ const event: fc.Arbitrary<BookEvent> = fc.oneof(
       sums: fc.record({
         ...{ orders: amount, units: amount, gross: amount, discounts: amount, cancelled: amount },
         ...{ refunded: amount, shipping: amount, tax: amount, cards: amount },
+        ...{ cost: amount, uncosted: amount, uncostedNet: amount },
       }),
     })
     .map((sale) => ({ ...base, kind: 'sale' as const, ...sale })),

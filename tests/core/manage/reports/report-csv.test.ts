@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reportColumns, reportCsv } from '../../../../core/manage/reports/report-csv';
-import { reportTable, stepGroups } from '../../../../core/manage/reports/report-rows';
+import { reportTable, stepGroups, withoutCosts } from '../../../../core/manage/reports/report-rows';
 import { dayNumber } from '../../../../core/kernel/calendar-days';
 import { comparedPeriod } from '../../../../core/manage/reports/report-periods';
 import { NO_SALES } from '../../../../core/contract/staff/sales-sums';
@@ -51,11 +51,14 @@ describe('the table of a report', () => {
     const csv = reportCsv('coupons', { compared: { from: '2026-01-01', to: '2026-01-31' }, tables: [table] });
     const lines = csv.split('\r\n');
     expect(lines[0]).toBe(
-      `currency,key,label,${reportColumns('coupons').join(',')},before_orders,${lines[0]?.split('before_orders,')[1] ?? ''}`,
+      `currency,key,label,${reportColumns('coupons', true).join(',')},before_orders,${lines[0]?.split('before_orders,')[1] ?? ''}`,
     );
     expect(lines[1]).toBe(
-      "EUR,'=A1,'+1,1,2,20.00,1.50,0.00,1.00,17.50,5.00,4.47,0.00,26.97,17.50,0,2,20.00,1.50,0.00,1.00,17.50,0.00,3.52,0.00,21.02,",
+      "EUR,'=A1,'+1,1,2,20.00,1.50,0.00,1.00,17.50,5.00,4.47,0.00,26.97,17.50,0.00,17.50,100,0,0,2,20.00,1.50,0.00,1.00,17.50,0.00,3.52,0.00,21.02,,0.00,17.50,100,0",
     );
     expect(lines[2]).toMatch(/^EUR,total,,1,2,20\.00/);
+    const bare = reportCsv('coupons', { compared: null, tables: [withoutCosts(table)] });
+    expect(bare.split('\r\n')[0]).toBe(`currency,key,label,${reportColumns('coupons', false).join(',')}`);
+    expect(bare).not.toContain('margin');
   });
 });

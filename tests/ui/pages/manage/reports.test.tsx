@@ -21,6 +21,7 @@ const shown = (view: ReactNode) =>
 const figures = (net: number): ReportFigures => ({
   ...{ orders: 2, units: 3, gross: net + 10, discounts: 10, cancelled: 0, refunded: 0, net },
   ...{ shipping: 5, tax: 1, cards: 0, total: net + 6, average: net / 2 },
+  ...{ cost: null, margin: null, margin_rate: null, uncosted: null },
 });
 const row = (key: string | null, net: number, before: number | null = null) => ({
   ...{ ...figures(net), key, label: null, before: before === null ? null : figures(before) },

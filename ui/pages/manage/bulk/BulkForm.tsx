@@ -24,6 +24,7 @@ export function BulkForm({ mayStock, ...props }: Props) {
       <PlaceGroup {...props} id={id} />
       <AttributeGroup {...props} id={id} />
       <PriceGroup {...props} id={id} />
+      <CostGroup {...props} id={id} />
       {mayStock && <StockGroup {...props} id={id} />}
     </div>
   );
@@ -117,6 +118,35 @@ function PriceGroup({ id, values, onChange }: GroupProps<never>) {
             onChange={(day) => onChange({ ...values, to: day })}
           />
         </>
+      )}
+    </Group>
+  );
+}
+
+function CostGroup({ id, values, onChange }: GroupProps<never>) {
+  const t = useManageText();
+  const { cost } = values;
+  const names = ['set', 'none'] as const;
+  const set = (changed: Partial<BulkValues['cost']>) => onChange({ ...values, cost: { ...cost, ...changed } });
+  return (
+    <Group legend={t('product.cost')} hint={t('bulk.cost-hint')}>
+      <SelectField
+        id={`${id}-cost`}
+        label={t('product.cost')}
+        value={cost.by}
+        placeholder={t('bulk.unchanged')}
+        choices={names.map((value) => ({ value, label: t(`bulk.step-${value}`) }))}
+        onChange={(by) => set({ by: names.find((one) => one === by) ?? '' })}
+      />
+      {cost.by === 'set' && (
+        <Field
+          id={`${id}-cost-value`}
+          label={t('bulk.amount')}
+          value={cost.value}
+          inputMode="decimal"
+          maxLength={13}
+          onChange={(value) => set({ value })}
+        />
       )}
     </Group>
   );

@@ -25,6 +25,7 @@ export interface BulkValues {
   readonly attributes: readonly AttributeValues[];
   readonly price: StepValues;
   readonly special: StepValues;
+  readonly cost: { readonly by: '' | 'none' | 'set'; readonly value: string };
   readonly from: string;
   readonly to: string;
   readonly stock: { readonly by: '' | 'add' | 'set'; readonly value: string };
@@ -33,7 +34,7 @@ export interface BulkValues {
 const NO_STEP: StepValues = { by: '', value: '', ending: '' };
 export const NO_CHANGES: BulkValues = {
   ...{ enabled: '', visibility: '', taxClass: '', addCategory: '', removeCategory: '', attributes: [] },
-  ...{ price: NO_STEP, special: NO_STEP, from: '', to: '', stock: { by: '', value: '' } },
+  ...{ price: NO_STEP, special: NO_STEP, cost: { by: '', value: '' }, from: '', to: '', stock: { by: '', value: '' } },
 };
 /** Choice that clears the values of an attribute. */
 export const CLEARED = '-';
@@ -55,6 +56,7 @@ export function changesOf(values: BulkValues): ProductChanges {
     }),
     ...(steps !== undefined && { price: steps }),
     ...specialOf(values),
+    ...costOf(values),
     ...(stock.by !== '' && { stock: { by: stock.by, value: unitsOf(stock.value) } }),
   };
 }
@@ -72,10 +74,19 @@ function specialOf({ special, from, to }: BulkValues): Pick<ProductChanges, 'spe
   return { special_price: { ...step, ...window } };
 }
 
+function costOf({ cost: { by, value } }: BulkValues): Pick<ProductChanges, 'cost'> {
+  if (by === '') return {};
+  return { cost: by === 'none' ? null : amountIn(value) };
+}
+
+function amountIn(text: string): string {
+  const typed = typedAmount(text);
+  return typed.kind === 'amount' ? typed.amount : text.trim();
+}
+
 function stepOf({ by, value, ending }: StepValues): ProductChanges['price'] {
   if (by === '' || by === 'none') return undefined;
-  const typed = typedAmount(value);
-  const amount = typed.kind === 'amount' ? typed.amount : value.trim();
+  const amount = amountIn(value);
   const signed = by.endsWith('-down') ? `-${amount}` : amount;
   const rounded = ending === '' ? {} : { ending };
   return { by: by.startsWith('percent') ? 'percent' : by === 'set' ? 'set' : 'amount', value: signed, ...rounded };

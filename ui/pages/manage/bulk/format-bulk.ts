@@ -9,6 +9,7 @@ const LABELS: ReadonlyMap<string, ManageKey> = new Map([
   ['category_ids', 'product.categories'],
   ['price', 'product.price'],
   ['special_price', 'product.special-price'],
+  ['cost', 'product.cost'],
   ['special_from', 'product.special-from'],
   ['special_to', 'product.special-to'],
   ['qty', 'stock.qty'],
@@ -26,7 +27,7 @@ export function formatMember(path: string, t: ManageText): string {
 
 /** The first match wins; other messages are those of a form. */
 const FAULTS: readonly (readonly [said: RegExp, fault: ManageKey])[] = [
-  [/must be empty: a \w+ product has the prices/, 'bulk.fault-parts'],
+  [/must be empty: a \w+ product has the (?:prices|costs)/, 'bulk.fault-parts'],
   [/was changed since$/, 'bulk.fault-since'],
   [/does not exist$/, 'bulk.fault-gone'],
 ];

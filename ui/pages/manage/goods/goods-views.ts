@@ -33,6 +33,8 @@ const SURCHARGES = [
 
 const of = (...types: readonly string[]) => ({ path: 'type', in: types });
 const PRICED_ALONE = of(...OWN_PRICE_TYPES);
+/** Bundles and groups have the costs of their parts. */
+const COSTED = of(...OWN_PRICE_TYPES, PART_TYPES.variants);
 
 const amount = (path: string, label: ManageKey, more: Partial<FieldView> = {}): FieldView => ({
   path,
@@ -70,7 +72,7 @@ const SURCHARGE: readonly FieldView[] = [
   { path: 'price_type', label: 'product.surcharge-as', input: { type: 'choice', choices: SURCHARGES } },
 ];
 const noCharge = { price: null, price_type: 'fixed' };
-const noPrices = { price: null, special_price: null, special_from: null, special_to: null };
+const noPrices = { cost: null, price: null, special_price: null, special_from: null, special_to: null };
 
 const PRICE_COLUMNS = [
   { path: 'price', label: 'product.price', isNumber: true },
@@ -100,6 +102,7 @@ const PARTS: readonly FieldView[] = [
         { path: 'values', label: 'product.options', input: { type: 'values', of: 'options' } },
         amount('price', 'product.price', { required: true }),
         amount('special_price', 'product.special-price'),
+        amount('cost', 'product.cost'),
         ...WINDOW.map((field): FieldView => ({
           path: field.path,
           label: field.label,
@@ -257,6 +260,7 @@ export const PRODUCT_VIEW: KindView = {
     amount('price', 'product.price', { hint: 'product.price-hint', required: true, when: PRICED_ALONE }),
     amount('special_price', 'product.special-price', { when: PRICED_ALONE }),
     ...WINDOW.map((field) => ({ ...field, when: PRICED_ALONE })),
+    amount('cost', 'product.cost', { hint: 'product.cost-hint', when: COSTED }),
     { path: 'pictures', label: 'product.pictures', input: { type: 'pictures' } },
     { path: 'category_ids', label: 'product.categories', input: { type: 'categories' } },
     {

@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<ImportField, ManageKey>> = {
   special_price: 'product.special-price',
   special_from_date: 'product.special-from',
   special_to_date: 'product.special-to',
+  cost: 'product.cost',
   tax_class: 'product.tax-class',
   enabled: 'import.field-enabled',
   visibility: 'product.visibility',

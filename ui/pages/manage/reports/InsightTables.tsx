@@ -1,4 +1,4 @@
-import type { LeftCarts, MissedSearch, SellThrough } from '../../../../core/internal-staff';
+import type { LeftCarts, MissedSearch, PlaceStockValue, SellThrough } from '../../../../core/internal-staff';
 import { useManageText } from '../../../text/manage-text';
 import { SmallTable } from './SmallTable';
 
@@ -31,6 +31,31 @@ export function SellThroughTable({ items }: Rows<SellThrough>) {
         title: name === null ? sku : `${name} · ${sku}`,
         cells: [String(sold), String(stock), `${rate.toFixed(1)} %`, left === null ? '' : String(left)],
       }))}
+    />
+  );
+}
+
+interface ValueProps extends Rows<PlaceStockValue> {
+  readonly total: Omit<PlaceStockValue, 'name' | 'place'>;
+  readonly currency: string;
+  readonly nameOf: (place: PlaceStockValue) => string;
+  /** Amount in major units as text. */
+  readonly money: (amount: number, currency: string) => string;
+}
+
+export function StockValueTable({ items, total, currency, nameOf, money }: ValueProps) {
+  const t = useManageText();
+  const cells = ({ units, value, uncosted }: ValueProps['total']) => [
+    ...[String(units), money(value, currency), String(uncosted)],
+  ];
+  return (
+    <SmallTable
+      id="stock-value"
+      title={t('insight.is-stock-value')}
+      about={items.length === 0 ? t('insight.no-stock') : t('insight.about-stock-value')}
+      head={[t('insight.units'), t('insight.value'), t('insight.uncosted')]}
+      rows={items.map((row) => ({ title: nameOf(row), cells: cells(row) }))}
+      foot={items.length === 0 ? undefined : { title: t('report.col-total'), cells: cells(total) }}
     />
   );
 }

@@ -4,11 +4,16 @@ import { useManageText } from '../../../text/manage-text';
 import styles from './Reports.module.css';
 
 /** Reports on goods and shoppers that count no sales. */
-export const INSIGHTS = ['sell-through', 'missed-searches', 'left-carts'] as const;
+export const INSIGHTS = ['sell-through', 'stock-value', 'missed-searches', 'left-carts'] as const;
 export type Insight = (typeof INSIGHTS)[number];
+
+/** Reports on the present, which have no period. */
+const OF_NOW: ReadonlySet<Insight> = new Set(['left-carts', 'stock-value'] as const);
 
 interface Props {
   readonly name: Insight;
+  /** Reports that the user may open. */
+  readonly names?: readonly Insight[];
   readonly from: string;
   readonly to: string;
   /** Empty for all. */
@@ -18,7 +23,7 @@ interface Props {
   readonly onChange: (changes: Readonly<Record<string, string>>) => void;
 }
 
-export function InsightTools({ name, from, to, store, stores, onChange }: Props) {
+export function InsightTools({ name, names = INSIGHTS, from, to, store, stores, onChange }: Props) {
   const t = useManageText();
   const day = (field: 'from' | 'to', value: string) => (
     <Field
@@ -35,19 +40,21 @@ export function InsightTools({ name, from, to, store, stores, onChange }: Props)
         id="insight-name"
         label={t('report.name')}
         value={name}
-        choices={INSIGHTS.map((value) => ({ value, label: t(`insight.is-${value}`) }))}
+        choices={names.map((value) => ({ value, label: t(`insight.is-${value}`) }))}
         onChange={(next) => onChange({ name: next })}
       />
-      {name !== 'left-carts' && day('from', from)}
-      {name !== 'left-carts' && day('to', to)}
-      <SelectField
-        id="insight-store"
-        label={t('report.store')}
-        value={store}
-        placeholder={t('report.all-stores')}
-        choices={stores}
-        onChange={(next) => onChange({ store: next })}
-      />
+      {!OF_NOW.has(name) && day('from', from)}
+      {!OF_NOW.has(name) && day('to', to)}
+      {name !== 'stock-value' && (
+        <SelectField
+          id="insight-store"
+          label={t('report.store')}
+          value={store}
+          placeholder={t('report.all-stores')}
+          choices={stores}
+          onChange={(next) => onChange({ store: next })}
+        />
+      )}
     </div>
   );
 }

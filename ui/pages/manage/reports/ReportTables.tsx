@@ -46,7 +46,7 @@ function Chart({ table: { rows, currency }, labelOf, money }: TableProps) {
 export function OneReportTable({ name, table, labelOf, money }: TableProps) {
   const t = useManageText();
   const { rows, others, total, before, currency } = table;
-  const columns = reportColumns(name);
+  const columns = reportColumns(name, total.cost !== null);
   const cells = { columns, currency, money };
   return (
     // A region with a tab stop, so that the keyboard can scroll it.
@@ -112,13 +112,13 @@ function Line({ title, row, columns, currency, money }: LineProps) {
 }
 
 /** Defines each figure of a report. */
-export function ReportNotes({ name }: Pick<Props, 'name'>) {
+export function ReportNotes({ name, withCosts = false }: Pick<Props, 'name'> & { readonly withCosts?: boolean }) {
   const t = useManageText();
   return (
     <details className={styles.notes}>
       <summary>{t('report.how')}</summary>
       <dl>
-        {reportColumns(name).map((figure) => (
+        {reportColumns(name, withCosts).map((figure) => (
           <div key={figure}>
             <dt>{t(`report.col-${figure}`)}</dt>
             <dd>{t(`report.about-${figure}`)}</dd>

@@ -10,6 +10,7 @@ export interface Combination {
   readonly sku: string;
   readonly values: Record<string, string>;
   readonly price: string;
+  readonly cost: string;
   readonly isEnabled: boolean;
   readonly isLeftOut: boolean;
 }
@@ -20,7 +21,7 @@ interface Props {
   readonly edit: (keys: readonly string[], change: Partial<Combination>) => void;
 }
 
-/** One row per missing combination; a price can be filled down to the rows below. */
+/** One row per missing combination; a price or cost can be filled down to the rows below. */
 export function CombinationTable({ combinations, codes, edit }: Props) {
   const t = useManageText();
   const { attributes } = useRecordTools();
@@ -35,12 +36,13 @@ export function CombinationTable({ combinations, codes, edit }: Props) {
           <th scope="col">{t('product.choice')}</th>
           <th scope="col">{t('product.sku')}</th>
           <th scope="col">{t('product.price')}</th>
+          <th scope="col">{t('product.cost')}</th>
           <th scope="col">{t('product.enabled')}</th>
         </tr>
       </thead>
       <tbody>
         {combinations.map((combination, at) => {
-          const { key, values, price } = combination;
+          const { key, values } = combination;
           const below = combinations.slice(at + 1).map((one) => one.key);
           return (
             <CombinationRow
@@ -48,7 +50,7 @@ export function CombinationTable({ combinations, codes, edit }: Props) {
               combination={combination}
               name={codes.map((code) => labelOf(code, lookUp(values, code) ?? '')).join(', ')}
               onChange={(change) => edit([key], change)}
-              onFillDown={below.length === 0 ? undefined : () => edit(below, { price })}
+              onFillDown={below.length === 0 ? undefined : (change) => edit(below, change)}
             />
           );
         })}
@@ -61,10 +63,11 @@ interface RowProps {
   readonly combination: Combination;
   readonly name: string;
   readonly onChange: (change: Partial<Combination>) => void;
-  readonly onFillDown: (() => void) | undefined;
+  readonly onFillDown: ((change: Partial<Combination>) => void) | undefined;
 }
 
-function CombinationRow({ combination: { sku, price, isEnabled, isLeftOut }, name, onChange, onFillDown }: RowProps) {
+function CombinationRow({ combination, name, onChange, onFillDown }: RowProps) {
+  const { sku, isEnabled, isLeftOut } = combination;
   const t = useManageText();
   const text = (label: string) => `${label}: ${name}`;
   return (
@@ -87,26 +90,31 @@ function CombinationRow({ combination: { sku, price, isEnabled, isLeftOut }, nam
           onChange={(event) => onChange({ sku: event.currentTarget.value })}
         />
       </td>
-      <td className={styles.price}>
-        <input
-          inputMode="decimal"
-          aria-label={text(t('product.price'))}
-          value={price}
-          maxLength={13}
-          disabled={isLeftOut}
-          onChange={(event) => onChange({ price: event.currentTarget.value })}
-        />
-        {onFillDown !== undefined && (
-          <button
-            type="button"
-            aria-label={text(t('variants.fill-down'))}
-            title={t('variants.fill-down')}
-            onClick={onFillDown}
-          >
-            ↓
-          </button>
-        )}
-      </td>
+      {(['price', 'cost'] as const).map((member) => (
+        <td key={member}>
+          <div className={styles.price}>
+            <input
+              inputMode="decimal"
+              aria-label={text(t(`product.${member}`))}
+              placeholder={t(`product.${member}`)}
+              value={combination[member]}
+              maxLength={13}
+              disabled={isLeftOut}
+              onChange={(event) => onChange({ [member]: event.currentTarget.value })}
+            />
+            {onFillDown !== undefined && (
+              <button
+                type="button"
+                aria-label={text(t(`variants.fill-down-${member}`))}
+                title={t(`variants.fill-down-${member}`)}
+                onClick={() => onFillDown({ [member]: combination[member] })}
+              >
+                ↓
+              </button>
+            )}
+          </div>
+        </td>
+      ))}
       <td data-label={t('product.enabled')}>
         <input
           type="checkbox"

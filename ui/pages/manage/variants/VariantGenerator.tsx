@@ -82,7 +82,7 @@ function useRows({ price }: { readonly price: string | null }) {
   const rows = (variants: readonly Pick<Variant, 'sku' | 'values'>[]): readonly Combination[] =>
     variants.map((variant) => {
       const key = JSON.stringify(variant.values);
-      const standard = { key, price: price ?? '', isLeftOut: false, isEnabled: true };
+      const standard = { key, price: price ?? '', cost: '', isLeftOut: false, isEnabled: true };
       return { ...standard, ...variant, ...edits.get(key) };
     });
   const edit = (keys: readonly string[], change: Partial<Combination>) =>
@@ -90,9 +90,9 @@ function useRows({ price }: { readonly price: string | null }) {
   return { rows, edit, clear: () => keep(new Map()) };
 }
 
-function variantOf({ sku, values, price, isEnabled }: Combination): Variant {
-  const written = price.trim() === '' ? null : amountOf(price);
-  return { sku, values, enabled: isEnabled, price: written, ...NO_SPECIAL };
+function variantOf({ sku, values, price, cost, isEnabled }: Combination): Variant {
+  const written = (text: string) => (text.trim() === '' ? null : amountOf(text));
+  return { sku, values, enabled: isEnabled, price: written(price), ...NO_SPECIAL, cost: written(cost) };
 }
 
 const NO_SPECIAL = { special_price: null, special_from: null, special_to: null };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayAt } from '../../../../core/internal';
-import { reportCsv } from '../../../../core/internal-staff';
+import { hasCosts, reportCsv } from '../../../../core/internal-staff';
 import { mayUser, REPORT_NAMES } from '../../../../core/staff';
 import { Button } from '../../../components/base/Button';
 import { Waiting } from '../../../pages/account/Waiting';
@@ -68,7 +68,7 @@ export const ReportsPart: ManagePart = ({ page: { route }, manage, user }) => {
           </p>
           {value.compared !== null && <p className={styles.note}>{t('report.compared-days', days(value.compared))}</p>}
           <ReportTables name={value.name} tables={value.tables} isStale={isLoading} labelOf={labelOf} money={moneyOf} />
-          <ReportNotes name={value.name} />
+          <ReportNotes name={value.name} withCosts={hasCosts(value.tables)} />
         </>
       )}
     </>

@@ -123,6 +123,7 @@ export const NO_PEOPLE: Readonly<Record<string, string>> = {
   missed_search: 'search words without results; those that may name a person are not kept',
   stock: 'goods',
   stock_move: 'movements of goods; of an order, its id alone',
+  product_cost: 'costs of goods',
   stock_transfer: 'goods on their way between places',
   tax_rule: 'countries and rates',
   test_payment: 'ids and states of payments',
