@@ -83,7 +83,7 @@ describe('what carriers and staff learn of a Shopify file', () => {
       further('M', { 'Cost per item': '4' }),
     ]);
     const said = report.rows.flatMap(({ row, reasons }) => reasons.map(({ message }) => [row, message]));
-    expect(said).toEqual([[2, 'Variant Tax Code, Price / Germany, Cost per item: ignored for all products']]);
+    expect(said).toEqual([[2, 'Variant Tax Code, Price / Germany: ignored for all products']]);
   });
 });
 

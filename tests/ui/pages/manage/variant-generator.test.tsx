@@ -61,7 +61,14 @@ describe('the variant generator', () => {
     await chooseAll();
     expect(screen.getByText('3 new combinations, 1 existing')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add 3 variants' }));
-    const made = { enabled: true, price: '19.90', special_price: null, special_from: null, special_to: null };
+    const made = {
+      enabled: true,
+      price: '19.90',
+      special_price: null,
+      special_from: null,
+      special_to: null,
+      cost: null,
+    };
     expect(await save()).toEqual([
       VARIANT,
       { sku: 'TEE-BLACK-M', values: { color: 'black', size: 'm' }, ...made },
