@@ -188,7 +188,7 @@ export const STAFF_METHODS = {
   booksJournal,
   /** Search words without results, most frequent first. */
   missedSearches,
-  /** Number and value of carts that were left. */
+  /** Number and value of abandoned carts. */
   leftCarts: leftCartsReport,
   /** Units sold and in stock, by product. */
   sellThrough: sellThroughReport,

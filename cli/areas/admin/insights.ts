@@ -69,7 +69,7 @@ const missedSearches = command({
 
 const leftCarts = command({
   name: 'left-carts',
-  summary: 'report number and value of carts that were left, by store and age; also with --api',
+  summary: 'report number and value of abandoned carts, by store and age; also with --api',
   options: { inStore, csv },
   run: async ({ csv: file, inStore: store }, session) => {
     const input = store === undefined ? {} : { store };

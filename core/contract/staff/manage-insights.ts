@@ -81,7 +81,7 @@ export const leftCartsReport = endpoint({
   query: z.object({ token, store }),
   body: z.undefined(),
   result: leftCartsResult,
-  summary: 'Returns number and value of carts that were left, by store and age, without personal data.',
+  summary: 'Returns number and value of abandoned carts, by store and age, without personal data.',
   chapter,
 });
 
