@@ -39,13 +39,13 @@ export function connectCheckout(
     merge(deliveries$, intoNewCart$).subscribe((delivery) => cart.follow(() => cart.deliverTo(delivery))),
   );
   subscription.add(
-    wanted(
+    availableChoice(
       checkout.state$.pipe(map((state) => state.shippingDetails.shippingMethod)),
       cartState.select((state) => state.shippingMethods).pipe(map(codesToShip)),
     ).subscribe((code) => cart.follow(() => cart.chooseShipping(code))),
   );
   subscription.add(
-    wanted(
+    availableChoice(
       checkout.state$.pipe(map((state) => state.paymentDetails.paymentMethod)),
       cartState.select((state) => state.paymentMethods).pipe(map(codesToPay)),
     ).subscribe((code) => cart.follow(() => cart.choosePayment(code))),
@@ -70,8 +70,8 @@ function emptied(cartState: Pick<Store<CartContents>, 'select'>): Observable<boo
 const codesToShip = (methods: CartContents['shippingMethods']) => methods.map(({ method_code }) => method_code);
 const codesToPay = (methods: CartContents['paymentMethods']) => methods.map(({ code }) => code);
 
-/** Emits the held code when it changes or becomes available again. */
-function wanted(held$: Observable<string>, offered$: Observable<readonly string[]>): Observable<string> {
+/** Emits the chosen code when it changes or becomes available again. */
+function availableChoice(held$: Observable<string>, offered$: Observable<readonly string[]>): Observable<string> {
   return combineLatest([held$.pipe(distinctUntilChanged()), offered$]).pipe(
     map(([code, offered]) => (offered.length === 0 || offered.includes(code) ? code : '')),
     distinctUntilChanged(),

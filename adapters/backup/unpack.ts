@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 import { quoted } from '../database/copy';
 import { FILE_TABLE, schemaOf, sumTables, tablesOf, BackupError, type Manifest } from './backup-file';
 
-const made = z.array(z.looseObject({ name: z.string(), type: z.string(), tbl_name: z.string(), sql: z.string() }));
+const schemaRows = z.array(
+  z.looseObject({ name: z.string(), type: z.string(), tbl_name: z.string(), sql: z.string() }),
+);
 
 /**
  * Writes the tables of a backup into a new shop file and verifies them.
- * @param rows include photos and downloads
+ * @param options.rows true to restore photos and downloads too
  * @throws BackupError 'damaged'
  */
 export async function unpack(
@@ -20,7 +22,7 @@ export async function unpack(
     database.prepare('ATTACH ? AS backup').run([backup]);
     const tables = manifest.tables.map(({ table }) => table);
     database.exec('BEGIN');
-    make(database, tables, 'table');
+    createObjects(database, tables, 'table');
     for (const table of tables) {
       if (table === FILE_TABLE && !rows) continue;
       database.exec(`INSERT INTO main.${quoted(table)} SELECT * FROM backup.${quoted(table)}`);
@@ -29,7 +31,7 @@ export async function unpack(
       'DELETE FROM main.sqlite_sequence; INSERT INTO main.sqlite_sequence SELECT * FROM backup.sqlite_sequence',
     );
     // Triggers come last: they would record changes for the restored rows.
-    for (const kind of ['index', 'view', 'trigger']) make(database, tables, kind);
+    for (const kind of ['index', 'view', 'trigger']) createObjects(database, tables, kind);
     database.exec(`PRAGMA main.user_version = ${String(manifest.schema)}`);
     database.exec('COMMIT; DETACH backup');
     await requireEqual(database, manifest, rows);
@@ -38,13 +40,13 @@ export async function unpack(
   }
 }
 
-function make(database: Libsql.Database, tables: readonly string[], kind: string): void {
+function createObjects(database: Libsql.Database, tables: readonly string[], kind: string): void {
   const found = database
     .prepare(
       `SELECT name, type, tbl_name, sql FROM backup.sqlite_master WHERE type = ? AND sql IS NOT NULL ORDER BY rowid`,
     )
     .all([kind]);
-  for (const { tbl_name: table, name, sql } of z.parse(made, found)) {
+  for (const { tbl_name: table, name, sql } of z.parse(schemaRows, found)) {
     const isOfShop = kind === 'view' || tables.includes(table);
     if (isOfShop && !name.startsWith('sqlite_')) database.exec(sql);
   }
@@ -52,10 +54,10 @@ function make(database: Libsql.Database, tables: readonly string[], kind: string
 
 async function requireEqual(database: Libsql.Database, manifest: Manifest, rows: boolean): Promise<void> {
   const found = await sumTables(database, tablesOf(database));
-  const said = new Map(manifest.tables.map(({ table, checksum }) => [table, checksum]));
+  const expected = new Map(manifest.tables.map(({ table, checksum }) => [table, checksum]));
   const different = found
-    .filter(({ table, checksum }) => (rows || table !== FILE_TABLE) && said.get(table) !== checksum)
+    .filter(({ table, checksum }) => (rows || table !== FILE_TABLE) && expected.get(table) !== checksum)
     .map(({ table }) => table);
-  if (different.length === 0 && found.length === said.size && schemaOf(database) === manifest.schema) return;
+  if (different.length === 0 && found.length === expected.size && schemaOf(database) === manifest.schema) return;
   throw new BackupError('damaged', `The restored tables differ from the backup: ${different.join(', ')}`);
 }

@@ -7,25 +7,26 @@ export { writeFileAtomic } from '../../adapters/files/atomic-file';
 export type { SchemaFacts };
 
 /**
- * Inspects the database without opening the shop. @param database server URL; defaults to the data folder @throws
- * DatabaseUnreachableError
+ * Inspects the database without opening the shop.
+ * @param database server URL; defaults to the data folder
+ * @throws DatabaseUnreachableError
  */
-export function lookAtDatabase(data: string, database: string | undefined): Promise<SchemaFacts> {
+export function inspectDatabase(data: string, database: string | undefined): Promise<SchemaFacts> {
   return readSchema(database === undefined ? { kind: 'sqlite', folder: data } : { kind: 'postgres', url: database });
 }
 
-export function lookAtSearch(url: string): Promise<string> {
+export function inspectSearch(url: string): Promise<string> {
   return readServerVersion(url);
 }
 
-/** Signs in without sending. @throws Error with the server's answer */
-export async function lookAtMail(url: string): Promise<void> {
+/** Signs in to the mail server without sending. @throws Error with the server's answer */
+export async function inspectMail(url: string): Promise<void> {
   const smtp = await fromPackage('nodemailer', '--mail smtp://', () => import('../../adapters/messages/smtp'));
   await smtp.checkSmtp({ url });
 }
 
 /** Requests a file that may be missing. @throws Error if the bucket refuses or is unreachable */
-export async function lookAtBucket(place: string): Promise<void> {
+export async function inspectBucket(place: string): Promise<void> {
   const files = await openFiles(place);
   if (typeof files === 'string') return;
   try {

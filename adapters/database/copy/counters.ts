@@ -12,7 +12,7 @@ export function readCounters(from: Side, tables: readonly TableShape[]): Promise
 
 async function readSqlite({ query }: Side): Promise<Counters> {
   const rows = await query('SELECT name, seq FROM sqlite_sequence');
-  const counters = new Map(rows.map(({ name, seq }) => [String(name), wholeOf(seq)]));
+  const counters = new Map(rows.map(({ name, seq }) => [String(name), bigintOf(seq)]));
   return new Map([...counters, [POSITIONS, counters.get('shop_event') ?? 0n]]);
 }
 
@@ -20,7 +20,7 @@ async function readPostgres(from: Side, tables: readonly TableShape[]): Promise<
   const counters = new Map<string, bigint>();
   for (const [table, sequence] of await sequencesOf(from, tables)) {
     const [row] = await from.query(`SELECT last_value AS last FROM ${sequence} WHERE is_called`);
-    if (row !== undefined) counters.set(table, wholeOf(row['last']));
+    if (row !== undefined) counters.set(table, bigintOf(row['last']));
   }
   return counters;
 }
@@ -33,7 +33,7 @@ export async function writeCounters(to: Side, tables: readonly TableShape[], cou
 
 async function writeSqlite(to: Side, tables: readonly TableShape[], counters: Counters): Promise<void> {
   for (const { name } of tables.filter(({ counts }) => counts)) {
-    const last = atLeast(counters.get(name), await highestId(to, name));
+    const last = maxOf(counters.get(name), await highestId(to, name));
     await to.query('DELETE FROM sqlite_sequence WHERE name = ?', [name]);
     if (last > 0n) await to.query('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', [name, last]);
   }
@@ -41,7 +41,7 @@ async function writeSqlite(to: Side, tables: readonly TableShape[], counters: Co
 
 async function writePostgres(to: Side, tables: readonly TableShape[], counters: Counters): Promise<void> {
   for (const [table, sequence] of await sequencesOf(to, tables)) {
-    const last = atLeast(counters.get(table), table === POSITIONS ? 0n : await highestId(to, table));
+    const last = maxOf(counters.get(table), table === POSITIONS ? 0n : await highestId(to, table));
     await (last > 0n
       ? to.query('SELECT setval(?::regclass, ?::bigint)', [sequence, last])
       : to.query('SELECT setval(?::regclass, 1, false)', [sequence]));
@@ -63,13 +63,13 @@ async function sequencesOf(
 
 async function highestId({ query }: Side, table: string): Promise<bigint> {
   const [row] = await query(`SELECT max(id) AS highest FROM ${quoted(table)}`);
-  return wholeOf(row?.['highest']);
+  return bigintOf(row?.['highest']);
 }
 
-function wholeOf(cell: Cell | undefined): bigint {
+function bigintOf(cell: Cell | undefined): bigint {
   return typeof cell === 'bigint' || typeof cell === 'number' ? BigInt(cell) : 0n;
 }
 
-function atLeast(last: bigint | undefined, highest: bigint): bigint {
+function maxOf(last: bigint | undefined, highest: bigint): bigint {
   return last !== undefined && last > highest ? last : highest;
 }

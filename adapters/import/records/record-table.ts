@@ -12,7 +12,7 @@ import type { RecordLog } from './record-log';
 export interface RecordInput {
   readonly file: string;
   readonly sheet?: string | undefined;
-  /** Such as 'email=E-Mail,firstname=Vorname'. */
+  /** Column mapping such as 'email=E-Mail,firstname=Vorname'. */
   readonly map?: string | undefined;
 }
 

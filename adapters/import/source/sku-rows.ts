@@ -23,7 +23,7 @@ export class SkuRows {
     if (!this.#rows.has(key)) this.#rows.set(key, { row, sku });
   }
 
-  /** Words of a message: the SKU, with the spelling of the earlier row if it differs. */
+  /** Text for a message: the SKU, with the spelling of the earlier row if it differs. */
   said(sku: string): string {
     const earlier = this.#rows.get(foldCode(sku))?.sku ?? sku;
     return earlier === sku ? sku : `${sku} as ${earlier}`;

@@ -7,7 +7,7 @@ type Rate = TaxRule['rates'][number];
 
 export const RETAIL = 3;
 
-/** State rates only, without county and city tax; ids match addresses. */
+/** State rates in percent, without county and city tax. Ids are region ids of addresses. */
 const STATES: readonly (readonly [id: number, name: string, rate: number])[] = [
   [12, 'California', 7.25],
   [43, 'New York', 4],
@@ -30,8 +30,8 @@ const states = (only: (name: string) => boolean): Rate[] =>
   }));
 
 /**
- * A row for each country that the shop ships to, except the United States: percent for goods and, if it differs, books.
- * Rates of January 2026; merchants check them for their country.
+ * Tax rates outside the United States, in percent, for goods and, if different, books. Rates of January 2026; merchants
+ * check them for their country.
  */
 const ABROAD: readonly (readonly [country: string, goods: number, books?: number])[] = [
   ['AT', 20, 10], ['AU', 10], ['BE', 21, 6], ['BG', 20, 9], ['CA', 5], ['CH', 8.1, 2.6], ['CN', 13, 9], ['CY', 19, 3],

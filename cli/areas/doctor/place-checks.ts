@@ -78,7 +78,7 @@ async function checkSettings(data: string, { stores, ...place }: Place): Promise
 
 async function checkDatabase(data: string, { baseCurrency, database }: Place, now: () => number): Promise<Finding> {
   if (typeof database === 'function') return skipped('opened by vitrine.config.ts');
-  const { lookAtDatabase } = await import('../../composition/composition-doctor');
+  const { inspectDatabase } = await import('../../composition/composition-doctor');
   const remedy =
     database === undefined
       ? 'restore a backup (vitrine admin restore), or set another folder with --data'
@@ -86,7 +86,7 @@ async function checkDatabase(data: string, { baseCurrency, database }: Place, no
   const kind = database === undefined ? 'SQLite' : 'PostgreSQL';
   let fault: Finding | undefined;
   const finding = await reach(async () => {
-    const facts = await lookAtDatabase(data, database);
+    const facts = await inspectDatabase(data, database);
     fault = faultOfSchema(facts, now()) ?? faultOfBase(facts, baseCurrency);
     return schemaLine(kind, facts);
   }, remedy);
@@ -123,9 +123,9 @@ function faultOfSchema({ found, known, now: theirs }: SchemaFacts, now: number):
 async function checkSearch({ search }: Place): Promise<Finding> {
   if (search === undefined) return right('in this process');
   if (typeof search !== 'string') return skipped('from vitrine.config.ts');
-  const { lookAtSearch } = await import('../../composition/composition-doctor');
+  const { inspectSearch } = await import('../../composition/composition-doctor');
   return reach(
-    async () => `OpenSearch ${await lookAtSearch(search)}`,
+    async () => `OpenSearch ${await inspectSearch(search)}`,
     'check that the server is running and that user and password in --search are correct',
   );
 }
@@ -133,18 +133,18 @@ async function checkSearch({ search }: Place): Promise<Finding> {
 async function checkFiles({ files }: Place): Promise<Finding> {
   if (typeof files === 'function') return skipped('opened by vitrine.config.ts');
   if (files?.startsWith('s3:') !== true) return right(files ?? 'beside the database');
-  const { lookAtBucket } = await import('../../composition/composition-doctor');
+  const { inspectBucket } = await import('../../composition/composition-doctor');
   return reach(async () => {
-    await lookAtBucket(files);
+    await inspectBucket(files);
     return `bucket ${new URL(files).hostname} answers`;
   }, 'check that the bucket exists and that AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY can read and write it');
 }
 
 async function checkMail({ mail }: Place): Promise<Finding> {
   if (mail?.startsWith('smtp') !== true) return checkService(mail, '--mail');
-  const { lookAtMail } = await import('../../composition/composition-doctor');
+  const { inspectMail } = await import('../../composition/composition-doctor');
   return reach(async () => {
-    await lookAtMail(mail);
+    await inspectMail(mail);
     return `${new URL(mail).host} accepts mail`;
   }, 'check that the server is running and that user, password and port in --mail are correct');
 }

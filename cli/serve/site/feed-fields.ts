@@ -67,7 +67,7 @@ function saleDates(
   return `${text(from ?? Math.min(now, to))}/${text(to)}`;
 }
 
-/** Such as 2026-11-27T23:59-0500. */
+/** Returns a local time with its offset, such as 2026-11-27T23:59-0500. */
 function localMoment(moment: number, timeZone: string, colon: string): string {
   const offset = offsetAt(moment, timeZone);
   const minutes = Math.abs(offset) / 60_000;

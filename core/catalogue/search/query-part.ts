@@ -19,6 +19,6 @@ export interface QueryPart {
   readonly typed: string;
   readonly code: string;
   readonly values: readonly string[];
-  /** Values that were named; the others are shades of them. */
+  /** Values that the query names; the rest of `values` are their shades. */
   readonly lead?: readonly string[] | undefined;
 }

@@ -33,15 +33,15 @@ export interface KindValues {
 export interface NamedChoice {
   readonly code: 'color' | 'gender' | 'material';
   readonly values: readonly string[];
-  /** Values that the name itself means; absent if all. */
+  /** Values that the name means exactly, without shades. Default: all values. */
   readonly lead?: readonly string[] | undefined;
   readonly near: readonly string[];
 }
 
-/** Materials that some words leave out. */
+/** Materials that a search for an imitation excludes. */
 export interface ShopImitation {
   readonly values: readonly string[];
-  /** True if the words name a material themselves. */
+  /** True if the words name an imitation material, such as "faux leather"; false for "vegan". */
   readonly isMaterial: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface ShopNames {
   /** Genders except children. */
   readonly adults: readonly string[];
   readonly receivers: NameBook<readonly string[]>;
-  /** Words for imitations without some materials: "faux leather". */
+  /** Words for imitations, such as "faux leather". */
   readonly imitations: NameBook<ShopImitation>;
   readonly negations: NameBook<true>;
   readonly parts: NameBook<true>;
@@ -104,7 +104,7 @@ class Names {
     return this.#han;
   }
 
-  /** German only for German shoppers: `die` and `rock` mean something else in English. */
+  /** German is recognized only for German shoppers: `die` and `rock` have other meanings in English. */
   isRead(language: string): boolean {
     return language !== 'de' || this.language === 'de' || this.typed === 'de';
   }
@@ -115,7 +115,7 @@ class Names {
     for (const words of spellings(name, isHan(name) ? 'zh' : language, IDLE)) book.add(words, value, join);
   }
 
-  /** The ways to write a name, each as its words. */
+  /** Spellings of a name, each split into words. */
   partsOf(name: string, language: string): readonly (readonly string[])[] {
     return spellings(name, isHan(name) ? 'zh' : language, IDLE);
   }
@@ -157,12 +157,12 @@ function categoriesOf(line: SheetLine, vocabulary: QueryVocabulary, names: Names
 function kindsOf(vocabulary: QueryVocabulary, names: Names) {
   const byKey = new Map<string, KindValues>();
   const book = new NameBook<KindValues>();
-  const isSaid = (kind: KindValues) => vocabulary.kinds.length > 0 || !isNone(kind);
+  const isSearchable = (kind: KindValues) => vocabulary.kinds.length > 0 || !isNone(kind);
   for (const line of KINDS) {
     const types = optionsOf(line, vocabulary.kinds, names);
     const kind = { types, categories: types.length > 0 ? [] : categoriesOf(line, vocabulary, names) };
     byKey.set(line.keys[0] ?? '', kind);
-    if (!isSaid(kind)) continue;
+    if (!isSearchable(kind)) continue;
     for (const { language, name } of line.names) names.add(book, name, language, kind, joinKinds);
   }
   for (const { value, label } of vocabulary.kinds) {
@@ -173,7 +173,7 @@ function kindsOf(vocabulary: QueryVocabulary, names: Names) {
   for (const line of WIDER) {
     const all = line.keys.map((key) => byKey.get(key) ?? NO_KIND).reduce(joinKinds, NO_KIND);
     const kind = isNone(all) ? { types: [], categories: categoriesOf(line, vocabulary, names) } : all;
-    if (!isSaid(kind)) continue;
+    if (!isSearchable(kind)) continue;
     for (const { language, name } of line.names) names.add(book, name, language, kind, joinKinds);
   }
   return { book, byKey };
@@ -185,7 +185,7 @@ export function isNone({ types, categories }: KindValues): boolean {
   return types.length + categories.length === 0;
 }
 
-/** Values that a name means, without their shades. */
+/** Returns the values that a name means, without their shades. */
 export function leadOf({ values, lead = values }: Pick<NamedChoice, 'lead' | 'values'>): readonly string[] {
   return lead;
 }
@@ -244,7 +244,7 @@ function themeOf(
   };
 }
 
-/** Imitations of the shop's materials; one that is a value in the shop is a normal material. */
+/** Finds imitations of the shop's materials. An imitation that the shop sells is a normal material. */
 function imitationsOf({ materials }: QueryVocabulary, names: Names, choices: NameBook<NamedChoice>) {
   const book = new NameBook<ShopImitation>();
   for (const { without, isMaterial, words } of IMITATIONS) {

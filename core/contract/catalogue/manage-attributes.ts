@@ -41,7 +41,7 @@ export const attributeDocument = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(60)),
   /** 'one' or 'several' of the options, or a value of this type. */
   kind: z.enum(ATTRIBUTE_KINDS),
-  /** Words of its values are found by search. */
+  /** True if search finds products by its values. */
   visible: z.boolean(),
   /** Shown among the facts of a product and in comparison. */
   comparable: z.boolean(),

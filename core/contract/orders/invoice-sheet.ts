@@ -21,7 +21,7 @@ export const invoiceSheet = z.object({
   totals: z.array(fact),
   payments: z.array(fact),
   notes: lines,
-  /** Such as 'Page {page} of {pages}'. */
+  /** Template such as 'Page {page} of {pages}'. */
   page: z.string(),
 });
 /** Issued document for printing. */

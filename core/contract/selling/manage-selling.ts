@@ -130,7 +130,7 @@ const taxRate = z.object({
   region_name: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   /** 0 or null for the whole country. */
   tax_region_id: z.optional(z.nullable(z.int().check(z.gte(0)))),
-  /** Such as 94103, 941* or 94100...94199. Default: all postcodes. */
+  /** Postcode, prefix or range: 94103, 941* or 94100...94199. Default: all postcodes. */
   postcode: z.optional(
     z.nullable(
       z.string().check(

@@ -7,7 +7,7 @@ export interface DatedRate {
   readonly tax_country_id: string;
   readonly region_name?: string | null | undefined;
   readonly tax_region_id?: number | null | undefined;
-  /** Such as '94103', '941*' or '94100...94199'. */
+  /** Postcode, prefix or range: '94103', '941*' or '94100...94199'. */
   readonly postcode?: string | null | undefined;
   /** First day, YYYY-MM-DD. */
   readonly valid_from?: string | null | undefined;

@@ -84,7 +84,7 @@ export const importRecords = endpoint({
   }),
   body: z.object({
     sheet: z.optional(z.string().check(z.minLength(1), z.maxLength(31))),
-    /** Such as 'email=E-Mail,firstname=Vorname'; for columns that are not recognized. */
+    /** Column mapping such as 'email=E-Mail,firstname=Vorname', for columns that are not recognized. */
     map: z.optional(z.string().check(z.maxLength(MAX_MAP_LENGTH))),
   }),
   result: recordImportReport,

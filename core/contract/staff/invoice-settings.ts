@@ -20,7 +20,7 @@ export const invoiceSeller = z.object({
   vat_id: line(40),
   tax_number: line(40),
   registration: line(200),
-  /** Such as `INV-{year}-`; the running number follows. */
+  /** Prefix such as `INV-{year}-`; the running number follows. */
   invoice_series: series,
   credit_note_series: series,
   digits: z.optional(z.int().check(z.gte(1), z.lte(10))),

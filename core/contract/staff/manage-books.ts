@@ -13,7 +13,7 @@ export const MAX_JOURNAL_ROWS = 2000;
 
 const query = {
   token,
-  /** Such as 2026-03. Default: the previous month. */
+  /** Month such as 2026-03. Default: the previous month. */
   month: z.optional(z.string().check(z.regex(MONTH_PATTERN))),
   /** Code of a store. Default: all. */
   store: z.optional(z.string().check(z.maxLength(64))),

@@ -175,7 +175,7 @@ export const monthClosing = endpoint({
   permission: 'figures:read',
   query: z.object({
     token,
-    /** Such as 2026-03. Default: the previous month. */
+    /** Month such as 2026-03. Default: the previous month. */
     month: z.optional(z.string().check(z.regex(MONTH_PATTERN))),
     /** Default: all. */
     store,

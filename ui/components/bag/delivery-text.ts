@@ -15,7 +15,7 @@ export interface DeliveryText {
   readonly date?: string | undefined;
 }
 
-/** Returns the delivery texts. @param now milliseconds since the epoch at which `days_to_delivery` was counted */
+/** Returns the delivery texts. @param now time that `days_to_delivery` refers to, in milliseconds since the epoch */
 export function useDeliveryText(): (facts: DeliveryFacts, moment?: DeliveryMoment, now?: number) => DeliveryText {
   const t = useText();
   const locale = useLocale();
@@ -27,10 +27,10 @@ export function useDeliveryText(): (facts: DeliveryFacts, moment?: DeliveryMomen
     const afterPayment = days ? t('delivery.after-payment', { days: dayRange(days), count: days.max }) : undefined;
     const date = (state === 'unpaid' ? undefined : deliveryDate(moment, { now, locale })) ?? afterPayment;
     if (date === undefined) return { state, status };
-    const isThere = moment.delivered_at !== null;
+    const hasArrived = moment.delivered_at !== null;
     if (moment.isPickedUp !== true)
-      return { state, status, date: t(isThere ? 'delivery.arrived' : 'delivery.expected', { date }) };
-    if (isThere) return { state, status, date: t('delivery.collected', { date }) };
+      return { state, status, date: t(hasArrived ? 'delivery.arrived' : 'delivery.expected', { date }) };
+    if (hasArrived) return { state, status, date: t('delivery.collected', { date }) };
     return { state, status, date: t(date === afterPayment ? 'delivery.ready' : 'delivery.ready-by', { date }) };
   };
 }

@@ -8,13 +8,13 @@ export interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Announced only: most fields are required. */
+  /** Shown to screen readers only, since most fields are required. */
   readonly required?: boolean | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }
 
-interface Tied {
+interface ControlProps {
   readonly id: string;
   readonly name: string;
   readonly value: string;
@@ -26,7 +26,7 @@ interface Tied {
 }
 
 interface Props extends FieldProps {
-  readonly children: (tied: Tied) => ReactNode;
+  readonly children: (control: ControlProps) => ReactNode;
 }
 
 export function FieldFrame({ id, label, value, onChange, required = false, hint, error, children }: Props) {

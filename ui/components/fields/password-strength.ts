@@ -2,9 +2,9 @@ import { MIN_PASSWORD, passwordLength } from '../../../core/account';
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** With fewer distinct characters, length does not help: 'aaaaaaaaaaaa'. */
+/** Passwords with fewer distinct characters are weak at any length: 'aaaaaaaaaaaa'. */
 const MIN_DIFFERENT = 6;
-/** From this length on no other rule applies. */
+/** From this length on, character classes do not matter. */
 const LONG = 16;
 const FAIRLY_LONG = 10;
 
@@ -19,8 +19,9 @@ export function passwordStrength(password: string, own: readonly string[] = []):
   const length = passwordLength(password);
   if (length < MIN_PASSWORD) return 'short';
   const kinds = KINDS.filter((kind) => kind.test(password)).length;
-  const isDull = new Set(password.toLowerCase()).size < MIN_DIFFERENT || isRun(password) || holdsOwn(password, own);
-  if (isDull) return 'weak';
+  const isGuessable =
+    new Set(password.toLowerCase()).size < MIN_DIFFERENT || isRun(password) || containsOwnWord(password, own);
+  if (isGuessable) return 'weak';
   if (length >= LONG || (length >= FAIRLY_LONG + 2 && kinds >= 3)) return 'strong';
   return length >= FAIRLY_LONG && kinds >= 2 ? 'fair' : 'weak';
 }
@@ -31,7 +32,7 @@ function isRun(password: string): boolean {
   return steps >= codes.length * 0.7;
 }
 
-function holdsOwn(password: string, own: readonly string[]): boolean {
+function containsOwnWord(password: string, own: readonly string[]): boolean {
   const text = password.toLowerCase();
   return own
     .flatMap((words) => words.toLowerCase().split(/[\s@.]+/))

@@ -38,7 +38,7 @@ export const TABLES: readonly string[] = [
   )`,
 ];
 
-/** References, indexes and triggers of these tables. */
+/** Indexes, constraints, functions and triggers of these tables. */
 export const RULES: readonly string[] = [
   'ALTER TABLE blogger_code ADD CONSTRAINT blogger_code_blogger_id_fkey FOREIGN KEY (blogger_id) REFERENCES customer(id) ON DELETE CASCADE',
   'ALTER TABLE blogger_payout ADD CONSTRAINT blogger_payout_blogger_id_fkey FOREIGN KEY (blogger_id) REFERENCES customer(id) ON DELETE CASCADE',

@@ -54,7 +54,7 @@ export const TABLES: readonly string[] = [
   )`,
 ];
 
-/** References, indexes and triggers of these tables. */
+/** Indexes, constraints, functions and triggers of these tables. */
 export const RULES: readonly string[] = [
   'ALTER TABLE part ADD CONSTRAINT part_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE',
   'ALTER TABLE product_place ADD CONSTRAINT product_place_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE',

@@ -10,7 +10,7 @@ export const TABLES: readonly string[] = [
   )`,
 ];
 
-/** References, indexes and triggers of these tables. */
+/** Indexes, constraints, functions and triggers of these tables. */
 export const RULES: readonly string[] = [
   `CREATE FUNCTION cms_block_removed() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM record_change('block', OLD.identifier); RETURN OLD; END $$`,

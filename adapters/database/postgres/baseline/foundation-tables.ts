@@ -50,7 +50,7 @@ export const TABLES: readonly string[] = [
   `INSERT INTO meta VALUES ('stock_version', 0)`,
 ];
 
-/** References, indexes and triggers of these tables. */
+/** Indexes, constraints, functions and triggers of these tables. */
 export const RULES: readonly string[] = [
   'CREATE INDEX rate_end ON rate (ends_at)',
   'CREATE INDEX shop_event_waiting ON shop_event (id) WHERE ("position" IS NULL)',

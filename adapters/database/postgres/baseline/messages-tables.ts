@@ -24,7 +24,7 @@ export const TABLES: readonly string[] = [
   )`,
 ];
 
-/** References, indexes and triggers of these tables. */
+/** Indexes, constraints, functions and triggers of these tables. */
 export const RULES: readonly string[] = [
   'CREATE UNIQUE INDEX newsletter_key ON newsletter (key)',
   'CREATE INDEX outbox_contact ON outbox (contact, id)',

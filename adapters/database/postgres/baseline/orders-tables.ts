@@ -114,7 +114,7 @@ export const TABLES: readonly string[] = [
   )`,
 ];
 
-/** References, indexes and triggers of these tables. */
+/** Indexes, constraints, functions and triggers of these tables. */
 export const RULES: readonly string[] = [
   'ALTER TABLE guest_hold ADD CONSTRAINT guest_hold_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE',
   'ALTER TABLE ledger_account ADD CONSTRAINT ledger_account_blogger_id_fkey FOREIGN KEY (blogger_id) REFERENCES customer(id) ON DELETE CASCADE',

@@ -56,7 +56,7 @@ export const TABLES: readonly string[] = [
   )`,
 ];
 
-/** References, indexes and triggers of these tables. */
+/** Indexes, constraints, functions and triggers of these tables. */
 export const RULES: readonly string[] = [
   'ALTER TABLE passkey ADD CONSTRAINT passkey_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE',
   'ALTER TABLE recovery_code ADD CONSTRAINT recovery_code_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES second_factor(customer_id) ON DELETE CASCADE',

@@ -56,7 +56,7 @@ export const TABLES: readonly string[] = [
   )`,
 ];
 
-/** References, indexes and triggers of these tables. */
+/** Indexes, constraints, functions and triggers of these tables. */
 export const RULES: readonly string[] = [
   'ALTER TABLE cart ADD CONSTRAINT cart_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE SET NULL',
   'ALTER TABLE cart_gift_card ADD CONSTRAINT cart_gift_card_cart_token_fkey FOREIGN KEY (cart_token) REFERENCES cart(token) ON DELETE CASCADE',

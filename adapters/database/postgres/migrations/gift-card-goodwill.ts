@@ -1,4 +1,4 @@
-/** Parts of gift cards and their uses that were not paid for: cards that staff issued, and top-ups. */
+/** Goodwill on gift cards and in their payments: cards issued by staff, and top-ups. */
 export const GIFT_CARD_GOODWILL: readonly string[] = [
   'ALTER TABLE gift_card ADD COLUMN goodwill bigint NOT NULL DEFAULT 0 CHECK (goodwill BETWEEN 0 AND value)',
   'ALTER TABLE gift_card ADD COLUMN goodwill_left bigint NOT NULL DEFAULT 0 CHECK (goodwill_left BETWEEN 0 AND balance)',
@@ -7,7 +7,7 @@ export const GIFT_CARD_GOODWILL: readonly string[] = [
      SELECT sum(e.amount) FROM gift_card_event e WHERE e.card_id = gift_card.id AND e.act = 'top-up'
    ), 0)) END`,
   'UPDATE gift_card SET goodwill_left = least(goodwill, balance)',
-  // Earlier uses kept no parts. A card spends goodwill last, so its newest orders hold what is no longer on it.
+  // Earlier payments do not record goodwill. Cards spend it last, so the newest orders of a card contain its spent goodwill.
   `UPDATE gift_card_use SET goodwill = part.goodwill
    FROM (
      SELECT u.order_id, u.card_id, greatest(0, least(

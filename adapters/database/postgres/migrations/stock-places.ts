@@ -2,10 +2,10 @@ const NOW = `(extract(epoch FROM clock_timestamp()) * 1000)::bigint`;
 const BY = `coalesce(NEW.moved_by, 'count'), NEW.moved_for, coalesce(NEW.moved_at, ${NOW})`;
 
 const others = (row: 'NEW' | 'OLD', sign: '' | '-'): string => {
-  const turned = sign === '' ? '-' : '';
+  const opposite = sign === '' ? '-' : '';
   const list = `json_each_text(coalesce(${row}.elsewhere, '{}')::json) e`;
   return `SELECT e.key AS place, ${sign}e.value::bigint AS qty FROM ${list}
-        UNION ALL SELECT 'main', ${turned}e.value::bigint FROM ${list}`;
+        UNION ALL SELECT 'main', ${opposite}e.value::bigint FROM ${list}`;
 };
 
 /** Units at locations other than the default one, and a log of movements: its sum by SKU and location is the stock. */

@@ -25,14 +25,15 @@ interface PartOptions {
   readonly weave?: Fabric | 'none';
   /** Height above the cloth beneath, 0–1. */
   readonly height?: number;
+  /** Casts a shadow on the parts beneath. */
   readonly over?: boolean;
   /** Outline strength; 0 for none. */
   readonly edge?: number;
 }
 
 /**
- * Collects one drawing. Parts are painted in order and also added to a height map for lighting; `over` holds layers
- * above the light.
+ * Collects one drawing. Parts are painted in order and also added to a height map for lighting; layers of `top`
+ * are drawn above the light.
  */
 export class Sketch {
   readonly tones: Tones;
@@ -215,7 +216,7 @@ export class Sketch {
   }
 
   /**
-   * Draws a contact shadow for standing things; otherwise the silhouette casts it. `touch` is the share of the width in
+   * Draws a contact shadow for objects that stand; otherwise the silhouette casts the shadow. `touch` is the share of the width in
    * contact with the floor.
    */
   ground(x: number, y: number, rx: number, ry: number, strength = 0.5, touch = 0.92): void {

@@ -16,8 +16,8 @@ import {
   unexpected,
   crossOrigin,
   isAllowedOrigin,
-  isForeign,
-  refuseForeign,
+  isCrossSite,
+  refuseCrossSite,
   envelope,
   errorResponse,
   type Route,
@@ -41,7 +41,7 @@ export function createApp(routes: readonly Route[], services: Services): Platfor
       const { method, path } = context.req;
       // Paths with ids are not logged: ids open carts and orders.
       security.write('cross-site-refused', { method, path: paths.has(path) ? path : 'other' }, context.env);
-      context.res = refuseForeign();
+      context.res = refuseCrossSite();
     } else await next();
     secure(context.res.headers);
   });
@@ -79,7 +79,7 @@ function isRefused(request: Request, path: string, { publicUrl, corsOrigins }: O
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (path.startsWith('/pay/') || (isRead && !EFFECTS.has(path))) return false;
   if (isAllowedOrigin(request, corsOrigins)) return false;
-  return isForeign(request, () => [request.url, publicUrl]);
+  return isCrossSite(request, () => [request.url, publicUrl]);
 }
 
 function wrongMethod(context: Context, allowed: readonly string[]): Response {

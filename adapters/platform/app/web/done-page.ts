@@ -1,5 +1,5 @@
 import type { StoreView } from '../../../../core/store-views';
-import { htmlResponse, frontOf } from '../../foundation';
+import { htmlResponse, storeUrl } from '../../foundation';
 import { page, markup } from '../../messages';
 
 export function donePage(
@@ -8,6 +8,6 @@ export function donePage(
 ): Response {
   const body = markup`<h1>${title}</h1>
     <p>${text}</p>
-    <p><a href="${frontOf(store, publicUrl)}/">${toShop}</a></p>`;
+    <p><a href="${storeUrl(store, publicUrl)}/">${toShop}</a></p>`;
   return htmlResponse(200, page(title, body, store.i18n.defaultLanguage));
 }

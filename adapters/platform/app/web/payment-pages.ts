@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import {
   ApiError,
   storeOfOrder,
-  isForeign,
-  refuseForeign,
+  isCrossSite,
+  refuseCrossSite,
   formResponse,
   htmlResponse,
   isType,
@@ -74,7 +74,7 @@ export function addPaymentPages(app: PlatformApp, services: Services, limit: Lim
     const form = await formOf(context.req.raw);
     const answer = form.get('answer');
     if (answer === null || services.testProvider === undefined) return show(asked, form, context, services);
-    if (isForeign(context.req.raw, () => ownOf(context, services))) return refuseForeign();
+    if (isCrossSite(context.req.raw, () => ownOf(context, services))) return refuseCrossSite();
     return answered(app, asked, { answer, form, context }, { ...services, testProvider: services.testProvider });
   });
 }

@@ -1,8 +1,8 @@
-/** Kinds of pages that an address of another platform can name. */
+/** Page types that a URL path of another platform can lead to. */
 export type OldKind = 'category' | 'page' | 'product' | 'sku';
 
 export interface OldAddress {
-  /** In the order in which they are tried. */
+  /** Most likely first. */
   readonly kinds: readonly OldKind[];
   /** Slug, path or SKU. */
   readonly name: string;
@@ -16,9 +16,9 @@ const CATEGORY_WORD = [
 const PAGE_WORD = 'pages|page|policies|post|info|blogs/[^/]+';
 
 const IN_ANY: readonly OldKind[] = ['product', 'category', 'page'];
-/** Address patterns of other platforms, most specific first; the group is the name. */
+/** Path patterns of other platforms, most specific first; the first group is the name. */
 const PATTERNS: readonly (readonly [RegExp, readonly OldKind[]])[] = [
-  // Shopify, also below a collection; BigCommerce; Wix; WooCommerce, also with categories in the address.
+  // Shopify, also below a collection; BigCommerce; Wix; WooCommerce, also with categories in the path.
   [new RegExp(`^(?:collections/[^/]+/)?(?:${PRODUCT_WORD})/(?:[^/]+/)*([^/]+)$`, 'u'), ['product']],
   // Squarespace.
   [/^[^/]+\/p\/([^/]+)$/u, ['product']],
@@ -30,13 +30,13 @@ const PATTERNS: readonly (readonly [RegExp, readonly OldKind[]])[] = [
   // PrestaShop: content/4-about-us, women/12-34-hat, 3-clothes.
   [/^content\/\d+-([^/]+)$/u, ['page']],
   [/^(?:[^/]+\/)*\d+-(?:\d+-)?([^/]*?)(?:-(?:\d{8}|\d{12,14}))?$/u, ['product', 'category']],
-  // WooCommerce with the shop's page as its base.
+  // WooCommerce with the shop page as permalink base.
   [/^(?:shop|store)\/(?:[^/]+\/)*([^/]+)$/u, ['product', 'category']],
   // Shopware: the product's name, then its number.
   [/^(?:[^/]+\/)*([^/]+\/[^/]+)$/u, ['sku']],
 ];
 
-/** Returns what an address of another platform can mean, most likely first; empty if its form is unknown. Pure. */
+/** Returns pages that a path of another platform may lead to, most likely first; empty for an unknown format. Pure. */
 export function oldAddressesOf(path: string): readonly OldAddress[] {
   const isFile = /\.html?$/iu.test(path);
   const plain = path.replace(/\.html?$/iu, '').replace(/\/page\/\d+$/u, '');
@@ -49,7 +49,7 @@ export function oldAddressesOf(path: string): readonly OldAddress[] {
   for (const one of new Set([plain, local])) {
     if (one !== path) add(IN_ANY, one);
     for (const [pattern, kinds] of PATTERNS) add(kinds, pattern.exec(one)?.[1]);
-    // Magento puts the categories into the address of a product.
+    // Magento puts categories into product paths.
     if (isFile) add(['product', 'category'], one.split('/').at(-1));
   }
   return found;

@@ -1,7 +1,7 @@
 import { localPath, productLink, type LinkRules } from '../../../../core/links';
 import type { Product } from '../../../../core/contract';
 import { withVariant } from '../reading/with-variant';
-import { frontOf, languageOf } from '../../foundation';
+import { storeUrl, languageOf } from '../../foundation';
 import type { StockAlert } from '../../ports/catalogue/stock-alerts';
 import type { Letter } from '../../ports/messages/mail-look';
 import type { NewMessage } from '../../ports/messages/outbox';
@@ -36,7 +36,7 @@ export function backInStockMail(alert: StockAlert, product: Product, written: Wr
     {
       title: format('back.subject', { name: product.name }),
       text: [format('back.text')],
-      action: { label: format('back.open'), href: frontOf(written.store, written.publicUrl) + localPath(path, RULES) },
+      action: { label: format('back.open'), href: storeUrl(written.store, written.publicUrl) + localPath(path, RULES) },
       items: [itemOf(alert, product, written)],
       after: [format('back.once')],
     },

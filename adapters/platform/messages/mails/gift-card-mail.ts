@@ -1,7 +1,7 @@
 import { fullName } from '../../../../core/kernel/full-name';
 import { giftCardLastDay } from '../../../../core/orders/rules/gift-card-last-day';
 import { priceFormatter } from '../../../../core/store-views';
-import { frontOf, languageOf, zoneIn } from '../../foundation';
+import { storeUrl, languageOf, zoneIn } from '../../foundation';
 import { giftCardTextsOf } from '../pages/gift-card-texts';
 import type { StoredGiftCard } from '../../ports/selling/gift-cards';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -24,7 +24,7 @@ export function issuedCardMail(card: StoredGiftCard, code: string, { store, publ
         format('text-issued', { amount }),
         ...(card.message === undefined ? [] : [card.message]),
       ],
-      action: { label: format('open'), href: frontOf(store, publicUrl) },
+      action: { label: format('open'), href: storeUrl(store, publicUrl) },
       facts: [{ rows: cardFacts(card, code, amount, store) }],
       after: [format('how')],
     },
@@ -65,7 +65,7 @@ export function giftCardMail(
         isPassedOn ? format('text', { sender, amount }) : format('text-own', { number: order.number }),
         ...(card.message === undefined ? [] : [card.message]),
       ],
-      action: { label: format('open'), href: frontOf(store, publicUrl) },
+      action: { label: format('open'), href: storeUrl(store, publicUrl) },
       facts: [
         {
           rows: [

@@ -1,7 +1,7 @@
 import { CART_THUMBNAIL, imageUrl } from '../../../../core/media/image-url';
 import { toMinor } from '../../../../core/kernel/money';
 import { priceFormatter, type StoreView } from '../../../../core/store-views';
-import { frontOf } from '../../foundation';
+import { storeUrl } from '../../foundation';
 import type { Letter } from '../../ports/messages/mail-look';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { PageTextOf } from '../pages/page-texts';
@@ -18,7 +18,7 @@ export function orderAction(
   formatText: PageTextOf,
 ): NonNullable<Letter['action']> {
   const path = `/order/${encodeURIComponent(number)}?key=${encodeURIComponent(orderId)}`;
-  return { label: formatText('order.open'), href: `${frontOf(store, publicUrl)}${path}` };
+  return { label: formatText('order.open'), href: `${storeUrl(store, publicUrl)}${path}` };
 }
 
 type Units = ReadonlyMap<number, number>;

@@ -65,7 +65,7 @@ function profileRoutes(services: Services): readonly Route[] {
     route(contract.saveName, ({ caller, query, body }) => accounts.saveName(self(caller), query.id, body.name)),
     route(contract.getProfile, ({ caller, query }) => {
       const { customer, ...session } = self(caller);
-      accounts.own(customer, query.id);
+      accounts.requireOwn(customer, query.id);
       return accounts.view(customer, session);
     }),
     route(contract.guestAccount, async ({ caller, query }) => {

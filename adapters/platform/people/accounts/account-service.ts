@@ -29,7 +29,7 @@ export class AccountService {
   }
 
   /**
-   * A new contact address takes effect after `confirmEmail`.
+   * Changes names, addresses and contact email; a new email takes effect after `confirmEmail`.
    * @throws ApiError 400 naming the field; 409 'addresses_changed' on a conflict; 403 if staff act as the customer; 403
    * SIGN_IN_AGAIN; 429
    */
@@ -116,7 +116,7 @@ export class AccountService {
   /** @throws ApiError 400 ENTER_YOUR_NAME; 403 for another account */
   async saveName(caller: SignedInCaller, id: string, name: string): Promise<User> {
     const { customer, actorId, secondFactor } = caller;
-    this.own(customer, id);
+    this.requireOwn(customer, id);
     const [firstname = '', ...rest] = name.trim().split(/\s+/);
     if (firstname === '') throw new ApiError(400, 'ENTER_YOUR_NAME', { error: 'invalid_input' });
     const { database, log, sessions, settings, views } = this.parts;
@@ -129,7 +129,7 @@ export class AccountService {
   }
 
   /** @throws ApiError 403 ACCESS_DENIED for another account */
-  own(customer: Customer, id: string | undefined): void {
+  requireOwn(customer: Customer, id: string | undefined): void {
     if (id !== undefined && id !== String(customer.id)) throw accessDenied();
   }
 

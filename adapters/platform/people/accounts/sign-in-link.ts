@@ -1,11 +1,11 @@
 import type { StoreView } from '../../../../core/store-views';
-import { frontOf } from '../../foundation';
+import { storeUrl } from '../../foundation';
 
 export function signInLink(
   { contact, secret }: { readonly contact: string; readonly secret: string },
   store: StoreView,
   publicUrl: string,
 ): string {
-  const front = frontOf(store, publicUrl);
+  const front = storeUrl(store, publicUrl);
   return `${front}/?contact=${encodeURIComponent(contact)}&code=${encodeURIComponent(secret)}`;
 }

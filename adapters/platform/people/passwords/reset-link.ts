@@ -1,5 +1,5 @@
 import type { StoreView } from '../../../../core/store-views';
-import { frontOf, type Settings, newSecret } from '../../foundation';
+import { storeUrl, type Settings, newSecret } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import { writeProof } from '../accounts/proofs';
 
@@ -14,5 +14,5 @@ export async function resetLink(
   const secret = newSecret(settings);
   const until = settings.clock.now() + RESET_MS;
   await writeProof(db, { contact: email, kind: 'reset', secret }, newSecret(settings), until);
-  return `${frontOf(store, settings.publicUrl)}/create-password?email=${encodeURIComponent(email)}&token=${secret}`;
+  return `${storeUrl(store, settings.publicUrl)}/create-password?email=${encodeURIComponent(email)}&token=${secret}`;
 }

@@ -34,12 +34,12 @@ interface ProductTexts {
 export interface ProductRecord {
   readonly product: ProductWithAttributes;
   readonly stock: Readonly<Record<string, StockRecord>>;
-  /** Currency → SKU → price; missing ones are converted from dollars and rounded. */
+  /** Currency → SKU → price; missing ones are converted from the base currency and rounded. */
   readonly prices?: Readonly<Record<string, Readonly<Record<string, PriceRecord>>>> | undefined;
   readonly texts?: Readonly<Partial<Record<TextTongue, ProductTexts>>> | undefined;
   /** SKU → cost of one unit in minor units of the base currency; others stay unchanged. */
   readonly costs?: Readonly<Record<string, number>> | undefined;
-  /** Such as 'demo' or 'magento'; an import replaces demo data. */
+  /** Import source such as 'demo' or 'magento'; an import replaces demo data. */
   readonly source: string;
   readonly origin?: string | undefined;
   /** ISO 8601; used as last change if the document has none. Not a change by itself. */

@@ -5,7 +5,7 @@ export type { InvoiceDocument, InvoiceKind };
 export interface StoredInvoice {
   readonly number: string;
   readonly kind: InvoiceKind;
-  /** Such as 'INV-2026-'; `position` counts from 1 within it, without gaps. */
+  /** Prefix such as 'INV-2026-'; `position` counts from 1 within it, without gaps. */
   readonly series: string;
   readonly position: number;
   /** Id of the order. */

@@ -26,7 +26,7 @@ export interface TaxRequest {
 export interface TaxAnswer {
   readonly lines: readonly { readonly id: string; readonly tax: number }[];
   readonly shippingTax: number;
-  /** Such as 'NY State Sales Tax 4 %'; max 10, 1–100 characters each. */
+  /** Tax names such as 'NY State Sales Tax 4 %'; max 10, 1–100 characters each. */
   readonly names?: readonly string[] | undefined;
 }
 

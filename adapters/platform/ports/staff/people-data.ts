@@ -4,7 +4,7 @@ import type { Fulfilment, OrderState } from '../orders/orders';
 
 /** Imported customer, without password. */
 export interface PersonRecord {
-  /** Such as 'demo'; used for removal. */
+  /** Import source such as 'demo'; used for removal. */
   readonly source: string;
   readonly phone?: string;
   readonly email?: string;

@@ -20,7 +20,7 @@ import { withoutCosts } from '../../../../core/manage/reports/report-rows';
 import { mustHaveStore, tablesOf } from './sales-report';
 
 export interface BooksInput {
-  /** Such as 2026-03; default: the previous month. */
+  /** Month such as 2026-03. Default: the previous month. */
   readonly month?: string | undefined;
   readonly store?: string | undefined;
   readonly seller?: string | undefined;

@@ -9,7 +9,7 @@ import type { OwedSums } from '../../ports/staff/reports';
 import { mustHaveStore, tablesOf } from './sales-report';
 
 export interface ClosingInput {
-  /** Such as 2026-03; default: the previous month. */
+  /** Month such as 2026-03. Default: the previous month. */
   readonly month?: string | undefined;
   readonly store?: string | undefined;
 }

@@ -5,5 +5,5 @@ import uk from '../messages/uk/pages.json';
 import zh from '../messages/zh/pages.json';
 import { wordsIn } from '../words/words';
 
-/** Words of the starter pages by key. */
+/** Texts of the starter pages by key. */
 export const words = wordsIn({ de, en, ru, uk, zh });

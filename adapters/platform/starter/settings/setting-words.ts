@@ -5,5 +5,5 @@ import uk from '../messages/uk/settings.json';
 import zh from '../messages/zh/settings.json';
 import { wordsIn } from '../words/words';
 
-/** Words of the first settings and blocks by key. */
+/** Texts of the default settings and blocks by key. */
 export const words = wordsIn({ de, en, ru, uk, zh });

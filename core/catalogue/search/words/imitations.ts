@@ -1,10 +1,10 @@
 import type { WordsByLanguage } from '../shop-words';
 
-/** Words for imitations; results must exclude the named materials. */
+/** Words for imitations; results exclude the listed materials. */
 interface Imitation {
-  /** Keys of the materials that are left out. */
+  /** Keys of the excluded materials. */
   readonly without: readonly string[];
-  /** True if the words name a material themselves; without a product type nothing matches. */
+  /** True if the words name an imitation material; without a product type nothing matches. */
   readonly isMaterial: boolean;
   readonly words: WordsByLanguage;
 }

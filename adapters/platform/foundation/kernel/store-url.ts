@@ -1,5 +1,5 @@
 import type { StoreView } from '../../../../core/store-views';
 
-export function frontOf(store: StoreView, publicUrl: string): string {
+export function storeUrl(store: StoreView, publicUrl: string): string {
   return store.appendStoreCode ? `${publicUrl}/${store.storeCode}` : publicUrl;
 }
