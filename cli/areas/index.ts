@@ -37,11 +37,11 @@ export const AREAS: readonly Area[] = [
   { name: 'compare', summary: 'compare products', commands: COMPARE },
   { name: 'recent', summary: 'list recently viewed products', commands: RECENT },
   { name: 'blogger', summary: "the blogger's cabinet", commands: BLOGGER },
-  { name: 'url', summary: 'resolve shop addresses', commands: URLS },
+  { name: 'url', summary: 'resolve URLs of the shop', commands: URLS },
   { name: 'admin', summary: 'run the shop', commands: ADMIN },
   { name: 'config', summary: 'show the effective settings', commands: [config] },
   { name: 'doctor', summary: 'check this installation', commands: [doctor] },
   { name: 'content', summary: 'show pages, blocks and settings', commands: CONTENT },
-  { name: 'outbox', summary: 'show mails and codes of an in-process shop in development', commands: [outbox] },
+  { name: 'outbox', summary: 'show emails and codes of an in-process shop in development', commands: [outbox] },
   completion(() => AREAS),
 ];

@@ -5,7 +5,7 @@ import { answer } from '../output/answer';
 
 export const outbox = command({
   name: '',
-  summary: 'list mails and codes, newest first',
+  summary: 'list emails and codes, newest first',
   args: { contact: optional('only to this address or number', text('contact', 254)) },
   run: async ({ contact }, session) => {
     const platform = await session.platform('outbox');

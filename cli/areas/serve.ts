@@ -62,7 +62,7 @@ function modeOf({
     const empty = demo ? 'demo-goods' : 'stays';
     return { mode: 'production', isDevOpen: false, stage: stage ?? 'production', empty };
   }
-  const why = 'in development mode anyone can read mails and sign-in codes and order without paying';
+  const why = 'in development mode anyone can read emails and sign-in codes and order without paying';
   if (stage === 'production') throw new UsageError(`--dev cannot be combined with --stage production: ${why}`);
   if (publicUrl !== undefined && !isHere(publicUrl))
     throw new UsageError(`--dev cannot be combined with --public-url: ${why}`);

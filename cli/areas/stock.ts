@@ -42,9 +42,9 @@ const listStock = command({
 
 const alert = command({
   name: 'alert',
-  summary: 'request a mail when a sold-out product is back in stock',
+  summary: 'request an email when a sold-out product is back in stock',
   args: { sku: required('sku of the product or variant', text('sku', 64)) },
-  options: { email: required('e-mail address', text('address', 254)) },
+  options: { email: required('email address', text('address', 254)) },
   run: async ({ sku, email }, session) => {
     const shop = await session.shop();
     await (await shop.stock.alerts()).add(sku, email);
@@ -57,7 +57,7 @@ const alert = command({
 const alertCancel = command({
   name: 'alert cancel',
   summary: 'cancel a back-in-stock request',
-  args: { key: required('last part of the link in the mail', text('key', 64)) },
+  args: { key: required('last part of the link in the email', text('key', 64)) },
   run: async ({ key }, session) => {
     const shop = await session.shop();
     await (await shop.stock.alerts()).remove(key);
@@ -68,7 +68,7 @@ const alertCancel = command({
 const alerts = command({
   name: 'alerts',
   summary: 'list the most requested sold-out products, for the merchant',
-  options: { send: flag('first send mails about restocked products; a serving shop does this automatically') },
+  options: { send: flag('first send emails about restocked products; a serving shop does this automatically') },
   run: async ({ send }, session) => {
     const { stockAlerts } = await session.platform('stock alerts');
     const sent = send ? await stockAlerts.send() : 0;

@@ -10,7 +10,7 @@ import { inline } from '../output/plain-text';
 
 const resolve = command({
   name: 'resolve',
-  summary: 'resolve an address of the shop',
+  summary: 'resolve a URL of the shop',
   args: { path: required('path and query, such as /c/jackets?color=black', text('path', 2000)) },
   run: async ({ path }, session) => {
     const shop = await session.shop();
@@ -51,7 +51,7 @@ function pairs(value: object | null): string {
 
 const link = command({
   name: 'link',
-  summary: 'print the address of a product, category or page in the store',
+  summary: 'print the URL of a product, category or page in the store',
   args: { name: required('sku of a product, or slug of a category or page', text('name', 255)) },
   run: async ({ name }, session) => {
     const shop = await session.shop();

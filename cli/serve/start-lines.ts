@@ -19,7 +19,7 @@ export async function startLines(
     lines.push(`Development shop: demo accounts, test payments, mails and codes at ${address}/dev/outbox`);
     if (isDevOpen)
       lines.push(
-        '--dev-open: anyone who can reach this shop can read its mails and sign-in codes and order without paying.',
+        '--dev-open: anyone who can reach this shop can read its emails and sign-in codes and order without paying.',
       );
   } else if ((await stats()).products === 0) {
     lines.push(

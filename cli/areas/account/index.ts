@@ -23,11 +23,11 @@ const show = command({
 
 const edit = command({
   name: 'edit',
-  summary: 'change name, e-mail or addresses',
+  summary: 'change name, email or addresses',
   options: {
     firstname: optional('first name', text('name', 100)),
     lastname: optional('last name', text('name', 100)),
-    email: optional('new contact e-mail; takes effect once confirm-email gets the code sent to it', text('email', 254)),
+    email: optional('new contact email; takes effect once confirm-email gets the code sent to it', text('email', 254)),
     addresses: optional(
       'all addresses, the default one first, replacing the saved ones: JSON, or a JSON file',
       text('addresses', 20_000),
@@ -55,7 +55,7 @@ const confirmEmail = command({
   summary: 'confirm a new contact address with the code that account edit --email sent to it',
   args: {
     email: required('the new address', text('email', 254)),
-    code: required('code from the mail', text('code', 40)),
+    code: required('code from the email', text('code', 40)),
   },
   run: async ({ email, code }, session) => {
     const user = await (await (await session.shop()).accounts()).confirmEmail(email, code);
@@ -99,16 +99,16 @@ const changePassword = command({
 
 const resetPassword = command({
   name: 'reset-password',
-  summary: 'request a reset mail; with --reset-token, set a new password and sign in',
-  args: { email: required('e-mail address of the account', text('email', 254)) },
-  options: { resetToken: optional('token from the mail', text('token', 200)), newPassword },
+  summary: 'request a password-reset email; with --reset-token, set a new password and sign in',
+  args: { email: required('email address of the account', text('email', 254)) },
+  options: { resetToken: optional('token from the email', text('token', 200)), newPassword },
   run: async (input, session) => {
     const accounts = await (await session.shop()).accounts();
     if (input.resetToken === undefined) {
       await accounts.resetPassword(input.email);
       return answer(
         { email: input.email, sent: true },
-        () => 'If the account exists, a mail with a token has been sent.',
+        () => 'If the account exists, an email with a token has been sent.',
       );
     }
     const wanted = secretOf(input.newPassword, '--new-password', 'VITRINE_NEW_PASSWORD');

@@ -14,7 +14,7 @@ export const bloggersCode = command({
   name: 'bloggers code',
   summary: "set a blogger's promo code; orders credited by the previous code stay credited",
   args: {
-    contact: required('phone number or e-mail address of the blogger', text('contact', 254)),
+    contact: required('phone number or email address of the blogger', text('contact', 254)),
     code: required('value of ?promo= in links', text('code', 64)),
   },
   run: async ({ contact, code }, session) => {

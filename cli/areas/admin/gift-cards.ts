@@ -82,7 +82,7 @@ const list = command({
   summary: 'list gift cards and their outstanding total; with --api for authorized staff',
   options: {
     q: optional(
-      'last characters of a code, a full code, an order number, a name or an e-mail address',
+      'last characters of a code, a full code, an order number, a name or an email address',
       text('words', 200),
     ),
     state: optional('only cards in this state', choice(GIFT_CARD_STATES, 'state')),
@@ -160,10 +160,10 @@ const show = command({
 const issue = command({
   name: 'gift-card issue',
   summary: 'issue a goodwill gift card and email it; --store sets its currency and language',
-  args: { email: required('e-mail address of the recipient', text('email', 254)), amount: required('value', AMOUNT) },
+  args: { email: required('email address of the recipient', text('email', 254)), amount: required('value', AMOUNT) },
   options: {
     recipient: optional('name of the recipient', text('name', GIFT_CARD_LIMITS.recipient)),
-    message: optional('text in the mail', text('message', GIFT_CARD_LIMITS.message)),
+    message: optional('text in the email', text('message', GIFT_CARD_LIMITS.message)),
     reason: REASON,
   },
   run: async ({ email, amount, recipient, message, reason: note }, session) => {

@@ -50,7 +50,7 @@ const price = command({
 
 const priceUndo = command({
   name: 'price-undo',
-  summary: 'undo a whole price list',
+  summary: 'undo all changes of a price list',
   args: { id: required('id of the price list, printed by admin price', whole(1, Number.MAX_SAFE_INTEGER)) },
   run: async ({ id }, session) => {
     const done = await undone(session, id);

@@ -103,7 +103,7 @@ const leftCarts = command({
 
 const sellThrough = command({
   name: 'sell-through',
-  summary: 'report units sold and in stock by product, and the part that was sold; also with --api',
+  summary: 'report units sold and in stock, and sell-through rate, by product; also with --api',
   options: { ...days, inStore, slowest: optional('products with the lowest part first', yesNo), limit, csv },
   run: async ({ csv: file, inStore: store, slowest, ...rest }, session) => {
     const input = {

@@ -62,7 +62,7 @@ async function invoicesOf(session: Session): Promise<InvoiceCommands> {
     mail: async (number) => {
       const isMailed = await invoices.mail(number);
       if (isMailed === undefined) return unknown(number);
-      if (!isMailed) throw new CommandError('no-address', 'The order no longer has an e-mail address');
+      if (!isMailed) throw new CommandError('no-address', 'The order no longer has an email address');
       return isMailed;
     },
     file: async (number, format) => {
@@ -176,7 +176,7 @@ const issue = command({
 
 const mail = command({
   name: 'invoice mail',
-  summary: 'mail the customer the link to an invoice or credit note again',
+  summary: 'email the customer the link to an invoice or credit note again',
   args: NUMBER,
   run: async ({ number }, session) => {
     await (await invoicesOf(session)).mail(number);

@@ -26,7 +26,7 @@ interface Row {
 
 export const messages = command({
   name: 'messages',
-  summary: 'list mails and text messages, newest first: waiting, sent, failed or stored',
+  summary: 'list emails and text messages, newest first: waiting, sent, failed or stored',
   options: {
     state: optional('only this state', choice(STATES, 'state')),
     max: withDefault('maximum number', whole(1, MAX_LISTED), 50),

@@ -12,7 +12,7 @@ import { readJson } from './read-json';
 
 export const createOrder = command({
   name: 'order create',
-  summary: 'make an order for a customer or a guest, by the rules of the checkout',
+  summary: 'place an order for a customer or a guest, with the rules of checkout',
   args: { file: required('JSON with the members of POST /api/manage/order-new', text('file', 4000)) },
   options: {
     key: optional('idempotency key: the same key makes one order; default: that of the file, or a new one', KEY),

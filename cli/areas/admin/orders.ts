@@ -17,7 +17,7 @@ export const orders = command({
   name: 'orders',
   summary: 'list orders by filters and pending work; with --api for managers and admins',
   options: {
-    q: optional('words in number, e-mail, phone, name or sku; all must match', text('words', 200)),
+    q: optional('words in number, email, phone, name or sku; all must match', text('words', 200)),
     status: optional('letter of the delivery step', text('letter', 2)),
     step: optional('number of the delivery step', whole(0, 5)),
     paid: toggle('paid, or not', yesNo),

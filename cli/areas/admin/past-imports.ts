@@ -30,12 +30,12 @@ const IMPORTS: readonly Importing[] = [
   {
     kind: 'reviews',
     noun: 'Reviews',
-    summary: 'import reviews of Judge.me, Yotpo, Loox, WooCommerce or any table, by SKU or product handle',
+    summary: 'import reviews from Judge.me, Yotpo, Loox, WooCommerce or any table, by SKU or product handle',
   },
   {
     kind: 'coupons',
     noun: 'Coupons',
-    summary: 'import coupons of Shopify, WooCommerce or any table; those with unknown conditions as inactive',
+    summary: 'import coupons from Shopify, WooCommerce or any table; those with unknown conditions become inactive',
   },
   {
     kind: 'gift_cards',
@@ -50,7 +50,7 @@ const IMPORTS: readonly Importing[] = [
   {
     kind: 'tax_rates',
     noun: 'Rates',
-    summary: 'import tax rates into the tax tables that they name, also the file of admin tax-rates',
+    summary: 'import tax rates into the tax tables that they name; accepts the file of admin tax-rates',
   },
 ];
 
@@ -59,7 +59,7 @@ const ALSO: Readonly<Record<string, string>> = {
   addresses: 'addresses',
   refused_addresses: 'rows with an address that is left out',
   subscribers: 'newsletter subscribers',
-  passwords: 'passwords, which are not imported: customers sign in with a code or set a password by mail',
+  passwords: 'passwords, which are not imported: customers sign in with a code or set a password by email',
   changed_rates: 'changed percentages',
   new_codes: 'new codes to send: open the card, or use admin gift-card send',
 };

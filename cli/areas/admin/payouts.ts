@@ -19,7 +19,7 @@ export const payouts = command({
   name: 'payouts',
   summary: 'list payouts to bloggers, newest first; with --api for managers and admins',
   options: {
-    q: optional('part of a name, e-mail address or phone number, or an id', text('words', 100)),
+    q: optional('part of a name, email address or phone number, or an id', text('words', 100)),
     state: optional('only this state', choice(PAYOUT_STATES, 'state')),
   },
   run: async ({ q, state }, session) => {

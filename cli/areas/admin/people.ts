@@ -20,7 +20,7 @@ const paging = {
 
 export const people = command({
   name: 'people',
-  summary: 'find people by name, e-mail or phone; with --api for authorized staff',
+  summary: 'find people by name, email or phone; with --api for authorized staff',
   args: { words: optional('search words', text('words', 200)) },
   options: { role: optional('only people with this role', text('role', 64)), ...paging },
   run: async ({ words, role, page, size }, session) => {

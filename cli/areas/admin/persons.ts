@@ -21,7 +21,7 @@ import { CommandError, UsageError } from '../../usage/usage-error';
 import { asked, personOf, resultOf } from './records/answers';
 
 const WHO = {
-  who: required('account number, or the e-mail address or phone number they sign in with', text('who', 254)),
+  who: required('account number, or the email address or phone number they sign in with', text('who', 254)),
 };
 const TAGS: Kind<readonly string[]> = {
   placeholder: 'tags',
@@ -104,7 +104,7 @@ const set = command({
   options: {
     firstname: optional('first name', optionalText('name', PERSON_LIMITS.name)),
     lastname: optional('last name', optionalText('name', PERSON_LIMITS.name)),
-    email: optional('e-mail address to sign in with; "" removes it', optionalText('email', 254)),
+    email: optional('email address to sign in with; "" removes it', optionalText('email', 254)),
     phone: optional('phone number to sign in with; "" removes it', optionalText('phone', PERSON_LIMITS.phone)),
     tags: optional('all tags of the person', TAGS),
   },
@@ -130,7 +130,7 @@ const note = command({
 
 const bonus = command({
   name: 'person bonus',
-  summary: 'give bonuses to a person, or take them; the customer sees the reason',
+  summary: 'add bonuses to a person, or deduct them; the customer sees the reason',
   args: { ...WHO, amount: required('in major units, such as 15 or 2.50', BONUS) },
   options: {
     reason: required('reason for the customer', text('reason', BONUS_LIMITS.note)),
@@ -144,7 +144,7 @@ const merge = command({
   name: 'person merge',
   summary: 'merge one record into another, which stays; without --yes it shows what would move',
   args: {
-    from: required('record to merge and remove: account number, e-mail address or phone number', text('from', 254)),
+    from: required('record to merge and remove: account number, email address or phone number', text('from', 254)),
     into: required('record that stays', text('into', 254)),
   },
   options: { yes: flag('merge; this cannot be undone') },
@@ -183,7 +183,7 @@ function personText(person: PersonDetails, screen: Screen): string {
   return screen.sections(
     screen.facts([
       ['Person', `${String(person.id)} ${inline(person.name)}`],
-      ['E-mail', person.login_email ?? person.email ?? ''],
+      ['Email', person.login_email ?? person.email ?? ''],
       ['Phone', person.phone ?? ''],
       ['Confirmed', person.is_verified ? 'yes' : 'no: roles have no effect until the contact is confirmed'],
       ['Tags', person.tags.join(', ')],

@@ -8,7 +8,7 @@ import { writeForOwner } from '../shared/write-for-owner';
 import { resultOf } from './records/answers';
 
 const WHO = required(
-  'account number, or contact of the account or orders: an e-mail address, or a phone number such as +49…',
+  'account number, or contact of the account or orders: an email address, or a phone number such as +49…',
   text('who', 254),
 );
 const exported = z.looseObject({

@@ -9,7 +9,7 @@ import { signedInAnswer } from './user-answer';
 export const find = command({
   name: 'find',
   summary: 'find the account of a contact, for admins and managers; others find only their own',
-  args: { contact: required('phone number or e-mail address', text('contact', 254)) },
+  args: { contact: required('phone number or email address', text('contact', 254)) },
   run: async ({ contact }, session) => {
     const found = await (await (await session.shop()).accounts()).find(contact);
     return answer({ contact, user: found }, (screen) =>
@@ -27,7 +27,7 @@ export const find = command({
 export const asUser = command({
   name: 'as-user',
   summary: 'act as a user, for admins and managers',
-  args: { contact: required('phone number or e-mail address of the user', text('contact', 254)) },
+  args: { contact: required('phone number or email address of the user', text('contact', 254)) },
   run: async ({ contact }, session) => {
     const shop = await session.shop();
     const user = await (await shop.accounts()).loginAsUser(contact);

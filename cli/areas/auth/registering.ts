@@ -8,7 +8,7 @@ import { signedInAnswer } from './user-answer';
 export const register = command({
   name: 'register',
   summary: 'create an account with a password, from --password or VITRINE_PASSWORD, and sign in',
-  args: { email: required('e-mail address', text('email', 254)) },
+  args: { email: required('email address', text('email', 254)) },
   options: {
     firstname: optional('first name', text('name', 100)),
     lastname: optional('last name', text('name', 100)),
@@ -33,7 +33,7 @@ export const saveName = command({
 
 export const callBack = command({
   name: 'call-back',
-  summary: 'request a call if no code arrives',
+  summary: 'request a phone call if no code arrives',
   args: { phone: required('phone number', text('phone', 300)) },
   run: async ({ phone }, session) => {
     await (await (await session.shop()).accounts()).callBack(phone);

@@ -8,7 +8,7 @@ import type { Session } from '../../session/session';
 import { secretOf } from '../shared/secret';
 import { signedInAnswer } from './user-answer';
 
-const contact = required('phone number or e-mail address', text('contact', 254));
+const contact = required('phone number or email address', text('contact', 254));
 
 const factorCode = optional(
   'code from your authenticator app, or a recovery code, if staff pages require one',
@@ -32,7 +32,7 @@ export const requestCode = command({
     const { is_email: isEmail } = await accounts.requestCode(input.contact);
     return answer({ contact: input.contact, is_email: isEmail }, (screen) =>
       screen.sections(
-        screen.good(`A code has been sent by ${isEmail ? 'e-mail' : 'phone'}.`),
+        screen.good(`A code has been sent by ${isEmail ? 'email' : 'phone'}.`),
         screen.facts([['Sign in with', `vitrine auth login ${input.contact} CODE`]]),
       ),
     );
@@ -53,7 +53,7 @@ export const login = command({
 export const password = command({
   name: 'password',
   summary: 'sign in with a password, from --password or VITRINE_PASSWORD',
-  args: { user: required('phone number or e-mail address', text('user', 254)) },
+  args: { user: required('phone number or email address', text('user', 254)) },
   options: { password: optional('the password', text('password', 1000)), factorCode },
   run: async (input, session) => {
     const secret = secretOf(input.password, '--password', 'VITRINE_PASSWORD');
@@ -64,7 +64,7 @@ export const password = command({
 
 export const fast = command({
   name: 'fast',
-  summary: 'sign in with the code in a mailed link',
+  summary: 'sign in with the code in an emailed link',
   args: { contact, code: required('code from the link', text('code', 200)) },
   options: { factorCode },
   run: async (input, session) => {

@@ -13,7 +13,7 @@ export function userText(user: User | null, screen: Screen): string {
   return screen.facts([
     ['Name', nameOf(user)],
     ['Phone', user.phone ?? undefined],
-    ['E-mail', user.email ?? undefined],
+    ['Email', user.email ?? undefined],
     ['Roles', user.roles.join(', ')],
     ['Second factor', user.second_factor && FACTOR_STEPS[user.second_factor]],
     ['Bonuses', `${user.account} ${user.account_currency}`],

@@ -3,7 +3,7 @@ import { answer } from '../../output/answer';
 
 export const feeds = command({
   name: 'feeds',
-  summary: 'links of the product feeds, by language',
+  summary: 'list links of the product feeds by language',
   run: async (_, session) => {
     const shop = await session.shop();
     const { feeds_facebook: links = {} } = await shop.content.loadSettings();

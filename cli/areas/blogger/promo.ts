@@ -5,7 +5,7 @@ import { answer } from '../../output/answer';
 
 export const promo = command({
   name: 'promo',
-  summary: 'promo mode: lists show promo products only',
+  summary: 'turn promo mode on or off; lists then show only promo products, or all',
   args: { mode: required('on or off', choice(['on', 'off'] as const, 'mode')) },
   run: async ({ mode }, session) => {
     const shop = await session.shop();

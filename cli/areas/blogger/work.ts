@@ -47,7 +47,7 @@ export const posts = command({
 
 export const wikis = command({
   name: 'wikis',
-  summary: 'instructions',
+  summary: 'show the instructions for bloggers',
   run: async (_, session) => {
     const items = await (await (await session.shop()).bloggers()).wikis();
     return answer({ items, total: items.length }, (screen) =>

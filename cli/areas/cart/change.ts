@@ -49,7 +49,7 @@ export const clear = command({
 
 export const change = command({
   name: 'change',
-  summary: 'replace a line by another variant',
+  summary: 'replace a line with another variant',
   args: { sku },
   options: { option: list('select a variant', pair()) },
   run: async ({ sku: wanted, option }, session) => {

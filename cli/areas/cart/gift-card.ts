@@ -6,8 +6,8 @@ import { filledCart } from './filled-cart';
 
 export const giftCardApply = command({
   name: 'gift-card apply',
-  summary: 'pay with a gift card, up to its balance; several are used one after the other',
-  args: { code: required('code of the gift card, from its mail', text('code', 64)) },
+  summary: 'pay with a gift card, up to its balance; several are used one after another',
+  args: { code: required('code of the gift card, from its email', text('code', 64)) },
   run: async ({ code }, session) => {
     const shop = await filledCart(session);
     await shop.cart.changeGiftCards({ add: code });

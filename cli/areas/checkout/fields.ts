@@ -28,14 +28,14 @@ const address = {
 export const PERSONAL: FieldsOf<PersonalDetails> = {
   firstName: words('first name'),
   lastName: words('last name'),
-  emailAddress: words('e-mail address'),
+  emailAddress: words('email address'),
   password: words('password for the new account; never stored'),
   createAccount: toggle('create an account with the order', yesNo),
 };
 
 export const SHIPPING: FieldsOf<ShippingDetails> = {
   ...address,
-  emailAddress: words('e-mail address of the recipient'),
+  emailAddress: words('email address of the recipient'),
   shippingMethod: words('shipping method: see cart shipping-methods'),
   pickupStoreId: optional('pick-up shop, by number: see checkout stores', whole(0, MAX_STORE)),
   isGift: toggle('mark as a gift: no document in the parcel shows prices', yesNo),

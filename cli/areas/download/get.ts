@@ -13,7 +13,7 @@ import { CommandError } from '../../usage/usage-error';
 export const get = command({
   name: 'get',
   summary: 'download a purchased file by its link; resumes an interrupted download',
-  args: { link: required('link from `order downloads` or the mail', text('link', 2000)) },
+  args: { link: required('link from `order downloads` or the email', text('link', 2000)) },
   options: { out: optional("output file (default: the shop's file name, in this folder)", text('file', 4000)) },
   run: async ({ link, out }, session) => {
     const ask = await asking(session, link);

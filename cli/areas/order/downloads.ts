@@ -21,7 +21,7 @@ export const downloads = command({
 /** Staff only; resets the buyer's download rights. */
 export const renewDownload = command({
   name: 'renew-download',
-  summary: 'renew a purchased download: revokes the old link and mails a new one; with --api for staff',
+  summary: 'renew a purchased download: revokes the old link and emails a new one; with --api for staff',
   args: {
     id: required('number or id of the order', text('id', 64)),
     download: required('id of the download, from `order downloads`', text('download', 64)),

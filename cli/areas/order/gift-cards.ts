@@ -27,7 +27,7 @@ export const giftCards = command({
 
 export const sendGiftCard = command({
   name: 'send-gift-card',
-  summary: 'send a gift card again to its recipient, or before its day',
+  summary: 'send a gift card to its recipient again, or before its delivery date',
   args: { id: KEY, card: CARD },
   options: {},
   run: async ({ id, card }, session) => {
@@ -43,7 +43,7 @@ export const payWithGiftCards = command({
   summary: 'pay an order awaiting bank transfer with gift cards; the rest stays on the last one',
   args: { id: KEY },
   options: {
-    code: list('code of a gift card, from its mail; several are used one after the other', text('code', 64)),
+    code: list('code of a gift card, from its email; several are used one after another', text('code', 64)),
   },
   run: async ({ id, code }, session) => {
     if (code.length === 0) throw new UsageError('Name a gift card with --code');
@@ -58,7 +58,7 @@ export const payWithGiftCards = command({
 export const giftCardBalance = command({
   name: 'gift-card-balance',
   summary: 'show the balance of a gift card',
-  args: { code: required('code of the gift card, from its mail', text('code', 64)) },
+  args: { code: required('code of the gift card, from its email', text('code', 64)) },
   options: {},
   run: async ({ code }, session) => {
     const shop = await session.shop();

@@ -3,8 +3,8 @@ import type { Screen } from '../../output/screen';
 
 const SHOWN: Readonly<Record<TrackedOrder['level'], string>> = {
   all: 'everything',
-  link: 'limited view; `order find` with its key and e-mail address shows everything',
-  number: 'status only; `order link` mails its link, whose key shows more',
+  link: 'limited view; `order find` with its key and email address shows everything',
+  number: 'status only; `order link` emails its link, whose key shows more',
 };
 
 type Units = TrackedOrder['order']['may']['return'];

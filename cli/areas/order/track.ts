@@ -28,10 +28,10 @@ const UNITS: Kind<{ readonly sku: string; readonly qty: number }> = {
 export const find = command({
   name: 'find',
   summary:
-    'find an order by number or key and e-mail address; with the key, later commands have full access for two hours',
+    'find an order by number or key and email address; with the key, later commands have full access for two hours',
   args: {
     number: required('number of the order, or its key', text('number', 64)),
-    email: required('e-mail address of the order', text('email', 254)),
+    email: required('email address of the order', text('email', 254)),
   },
   options: {},
   run: async ({ number, email }, session) => {
@@ -56,13 +56,13 @@ export const track = command({
 
 export const sendLink = command({
   name: 'link',
-  summary: 'mail the link of an order to its e-mail address',
+  summary: 'send the link of an order to its email address',
   args: { id: KEY },
   options: {},
   run: async ({ id }, session) => {
     const { tracking } = await trackingOf(session);
     await tracking.sendLink(id);
-    return answer({ mailed: true }, (screen) => screen.good('The link to the order has been sent by mail.'));
+    return answer({ mailed: true }, (screen) => screen.good('The link to the order has been sent by email.'));
   },
 });
 
@@ -95,13 +95,13 @@ export const sendBack = command({
 
 export const makeAccount = command({
   name: 'account',
-  summary: 'create an account from an order; its link is mailed',
+  summary: 'create an account from an order; its link is emailed',
   args: { id: KEY },
   options: {},
   run: async ({ id }, session) => {
     const { tracking } = await trackingOf(session);
     await tracking.makeAccount(id);
-    return answer({ mailed: true }, (screen) => screen.good('The link to the account has been sent by mail.'));
+    return answer({ mailed: true }, (screen) => screen.good('The link to the account has been sent by email.'));
   },
 });
 

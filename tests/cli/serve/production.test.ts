@@ -191,7 +191,7 @@ describe('vitrine serve', () => {
     expect((await getWith(shop.address, '/dev/outbox', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
     await shop.stop();
     const open = await serve(dev.data, '--dev', '--dev-open', '--host', '0.0.0.0');
-    expect(open.said()).toContain('--dev-open: anyone who can reach this shop can read its mails and sign-in codes');
+    expect(open.said()).toContain('--dev-open: anyone who can reach this shop can read its emails and sign-in codes');
     expect((await getWith(open.address, '/dev/outbox', { host: 'evil.example' })).status).toBe(200);
     await open.stop();
     dev.remove();

@@ -12,7 +12,7 @@ const made = z.object({ codes: z.array(z.string()) });
 
 export const couponCodes = command({
   name: 'coupon codes',
-  summary: 'create coupons like another with generated codes, each for one order; with --api for authorized staff',
+  summary: 'copy a coupon to many with generated codes, each for one order; with --api for authorized staff',
   args: { coupon: required('coupon with the value and conditions', text('code', 64)) },
   options: {
     prefix: required('letters and digits that the codes begin with', text('prefix', MAX_CODE_PREFIX)),
