@@ -1,6 +1,6 @@
 import type { PriceRange } from './parse-price-range';
 
-// In a file of its own: first pages need it alone.
+// Separate file, so that first pages load only this.
 export { parsePriceRange } from './parse-price-range';
 export type { PriceRange } from './parse-price-range';
 

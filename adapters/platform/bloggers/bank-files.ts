@@ -73,7 +73,7 @@ export class BankFiles {
       const debtor = await this.#debtor(db, format);
       const made = { format, currency, day, debtor, createdAt: now, createdBy: by };
       const file = await db.bankFiles.byId(await db.bankFiles.add(made, transfers));
-      if (file === undefined) throw new Error('The bank file was not kept');
+      if (file === undefined) throw new Error('The bank file is missing after it was written');
       const sum = sumOf({ transfers });
       const what = { sum, currency, day, payouts: transfers.map(({ payoutId }) => payoutId) };
       await logPayouts(db, { kind: BANK_FILE_KIND, id: file.id, action: 'created', who, at: now, what });

@@ -65,6 +65,6 @@ async function sentBefore(
 
 async function viewOf(db: Db, bloggerId: number, post: StoredPost): Promise<BloggerPost> {
   const [view] = await postViews(db, bloggerId, [post]);
-  if (view === undefined) throw new Error('A post that was just kept is not there');
+  if (view === undefined) throw new Error('The post is missing after it was written');
   return view;
 }

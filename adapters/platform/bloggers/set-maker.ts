@@ -35,12 +35,13 @@ export async function makeSet(db: Db, { bloggerId, items, title, now }: SetInput
     if (why !== undefined) throw refusalFor(why);
   }
   const type = setTypeOf(parts.map(({ type_type }) => type_type));
-  if (type === undefined) throw refuse(contract.setIncomplete, 'A set is top and bottom, with shoes or without');
+  if (type === undefined)
+    throw refuse(contract.setIncomplete, 'A set consists of a top and a bottom, with or without shoes');
   const document = { type, title: title?.trim() || titleOf(parts) };
   const made = await db.bloggers.addSet(bloggerId, document, { key, parts: parts.map(({ id }) => id) });
   if (made === undefined) throw exists((await db.bloggers.setOf(bloggerId, key)) ?? 0);
   const [view] = await promoViews(db, bloggerId, [await ownPromo(db, bloggerId, made)], now);
-  if (view === undefined) throw new Error('A set that was just made is not there');
+  if (view === undefined) throw new Error('The set is missing after it was written');
   return view;
 }
 
@@ -49,9 +50,9 @@ function exists(id: number): ApiError {
 }
 
 function refusalFor(why: NotCollectable): ApiError {
-  if (why === 'archived') return refuse(contract.archived, 'A part of it is in the archive');
-  if (why === 'not-delivered') return refuse(contract.notDelivered, 'A part of it has not arrived yet');
-  return refuse(contract.setIncomplete, 'A set has one of each: top and bottom, with shoes or without');
+  if (why === 'archived') return refuse(contract.archived, 'A part of the set is archived');
+  if (why === 'not-delivered') return refuse(contract.notDelivered, 'A part of the set has not arrived yet');
+  return refuse(contract.setIncomplete, 'A set has exactly one top and one bottom, with or without shoes');
 }
 
 function titleOf(parts: readonly PromoProduct[]): string {

@@ -1,7 +1,7 @@
 import type { Product } from './product';
 import { isSold } from './sold';
 
-// In a file of its own: first pages need these alone.
+// Separate file, so that first pages load only these.
 export { isSold, MAX_STATUS, USUAL_STATUS } from './sold';
 
 export const LISTED_STATUS: readonly number[] = [0, 1];

@@ -47,7 +47,7 @@ export function addPaymentWebhooks(app: PlatformApp, services: Services, limit: 
         reason: reading.reason,
       });
       security.write('webhook-refused', { provider: code });
-      throw new ApiError(400, 'The call is not that of the payment provider', { error: 'invalid_webhook' });
+      throw new ApiError(400, 'The call does not come from the payment provider', { error: 'invalid_webhook' });
     }
     if (reading.kind === 'ignored') return envelope(200, { taken: false });
     const { event } = reading;

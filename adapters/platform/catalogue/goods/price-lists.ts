@@ -133,7 +133,7 @@ export class PriceLists {
     const { database, settings } = this.services;
     const lease = new HeldLease(database, settings, 'price-list');
     if (!(await lease.take()))
-      throw refuse(priceListRunning, 'Another price list is being written: wait until it is over');
+      throw refuse(priceListRunning, 'Another price list is being applied: try again when it has finished');
     try {
       const bySku = groupedBySku(changes);
       const after: Logged = { name, skus: bySku.size, changes: [...changes] };

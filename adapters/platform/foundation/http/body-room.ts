@@ -27,9 +27,9 @@ export class BodyRoom {
     const meta = { error: 'too_busy', retry_after: RETRY_AFTER };
     const own = this.#byAddress.get(address) ?? 0;
     if (own + bytes > MAX_OF_ADDRESS)
-      throw new ApiError(429, 'Too much is being sent at once: please send it again when the rest has arrived', meta);
+      throw new ApiError(429, 'Too much data is being sent at once: send it again when the rest has arrived', meta);
     if (this.#held + bytes > MAX_OF_ALL)
-      throw new ApiError(503, 'Too much is being received at once: please send it again in a moment', meta);
+      throw new ApiError(503, 'Too much data is being received at once: send it again in a moment', meta);
     this.#byAddress.set(address, own + bytes);
     this.#held += bytes;
     return () => this.#leave(address, bytes);

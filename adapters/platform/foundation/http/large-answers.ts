@@ -17,7 +17,7 @@ export class LargeAnswers {
     const address = from === undefined ? undefined : (subscriberNetworkOf(from) ?? from);
     const again = { error: 'too_busy', retry_after: 1 };
     if (address !== undefined && this.#addresses.has(address)) {
-      throw new ApiError(429, 'One long list at a time: please ask again when the one before has been read', again);
+      throw new ApiError(429, 'Only one long list at a time: try again when the previous one has been read', again);
     }
     if (this.#open >= MAX_AT_ONCE) {
       const message = 'Too many long lists are being sent: please ask again in a moment, or for fewer at once';

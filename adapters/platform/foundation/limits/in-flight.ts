@@ -24,7 +24,7 @@ export class InFlight {
   async run<T>(from: string | undefined, work: () => Promise<T>): Promise<T> {
     const leave = this.enter(from);
     if (leave === undefined)
-      throw new ApiError(429, 'Too many of these calls are under way', { error: 'too_busy', retry_after: 1 });
+      throw new ApiError(429, 'Too many of these requests are in progress', { error: 'too_busy', retry_after: 1 });
     try {
       return await work();
     } finally {

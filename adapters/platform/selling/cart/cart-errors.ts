@@ -7,7 +7,7 @@ export function cartClosed(): ApiError {
 }
 
 export function cartChanged(): ApiError {
-  return refuse(refusals.cartChanged, 'The cart was changed since: fetch it and decide again');
+  return refuse(refusals.cartChanged, 'The cart has changed: fetch it and try again');
 }
 
 export function couponNotValid(): ApiError {

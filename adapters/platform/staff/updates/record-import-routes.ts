@@ -34,7 +34,10 @@ export function recordImportRoutes(services: Services): readonly Route[] {
         const { name, bytes } = uploadedTable(files);
         const { recordReader: read } = services.settings;
         if (read === undefined)
-          throw refuse(UPDATE_REFUSALS.no_import_source, 'This shop has nothing that reads tables: recordReader');
+          throw refuse(
+            UPDATE_REFUSALS.no_import_source,
+            'This shop cannot read tables: the option recordReader is not set',
+          );
         const file = { kind, name: name === '' ? `${kind}.csv` : name, bytes, sheet, map, currency };
         if (isRunning) throw refuse(UPDATE_REFUSALS.update_running, 'Another import is running: try again soon');
         isRunning = true;
