@@ -5,7 +5,7 @@ interface GroupClaim {
   readonly groupToken?: string | null | undefined;
 }
 
-/** Customer groups with own prices. Only sign-in or a shop-issued token proves a group. */
+/** Customer groups with their own prices. Only sign-in or a shop-issued token proves a group. */
 export class PriceGroups {
   readonly #views = new Map<string, ShopperView>();
 

@@ -44,7 +44,7 @@ export interface ShopIndex {
 }
 
 /**
- * Search indexes per store (stale-while-revalidate). Customer groups with own prices have a copy,
+ * Search indexes per store (stale-while-revalidate). Customer groups with their own prices have a copy,
  * because sorting and filtering use the displayed price.
  */
 export class CatalogueIndexStore {

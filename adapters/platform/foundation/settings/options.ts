@@ -84,7 +84,7 @@ export interface PlatformOptions {
   readonly baseCurrency?: string;
   /** Stores of your own, open beside those of `stores`; `stores` may name one as the default. Default none. */
   readonly ownStores?: readonly OwnStore[];
-  /** Customer groups with own prices or tax. Default none. */
+  /** Customer groups with their own prices or tax. Default none. */
   readonly userGroups?: readonly PriceGroup[];
   /** Bundle prices follow the choices instead of the default parts. Default true. */
   readonly calculateBundlePriceByOptions?: boolean;
