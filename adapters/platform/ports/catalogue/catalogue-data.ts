@@ -88,7 +88,7 @@ export type ReviewRecord = Review & {
   readonly words?: Readonly<Partial<Record<Language, Pick<Review, 'detail' | 'title'>>>> | undefined;
 };
 
-/** A coupon for a percentage, US dollars or free delivery. */
+/** A coupon for a percentage, an amount in the base currency or free delivery. */
 export interface CouponRecord extends CouponLimits, Omit<PromotionTerms, 'first_order_only'> {
   readonly code: string;
   readonly kind: 'fixed' | 'free_delivery' | 'percent';

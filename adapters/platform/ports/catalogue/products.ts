@@ -6,7 +6,7 @@ export type PricesByCurrency = Readonly<Record<string, Readonly<Record<string, P
 
 export type TextsByLanguage = NonNullable<ProductRecord['texts']>;
 
-/** English, in dollars, without stock. */
+/** English, in the base currency, without stock. */
 export interface StoredProduct {
   readonly document: Product;
   readonly prices: PricesByCurrency | undefined;

@@ -23,7 +23,7 @@ export function couponInStore(
   }
 }
 
-/** Converts a discount in dollars to minor units of the store's currency. */
+/** Converts a discount in the base currency to minor units of the store's currency. */
 export function amountInStore(dollars: string, { i18n }: StoreView, rates: CurrencyRates): number {
   return toMinor(shopPrice(Number(dollars), i18n.currencyCode, rates));
 }
