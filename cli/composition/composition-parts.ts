@@ -18,12 +18,13 @@ import type {
   SearchEngine,
 } from '../../adapters/platform';
 import type { ExportCount, Lost } from '../../adapters/export';
+import type { RasterDrawing } from '../../adapters/images';
 import type { ShopParts } from '../../adapters/platform/config';
 import { createOpenSearch } from '../../adapters/search';
 import type { Adapters, Ids } from '../../core/shopper';
 import { UsageError } from '../usage/usage-error';
 
-export type { ExportCount, Lost };
+export type { ExportCount, Lost, RasterDrawing };
 export type { MessageState, OutboxMessage as ListedMessage } from '../../adapters/platform';
 
 export function openDatabase(
@@ -186,4 +187,13 @@ function plainHttpTo(backEnd: Pick<Platform, 'fetch'> | string | undefined): Htt
 
 function refuse(): never {
   throw new Error('There is no network (--offline)');
+}
+
+/** PNG code is loaded with the first drawing. */
+export function openRaster(): RasterDrawing {
+  let opened: Promise<RasterDrawing> | undefined;
+  return async (svg, size) => {
+    opened ??= import('../../adapters/images').then(({ createRaster }) => createRaster());
+    return (await opened)(svg, size);
+  };
 }

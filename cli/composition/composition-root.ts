@@ -42,7 +42,6 @@ import type { ShopParts, VitrineConfig } from '../../adapters/platform/config';
 import { formOrigins } from '../../adapters/platform/foundation/settings/check-providers';
 import { subscriberNetworkOf } from '../../adapters/platform/foundation/kernel/network-of';
 import { createDrawings } from '../../adapters/demo/drawings/source';
-import type { RasterDrawing } from '../../adapters/images';
 import type { readCsv } from '../../adapters/import/source/read-csv';
 import { AVAILABLE_STORES, merchantConfig } from '../../core/internal';
 import {
@@ -89,7 +88,6 @@ export type {
   Platform,
   PlatformMode,
   Progress,
-  RasterDrawing,
   InvoiceFormat,
   RefundFacts,
   ShopParts,
@@ -386,15 +384,6 @@ export async function openStorefront(options: {
   const { platform, client: _files, server: _module, parts = {}, ...rest } = options;
   const { fetch: api, call, stores: ownStores, versions } = platform;
   return built.createStorefront({ api, call, ownStores, versions, manifest, formOrigins: formOrigins(parts), ...rest });
-}
-
-/** PNG code is loaded with the first drawing. */
-export function openRaster(): RasterDrawing {
-  let opened: Promise<RasterDrawing> | undefined;
-  return async (svg, size) => {
-    opened ??= import('../../adapters/images').then(({ createRaster }) => createRaster());
-    return (await opened)(svg, size);
-  };
 }
 
 function isStorefrontModule(built: unknown): built is { readonly createStorefront: typeof createStorefront } {

@@ -6,7 +6,6 @@ import {
   createSystemClock,
   logged,
   openStorefront,
-  openRaster,
   openReporting,
   type OutsideServices,
   type Platform,
@@ -14,6 +13,7 @@ import {
   type Storefront,
   type StoreSetting,
 } from '../composition/composition-root';
+import { openRaster } from '../composition/composition-parts';
 import { outsideServices } from '../composition/outside-services';
 import { needsSeed, seedEmptyShop } from '../composition/seeding';
 import { writtenErrors } from '../composition/composition-watch';

@@ -25,7 +25,6 @@ export {
   baseAmount,
   currencyRatesOf,
   exactAmount,
-  isConvertible,
   roughAmount,
   roundLimit,
   shopLimit,

@@ -1,5 +1,5 @@
 import { lookUp } from '../../../core/shopper';
-import type { RasterDrawing } from '../../composition/composition-root';
+import type { RasterDrawing } from '../../composition/composition-parts';
 
 type RasterSize = Parameters<RasterDrawing>[1];
 

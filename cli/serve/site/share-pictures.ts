@@ -1,6 +1,6 @@
 import { GALLERY_IMAGE } from '../../../core/internal';
 import { imageUrl } from '../../../core/shopper';
-import type { RasterDrawing } from '../../composition/composition-root';
+import type { RasterDrawing } from '../../composition/composition-parts';
 import type { Site } from './site';
 
 const MAX_KEPT = 100;

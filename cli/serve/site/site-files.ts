@@ -1,5 +1,5 @@
 import { feedOfPath } from '../../../core/internal';
-import type { RasterDrawing } from '../../composition/composition-root';
+import type { RasterDrawing } from '../../composition/composition-parts';
 import { isKnown } from '../negotiation/is-known';
 import { manifestAt } from './app-manifest';
 import { createIcons } from './icons';

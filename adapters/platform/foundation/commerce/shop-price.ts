@@ -40,11 +40,6 @@ export function currencyRatesOf(records: readonly CurrencyRateRecord[], base: st
   return { base, others };
 }
 
-/** True for the base currency, and those with a rate. */
-export function isConvertible(currency: string, { base, others }: CurrencyRates): boolean {
-  return currency === base || others.has(currency);
-}
-
 export class MissingRateError extends Error {
   override readonly name = 'MissingRateError';
   readonly code = 'missing-rate';

@@ -91,29 +91,7 @@ function CombinationRow({ combination, name, onChange, onFillDown }: RowProps) {
         />
       </td>
       {(['price', 'cost'] as const).map((member) => (
-        <td key={member}>
-          <div className={styles.price}>
-            <input
-              inputMode="decimal"
-              aria-label={text(t(`product.${member}`))}
-              placeholder={t(`product.${member}`)}
-              value={combination[member]}
-              maxLength={13}
-              disabled={isLeftOut}
-              onChange={(event) => onChange({ [member]: event.currentTarget.value })}
-            />
-            {onFillDown !== undefined && (
-              <button
-                type="button"
-                aria-label={text(t(`variants.fill-down-${member}`))}
-                title={t(`variants.fill-down-${member}`)}
-                onClick={() => onFillDown({ [member]: combination[member] })}
-              >
-                ↓
-              </button>
-            )}
-          </div>
-        </td>
+        <AmountCell key={member} {...{ member, combination, name, onChange, onFillDown }} />
       ))}
       <td data-label={t('product.enabled')}>
         <input
@@ -125,5 +103,40 @@ function CombinationRow({ combination, name, onChange, onFillDown }: RowProps) {
         />
       </td>
     </tr>
+  );
+}
+
+function AmountCell({
+  member,
+  combination,
+  name,
+  onChange,
+  onFillDown,
+}: RowProps & { readonly member: 'cost' | 'price' }) {
+  const t = useManageText();
+  return (
+    <td>
+      <div className={styles.price}>
+        <input
+          inputMode="decimal"
+          aria-label={`${t(`product.${member}`)}: ${name}`}
+          placeholder={t(`product.${member}`)}
+          value={combination[member]}
+          maxLength={13}
+          disabled={combination.isLeftOut}
+          onChange={(event) => onChange({ [member]: event.currentTarget.value })}
+        />
+        {onFillDown !== undefined && (
+          <button
+            type="button"
+            aria-label={`${t(`variants.fill-down-${member}`)}: ${name}`}
+            title={t(`variants.fill-down-${member}`)}
+            onClick={() => onFillDown({ [member]: combination[member] })}
+          >
+            ↓
+          </button>
+        )}
+      </div>
+    </td>
   );
 }
