@@ -13,7 +13,7 @@ const SPEC: TableSpec<Field> = {
     table: ['table', 'tax table', 'tax class', 'steuertabelle', 'steuerklasse', 'таблица', 'таблиця', '税率表'],
     country: ['country', 'country code', 'land', 'länderkürzel', 'страна', 'країна', '国家', '国家/地区'],
     region: ['region', 'state', 'state code', 'province', 'bundesland', 'регион', 'регіон', '地区', '省份'],
-    postcode: ['postcode', 'postcode zip', 'zip', 'zip post code', 'zip code', 'plz', 'postleitzahl', 'индекс', 'індекс', '邮编', '邮政编码'],
+    postcode: ['postcode', 'postcode zip', 'zip', 'zip post code', 'zip code', 'zipcode', 'zip5', 'plz', 'postleitzahl', 'индекс', 'індекс', '邮编', '邮政编码'],
     rate: ['rate', 'rate percent', 'percent', 'tax rate', 'steuersatz', 'prozent', 'ставка', '税率'],
     name: ['name', 'steuername', 'название', 'назва', '名称'],
     valid_from: ['valid from', 'from', 'gültig ab', 'с', 'з', '开始'],

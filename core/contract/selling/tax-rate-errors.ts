@@ -20,6 +20,8 @@ interface Placed {
   readonly rate: DatedRate;
   readonly index: number;
   readonly area: PostcodeArea | undefined;
+  readonly bounds: readonly [string, string];
+  readonly period: Days;
 }
 
 const [FIRST, LAST] = ['0000', '9999-12-31'];
@@ -29,14 +31,15 @@ const LONGEST = 12;
 
 /**
  * Returns rates of a table that leave open which one applies: equal places and periods, and periods or postcodes of
- * which neither contains the other. Pure.
+ * which neither contains the other; of the pairs, one error for each rate. Pure.
  */
 export function taxRateErrors(rates: readonly DatedRate[]): readonly FieldError[] {
   const groups = new Map<string, Placed[]>();
   rates.forEach((rate, index) => {
     const place = placeOf(rate);
     const group = groups.get(place) ?? [];
-    group.push({ rate, index, area: areaOf(rate) });
+    const area = areaOf(rate);
+    group.push({ rate, index, area, bounds: boundsOf(area), period: periodOf(rate) });
     groups.set(place, group);
   });
   const errors = [...periodErrors(rates), ...postcodeErrors(rates), ...[...groups.values()].flatMap(groupErrors)];
@@ -91,33 +94,35 @@ function limitOf(country: string, { from, to, isPrefix }: PostcodeArea): string 
 
 /** Compares rates of one name and region, in the order of their postcodes. */
 function groupErrors(rates: readonly Placed[]): readonly FieldError[] {
-  const errors: FieldError[] = [];
-  const sorted = rates.toSorted((a, b) => compareText(bounds(a)[0], bounds(b)[0]));
+  const errors = new Map<number, FieldError>();
+  const sorted = rates.toSorted((a, b) => compareText(a.bounds[0], b.bounds[0]));
   let open: Placed[] = [];
   for (const one of sorted) {
-    open = open.filter((other) => bounds(other)[1] >= bounds(one)[0]);
+    open = open.filter((other) => other.bounds[1] >= one.bounds[0]);
     for (const other of open) {
       const [first, second] = other.index < one.index ? [other, one] : [one, other];
-      const error = pairError(first, second);
-      if (error !== undefined) errors.push(error);
+      const error = errors.has(second.index) ? undefined : pairError(first, second);
+      if (error !== undefined) errors.set(second.index, error);
+      // Further pairs would repeat what is said of it: equal rates would be compared in quadratic time.
+      if (errors.has(one.index)) break;
     }
     open.push(one);
   }
-  return errors;
+  return [...errors.values()];
 }
 
 function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function bounds({ area }: Placed): readonly [string, string] {
+function boundsOf(area: PostcodeArea | undefined): readonly [string, string] {
   if (area === undefined) return ['', ''];
   const [from = '', to = ''] = span({ ...area, isPrefix: true }, LONGEST);
   return [from, to];
 }
 
-function pairError(first: Placed, { rate, area, index }: Placed): FieldError | undefined {
-  const [a, b] = [periodOf(first.rate), periodOf(rate)];
+function pairError(first: Placed, { area, index, period: b }: Placed): FieldError | undefined {
+  const { period: a } = first;
   if (a.until < b.from || b.until < a.from) return undefined;
   const other = `rates.${String(first.index)}`;
   const own = `rates.${String(index)}`;

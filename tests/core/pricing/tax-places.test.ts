@@ -178,6 +178,16 @@ it('rates by postcode are served up to a limit; beyond, their country is named',
 });
 
 describe('the rates of a table', () => {
+  it('have one error each at most, however many of them are equal', () => {
+    const fields = taxRateErrors(Array.from({ length: 300 }, () => US)).map(({ field }) => field);
+    expect(fields).toEqual(Array.from({ length: 299 }, (_, at) => `rates.${String(at + 1)}.tax_country_id`));
+    const crossing = Array.from({ length: 100 }, (_, at) => ({
+      ...US,
+      postcode: `${String(10_000 + at)}...${String(20_000 + at)}`,
+    }));
+    expect(taxRateErrors(crossing.toReversed())).toHaveLength(99);
+  });
+
   const errorsOf = (...rates: readonly Partial<DatedRate>[]) =>
     taxRateErrors(rates.map((rate) => ({ ...US, ...rate }))).map(({ message }) => message);
 

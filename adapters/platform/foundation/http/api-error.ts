@@ -29,9 +29,24 @@ export function isRefused(error: unknown, ...reasons: readonly Refusal[]): boole
   return error instanceof ApiError && reasons.some(({ code }) => code === error.meta?.error);
 }
 
+/** Errors of an answer and characters of each: what is sent must not make an answer larger than itself. */
+const MAX_ERRORS = 20;
+const MAX_TEXT = 1000;
+
+/**
+ * Creates a refusal of the first errors; the text counts the rest.
+ * @param message code that replaces the text
+ */
 export function invalidInput(errors: readonly FieldError[], message?: string): ApiError {
-  const text = message ?? errors.map((error) => error.message).join('; ');
-  return new ApiError(400, text, { error: 'invalid_input', errors: [...errors] });
+  const first = errors.slice(0, MAX_ERRORS).map((error) => ({ field: cut(error.field), message: cut(error.message) }));
+  const rest = errors.length - first.length;
+  const texts = first.map((error) => error.message);
+  const text = message ?? [...texts, ...(rest > 0 ? [`and ${String(rest)} more`] : [])].join('; ');
+  return new ApiError(400, text, { error: 'invalid_input', errors: first });
+}
+
+function cut(text: string): string {
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }
 
 export function invalidField(field: string, message: string): ApiError {

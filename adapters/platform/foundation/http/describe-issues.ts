@@ -5,11 +5,10 @@ import { patternText } from './pattern-texts';
 
 type Issue = z.core.$ZodIssue;
 
+/** @param root name of the whole value */
 export function describeIssues(issues: readonly Issue[], root = 'body'): readonly FieldError[] {
-  return issues.flatMap((issue) => describe(issue, [], root)).slice(0, MAX_ERRORS);
+  return issues.flatMap((issue) => describe(issue, [], root));
 }
-
-const MAX_ERRORS = 20;
 
 function describe(issue: Issue, above: readonly PropertyKey[], root: string): readonly FieldError[] {
   const path = [...above, ...issue.path];

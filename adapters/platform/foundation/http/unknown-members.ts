@@ -1,12 +1,8 @@
 import type { FieldError } from '../../../../core/contract';
 import { lookUp } from '../../../../core/kernel/look-up';
 
-const MAX_ERRORS = 20;
-
 export function unknownMembers(raw: unknown, read: unknown): readonly FieldError[] {
-  return pathsOf(raw, read, '')
-    .slice(0, MAX_ERRORS)
-    .map((field) => ({ field, message: `${field} is not a field of this call` }));
+  return pathsOf(raw, read, '').map((field) => ({ field, message: `${field} is not a field of this call` }));
 }
 
 function pathsOf(raw: unknown, read: unknown, above: string): readonly string[] {

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../../../core/contract';
 import { lookUp } from '../../../../core/kernel/look-up';
+import { remember } from '../../../../core/kernel/async/remember';
 import { sameJson } from '../../../../core/kernel/same-json';
 import { invalidInput, notFound, type KeptKind } from '../../foundation';
 import type { Repositories } from '../../ports/database';
@@ -56,6 +57,9 @@ export async function checked(
   if (made.length > 0) throw invalidInput([...made]);
 }
 
+/** Members of a document that are compared once. */
+const MAX_MEMBERS = 100;
+
 /** Returns the faults of a document, without those that the stored record has in unchanged members. */
 export async function faultsMade(
   db: Repositories,
@@ -67,25 +71,23 @@ export async function faultsMade(
   if (errors.length === 0) return [];
   const isLenient = before !== undefined && store.leavesOlderFaults === true;
   const known = isLenient ? ((await store.check?.(db, before, before)) ?? []) : [];
-  return errors.filter((error) => !isOlder(error, { document, before, known }));
+  const older = new Set(known.map(keyOf));
+  const isUnchanged = remember(
+    (member): boolean => sameJson(lookUp(document, member), lookUp(before ?? {}, member)),
+    MAX_MEMBERS,
+  );
+  return errors.filter((error) => !isOlder(error, { older, isUnchanged }));
+}
+
+function keyOf({ field, message }: FieldError): string {
+  return JSON.stringify([field, message]);
 }
 
 /** True for a fault that the stored record has in a member that the save does not change. */
 function isOlder(
-  { field, message }: FieldError,
-  {
-    document,
-    before,
-    known,
-  }: {
-    readonly document: RecordDocument;
-    readonly before: RecordDocument | undefined;
-    readonly known: readonly FieldError[];
-  },
+  error: FieldError,
+  { older, isUnchanged }: { readonly older: ReadonlySet<string>; readonly isUnchanged: (member: string) => boolean },
 ): boolean {
-  const [member = ''] = field.split(/[.[]/);
-  return (
-    known.some((one) => one.field === field && one.message === message) &&
-    sameJson(lookUp(document, member), lookUp(before, member))
-  );
+  const [member = ''] = error.field.split(/[.[]/);
+  return older.has(keyOf(error)) && isUnchanged(member);
 }

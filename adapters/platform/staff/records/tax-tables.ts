@@ -46,17 +46,21 @@ export class TaxTables implements PastTaxTables {
     const rates = [...before.rates];
     const places = new Map(rates.map((rate, index) => [placeOf(rate), index]));
     const added = new Map<number, PastTaxRate>();
+    const newPlaces = new Set<string>();
     const changed = new Map<number, number>();
     const result = given.map((one, index): PastRateOutcome => {
       const rate = withState(one);
       if (rate === undefined) return refused('region', 'is no state of the country');
-      const at = places.get(placeOf(rate));
+      const place = placeOf(rate);
+      const at = places.get(place);
       const known = at === undefined ? undefined : before.rates[at];
       if (at === undefined || known === undefined) {
+        if (newPlaces.has(place)) return refused('tax_country_id', REPEATED);
+        newPlaces.add(place);
         added.set(index, rate);
         return { kind: 'created' };
       }
-      if (changed.has(at)) return refused('tax_country_id', 'must not be repeated for a region, postcode and period');
+      if (changed.has(at)) return refused('tax_country_id', REPEATED);
       if (known.rate === rate.rate) return { kind: 'existing' };
       rates[at] = { ...known, rate: rate.rate };
       changed.set(at, index);
@@ -96,6 +100,8 @@ export class TaxTables implements PastTaxTables {
   }
 }
 
+const REPEATED = 'must not be repeated for a region, postcode and period';
+
 function refused(field: string, message: string): PastRateOutcome {
   return { kind: 'refused', errors: [{ field, message }] };
 }
@@ -128,19 +134,31 @@ interface Rows {
   readonly changed: ReadonlyMap<number, number>;
 }
 
+/** Errors of the whole table that each row repeats. */
+const MAX_OF_ALL = 20;
+
 /** Assigns errors of a table to the rows that make them; those of unchanged rates and of the whole table to all rows. */
 function byRow(
   errors: readonly FieldError[],
   { kept, added, changed }: Rows,
 ): ReadonlyMap<number, readonly FieldError[]> {
-  const faulty = new Map<number, readonly FieldError[]>();
+  const faulty = new Map<number, FieldError[]>();
+  const ofAll: FieldError[] = [];
   const positions = [...added.keys()];
   for (const { field, message } of errors) {
     const [, at, member = ''] = /rates\.(\d+)\.(\w+)$/.exec(field) ?? [];
     const own = at === undefined ? undefined : (positions[Number(at) - kept] ?? changed.get(Number(at)));
-    const error = { field: own === undefined ? '' : member, message };
-    for (const index of own === undefined ? [...positions, ...changed.values()] : [own])
-      faulty.set(index, [...(faulty.get(index) ?? []), error]);
+    if (own === undefined) ofAll.push({ field: '', message });
+    else faulty.set(own, pushed(faulty.get(own), { field: member, message }));
   }
-  return faulty;
+  if (ofAll.length === 0) return faulty;
+  const shared = ofAll.slice(0, MAX_OF_ALL);
+  return new Map(
+    [...positions, ...changed.values()].map((index) => [index, [...(faulty.get(index) ?? []), ...shared]] as const),
+  );
+}
+
+function pushed(list: FieldError[] = [], error: FieldError): FieldError[] {
+  list.push(error);
+  return list;
 }

@@ -75,6 +75,23 @@ describe('tax rates of a table', () => {
     ]);
   });
 
+  it('are refused once each if a table without a column of postcodes repeats its places', async () => {
+    const rows = Array.from({ length: 40 }, () => ({ ...US, country: 'FR', postcode: '75001', rate: '4' }));
+    const report = await run(rows, { dryRun: true });
+    expect(report).toMatchObject({ created: 1, refused: 39 });
+    expect(report.refusals).toHaveLength(39);
+    const faulty = await run(
+      rows.map((row, at) => ({ ...row, country: `${String(at)}X` })),
+      { dryRun: true },
+    );
+    expect(faulty.refusals).toHaveLength(40);
+    const zipped = await run([
+      { ...US, region: 'NY', zipcode: '10001', rate: '4' },
+      { ...US, region: 'NY', zipcode: '10002', rate: '4' },
+    ]);
+    expect(zipped).toMatchObject({ created: 2, refused: 0 });
+  });
+
   it('change nothing of the rates before them where they are refused', async () => {
     const before = await table();
     const report = await run([
