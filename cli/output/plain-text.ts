@@ -5,7 +5,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export function plainText(html: string): string {
   return html
     .replace(/<\/(p|li|h\d|div|section)>|<br\s*\/?>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(#?\w+);/g, (whole, name: string) => lookUp(ENTITIES, name) ?? whole)
     .replace(/[ \t]+/g, ' ')
     .replace(/\s*\n\s*/g, '\n')

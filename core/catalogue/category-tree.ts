@@ -37,7 +37,7 @@ export function categoryTree(all: readonly Category[], rootId: number): Category
 
 /** Finds a category by url_path, slug, url_key or id. */
 export function findCategory(tree: CategoryTree, key: string | number, rootId: number): Category | undefined {
-  const text = String(key).replace(/^\/+|\/+$/g, '');
+  const text = String(key).replace(/^\/+|(?<!\/)\/+$/g, '');
   const named =
     tree.all.find((category) => category.url_path === text) ??
     tree.all.find((category) => category.slug === text) ??

@@ -124,7 +124,7 @@ async function storyOf(id: string, { block }: HomeSources): Promise<Story | unde
 async function openingOf({ block }: HomeSources): Promise<HomePage['opening']> {
   const found = await block('opening').catch(() => undefined);
   if (found?.title === undefined) return undefined;
-  return { title: found.title, text: (found.content ?? '').replace(/<[^>]*>/g, '').trim() };
+  return { title: found.title, text: (found.content ?? '').replace(/<[^<>]*>/g, '').trim() };
 }
 
 async function filledUp(

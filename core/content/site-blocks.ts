@@ -23,7 +23,7 @@ export function readSiteBlocks(
 ): SiteBlocks {
   const found = (identifier: string) => items.find((block) => block.identifier === identifier);
   const announcement = found(ANNOUNCEMENT_BLOCK)?.content ?? '';
-  const text = announcement.replace(/<[^>]*>/g, '').trim() !== '';
+  const text = announcement.replace(/<[^<>]*>/g, '').trim() !== '';
   return {
     store,
     settings: found(SETTINGS_BLOCK)?.json,

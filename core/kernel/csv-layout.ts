@@ -19,7 +19,7 @@ export function csvLayout(start: string): CsvLayout {
   let named: string | undefined;
   while (begin < start.length) {
     const line = /^[^\r\n]*(?:\r\n|\r|\n)?/.exec(start.slice(begin))?.[0] ?? '';
-    const sign = named === undefined ? NAMED.exec(line.replace(/[\r\n]+$/, '')) : null;
+    const sign = named === undefined ? NAMED.exec(line.replace(/(?<![\r\n])[\r\n]+$/, '')) : null;
     if (sign === null && !EMPTY.test(line)) break;
     named ??= sign?.[1];
     begin += line.length;

@@ -37,7 +37,7 @@ function shoeLabel(eu: string, system: 'uk' | 'us', whom: SizeFor): string | und
 
 /** Converts a range such as '39–41' to a system: 'US 7–8.5'; undefined if the tables lack an end. Pure. */
 export function bandLabel(band: string, system: 'uk' | 'us', whom: SizeFor): string | undefined {
-  const ends = band.split(/\s*[-–]\s*/);
+  const ends = band.split(/(?<!\s)\s*[-–]\s*/);
   const parts = ends.map((end) => shoeLabel(end, system, whom));
   const [from, to] = parts;
   if (from === undefined || to === undefined) return undefined;

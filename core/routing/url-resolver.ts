@@ -73,7 +73,7 @@ export class UrlResolver {
 
   /** A path that names a store leads there. */
   #pathInStore(path: string): string {
-    const { storeCode } = splitStoreCode(path.replace(/\?.*$/u, ''), this.#codes);
+    const { storeCode } = splitStoreCode(path.replace(/\?.*$/su, ''), this.#codes);
     return storeCode === undefined ? localPath(path, linkRules(this.storeViews.current, this.config)) : path;
   }
 

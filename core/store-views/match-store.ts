@@ -13,7 +13,7 @@ function addressOf(url: string): Address {
 
 function matches(address: Address, host: string, path: string): boolean {
   if (address.host !== '' && address.host !== host.toLowerCase()) return false;
-  const prefix = address.path.replace(/\/+$/, '');
+  const prefix = address.path.replace(/(?<!\/)\/+$/, '');
   return path === prefix || path.startsWith(`${prefix}/`) || (prefix === '' && !path.startsWith('//'));
 }
 

@@ -28,7 +28,7 @@ const UNKNOWN = ['#d8d2c6', '#8e887d'] as const;
 
 /** Returns a CSS background for a colour name; a gradient for 'Black/Red'. */
 export function swatchOf(name: string): string {
-  const parts = name.split(/\s*(?:\/|&|\+|,|\band\b)\s*/i).flatMap((part) => colourOf(part) ?? []);
+  const parts = name.split(/[/&+,]|\band\b/i).flatMap((part) => colourOf(part) ?? []);
   const [first, second] = parts;
   if (first === undefined) return halves(...UNKNOWN);
   return second === undefined || second === first ? first : halves(first, second);

@@ -45,7 +45,7 @@ export function readCoupon(row: RecordRow<CouponField>): {
     faults.push({ field, reason: `${said(row.cell(field))} ${reason}` });
   const isFree = isYes(row.cell('free_delivery'));
   const given = row.cell('value').replace(/^[-−]/u, '');
-  const value = amountOf(given.replace(/\s*%$/u, ''));
+  const value = amountOf(given.replace(/(?<!\s)\s*%$/u, ''));
   if (value === 'none') fault('value', 'is not an amount such as 10 or 10.50');
   const sum = value === 'none' ? 0 : (value?.amount ?? 0);
   const kind = kindOf(row.cell('kind'), given, isFree && sum === 0);

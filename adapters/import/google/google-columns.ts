@@ -42,7 +42,7 @@ export function attributeName(column: string): string {
     .trim()
     .toLowerCase()
     .replace(/^g:/, '')
-    .replace(/\(.*\)$/, '')
+    .replace(/^([^(]*)\(.*\)$/s, '$1')
     .trim()
     .replaceAll(/[\s-]+/g, '_');
 }

@@ -144,7 +144,11 @@ function pathOf(text: string): readonly string[] {
 function urlKeyOf(rows: readonly GoogleRow[], name: string): string {
   const keys = new Set(rows.map(({ link }) => (URL.canParse(link) ? new URL(link).pathname : '')));
   const [path = ''] = keys;
-  const last = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const last =
+    path
+      .replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .at(-1) ?? '';
   return keys.size === 1 && last !== '' ? slugOf(decoded(last).replace(/\.html?$/i, '')) : slugOf(name);
 }
 

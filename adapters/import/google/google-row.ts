@@ -26,7 +26,7 @@ const feedPrice = shortCell((given): FeedPrice | undefined | Refusal => {
 
 const saleDates = shortCell((given): { readonly from: string; readonly to: string } | undefined | Refusal => {
   if (given === '') return undefined;
-  const [from, to, ...more] = given.split(/\s*\/\s*/).map((moment) => date.safeParse(moment));
+  const [from, to, ...more] = given.split(/(?<!\s)\s*\/\s*/).map((moment) => date.safeParse(moment));
   if (from?.data === undefined || to?.data === undefined || more.length > 0)
     return new Refusal(`${quote(given)} is not a time like 2026-11-20T08:00+0100/2026-11-30T23:59+0100`);
   return { from: from.data, to: to.data };

@@ -136,8 +136,8 @@ function sharedOf(row: MappedRow, name: string) {
 function lastPart(address: string): string {
   return (
     address
-      .replace(/[?#].*$/, '')
-      .replace(/\/+$/, '')
+      .replace(/[?#].*$/s, '')
+      .replace(/(?<!\/)\/+$/, '')
       .split('/')
       .at(-1)
       ?.replace(/\.html?$/i, '') ?? address

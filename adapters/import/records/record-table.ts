@@ -4,6 +4,7 @@ import { lookUp } from '../../../core/kernel/look-up';
 import { readTable } from '../read-table';
 import { columnsOf, headingOf, recordMapOf, type FieldColumns, type Headings } from '../source/headings';
 import { ImportFileError } from '../source/import-report';
+import { MAX_CELL_LENGTH } from '../source/limits';
 import type { CsvRows } from '../source/read-csv';
 import { raggedReason } from '../source/ragged-row';
 import type { RecordLog } from './record-log';
@@ -91,10 +92,18 @@ async function* rowsOf<F extends string>(
     log,
   }: { readonly columns: FieldColumns<F>; readonly others: readonly string[]; readonly log: RecordLog },
 ): AsyncGenerator<RecordRow<F>> {
+  const isRead = new Set<string>(Object.values(columns));
   for await (const { row, cells, ragged } of rows) {
     log.read();
     if (ragged !== undefined) {
       log.refuse({ row, column: '', about: '', reason: raggedReason(ragged) });
+      continue;
+    }
+    const long = Object.entries(cells).find(([column, { length }]) => isRead.has(column) && length > MAX_CELL_LENGTH);
+    if (long !== undefined) {
+      const [column, { length }] = long;
+      const reason = `has ${String(length)} characters, at most ${String(MAX_CELL_LENGTH)} are allowed`;
+      log.refuse({ row, column, about: '', reason });
       continue;
     }
     const text = (column: string | undefined) => (column === undefined ? '' : (lookUp(cells, column) ?? '').trim());

@@ -140,8 +140,8 @@ export function readReview(
 export function handleOf(given: string): string {
   return (
     given
-      .replace(/[?#].*$/u, '')
-      .replace(/\/+$/u, '')
+      .replace(/[?#].*$/su, '')
+      .replace(/(?<!\/)\/+$/u, '')
       .split('/')
       .at(-1) ?? ''
   );

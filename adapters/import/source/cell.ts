@@ -3,7 +3,7 @@ import { MoneyError, toDecimal, toMinor } from '../../../core/kernel/money';
 import { narrowDigits } from '../../../core/kernel/words/fold-code';
 import { writableText } from '../../../core/kernel/words/writable-text';
 import type { Reason } from './import-report';
-import { MAX_NAME_LENGTH, MAX_SKU_LENGTH, MAX_VALUE_LENGTH } from './limits';
+import { MAX_NAME_LENGTH, MAX_SKU_LENGTH, MAX_TEXT_LENGTH, MAX_VALUE_LENGTH } from './limits';
 
 /** Major units; allows ten digits for rupiah or dong. */
 const HIGHEST_PRICE = 9_999_999_999.99;
@@ -48,7 +48,7 @@ export const text = (max: number) =>
     given.length > max ? new Refusal(`has ${given.length} characters, at most ${max} are allowed`) : given,
   );
 
-export const raw = cell((given) => given);
+export const raw = text(MAX_TEXT_LENGTH);
 
 export const skuCell = cell((given) => {
   if (given === '') return new Refusal('is empty, every product needs a sku', 'missing_value');

@@ -14,7 +14,7 @@ export function groupName(chosen: readonly TitledChoice[]): string {
   const shared = words
     .slice(0, max)
     .join(' ')
-    .replace(/[\s,\-–|/(]+$/u, '');
+    .replace(/(?<![\s,\-–|/(])[\s,\-–|/(]+$/u, '');
   return shared.length > 2 ? shared : first;
 }
 
@@ -31,7 +31,7 @@ function withoutChoices(title: string, values: readonly string[]): string {
     const shorter = name
       .replace(/\)$/, '')
       .slice(0, -found.length)
-      .replace(/[\s,\-–|/(]+$/u, '');
+      .replace(/(?<![\s,\-–|/(])[\s,\-–|/(]+$/u, '');
     if (shorter === '') return name;
     name = shorter;
   }

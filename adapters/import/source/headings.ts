@@ -54,7 +54,7 @@ export function recordMapOf(
 ): ReadonlyMap<string, string> {
   const map = new Map<string, string>();
   if (text === undefined || text.trim() === '') return map;
-  const next = new RegExp(`\\s*,\\s*(?=(?:${fields.join('|')})\\s*=)`, 'u');
+  const next = new RegExp(`,\\s*(?=(?:${fields.join('|')})\\s*=)`, 'u');
   for (const part of text.trim().split(next)) {
     const { field = '', column = '' } = /^(?<field>\w+)\s*=\s*(?<column>[\s\S]*\S)$/u.exec(part.trim())?.groups ?? {};
     if (!fields.includes(field))

@@ -6,6 +6,7 @@ import { CsvError, parse } from 'csv-parse';
 import { csvLayout, type CsvLayout } from '../../../core/kernel/csv-layout';
 import { isAbsence } from '../../files/find-file';
 import { ImportFileError, type SheetChoice } from './import-report';
+import { MAX_HEADING_LENGTH } from './limits';
 
 const MAX_FILE_BYTES = 512 * 1024 * 1024;
 /** Characters; an unclosed quote would otherwise consume the rest of the file. */
@@ -194,7 +195,7 @@ async function* after(chunks: AsyncIterable<string>, characters: number): AsyncG
   }
 }
 
-/** @throws ImportFileError if a column is named twice, or there are more than `MAX_COLUMNS` */
+/** @throws ImportFileError if a column is named twice or too long, or there are more than `MAX_COLUMNS` */
 export function headerOf(cells: readonly string[]): readonly string[] {
   if (cells.length > MAX_COLUMNS)
     throw new ImportFileError(
@@ -202,6 +203,12 @@ export function headerOf(cells: readonly string[]): readonly string[] {
       `The header has ${cells.length} columns; at most ${MAX_COLUMNS} are read.`,
     );
   const columns = cells.map((cell) => cell.trim());
+  const long = columns.find(({ length }) => length > MAX_HEADING_LENGTH);
+  if (long !== undefined)
+    throw new ImportFileError(
+      'FILE_HEADER',
+      `The header names a column of ${long.length} characters; at most ${MAX_HEADING_LENGTH} are allowed.`,
+    );
   const seen = new Set<string>();
   for (const column of columns) {
     if (seen.has(column)) throw new ImportFileError('FILE_HEADER', `The header names the column ${column} twice.`);

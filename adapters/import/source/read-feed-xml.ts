@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { lookUp } from '../../../core/kernel/look-up';
 import { ImportFileError } from './import-report';
-import { decoded, encodingOf, MAX_COLUMNS, sizeOf, type CsvFile, type CsvRow } from './read-csv';
+import { decoded, encodingOf, headerOf, MAX_COLUMNS, sizeOf, type CsvFile, type CsvRow } from './read-csv';
 
 const MAX_ITEM_CHARACTERS = 2_000_000;
 /** Items are held in memory until all products are built. */
@@ -58,7 +58,7 @@ class ItemReader {
 
   finish(): CsvFile {
     this.#parser.close();
-    return { columns: [...this.#columns], rows: this.#rows };
+    return { columns: headerOf([...this.#columns]), rows: this.#rows };
   }
 
   #enter(name: string, attributes: Readonly<Record<string, string>>): void {

@@ -116,7 +116,7 @@ function nameIn(names: readonly string[], given: string): string | undefined {
 }
 
 function percentOf(given: string): number | undefined {
-  const text = given.replace(/\s*%$/u, '').replace(',', '.');
+  const text = given.replace(/(?<!\s)\s*%$/u, '').replace(',', '.');
   return /^\d{1,3}(\.\d{1,6})?$/.test(text) && Number(text) <= 100 ? Number(text) : undefined;
 }
 

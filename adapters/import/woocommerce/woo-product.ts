@@ -105,7 +105,7 @@ function sharedOf(group: WooGroup): Shared {
 function downloadOf({ title, url }: WooDownload): SourceDownload {
   const name = decoded(
     url
-      .replace(/[?#].*$/, '')
+      .replace(/[?#].*$/s, '')
       .split('/')
       .at(-1) ?? '',
   );

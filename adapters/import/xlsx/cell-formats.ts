@@ -9,7 +9,7 @@ const DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 4
 export function cellFormat(id: number, code: string | undefined): CellFormat {
   if (code === undefined) return { kind: DATES.has(id) ? 'date' : 'number' };
   if (/^0{2,}$/.test(code)) return { kind: 'digits', count: code.length };
-  const signs = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  const signs = code.replaceAll(/"[^"]*"|\\.|\[[^[\]]*\]/g, '');
   return { kind: /[dmyh]/i.test(signs) ? 'date' : 'number' };
 }
 

@@ -50,13 +50,16 @@ async function readStrings(file: string, parts: ZipParts): Promise<readonly stri
   return strings;
 }
 
+/** Longest number format of spreadsheets, in characters. */
+const MAX_FORMAT = 255;
+
 async function readFormats(file: string, parts: ZipParts): Promise<readonly CellFormat[]> {
   const codes = new Map<number, string>();
   const formats: CellFormat[] = [];
   let isCells = false;
   await readXml(file, parts.text('xl/styles.xml'), {
     open: (name, { numFmtId = '0', formatCode = '' }) => {
-      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode);
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode.slice(0, MAX_FORMAT));
       if (name === 'cellXfs') isCells = true;
       if (name === 'xf' && isCells) formats.push(cellFormat(Number(numFmtId), codes.get(Number(numFmtId))));
     },

@@ -58,7 +58,7 @@ export function sepaText(text: string, max: number): string {
   return plain
     .replace(/^[\s/]+/, '')
     .slice(0, max)
-    .replace(/[\s/]+$/, '');
+    .replace(/(?<![\s/])[\s/]+$/, '');
 }
 
 function latin(character: string): string {

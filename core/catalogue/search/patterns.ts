@@ -117,7 +117,7 @@ function plain(name: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .normalize('NFC')
-    .replace(/\s*(?:&|\band\b|\bund\b)\s*/g, ' & ')
+    .replace(/(?<!\s)\s*(?:&|\band\b|\bund\b)\s*/g, ' & ')
     .replace(/[\s‐‑–—−-]+/g, ' ')
     .trim();
 }

@@ -64,7 +64,7 @@ function namesIn(system: SizeSystem): readonly (Omit<SizeName, 'value'> & { read
 
 function isOf(label: string, eu: string): boolean {
   if (label === eu) return true;
-  const [from, to] = label.split(/\s*[-–]\s*/).map(Number);
+  const [from, to] = label.split(/(?<!\s)\s*[-–]\s*/).map(Number);
   return from !== undefined && to !== undefined && from <= Number(eu) && Number(eu) <= to;
 }
 

@@ -86,7 +86,7 @@ export function canonicalEmail(raw: string): string {
 
 /** Returns the mailbox without plus part, to identify people. */
 export function mailboxOf(contact: string): string {
-  return contact.replace(/(?<=[^+])\+[^@]*(?=@)/, '').replace(/\.+$/, '');
+  return contact.replace(/(?<=[^+])\+[^@]*(?=@)/, '').replace(/(?<!\.)\.+$/, '');
 }
 
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);

@@ -7,7 +7,7 @@ export type InvoiceWhen = (typeof INVOICE_WHEN)[number];
 
 const line = (max: number) => z.optional(z.string().check(z.maxLength(max)));
 /** With the year and running number, a number has at most 32 characters. */
-const SERIES = /^([A-Za-z0-9][A-Za-z0-9._-]*)?(\{year\})?[A-Za-z0-9._-]*$/;
+const SERIES = /^(?:(?:[A-Za-z0-9][A-Za-z0-9._-]*)?\{year\})?[A-Za-z0-9._-]*$/;
 const series = z.optional(z.string().check(z.maxLength(24), z.regex(SERIES)));
 
 export const invoiceSeller = z.object({

@@ -35,6 +35,18 @@ describe('a file with many columns', () => {
     await expect(shop.run({ file: feed })).rejects.toMatchObject(tooWide());
   });
 
+  it('is refused for a heading beyond the limit, whatever its format', async () => {
+    const heading = '('.repeat(1_900_000);
+    const tooLong = { code: 'FILE_HEADER', message: expect.stringContaining('at most 200 are allowed') as unknown };
+    const csv = await shop.file('long.csv', `sku,${heading}\n1,2\n`);
+    await expect(previewTable({ file: csv }, noMaps)).rejects.toMatchObject(tooLong);
+    const xlsx = await shop.file('long.xlsx', xlsxOf({ Long: [['sku', heading.slice(0, 201)]] }));
+    await expect(readXlsx(xlsx, everything)).rejects.toMatchObject(tooLong);
+    const name = 'x'.repeat(201);
+    const feed = await shop.file('long.xml', `<rss><channel><item><${name}>1</${name}></item></channel></rss>`);
+    await expect(previewTable({ file: feed }, noMaps)).rejects.toMatchObject(tooLong);
+  });
+
   it('is refused at once for a column that is named twice', async () => {
     const file = await shop.file('twice.csv', `${[...named(900), 'c899'].join(',')}\n`);
     await expect(readCsv(file)).rejects.toMatchObject({

@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => lookUp(ENTITIES, entity) ?? entity)
     .replace(/\s+/g, ' ')
     .trim();

@@ -147,7 +147,7 @@ function textOf(product: Product, categories: readonly string[], labels: Attribu
 
 function plain(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .trim();
 }

@@ -92,6 +92,18 @@ describe('tax rates of a table', () => {
     expect(zipped).toMatchObject({ created: 2, refused: 0 });
   });
 
+  it('are refused for a cell beyond the limit, which the report names', async () => {
+    const rows = [
+      { ...US, region: 'NY', rate: `1${' '.repeat(1_900_000)}x` },
+      { ...US, region: 'NY', rate: '4' },
+    ];
+    const { refusals, existing } = await run(rows);
+    expect(refusals).toMatchObject([
+      { row: 2, column: 'rate', reason: 'has 1900002 characters, at most 10000 are allowed' },
+    ]);
+    expect(existing).toBe(1);
+  });
+
   it('change nothing of the rates before them where they are refused', async () => {
     const before = await table();
     const report = await run([

@@ -28,7 +28,7 @@ export function withCells(html: string, change: (cells: ChartCells) => ChartCell
 
 export function textOf(cell: string): string {
   return cell
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .trim();
 }
