@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import type { Known } from '../../kernel/known';
-import { amount, attributeValue, optionalAmount, optionValue } from '../foundation/scalars';
+import {
+  amount,
+  attributeValue,
+  MAX_SKU_LENGTH,
+  optionalAmount,
+  optionValue,
+  shortOptionValue,
+} from '../foundation/scalars';
 
 export const PRODUCT_TYPES = ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable'] as const;
 
@@ -120,22 +127,23 @@ export const customOption = z.looseObject({
 /** Extra input for a product, such as an engraving, with its surcharge. */
 export type CustomOption = Known<z.infer<typeof customOption>>;
 
+/** Choices of a product: products have at most 50 custom options and parts, and parts 100 products. */
+const CHOICES = { entries: 100, text: 10_000 } as const;
+const choiceId = z.union([z.number(), z.string().check(z.maxLength(MAX_SKU_LENGTH))]);
+const choices = <E extends z.ZodMiniType>(entry: E) => z.optional(z.array(entry).check(z.maxLength(CHOICES.entries)));
+
 export const productOption = z.object({
   extension_attributes: z.object({
-    custom_options: z.optional(
-      z.array(z.object({ option_id: z.union([z.number(), z.string()]), option_value: z.string() })),
+    custom_options: choices(
+      z.object({ option_id: choiceId, option_value: z.string().check(z.maxLength(CHOICES.text)) }),
     ),
-    configurable_item_options: z.optional(
-      z.array(z.object({ option_id: z.union([z.number(), z.string()]), option_value: optionValue })),
-    ),
-    bundle_options: z.optional(
-      z.array(
-        z.object({
-          option_id: z.union([z.number(), z.string()]),
-          option_qty: z.number(),
-          option_selections: z.array(z.union([z.number(), z.string()])),
-        }),
-      ),
+    configurable_item_options: choices(z.object({ option_id: choiceId, option_value: shortOptionValue })),
+    bundle_options: choices(
+      z.object({
+        option_id: choiceId,
+        option_qty: z.number(),
+        option_selections: z.array(choiceId).check(z.maxLength(CHOICES.entries)),
+      }),
     ),
   }),
 });

@@ -18,7 +18,7 @@ export const createReview = endpoint({
     nickname: z.string().check(z.minLength(1), z.maxLength(REVIEW_LIMITS.nickname)),
     rating: z.optional(z.string().check(z.regex(/^[1-5]$/))),
     fit: z.optional(z.enum(REVIEW_FITS)),
-    store: z.optional(z.string()),
+    store: z.optional(z.string().check(z.maxLength(20))),
   }),
   result: z.looseObject({ id: z.number(), status: z.number() }),
   summary: 'Submits a review; it appears after approval.',

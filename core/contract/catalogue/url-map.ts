@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../foundation/endpoint';
+import { MAX_SKU_LENGTH } from '../foundation/scalars';
 
 export const urlMapAnswer = z.looseObject({
   _type: z.enum(['product', 'category', 'cms_page', 'redirect']),
@@ -7,6 +8,8 @@ export const urlMapAnswer = z.looseObject({
   _source: z.looseObject({}),
 });
 export type UrlMapAnswer = z.infer<typeof urlMapAnswer>;
+
+const fields = z.optional(z.nullable(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(200))));
 
 export const urlMap = endpoint({
   name: 'urlMap',
@@ -17,8 +20,8 @@ export const urlMap = endpoint({
   query: z.object({ store: z.optional(z.string()) }),
   body: z.object({
     url: z.string().check(z.maxLength(2000)),
-    includeFields: z.optional(z.nullable(z.array(z.string()))),
-    excludeFields: z.optional(z.nullable(z.array(z.string()))),
+    includeFields: fields,
+    excludeFields: fields,
     options: z.optional(
       z.object({
         prefetchGroupProducts: z.optional(z.boolean()),
@@ -31,9 +34,9 @@ export const urlMap = endpoint({
         filterUnavailableVariants: z.optional(z.boolean()),
       }),
     ),
-    filters: z.optional(z.object({ sku: z.optional(z.string()) })),
-    groupId: z.optional(z.nullable(z.string())),
-    groupToken: z.optional(z.nullable(z.string())),
+    filters: z.optional(z.object({ sku: z.optional(z.string().check(z.maxLength(MAX_SKU_LENGTH))) })),
+    groupId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    groupToken: z.optional(z.nullable(z.string().check(z.maxLength(256)))),
   }),
   result: urlMapAnswer,
   summary: 'Resolves a path to a product, a category, a CMS page or a redirect.',

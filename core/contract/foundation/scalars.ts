@@ -14,6 +14,13 @@ export const optionValue = z.pipe(
   z.transform((value) => String(value)),
 );
 
+/** Longest value of an option that callers send. */
+const MAX_OPTION_VALUE = 255;
+export const shortOptionValue = z.pipe(
+  z.union([z.string().check(z.maxLength(MAX_OPTION_VALUE)), z.number()]),
+  z.transform((value) => String(value)),
+);
+
 export const attributeValue = z.union([
   z.string(),
   z.number(),
@@ -35,7 +42,7 @@ export const quantity = z.number().check(z.int(), z.gte(1), z.lte(MAX_QUANTITY))
 
 export const sentQuantity = z.pipe(
   z.pipe(
-    z.union([z.number(), z.string()]),
+    z.union([z.number(), z.string().check(z.maxLength(20))]),
     z.transform((sent) => (typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : sent)),
   ),
   quantity,

@@ -50,8 +50,8 @@ export const clientCartItem = z.looseObject({
   sku: sku,
   parentSku: z.optional(sku),
   qty: z.optional(sentQuantity),
-  item_id: z.optional(itemId),
-  quoteId: z.optional(z.string()),
+  item_id: z.optional(z.union([z.number(), z.string().check(z.maxLength(64))])),
+  quoteId: z.optional(z.string().check(z.maxLength(128))),
   product_option: z.optional(productOption),
 });
 export type ClientCartItem = z.infer<typeof clientCartItem>;

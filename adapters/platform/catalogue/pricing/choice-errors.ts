@@ -19,8 +19,13 @@ export function choiceErrors(product: Product, chosen: Partial<Attributes>, rule
 
 /** An option may be answered once; otherwise price and delivered files could come from different answers. */
 function repeated(member: string, entries: readonly { readonly option_id: number | string }[]): FieldError[] {
-  const ids = entries.map(({ option_id: id }) => String(id));
-  const twice = new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const { option_id: given } of entries) {
+    const id = String(given);
+    if (seen.has(id)) twice.add(id);
+    seen.add(id);
+  }
   return [...twice].map((id) => fault(`${member}.${id}`, 'must be answered once'));
 }
 
@@ -76,6 +81,8 @@ function partProblem(option: BundleOption, part: BundleChoice, isSet: boolean): 
   );
   const wrong = chosen[found.findIndex(({ length }) => length === 0)];
   if (wrong !== undefined) return `has no part ${wrong}`;
+  // The price counts a part once, by its id or SKU.
+  if (new Set(found.flat()).size < chosen.length) return 'must name each selection once';
   if (!isSet) return undefined;
   const [link, ...more] = found.flat();
   if (more.length > 0) return 'must have one selection, since the price of the bundle is fixed';

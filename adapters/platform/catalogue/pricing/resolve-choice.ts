@@ -49,9 +49,15 @@ function refuse(field: string, message: string): Resolution {
   return { errors: [{ field, message: `${field} ${message}` }] };
 }
 
+/** Characters of a choice, which each line of a cart and order stores. */
+const MAX_CHOICE = 16_000;
+
 function chosenOf(product: Product, parent: Product | undefined, wanted: ChoiceRequest): Resolution {
   const option = wanted.product_option;
-  return { chosen: { product, parent, option, choice: choiceKey(option) } };
+  const choice = choiceKey(option);
+  if (choice.length > MAX_CHOICE)
+    return refuse('product_option', `must have at most ${String(MAX_CHOICE)} characters, as choices are compared`);
+  return { chosen: { product, parent, option, choice } };
 }
 
 /** Returns a canonical key of the choices; configurable options are implied by the SKU. */

@@ -129,6 +129,30 @@ describe('lines of a cart', () => {
       'bundle_options.1 has no part 99',
     ],
     [
+      'a part that is named twice, by its id and its SKU',
+      {
+        sku: 'OUTFIT',
+        product_option: {
+          extension_attributes: {
+            bundle_options: [{ option_id: 1, option_qty: 1, option_selections: [12, 'TEE'] }],
+          },
+        },
+      },
+      'bundle_options.1 must name each selection once',
+    ],
+    [
+      'more selections than parts have',
+      {
+        sku: 'OUTFIT',
+        product_option: {
+          extension_attributes: {
+            bundle_options: [{ option_id: 1, option_qty: 1, option_selections: Array(101).fill('TEE') }],
+          },
+        },
+      },
+      'option_selections must be a list of at most 100 entries',
+    ],
+    [
       'an engraving that is too long',
       {
         sku: 'BELT',
