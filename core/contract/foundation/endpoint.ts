@@ -41,6 +41,8 @@ export interface Endpoint<
   readonly access: Access;
   /** Any staff if omitted; the handler may check further. */
   readonly permission?: Permission;
+  /** Further permission, to read what a write answers. */
+  readonly alsoNeeds?: Permission;
   readonly role?: Role;
   readonly wrapping: Wrapping;
   readonly bodyKind: 'none' | 'json' | 'multipart';

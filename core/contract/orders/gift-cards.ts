@@ -33,6 +33,7 @@ export const manageGiftCard = endpoint({
   path: '/api/manage/order-gift-card',
   access: 'staff',
   permission: 'orders:write',
+  alsoNeeds: 'orders:read',
   bodyKind: 'json',
   query: z.object({ token }),
   /** `id` is the number, id or order_id. Idempotent. */

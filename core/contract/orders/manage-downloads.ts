@@ -61,6 +61,7 @@ export const renewDownload = endpoint({
   path: '/api/manage/order-download',
   access: 'staff',
   permission: 'orders:write',
+  alsoNeeds: 'orders:read',
   bodyKind: 'json',
   query,
   body: z.object({

@@ -83,6 +83,7 @@ const writes = {
   method: 'POST',
   access: 'staff',
   permission: 'gift-cards:write',
+  alsoNeeds: 'gift-cards:read',
   bodyKind: 'json',
   query: z.object({ token }),
   result: managedCard,

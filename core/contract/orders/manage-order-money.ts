@@ -46,6 +46,7 @@ export const refundOrder = endpoint({
   path: '/api/manage/order-refund',
   access: 'staff',
   permission: 'orders:refund',
+  alsoNeeds: 'orders:read',
   bodyKind: 'json',
   query: z.object({ token }),
   body: orderRefund,

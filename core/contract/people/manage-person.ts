@@ -116,6 +116,7 @@ const writes = {
   method: 'POST',
   access: 'staff',
   permission: 'people:write',
+  alsoNeeds: 'people:read',
   bodyKind: 'json',
   query: z.object({ token }),
   result: personDetails,

@@ -143,6 +143,7 @@ function requireAllowed(endpoint: Endpoint, caller: Caller): void {
   if (caller.kind === 'user') {
     if (endpoint.permission !== undefined) requirePermission(caller, endpoint.permission);
     else if (endpoint.access === 'staff') requireStaff(caller);
+    if (endpoint.alsoNeeds !== undefined) requirePermission(caller, endpoint.alsoNeeds);
     if (endpoint.role !== undefined) requireRole(caller, endpoint.role);
     return;
   }

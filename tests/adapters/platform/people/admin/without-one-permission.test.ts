@@ -160,7 +160,7 @@ async function statusOf({ method, path, bodyKind }: (typeof ENDPOINTS)[number]):
 }
 
 describe.each(PERMISSIONS)('somebody who may do all but %s', (permission) => {
-  const own = ENDPOINTS.filter((endpoint) => endpoint.permission === permission);
+  const own = ENDPOINTS.filter((endpoint) => [endpoint.permission, endpoint.alsoNeeds].includes(permission));
   const kinds = Object.values(RECORD_KINDS).map(({ kind, init }) => ({ ...init, kind }));
 
   it('is refused exactly what requires it: endpoints, and actions within others', async () => {
