@@ -46,7 +46,7 @@ export { isCrossSite, refuseCrossSite } from './http/cross-site-request';
 export { cssResponse, formResponse, htmlResponse } from './http/html';
 export { isType } from './http/is-type';
 export { LargeAnswers } from './http/large-answers';
-export { maxBytesOf, readBytes } from './http/read-bytes';
+export { readBytes } from './http/read-bytes';
 export type { UploadedFile } from './http/read-form';
 export {
   accessDenied,

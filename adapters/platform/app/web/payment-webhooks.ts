@@ -4,7 +4,6 @@ import {
   notFound,
   readBytes,
   envelope,
-  maxBytesOf,
   type BodyRoom,
   type LimitCall,
   type Settings,
@@ -67,10 +66,11 @@ async function readReport(
   address: string | undefined,
   { bodyRoom }: Pick<Services, 'bodyRoom'>,
 ): Promise<WebhookReading> {
-  const leave = bodyRoom.enter(maxBytesOf(request, MAX_BYTES), address);
+  const hold = bodyRoom.enter({ address, isStaff: false });
   try {
-    return await provider.readWebhook({ body: await readBytes(request, MAX_BYTES), headers: request.headers });
+    const body = await readBytes(request, MAX_BYTES, (bytes) => hold.grow(bytes));
+    return await provider.readWebhook({ body, headers: request.headers });
   } finally {
-    leave();
+    hold.leave();
   }
 }

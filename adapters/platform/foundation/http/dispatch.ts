@@ -1,6 +1,6 @@
 import type { Answer, Endpoint } from '../../../../core/contract';
 import type { StoreView } from '../../../../core/store-views';
-import { requirePermission, requireRole, requireStaff, unauthorized } from './require-caller';
+import { isStaffCaller, requirePermission, requireRole, requireStaff, unauthorized } from './require-caller';
 import type { Settings } from '../settings/options';
 import { isDatabaseUnavailable } from '../../ports/database';
 import { isFilesUnavailable } from '../../ports/foundation/files';
@@ -8,7 +8,8 @@ import { isPicturesBusy } from '../../ports/foundation/pictures';
 import { ScannerUnavailableError } from '../../ports/foundation/upload-scanner';
 import { ApiError, invalidField } from './api-error';
 import { sentAsRead } from './large-answers';
-import { maxBodyOf, readBody, readQuery, readText } from './read-input';
+import type { CountBytes } from './read-bytes';
+import { readBody, readQuery, readText } from './read-input';
 import { envelope, enveloped, errorResponse, jsonDocument, jsonResponse } from './respond';
 import type { Call, Caller, Route } from './route';
 import { scanFiles } from './scan-files';
@@ -38,11 +39,11 @@ export async function dispatch(
     const asked = { ...read(route, caller, { url, params }, settings), url, request, address };
     const units = route.units?.(asked.query) ?? 1;
     if (address !== undefined && units > 1) await route.limit?.(address, units - 1);
-    const leave = route.bodyRoom?.enter(maxBodyOf(endpoint, request, route), address);
+    const hold = route.bodyRoom?.enter({ address, isStaff: isStaffCaller(caller) });
     try {
-      return await answered(route, asked, settings);
+      return await answered(route, asked, { settings, count: hold?.grow.bind(hold) });
     } finally {
-      leave?.();
+      hold?.leave();
     }
   } catch (error) {
     if (!(error instanceof ApiError)) return unexpected(error, endpoint, settings);
@@ -53,9 +54,14 @@ export async function dispatch(
 
 type Asked = Omit<Call<Endpoint>, 'body' | 'files' | 'rawBody'>;
 
-async function answered(route: Route, asked: Asked, settings: Settings): Promise<Response> {
+interface Receiving {
+  readonly settings: Settings;
+  readonly count: CountBytes | undefined;
+}
+
+async function answered(route: Route, asked: Asked, { settings, count }: Receiving): Promise<Response> {
   const { endpoint } = route;
-  const { body, rawBody, files } = await readBody(endpoint, asked.request, route);
+  const { body, rawBody, files } = await readBody(endpoint, asked.request, { ...route, count });
   if (files.length > 0) await scanFiles(settings.scanner, files);
   const end = route.beginLarge?.(asked.query, asked.address);
   if (end === undefined) return respond(await route.handle({ ...asked, body, rawBody, files }), endpoint);

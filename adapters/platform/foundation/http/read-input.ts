@@ -7,7 +7,7 @@ import { describeIssues } from './describe-issues';
 import { unknownMembers } from './unknown-members';
 import { isType } from './is-type';
 import { holdsNul, NUL } from './holds-nul';
-import { maxBytesOf, readBytes, tooLarge } from './read-bytes';
+import { readBytes, tooLarge, type CountBytes } from './read-bytes';
 import { readForm, type RawBody, type UploadedFile } from './read-form';
 
 /** In bytes. */
@@ -70,6 +70,7 @@ interface BodyRules {
 interface BodyLimits {
   readonly maxBytes?: number;
   readonly maxFiles?: number;
+  readonly count?: CountBytes | undefined;
 }
 
 interface ReadBody<B extends z.ZodMiniType> {
@@ -99,17 +100,6 @@ function parseBody<B extends z.ZodMiniType>(
   return { body: parsed.data, rawBody: raw.value, files: raw.files };
 }
 
-/** Returns the most bytes that a call sends: its declared length, or the limit of its endpoint. */
-export function maxBodyOf(
-  endpoint: Pick<Endpoint, 'bodyKind' | 'files'>,
-  { headers }: Pick<Request, 'headers'>,
-  limits: BodyLimits,
-): number {
-  if (endpoint.bodyKind === 'none') return 0;
-  const max = endpoint.bodyKind === 'json' ? (limits.maxBytes ?? JSON_LIMIT) : maxFormOf(endpoint, limits);
-  return maxBytesOf({ headers }, max);
-}
-
 function maxFormOf({ files = {} }: Pick<Endpoint, 'files'>, { maxBytes, maxFiles }: BodyLimits): number {
   return maxBytes ?? Math.min(JSON_LIMIT + (maxFiles ?? sumOf(files)) * FILE_LIMIT, FORM_LIMIT);
 }
@@ -121,19 +111,20 @@ function sumOf(files: Readonly<Record<string, number>>): number {
 async function readRaw(
   { body, bodyKind: kind, files = {} }: Pick<Endpoint, 'body' | 'bodyKind' | 'files'>,
   request: Request,
-  { maxBytes, maxFiles = sumOf(files) }: BodyLimits,
+  { maxBytes, maxFiles = sumOf(files), count }: BodyLimits,
 ): Promise<RawBody> {
   if (kind === 'none') return NOTHING;
   const type = request.headers.get('content-type') ?? '';
   if (kind === 'json') {
     if (!isType(type, 'application/json')) throw wrongType('application/json', type);
-    const bytes = await readBytes(request, maxBytes ?? JSON_LIMIT);
+    const bytes = await readBytes(request, maxBytes ?? JSON_LIMIT, count);
     return bodyOf(new TextDecoder().decode(bytes), maxBytes);
   }
   if (!isType(type, 'multipart/form-data')) throw wrongType('multipart/form-data', type);
   const bytes = await readBytes(
     request,
     maxFormOf({ files }, { maxFiles, ...(maxBytes !== undefined && { maxBytes }) }),
+    count,
   );
   return readForm(type, bytes, { lists: listMembers(body), filesName: Object.keys(files)[0] ?? 'files', maxFiles });
 }

@@ -41,6 +41,10 @@ export function requireStaff(caller: Caller): SignedInCaller {
   return user;
 }
 
+export function isStaffCaller(caller: Caller): boolean {
+  return caller.kind === 'user' && permissionsOf(caller.customer).size > 0;
+}
+
 export function requirePermission(caller: Caller, permission: Permission): SignedInCaller {
   const user = requireUser(caller);
   if (!mayDo(user, permission)) throw staffRefused(user);
