@@ -61,7 +61,7 @@ afterAll(() => fixture.platform.close());
 
 function expected(endpoint: Endpoint, name: CallerName): 'answered' | '401' | '403' {
   const isKnown = name !== 'guest' && name !== 'stranger';
-  const { access, permission, role } = endpoint;
+  const { access, alsoNeeds, permission, role } = endpoint;
   // An expired token may belong to the owner, so a refresh comes first.
   if (endpoint.name === 'getOrder' && name === 'stranger') return '401';
   if (access === 'public') return 'answered';
@@ -71,6 +71,7 @@ function expected(endpoint: Endpoint, name: CallerName): 'answered' | '401' | '4
   // Staff who must enrol have no rights yet, which the table cannot express.
   if (endpoint.name === 'beginSecondFactor' && may.size === 0) return '403';
   if (permission !== undefined && !may.has(permission)) return '403';
+  if (alsoNeeds !== undefined && !may.has(alsoNeeds)) return '403';
   if (access === 'staff' && may.size === 0) return '403';
   if (role !== undefined && !CAN[name].roles.includes(role)) return '403';
   return 'answered';
