@@ -240,7 +240,12 @@ function returnCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
     const back = (count: number, now: number) =>
       database.write(async (db) => {
         const fulfilment = { returned: ['TEE'], returnSteps: steps.slice(0, count) };
-        await db.orderLog.write(id, { status: 'paid', deliveryStatus: 'D', stage: undefined, fulfilment }, now);
+        const status = (await db.orders.byId(id))?.status ?? 'new';
+        await db.orderLog.write(
+          { id, status },
+          { status: 'paid', deliveryStatus: 'D', stage: undefined, fulfilment },
+          now,
+        );
       }, 'power');
     const found = () =>
       database.read(async ({ orderList }) =>
@@ -364,7 +369,7 @@ function confirmedUseCases({ it, expect }: SuiteApi, open: () => Promise<Databas
     await database.write((db) => db.orders.settle(paid, 'paid', 1), 'power');
     const sent = await bought('sent', {});
     const onItsWay = { status: 'new', deliveryStatus: 'D', stage: undefined, fulfilment: {} } as const;
-    await database.write((db) => db.orderLog.write(sent, onItsWay, 1), 'power');
+    await database.write((db) => db.orderLog.write({ id: sent, status: 'new' }, onItsWay, 1), 'power');
     expect(await uses()).toEqual({ all: 4, ofCustomer: 2, orders: 2 });
     await bought('own', { customerId: eve, email: 'other@shop.test', fulfilment: { confirmed: true } });
     await bought('placed by another', { fulfilment: { confirmed: true } });

@@ -38,6 +38,7 @@ export { OrderCosts } from './lifecycle/order-costs';
 export { OrderIntake } from './lifecycle/order-intake';
 export { OrderLinks } from './tracking/order-links';
 export { OrderLists } from './lifecycle/order-lists';
+export { lockedOrders } from './lines/locked-order';
 export { OrderMailBound } from './lines/order-mail-bound';
 export { OrderPlaces } from './lifecycle/order-places';
 export { OrderPlacement } from './lifecycle/order-placement';

@@ -5,7 +5,7 @@ import type {
   OrderLog,
   OrderStatus,
 } from '../../../platform/ports/orders/order-log';
-import type { OrderFileKind } from '../../../platform/ports/orders/orders';
+import { staleOrder, type OrderFileKind, type StoredOrder } from '../../../platform/ports/orders/orders';
 import { documentOf, numberOf, optionalDocumentOf, optionalTextOf, textOf } from '../base/columns';
 import type { SqlConnection } from '../base/connection';
 import { hasReturns } from './order-search';
@@ -18,14 +18,20 @@ export class SqlOrderLog implements OrderLog {
     return numberOf(row ?? {}, 'revision');
   }
 
-  async write(id: number, { status, deliveryStatus, stage, fulfilment }: OrderStatus, now: number): Promise<void> {
-    await this.connection
+  async write(
+    { id, status: from }: Pick<StoredOrder, 'id' | 'status'>,
+    { status, deliveryStatus, stage, fulfilment }: OrderStatus,
+    now: number,
+  ): Promise<void> {
+    const values = [status, deliveryStatus, stage ?? null, JSON.stringify(fulfilment), now];
+    const written = await this.connection
       .sql(
         `UPDATE shop_order SET status = ?1, delivery_status = ?2, stage = ?3, fulfilment = ?4, updated_at = ?5, has_returns = ?6,
            canceled_at = CASE WHEN ?1 = 'canceled' THEN coalesce(canceled_at, ?5) END, revision = revision + 1
-         WHERE id = ?7`,
+         WHERE id = ?7 AND status = ?8`,
       )
-      .run(status, deliveryStatus, stage ?? null, JSON.stringify(fulfilment), now, hasReturns(fulfilment) ? 1 : 0, id);
+      .run(...values, hasReturns(fulfilment) ? 1 : 0, id, from);
+    if (written !== 1) throw staleOrder(id, from);
   }
 
   async add(id: number, { at, who, what }: LoggedEvent): Promise<void> {

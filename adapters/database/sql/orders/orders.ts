@@ -1,13 +1,14 @@
 import type { OrderResult } from '../../../../core/contract';
-import type {
-  Fulfilment,
-  InsertedOrder,
-  OrderDocument,
-  OrderRepository,
-  OrderState,
-  PastOrder,
-  PlacedBefore,
-  StoredOrder,
+import {
+  staleOrder,
+  type Fulfilment,
+  type InsertedOrder,
+  type OrderDocument,
+  type OrderRepository,
+  type OrderState,
+  type PastOrder,
+  type PlacedBefore,
+  type StoredOrder,
 } from '../../../platform/ports/orders/orders';
 import type { Units } from '../../../platform/ports/catalogue/stock';
 import { documentOf, numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from '../base/columns';
@@ -212,10 +213,15 @@ export class SqlOrders implements OrderRepository {
     );
   }
 
-  async placeUnits(id: number, units: readonly Units[], now: number): Promise<void> {
-    await this.connection
-      .sql('UPDATE shop_order SET units = ?, updated_at = ?, revision = revision + 1 WHERE id = ?')
-      .run(JSON.stringify(units), now, id);
+  async placeUnits(
+    { id, status }: Pick<StoredOrder, 'id' | 'status'>,
+    units: readonly Units[],
+    now: number,
+  ): Promise<void> {
+    const written = await this.connection
+      .sql('UPDATE shop_order SET units = ?, updated_at = ?, revision = revision + 1 WHERE id = ? AND status = ?')
+      .run(JSON.stringify(units), now, id, status);
+    if (written !== 1) throw staleOrder(id, status);
   }
 
   async withOpenPayment(since: number): Promise<readonly number[]> {
@@ -255,7 +261,8 @@ export class SqlOrders implements OrderRepository {
     return (
       (await this.connection
         .sql(
-          `UPDATE shop_order SET status = ?1, updated_at = ?2, canceled_at = CASE WHEN ?1 = 'canceled' THEN CAST(?2 AS BIGINT) END
+          `UPDATE shop_order SET status = ?1, updated_at = ?2, revision = revision + 1,
+             canceled_at = CASE WHEN ?1 = 'canceled' THEN CAST(?2 AS BIGINT) END
            WHERE id = ?3 AND status = 'new'`,
         )
         .run(status, now, id)) === 1
@@ -265,12 +272,13 @@ export class SqlOrders implements OrderRepository {
   async rewrite(order: StoredOrder, now: number): Promise<void> {
     const { words, payment, shipping } = orderSearchOf(order.number, order.email, order.document);
     const values = [order.document, order.result, order.units, order.fulfilment].map((one) => JSON.stringify(one));
-    await this.connection
+    const written = await this.connection
       .sql(
         `UPDATE shop_order SET document = ?, result = ?, units = ?, fulfilment = ?, grand_total = ?, search = ?, payment_method = ?,
-           shipping_method = ?, updated_at = ?, revision = revision + 1 WHERE id = ?`,
+           shipping_method = ?, updated_at = ?, revision = revision + 1 WHERE id = ? AND status = ?`,
       )
-      .run(...values, order.grandTotal, words, payment, shipping, now, order.id);
+      .run(...values, order.grandTotal, words, payment, shipping, now, order.id, order.status);
+    if (written !== 1) throw staleOrder(order.id, order.status);
   }
 }
 

@@ -89,7 +89,7 @@ export class AdvanceWriter {
       ...returnedFor(progress.fulfilment, move),
       ...(mailed.length > 0 && { mailed }),
     };
-    await db.orderLog.write(order.id, { ...progress, fulfilment }, now);
+    await db.orderLog.write(order, { ...progress, fulfilment }, now);
     if (next.canceled || hasMoreBack(move.state, next)) await bookChanged(db, order.id);
     if (next.paid && !move.state.paid) {
       await db.bookMoves.paid(order.id, now);

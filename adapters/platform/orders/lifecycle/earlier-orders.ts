@@ -4,6 +4,7 @@ import { ApiError, inTurn, type Settings } from '../../foundation';
 import { isAsked, type PaymentService } from '../payments/payment-service';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
+import { lockedOrders } from '../lines/locked-order';
 import { mayReplace } from './may-replace';
 import { PAYMENT_MS, type OrderSettlement } from '../settlement/order-settlement';
 import { isHeldAt } from '../settlement/stock-hold';
@@ -81,7 +82,11 @@ export class EarlierOrders {
    * @throws UnaskedOrders; ApiError 400 'already_paid' or 'cart_closed'; 503 if the payment state is unknown
    */
   async end(db: Db, placing: Placing, asked: Reconciliation): Promise<readonly StoredOrder[]> {
-    const { abandoned, replaced, ofCart, joined } = await this.#find(db, placing, asked);
+    // Other carts may end these orders at the same time, so all of them are read under their locks.
+    const { abandoned, replaced, ofCart, joined } = await lockedOrders(db, () => this.#find(db, placing, asked), {
+      of: (found) => [...found.abandoned, ...found.replaced, ...found.joined],
+      held: [placing.order.cart_id],
+    });
     const all = [...abandoned, ...replaced, ...ofCart, ...joined];
     const unasked = new Map(all.filter((one) => isAsked(one) && !asked.ids.has(one.id)).map((one) => [one.id, one]));
     if (unasked.size > 0) throw new UnaskedOrders([...unasked.values()], new Set(joined.map(({ id }) => id)));

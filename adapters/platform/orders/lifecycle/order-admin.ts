@@ -33,7 +33,7 @@ export class OrderAdmin {
       const at = settings.clock.now();
       if (!(await db.orderLog.keepFile(order.id, kind, bytes, at))) return managed.done(db, order);
       const files = [...new Set([...(order.fulfilment.files ?? []), kind])];
-      await db.orderLog.write(order.id, { ...order, fulfilment: { ...order.fulfilment, files } }, at);
+      await db.orderLog.write(order, { ...order, fulfilment: { ...order.fulfilment, files } }, at);
       const what: LoggedChange[] = [{ name: kind, from: null, to: `${String(bytes.byteLength)} bytes` }];
       await db.orderLog.add(order.id, { at, who, what });
       return managed.done(db, (await db.orders.byId(order.id)) ?? order);

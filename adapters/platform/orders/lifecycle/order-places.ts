@@ -55,7 +55,7 @@ export class OrderPlaces {
       return { kind: 'refused', code: 'too-few-there', max: found === undefined ? 0 : unitsAt(found, to) } as const;
     }
     await db.stock.giveBack([{ sku, qty, ...placeOf(from) }], cause);
-    await db.orders.placeUnits(order.id, moved(order.units, { sku, from, to, qty }), at);
+    await db.orders.placeUnits(order, moved(order.units, { sku, from, to, qty }), at);
     const label = `${String(qty)} × ${sku}`;
     const what: LoggedChange[] = [{ name: 'place', from: `${label}, ${from}`, to: `${label}, ${to}` }];
     await db.orderLog.add(order.id, { at, who, what });

@@ -55,7 +55,7 @@ export class RefundWriter {
       partRefundMail(order, { amount, held }, { store: storeOfOrder(order, settings), publicUrl: settings.publicUrl }),
     );
     const changed = { ...order, fulfilment: { ...order.fulfilment, ...bonuses.kept } };
-    await db.orderLog.write(order.id, changed, now);
+    await db.orderLog.write(order, changed, now);
     await db.orderLog.add(order.id, { at: now, who, what: changesOf(order, wanted, bonuses) });
     await books.follow(db, changed, { isByStaff: true });
   }

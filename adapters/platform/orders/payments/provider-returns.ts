@@ -118,7 +118,7 @@ export class ProviderReturns {
     await changeBonuses(db, order, bonuses, clock.now());
     const awarded = (bonuses.kept.awarded ?? 0) - bonuses.uncovered;
     const kept = { ...fulfilment, ...bonuses.kept, awarded };
-    await db.orderLog.write(order.id, { ...order, fulfilment: kept }, clock.now());
+    await db.orderLog.write(order, { ...order, fulfilment: kept }, clock.now());
     const what = bonusChanges(order, bonuses);
     if (what.length > 0) await db.orderLog.add(order.id, { at: clock.now(), who, what });
     if (lost > 0) await this.#tellLoss(db, order, { kind: 'cashback-lost', lost, who });

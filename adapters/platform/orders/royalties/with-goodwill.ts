@@ -21,7 +21,7 @@ export async function withGoodwill(
   const lowered = (amount: number) => earningAfter(amount, paidBesidesCards(order), { before, after });
   const cashback = lowered(promised);
   const next = { ...order, fulfilment: { ...kept, goodwill: after, ...(cashback > 0 && { cashback }) } };
-  await orderLog.write(order.id, next, now);
+  await orderLog.write(order, next, now);
   const royalty = await royalties.ofOrder(order.id);
   if (royalty !== undefined)
     await royalties.rebase(order.id, { base: lowered(royalty.base), orderTotal: royalty.orderTotal });

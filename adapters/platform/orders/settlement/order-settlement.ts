@@ -8,7 +8,7 @@ import { inOrder } from '../lines/order-mail-priority';
 import type { OrderBooks } from './order-books';
 import type { Repositories } from '../../ports/database';
 import type { PaidBy } from '../../ports/orders/book-moves';
-import type { StoredOrder } from '../../ports/orders/orders';
+import { staleOrder, type StoredOrder } from '../../ports/orders/orders';
 import { holdAgain, release } from './stock-hold';
 import type { VirtualGoods } from './virtual-goods';
 
@@ -47,14 +47,13 @@ export class OrderSettlement {
   }
 
   /**
-   * Marks order and cart as paid, and notifies the customer.
-   * @returns false if it was paid before
-   * @throws Error if stock was released meanwhile; the payment is then processed again
+   * Marks a pending order and its cart as paid, and notifies the customer.
+   * @throws Error if it was settled or its stock was released meanwhile; the payment is then processed again
    */
-  async pay(db: Db, order: StoredOrder, { leftOut, isByStaff = false, by }: PaidHow = {}): Promise<boolean> {
+  async pay(db: Db, order: StoredOrder, { leftOut, isByStaff = false, by }: PaidHow = {}): Promise<void> {
     const { books, events, messages, settings, virtualGoods } = this.parts;
     const now = settings.clock.now();
-    if (!(await db.orders.settle(order.id, 'paid', now))) return false;
+    if (!(await db.orders.settle(order.id, 'paid', now))) throw staleOrder(order.id, 'new');
     await db.bookMoves.paid(order.id, now, by);
     await db.guestHolds.end(order.id);
     const settled = await db.orders.byId(order.id);
@@ -67,7 +66,6 @@ export class OrderSettlement {
     await virtualGoods.grant(db, order);
     await events.record(db, { name: 'order.paid', data: orderFacts(order) });
     await books.follow(db, paid, { isByStaff });
-    return true;
   }
 
   async #takeFromJoined({ carts }: Db, { cartToken, document }: StoredOrder): Promise<void> {

@@ -39,7 +39,7 @@ export class ReturnRequests {
         throw refuse(contract.notReturnable, 'lines contains items that cannot be returned, or no longer');
       const started = await this.#startedReturn(db, order, input, now);
       const fulfilment = { ...order.fulfilment, startedReturns: [...before, started] };
-      await db.orderLog.write(order.id, { ...order, fulfilment }, now);
+      await db.orderLog.write(order, { ...order, fulfilment }, now);
       await this.#tellReturn(db, order, started, who);
     }, 'power');
     return tracking.track(asking, caller);

@@ -1,6 +1,6 @@
 import type { GiftCardAct } from '../../../../core/contract/orders/gift-cards';
 import type { OrderChange } from '../../../../core/orders/rules/plan-advance';
-import type { Fulfilment, OrderFileKind, OrderState } from './orders';
+import type { Fulfilment, OrderFileKind, OrderState, StoredOrder } from './orders';
 
 export interface LoggedEvent {
   /** Milliseconds since the epoch. */
@@ -63,7 +63,12 @@ export interface OrderStatus {
 /** Order state, history, files and refunds; requires a transaction. */
 export interface OrderLog {
   revisionOf(id: number): Promise<number>;
-  write(id: number, { status, deliveryStatus, stage, fulfilment }: OrderStatus, now: number): Promise<void>;
+  /**
+   * Writes the state of an order as a new revision. Call under its lock.
+   * @param before order as read under the lock
+   * @throws Error if its status is another one by now
+   */
+  write(before: Pick<StoredOrder, 'id' | 'status'>, next: OrderStatus, now: number): Promise<void>;
   add(id: number, { at, who, what }: LoggedEvent): Promise<void>;
   history(id: number): Promise<readonly LoggedEvent[]>;
   keepFile(id: number, kind: OrderFileKind, bytes: Uint8Array, now: number): Promise<boolean>;

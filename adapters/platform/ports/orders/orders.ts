@@ -197,14 +197,23 @@ export interface OrderRepository {
   byId(id: number): Promise<StoredOrder | undefined>;
   unpaidHolding(sku: string): Promise<readonly StoredOrder[]>;
   keepUnits(id: number, units: readonly Units[], fulfilment: Fulfilment, now: number): Promise<boolean>;
-  /** Saves the locations of units as a new revision. */
-  placeUnits(id: number, units: readonly Units[], now: number): Promise<void>;
+  /**
+   * Saves the locations of units as a new revision. Call under the order's lock.
+   * @throws Error if its status is another one by now
+   */
+  placeUnits(before: Pick<StoredOrder, 'id' | 'status'>, units: readonly Units[], now: number): Promise<void>;
   /** Orders awaiting payment, or cancelled since; oldest first. */
   withOpenPayment(since: number): Promise<readonly number[]>;
   unpaidOfCart(cartToken: string): Promise<StoredOrder | undefined>;
   unpaidOfJoined(cartToken: string): Promise<readonly StoredOrder[]>;
   ofCart(cartToken: string): Promise<StoredOrder | undefined>;
+  /** Settles a pending order as a new revision. Call under its lock. @returns false if it is settled already */
   settle(id: number, status: 'paid' | 'canceled', now: number): Promise<boolean>;
-  /** Writes an edited order. Call under its lock. */
+  /** Writes an edited order. Call under its lock. @throws Error if its status is another one by now */
   rewrite(order: StoredOrder, now: number): Promise<void>;
+}
+
+/** Creates the error for writing an order as it was before another unit of work settled it. */
+export function staleOrder(id: number, status: OrderState): Error {
+  return new Error(`Order ${String(id)} is no longer ${status}: it was not read under its lock`);
 }

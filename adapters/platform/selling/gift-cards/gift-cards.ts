@@ -85,8 +85,10 @@ export class GiftCards {
     const orders = await database.read((db) => db.giftCards.ordersToSend(now, SENT_AT_ONCE));
     const sent = await inTurn(orders, (id) =>
       database.write(async (db) => {
-        const order = await db.orders.byId(id);
-        if (order === undefined) return 0;
+        const named = await db.orders.byId(id);
+        if (named === undefined) return 0;
+        await db.orders.lock(named.cartToken);
+        const order = (await db.orders.byId(id)) ?? named;
         const due = (await db.giftCards.lockOfOrder(id)).filter(
           (card) => card.sendAt !== undefined && card.sendAt <= now && this.#state(card, order) === 'planned',
         );

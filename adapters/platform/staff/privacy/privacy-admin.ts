@@ -10,7 +10,7 @@ import { cardState } from '../../selling';
 import { ApiError, inTurn, markLeft, notFound, type Settings } from '../../foundation';
 import type { Customer } from '../../ports/people/customers';
 import type { Database, Repositories } from '../../ports/database';
-import { shopperFacts, type OrderSettlement } from '../../orders';
+import { lockedOrders, shopperFacts, type OrderSettlement } from '../../orders';
 import { forgetPhotos, type PhotoDependencies } from '../../catalogue';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { NOBODY, type GiftForPerson, type LoggedOf, type Subject } from '../../ports/staff/personal-data';
@@ -82,11 +82,8 @@ export class PrivacyAdmin {
   async erase(who: PersonKey, by: string, after?: (db: Repositories) => Promise<void>): Promise<Erased> {
     const { database, files, settings } = this.parts;
     const { erased, photo, photos } = await database.write(async (db) => {
-      const first = await known(db, who);
-      const ended = first.orders.filter((order) => endsWith(first, order));
-      for (const { cartToken } of ended.toSorted((a, b) => a.id - b.id)) await db.orders.lock(cartToken);
-      // Reread under lock: orders can no longer be paid or sent.
-      const person = ended.length === 0 ? first : await known(db, who);
+      // Their orders can no longer be paid, sent, returned or refunded until the unit ends.
+      const person = await lockedOrders(db, () => known(db, who), { of: ordersIn });
       if (person.customer !== undefined) {
         await db.customers.lock(person.customer.id);
         await db.ledger.lock(person.customer.id);
@@ -151,6 +148,10 @@ function requireNoObstacle(obstacles: readonly ErasureObstacle[]): void {
   });
 }
 
+function ordersIn({ orders, gifts }: Known): readonly StoredOrder[] {
+  return [...orders, ...gifts.map(({ order }) => order)];
+}
+
 async function planOf(
   db: Pick<Repositories, 'giftCards' | 'invoices' | 'ledger'>,
   person: Known,
@@ -197,9 +198,10 @@ async function redacted({ personalData }: Repositories, person: Known): Promise<
   return own + parts + (await personalData.redact(isOwn ? contacts : names, ERASED));
 }
 
-function linesAbout({ customer, orders, gifts }: Known): LoggedOf {
+function linesAbout(person: Known): LoggedOf {
+  const { customer, orders } = person;
   const skus = new Set(orders.flatMap(({ document }) => document.products.map(({ sku }) => sku)));
-  return { customerId: customer?.id, orders: [...orders, ...gifts.map(({ order }) => order)], skus: [...skus] };
+  return { customerId: customer?.id, orders: ordersIn(person), skus: [...skus] };
 }
 
 /** Self-service covers only verified contacts; others may belong to someone else. */
