@@ -1,4 +1,4 @@
-import { readSchema, type SchemaFacts } from '../../adapters/database/copy';
+import { readSchema, readUnrefunded, type DatabasePlace, type SchemaFacts } from '../../adapters/database/copy';
 import { readServerVersion } from '../../adapters/search';
 import { fromPackage, openFiles } from './composition-parts';
 
@@ -12,7 +12,16 @@ export type { SchemaFacts };
  * @throws DatabaseUnreachableError
  */
 export function inspectDatabase(data: string, database: string | undefined): Promise<SchemaFacts> {
-  return readSchema(database === undefined ? { kind: 'sqlite', folder: data } : { kind: 'postgres', url: database });
+  return readSchema(placeOf(data, database));
+}
+
+/** Returns the numbers of cancelled orders whose payment nobody refunds; undefined without a shop of this version. */
+export function inspectPayments(data: string, database: string | undefined): Promise<readonly string[] | undefined> {
+  return readUnrefunded(placeOf(data, database));
+}
+
+function placeOf(data: string, database: string | undefined): DatabasePlace {
+  return database === undefined ? { kind: 'sqlite', folder: data } : { kind: 'postgres', url: database };
 }
 
 export function inspectSearch(url: string): Promise<string> {

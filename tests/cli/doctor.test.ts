@@ -64,7 +64,7 @@ describe('vitrine doctor', () => {
     expect(wrong.filter((name) => name !== 'storefront')).toEqual([]);
     expect([code, isSound]).toEqual(wrong.length === 0 ? [0, true] : [1, false]);
     expect(checks.map(({ name }) => name)).toEqual(
-      'node packages native holidays environment settings database search files mail sms data import disk port proxy storefront clock'.split(
+      'node packages native holidays environment settings database payments search files mail sms data import disk port proxy storefront clock'.split(
         ' ',
       ),
     );

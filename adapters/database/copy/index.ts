@@ -20,3 +20,4 @@ export {
   type DatabasePlace,
   type SchemaFacts,
 } from './side';
+export { readUnrefunded } from './unrefunded';

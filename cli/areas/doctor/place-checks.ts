@@ -64,6 +64,7 @@ export function placeChecks(
       },
     },
     { name: 'database', look: withPlace((place) => checkDatabase(globals.data, place, now)) },
+    { name: 'payments', look: withPlace((place) => checkPayments(globals.data, place)) },
     { name: 'search', look: withPlace(checkSearch) },
     { name: 'files', look: withPlace(checkFiles) },
     { name: 'mail', look: withPlace(checkMail) },
@@ -98,6 +99,24 @@ function faultOfBase({ base }: SchemaFacts, wanted: string | undefined): Finding
   return wrong(
     `its prices are in ${base}, but --base-currency, or baseCurrency of vitrine.config.ts, is ${wanted}`,
     `set ${base}, or make a new shop for ${wanted} in another folder or database`,
+  );
+}
+
+/** A provider that took money for a cancelled order keeps it until somebody refunds it. */
+async function checkPayments(data: string, { database }: Place): Promise<Finding> {
+  if (typeof database === 'function') return skipped('opened by vitrine.config.ts');
+  const { inspectPayments } = await import('../../composition/composition-doctor');
+  let numbers: Awaited<ReturnType<typeof inspectPayments>>;
+  try {
+    numbers = await inspectPayments(data, database);
+  } catch (error) {
+    return skipped(`not checked: ${messageOf(error)}`);
+  }
+  if (numbers === undefined) return skipped('no shop of this version to check');
+  if (numbers.length === 0) return right('every payment of a cancelled order is refunded or listed for staff');
+  return wrong(
+    `paid and cancelled without a refund: ${numbers.join(', ')}`,
+    "refund each at the payment provider, and note it in the order's history",
   );
 }
 
