@@ -6,6 +6,7 @@ import { maxLengthOf } from '../foundation/max-length';
 import { amount, quantity, sku } from '../foundation/scalars';
 import { MAX_LINES } from '../../kernel/quantity';
 import { ADVANCE_REFUSALS, managedOrder } from './manage-orders';
+import { notInvoiceable, sellerMissing } from './manage-invoices';
 
 const token = z.optional(z.string().check(z.maxLength(200)));
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
@@ -74,6 +75,10 @@ export const EDIT_REFUSALS = {
   /** A paid order would cost more; `difference` in major units. */
   'costs-more': refusal('costs-more', 409, { data: z.object({ difference: z.optional(z.number()) }) }),
   'not-in-stock': refusal('not-in-stock', 409, { data: z.object({ sku: z.optional(z.string()) }) }),
+  /** The order is invoiced, and the settings lack what a new invoice must name. */
+  seller_missing: sellerMissing,
+  /** The order is invoiced, and cannot be invoiced again. */
+  not_invoiceable: notInvoiceable,
 } as const;
 
 /** Idempotent by revision. */

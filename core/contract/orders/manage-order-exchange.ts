@@ -52,6 +52,8 @@ export const EXCHANGE_REFUSALS = {
   conflict: EDIT_REFUSALS.conflict,
   'not-exchangeable': refusal('not-exchangeable', 409),
   'not-in-stock': EDIT_REFUSALS['not-in-stock'],
+  seller_missing: EDIT_REFUSALS.seller_missing,
+  not_invoiceable: EDIT_REFUSALS.not_invoiceable,
   /** The key was used for a parcel, or for an exchange with other contents. */
   'other-parcel': ADVANCE_REFUSALS['other-parcel'],
 } as const;

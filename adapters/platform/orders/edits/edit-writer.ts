@@ -71,7 +71,7 @@ export class EditWriter {
     const what = [...changes, ...(refund > 0 ? [refundChange(refund, order)] : [])];
     await db.orderLog.add(order.id, { at: now, who, what });
     await royalties.rebase(db, next, earningOf(plan.totals).tax);
-    if (closedInvoices.length > (order.fulfilment.closedInvoices ?? []).length) await invoices.issue(db, next);
+    if (closedInvoices.length > (order.fulfilment.closedInvoices ?? []).length) await invoices.reissue(db, next);
     else await invoices.follow(db, next, { isByStaff: true });
     const changed = changes.map(({ name }) => name);
     await events.record(db, { name: 'order.edited', data: { ...orderFacts(next), changed } });

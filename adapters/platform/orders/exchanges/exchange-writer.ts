@@ -69,7 +69,7 @@ export class ExchangeWriter {
     await db.orders.rewrite(next, now);
     await bookChanged(db, order.id);
     await db.orderLog.add(order.id, { at: now, who, what: [...changesOf(plan), ...stock] });
-    if (closedInvoices.length > closedBefore.length) await invoices.issue(db, next);
+    if (closedInvoices.length > closedBefore.length) await invoices.reissue(db, next);
     // A royalty waits for the return that the exchange ends.
     await books.follow(db, next, { isByStaff: true });
     await events.record(db, { name: 'order.edited', data: { ...orderFacts(next), changed: ['exchange'] } });

@@ -2,20 +2,13 @@ import * as contract from '../../../../core/contract/orders/manage-invoices';
 import { exportOf, nameOfCaller, notFound, refuse, route, type Route, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { InvoiceAdmin, InvoiceAnswer } from './invoice-admin';
+import { invoiceRefused } from './refuse-invoice';
 
 interface Services {
   readonly database: Database;
   readonly invoiceAdmin: InvoiceAdmin;
   readonly settings: Pick<Settings, 'clock'>;
 }
-
-const WHY = {
-  canceled: 'The order is cancelled: only orders that are delivered or will be get an invoice',
-  erased: 'The customer was erased, so there is nobody to invoice',
-  promo: 'A promo order is a gift to a blogger and gets no invoice',
-  'taxes-unknown':
-    'The order has no taxes by line, because an earlier version or another shop placed it: attach a PDF of its invoice',
-} as const;
 
 export function invoiceRoutes({ database, invoiceAdmin, settings }: Services): readonly Route[] {
   return [
@@ -43,7 +36,5 @@ export function invoiceRoutes({ database, invoiceAdmin, settings }: Services): r
 function issuedOf(answer: InvoiceAnswer, id: string) {
   if (answer.kind === 'issued') return { items: answer.items };
   if (answer.code === 'not-found') throw notFound(`id ${id} does not match any order`);
-  if (answer.code !== 'seller-missing') throw refuse(contract.notInvoiceable, WHY[answer.code]);
-  const { setting } = answer;
-  throw refuse(contract.sellerMissing, `Set ${setting} in the settings: an invoice must name its seller`, { setting });
+  throw invoiceRefused(answer);
 }

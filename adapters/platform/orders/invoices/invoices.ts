@@ -19,6 +19,7 @@ import { LEFT_OUT } from '../lines/left-out-of';
 import { inOrder } from '../lines/order-mail-priority';
 import { bonusesBack, givenBack } from './given-back';
 import { invoiceRulesOf, type InvoiceRules } from './invoice-settings';
+import { invoiceRefused } from './refuse-invoice';
 import { creditNoteOf, figuresOfOrder, invoiceDocumentOf } from './make-document';
 import { isShipped, suppliedAt } from './supply-day';
 
@@ -27,10 +28,11 @@ type Db = Pick<
   'commerce' | 'content' | 'customers' | 'giftCards' | 'invoices' | 'orderLog' | 'orders' | 'outbox' | 'rates'
 >;
 
-export type InvoiceOutcome =
-  | { readonly kind: 'issued'; readonly invoices: readonly StoredInvoice[] }
+export type InvoiceRefusal =
   | { readonly kind: 'refused'; readonly code: 'canceled' | 'erased' | 'promo' | 'taxes-unknown' }
   | { readonly kind: 'refused'; readonly code: 'seller-missing'; readonly setting: string };
+
+export type InvoiceOutcome = InvoiceRefusal | { readonly kind: 'issued'; readonly invoices: readonly StoredInvoice[] };
 
 interface Dependencies {
   readonly mailBound: {
@@ -68,12 +70,15 @@ export class Invoices {
   }
 
   /**
-   * Credits the remaining amount of an invoiced order before it is edited.
+   * Credits the remaining amount of an invoiced order before it is edited; `reissue` makes the new invoice.
    * @returns document numbers of the order before the edit
+   * @throws ApiError 409 'seller_missing' or 'not_invoiceable', as the edited order would have no invoice
    */
   async close(db: Db, order: StoredOrder): Promise<readonly string[]> {
     if ((await currentOf(db, order)).length === 0) return order.fulfilment.closedInvoices ?? [];
     const rules = await invoiceRulesOf(db, this.parts.settings);
+    const refusal = refusalOf(order, rules);
+    if (refusal !== undefined) throw invoiceRefused(refusal);
     await this.#credit(db, order, { rules, isByStaff: true, isWhole: true });
     return (await db.invoices.ofOrder(order.id)).map(({ number }) => number);
   }
@@ -88,6 +93,15 @@ export class Invoices {
     await this.#issue(db, order, { rules, isByStaff: true });
     await this.#credit(db, order, { rules, isByStaff: true, isWhole: false });
     return { kind: 'issued', invoices: await db.invoices.ofOrder(order.id) };
+  }
+
+  /**
+   * Issues the invoice of an edited order whose documents were closed.
+   * @throws ApiError as `close`
+   */
+  async reissue(db: Db, order: StoredOrder): Promise<void> {
+    const outcome = await this.issue(db, order);
+    if (outcome.kind === 'refused') throw invoiceRefused(outcome);
   }
 
   /**
@@ -221,7 +235,7 @@ function factsOf(order: StoredOrder) {
   };
 }
 
-function refusalOf(order: StoredOrder, { sellers }: InvoiceRules): InvoiceOutcome | undefined {
+function refusalOf(order: StoredOrder, { sellers }: InvoiceRules): InvoiceRefusal | undefined {
   const { isCanceled, isPromo } = factsOf(order);
   if (isCanceled) return { kind: 'refused', code: 'canceled' };
   if (isPromo) return { kind: 'refused', code: 'promo' };

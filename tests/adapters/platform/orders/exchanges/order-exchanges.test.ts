@@ -46,6 +46,18 @@ describe.each(DATABASES)('items of a sent order that are exchanged on %s', (kind
     return number;
   }
 
+  it('are refused while the seller is missing that a new invoice must name, and keep the invoice', async () => {
+    const id = await sent();
+    const before = await invoices(id);
+    expect(before).toHaveLength(1);
+    await sellAs(shop, { invoice_sellers: [] });
+    expect(await exchange(id, { lines: [{ line: 0, qty: 1, sku: MEDIUM }] })).toMatchObject({
+      status: 409,
+      json: { meta: { error: 'seller_missing' } },
+    });
+    expect(await invoices(id)).toEqual(before);
+  });
+
   it('keep the price that was paid, move the stock, and are told to the customer, once per key', async () => {
     const id = await sent();
     const [before, small, medium] = [await advance(id, {}), await stock(SMALL), await stock(MEDIUM)];
