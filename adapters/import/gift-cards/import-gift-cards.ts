@@ -3,6 +3,7 @@ import { nameProblem } from '../../../core/contract/foundation/name-text';
 import { GIFT_CARD_LIMITS } from '../../../core/contract/orders/manage-gift-cards';
 import type { RecordImportReport } from '../../../core/contract/staff/import-records';
 import { endOfDay } from '../../../core/kernel/calendar-days';
+import { decimalsFault } from '../../../core/kernel/currency';
 import { toMinor } from '../../../core/kernel/money';
 import { readPastGiftCode } from '../../../core/orders/rules/past-gift-code';
 import type { PastCardOutcome, PastGiftCard, PastGiftCards } from '../../platform/ports/staff/record-import';
@@ -177,6 +178,8 @@ function readCard(
   else if (balance.amount === 0) fault('balance', 'is 0: there is nothing left to spend');
   const currency = balance?.currency ?? (row.cell('currency').toUpperCase() || named);
   if (currency === undefined) fault('currency', 'is missing: name the currency with the import');
+  const decimals = balance && currency && decimalsFault(balance.amount, currency);
+  if (decimals) fault('balance', decimals);
   const typed = row.cell('code');
   const code = readPastGiftCode(typed);
   if (typed !== '' && code === undefined && row.cell('reference') === '')

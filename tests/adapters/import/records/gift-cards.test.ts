@@ -121,6 +121,8 @@ describe('gift cards of another shop', () => {
       [8, 'Email'],
       [9, 'code'],
     ]);
+    const yen = await run([{ Code: 'ABCDEFGH1238', Balance: '1000.50', Currency: 'JPY' }]);
+    expect(yen.refusals).toMatchObject([{ row: 2, column: 'Balance', reason: 'must have no decimals: JPY has none' }]);
     const short = await run([{ Code: 'SHORT7', Balance: '5.00' }], { currency: 'USD' });
     expect(short.refusals[0]?.reason).toContain('8 to 40 letters and digits');
   });
