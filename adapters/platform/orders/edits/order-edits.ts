@@ -1,8 +1,7 @@
 import type { OrderEdit, OrderEdited } from '../../../../core/contract/orders/manage-order-edit';
-import { isPaidByGiftCards } from '../../../../core/contract/selling/methods';
 import { moneyCode } from '../../../../core/kernel/currency';
 import { toDecimal } from '../../../../core/kernel/money';
-import { amountUnpaid } from '../../../../core/orders/rules/amount-due';
+import { amountDue, amountUnpaid } from '../../../../core/orders/rules/amount-due';
 import { isPayableEdit, mayEdit } from '../../../../core/orders/rules/may-edit';
 import { sumUnits } from '../../catalogue';
 import { hasVirtualLine } from '../../../../core/totals';
@@ -96,10 +95,10 @@ export class OrderEdits {
     return { kind: 'done', order: shown, edited: shownEdit(plan, cost) };
   }
 
-  /** Settles an order that awaits payment if its gift cards cover the new total. */
+  /** Settles an order that awaits payment if nothing of the new total is due. */
   async #settle(db: Db, id: number): Promise<void> {
     const order = await db.orders.byId(id);
-    if (order?.status !== 'new' || !isPaidByGiftCards(order.document.totals)) return;
+    if (order?.status !== 'new' || amountDue(order) !== 0) return;
     await this.services.settlement.pay(db, order, { isByStaff: true });
   }
 }

@@ -1,6 +1,5 @@
 import { countedMailboxOf } from '../../../../core/contract/foundation/contact';
 import { payLaterLimit } from '../../../../core/contract/orders/orders';
-import { isPaidByGiftCards } from '../../../../core/contract/selling/methods';
 import type { GuestHoldRules } from '../../../../core/contract/staff/unpaid-hold';
 import {
   isGuestHold,
@@ -17,15 +16,15 @@ import type { Repositories } from '../../ports/database';
 import type { HoldOwner } from '../../ports/orders/guest-holds';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { Units } from '../../ports/catalogue/stock';
-import { isPaidOnPage, isPromoOrder, type ReadyOrder } from './ready-order';
+import { isPaidOnPage, isPaidWhenPlaced, type ReadyOrder } from './ready-order';
 
 export function isHeldForGuest(ready: ReadyOrder): boolean {
   return isGuestHold(factsOf(ready));
 }
 
-function factsOf({ isTrusted, methods, totals }: ReadyOrder): GuestHoldFacts {
-  const isPaid = isPromoOrder(methods) || isPaidByGiftCards(totals.segments);
-  return { isTrusted, paysFirst: isPaidOnPage(methods), isPaid };
+function factsOf(ready: ReadyOrder): GuestHoldFacts {
+  const { isTrusted, methods } = ready;
+  return { isTrusted, paysFirst: isPaidOnPage(methods), isPaid: isPaidWhenPlaced(ready) };
 }
 
 /** Hashed, so that no address is stored. */
@@ -115,8 +114,7 @@ async function heldBefore(
 ): Promise<HeldUnits | undefined> {
   if (isHeldForGuest(ready)) return guestHolds.units(ownerOfHold(ready, email), holderOf(ready.address), 'later');
   const { customerId, isByStaff, methods, totals, store } = ready;
-  const isPaid = isPromoOrder(methods) || isPaidByGiftCards(totals.segments);
-  if (customerId === undefined || isByStaff || isPaid || isPaidOnPage(methods)) return undefined;
+  if (customerId === undefined || isByStaff || isPaidWhenPlaced(ready) || isPaidOnPage(methods)) return undefined;
   const { units, ...balance } = await guestHolds.balance(customerId, store.i18n.currencyCode);
   return isWithinCredit(balance, totals.grandTotal) ? undefined : { own: units, near: units };
 }

@@ -8,7 +8,7 @@ import type { Content } from '../../content';
 import type { Repositories } from '../../ports/database';
 import { type PriceGroups, cartTotalsOf, totalsOf, type TotalsRequest } from '../../catalogue';
 import { placeOf, type OrderCosts } from './order-costs';
-import { byGiftCard, invalidOrder, type ReadyOrder } from './ready-order';
+import { byGiftCard, invalidOrder, withoutPayment, type ReadyOrder } from './ready-order';
 import { shownTotalsDiffer } from './shown-totals';
 
 type Db = Repositories;
@@ -78,7 +78,7 @@ export class OrderPreparation {
         methods: { shipping: named.shipping, payment: byGiftCard(store) },
       };
     if (named.payment === undefined) throw invalidOrder([cardsShort()]);
-    return { ...ready, order, methods: named };
+    return { ...ready, order, methods: totals.grandTotal === 0 ? withoutPayment(named) : named };
   }
 }
 

@@ -1,6 +1,5 @@
 import type { OrderResult } from '../../../../core/contract';
 import { canonicalEmail, readEmail } from '../../../../core/contract/foundation/contact';
-import { isPaidByGiftCards } from '../../../../core/contract/selling/methods';
 import { coverWithCards, earningOf } from '../../../../core/totals';
 import { addPromoProducts } from '../settlement/promo-products';
 import { type Settings, shownResult } from '../../foundation';
@@ -16,7 +15,14 @@ import type { OrderConfirmation } from './order-confirmation';
 import { choosePlaces } from '../lines/choose-places';
 import { leftOutOf } from '../lines/order-mail-bound';
 import type { OrderPromises, Promises } from './order-promises';
-import { orderDocumentOf, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';
+import {
+  orderDocumentOf,
+  isPaidOnPage,
+  isPaidWhenPlaced,
+  isPromoOrder,
+  resultOf,
+  type ReadyOrder,
+} from './ready-order';
 import { orderCostsOf } from '../sales/order-costs-of';
 import { bookPlaced } from '../sales/sales-books';
 import type { VirtualGoods } from '../settlement/virtual-goods';
@@ -46,7 +52,7 @@ export class OrderWriter {
     // Stock before number: a fixed lock order avoids deadlocks.
     const { units, fulfilment } = await this.#takeGoods(db, ready, email, promises);
     // Anyone may pay with own cards and cancel, so such orders get one email only.
-    const isPaid = isPaidByGiftCards(totals.segments);
+    const isPaid = isPaidWhenPlaced(ready) && !isPromoOrder(ready.methods);
     const isMailed = await confirmation.mayMail(db, ready, email);
     settings.onOrderStep('stock-taken');
     const { id, number } = await numberOf(db, settings, store.storeCode);

@@ -11,7 +11,6 @@ import { BANK_TRANSFER } from '../../../../core/contract/content/bank-account';
 import {
   CASH_ON_DELIVERY,
   GIFT_CARD_PAYMENT,
-  isPaidByGiftCards,
   isPayableBy,
   PROMO_ORDER,
 } from '../../../../core/contract/selling/methods';
@@ -168,7 +167,7 @@ export function resultOf(
     redirect_to_pay: redirect,
     // Keep the cart in case the shopper abandons the payment.
     clear_basket: !redirect,
-    paid: isPromoOrder(methods) || isPaidByGiftCards(totals.segments),
+    paid: isPaidWhenPlaced({ methods, totals }),
     ...(!isMailed && { mail_left_out: true }),
     currency: store.i18n.currencyCode,
     price: toDecimal(totals.grandTotal),
@@ -187,6 +186,16 @@ function promisedDays({ shipping, sendsOnlyPaid }: OrderedMethods): Pick<OrderRe
 
 export function isPromoOrder({ payment }: OrderedMethods): boolean {
   return payment?.code === PROMO_ORDER;
+}
+
+/** True for promo orders, and if nothing is due: gift cards, bonuses or a coupon cover the total. */
+export function isPaidWhenPlaced({ methods, totals }: Pick<ReadyOrder, 'methods' | 'totals'>): boolean {
+  return isPromoOrder(methods) || totals.grandTotal === 0;
+}
+
+/** Methods of an order with nothing due: nobody pays on a page or by transfer. */
+export function withoutPayment({ shipping, payment }: OrderedMethods): OrderedMethods {
+  return { shipping, payment: payment && { ...payment, redirect: false } };
 }
 
 export function isPaidOnPage({ payment }: OrderedMethods): boolean {
