@@ -5,7 +5,7 @@ import { zoneIn, type Commerce, type ShopperView } from '../../foundation';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
 import { couponInStore, findBloggerCode, minimumInStore } from './coupon-in-store';
-import { confirmedBuyerOf } from './judge-coupon';
+import { buyerOf } from './judge-coupon';
 import { promotionInStore } from './promotion-in-store';
 import { termLines } from './term-facts';
 
@@ -79,14 +79,17 @@ async function keptOf(
   return promotions.filter(({ code }) => codes.includes(code));
 }
 
-/** Promotions for a first order need a customer: a guest's address is known only when ordering. */
+/**
+ * Promotions for a first order need a confirmed customer: a guest's address is known only when ordering, and anyone can
+ * register one account after another.
+ */
 async function forBuyer(
   { coupons }: Pick<Repositories, 'coupons'>,
   promotions: Commerce['promotions'],
   customer: Customer | undefined,
 ): Promise<Commerce['promotions']> {
   if (!promotions.some(({ first_order_only: isFirst }) => isFirst === true)) return promotions;
-  const buyer = confirmedBuyerOf(customer);
+  const buyer = customer?.isVerified === true ? buyerOf(customer) : undefined;
   const orders = buyer && (await coupons.uses('', { ...buyer, byMailbox: false })).orders;
   return orders === 0 ? promotions : promotions.filter(({ first_order_only: isFirst }) => isFirst !== true);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CartTotals } from '../../../../../core/contract';
+import type { CartTotals, SignedIn } from '../../../../../core/contract';
 import type { PromotionRecord } from '../../../../../core/contract/selling/promotion-rules';
 import type { ReportTable } from '../../../../../core/contract/staff/manage-reports';
 import type { InvoiceDocument } from '../../../../../core/contract/orders/invoice-document';
@@ -74,6 +74,19 @@ describe('promotions of a shop', () => {
     expect(promoted(await totalsOf(token, at))).toHaveLength(1);
     await resultOf(fixture.call('POST', `/api/order?token=${session}`, await orderOf(fixture, token)));
     expect(promoted(await totalsOf(await cart(), at))).toEqual([]);
+  });
+
+  it('for a first order are not for accounts whose contact nobody confirmed', async () => {
+    await write({ ...SALE, first_order_only: true });
+    const customer = { email: 'new@shop.test', firstname: 'Zoe', lastname: 'Byron' };
+    const password = 'correct horse 7';
+    await resultOf(fixture.call('POST', '/api/user/create', { customer, password }));
+    const body = { username: customer.email, password };
+    const { token: session } = await resultOf<SignedIn>(fixture.call('POST', '/api/user/login', body));
+    const at = `&token=${session}`;
+    const token = await resultOf<string>(fixture.call('POST', `/api/cart/create?storeCode=us${at}`));
+    await resultOf(fixture.call('POST', `/api/cart/update?cartId=${token}${at}`, { cartItem: { sku: 'CAP' } }));
+    expect(promoted(await totalsOf(token, at))).toEqual([]);
   });
 
   it('reduce the order, which is refused with the totals of yesterday', async () => {
