@@ -61,6 +61,9 @@ export class StaffOrders {
     try {
       await orderService.placeChecked(order, hash, by);
     } catch (error) {
+      // A concurrent request with this key may have made another order.
+      const meanwhile = await this.#made(ids.orderId, hash);
+      if (meanwhile !== undefined) return { order: meanwhile, quote };
       throw error instanceof ApiError && error.meta?.error === outOfStock.code ? notInStock() : error;
     }
     return { ...(await this.#again(ids.orderId, hash)), quote };

@@ -3,14 +3,17 @@ import { seedPeople } from '../../../../../adapters/demo';
 import type { OrderResult, SignedIn, StaffOrderMade, StockAnswer, User } from '../../../../../core/contract';
 import type { ManagedOrder } from '../../../../../core/contract/orders/manage-orders';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../../fixtures/order';
+import { pausingDatabase } from '../../../../fixtures/pausing-database';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 import { signIn } from '../../../../fixtures/signed-in';
 
 let fixture: FixturePlatform;
+let stored: Awaited<ReturnType<typeof pausingDatabase>>;
 let ada: SignedIn;
 let staff: SignedIn;
 beforeEach(async () => {
-  fixture = await openFixturePlatform();
+  stored = await pausingDatabase();
+  fixture = await openFixturePlatform({ database: stored.database });
   await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
   ada = await signIn(fixture, 'ada@vitrine.example');
   staff = await signIn(fixture, 'mira@vitrine.example');
@@ -93,6 +96,16 @@ describe('an order that staff make', () => {
     });
     const other = await made({ key: 'form-0002' });
     expect(all.map(({ number }) => number)).not.toContain(other.number);
+  });
+
+  it('says that the key made another order, also if that one is made at the same time', async () => {
+    const isQuote = (read: unknown) => typeof read === 'object' && read !== null && 'quote' in read;
+    const late = await stored.between(
+      isQuote,
+      () => post({ ...INPUT, lines: [{ sku: 'TEE', qty: 2 }] }),
+      () => made(),
+    );
+    expect(late).toMatchObject({ status: 409, json: { meta: { error: 'other-order' } } });
   });
 
   it('is paid by the link that staff copy, which never shows the secret of the order', async () => {
