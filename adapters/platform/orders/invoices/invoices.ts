@@ -19,7 +19,7 @@ import { LEFT_OUT } from '../lines/left-out-of';
 import { inOrder } from '../lines/order-mail-priority';
 import { bonusesBack, givenBack } from './given-back';
 import { invoiceRulesOf, type InvoiceRules } from './invoice-settings';
-import { invoiceRefused } from './refuse-invoice';
+import { invoiceRefused, type InvoiceRefusal } from './refuse-invoice';
 import { creditNoteOf, figuresOfOrder, invoiceDocumentOf } from './make-document';
 import { isShipped, suppliedAt } from './supply-day';
 
@@ -27,10 +27,6 @@ type Db = Pick<
   Repositories,
   'commerce' | 'content' | 'customers' | 'giftCards' | 'invoices' | 'orderLog' | 'orders' | 'outbox' | 'rates'
 >;
-
-export type InvoiceRefusal =
-  | { readonly kind: 'refused'; readonly code: 'canceled' | 'erased' | 'promo' | 'taxes-unknown' }
-  | { readonly kind: 'refused'; readonly code: 'seller-missing'; readonly setting: string };
 
 export type InvoiceOutcome = InvoiceRefusal | { readonly kind: 'issued'; readonly invoices: readonly StoredInvoice[] };
 

@@ -1,6 +1,9 @@
 import * as contract from '../../../../core/contract/orders/manage-invoices';
 import { refuse, type ApiError } from '../../foundation';
-import type { InvoiceRefusal } from './invoices';
+
+export type InvoiceRefusal =
+  | { readonly kind: 'refused'; readonly code: 'canceled' | 'erased' | 'promo' | 'taxes-unknown' }
+  | { readonly kind: 'refused'; readonly code: 'seller-missing'; readonly setting: string };
 
 const WHY = {
   canceled: 'The order is cancelled: only orders that are delivered or will be get an invoice',
