@@ -115,7 +115,7 @@ function AmountCell({
 }: RowProps & { readonly member: 'cost' | 'price' }) {
   const t = useManageText();
   return (
-    <td>
+    <td data-amount={t(`product.${member}`)}>
       <div className={styles.price}>
         <input
           inputMode="decimal"
