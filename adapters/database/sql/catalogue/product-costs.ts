@@ -19,14 +19,15 @@ export class SqlProductCosts implements ProductCostRepository {
     for (let at = 0; at < skus.length; at += SKUS_AT_ONCE) {
       const some = skus.slice(at, at + SKUS_AT_ONCE);
       const wanted = placeholders(some.length);
-      const inherited = await this.connection
+      const rows = await this.connection
         .sql(
           `SELECT variant.sku, c.cost FROM variant JOIN product p ON p.id = variant.product_id
-           JOIN product_cost c ON c.sku = p.sku WHERE variant.sku IN (${wanted})`,
+           JOIN product_cost c ON c.sku = p.sku
+           WHERE variant.sku IN (${wanted}) AND NOT EXISTS (SELECT 1 FROM product_cost own WHERE own.sku = variant.sku)
+           UNION ALL SELECT sku, cost FROM product_cost WHERE sku IN (${wanted})`,
         )
-        .all(...some);
-      const own = await this.connection.sql(`SELECT sku, cost FROM product_cost WHERE sku IN (${wanted})`).all(...some);
-      for (const [sku, cost] of [...costsOf(inherited), ...costsOf(own)]) costs.set(sku, cost);
+        .all(...some, ...some);
+      for (const [sku, cost] of costsOf(rows)) costs.set(sku, cost);
     }
     return costs;
   }

@@ -33,7 +33,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map(
     '^[a-z][a-z0-9_]*$': 'letters, digits and underscores, such as color',
     [String.raw`^[\p{L}\p{N}_-]+$`]: 'letters, digits and hyphens, such as SEASON10',
     '^[A-Za-z0-9]+$': 'letters and digits, such as SEASON',
-    [String.raw`^([A-Za-z0-9][A-Za-z0-9._-]*)?(\{year\})?[A-Za-z0-9._-]*$`]:
+    [String.raw`^(?:(?:[A-Za-z0-9][A-Za-z0-9._-]*)?\{year\})?[A-Za-z0-9._-]*$`]:
       'letters, digits and at most one {year}, such as R-{year}-',
     [String.raw`^(?=.*\S)[^\p{Cc}]+$`]: 'text without control characters, such as TEE-BLACK-L',
     [String.raw`^(?:\P{Cc}|\n)*$`]: 'text without control characters, such as Happy birthday',

@@ -67,7 +67,8 @@ describe.each(DATABASES)('sales to other countries of the EU on %s', (kind) => {
     for (const [key, row] of found) {
       expect(row.tax).toBeGreaterThan(0);
       expect(all.get(key)).toEqual(row);
-      expect(booked.get(key)).toEqual(row);
+      // The books contain no costs.
+      expect(booked.get(key)).toEqual({ ...row, cost: null, margin: null, margin_rate: null, uncosted: null });
     }
   });
 
