@@ -1,4 +1,5 @@
 import type { ProductOption, TaxRule, TotalSegment } from '../contract';
+import type { PickupPlace } from '../contract/selling/pickup';
 import type { StoreView } from '../store-views';
 import type { CartContents, CartItem } from './cart';
 
@@ -8,6 +9,7 @@ export interface CartAddress {
   readonly region_id?: number | null | undefined;
   readonly region?: string | undefined;
   readonly vat_id?: string | undefined;
+  readonly pickup?: PickupPlace | undefined;
 }
 
 export interface Taxing {

@@ -2,7 +2,7 @@ import type { AddressInformation } from '../contract';
 import type { CartAddress, CartData } from './cart-record';
 
 export function informationOf({ shipping, payment }: CartData, address: CartAddress): AddressInformation {
-  const { country_id, postcode, region_id, region, vat_id } = address;
+  const { country_id, postcode, region_id, region, vat_id, pickup } = address;
   return {
     shippingAddress: {
       ...(country_id === undefined ? {} : { countryId: country_id }),
@@ -11,6 +11,7 @@ export function informationOf({ shipping, payment }: CartData, address: CartAddr
       ...(region === undefined ? {} : { region }),
     },
     ...(vat_id === undefined ? {} : { billingAddress: { taxId: vat_id } }),
+    ...(pickup === undefined ? {} : { pickup_store_id: pickup.id }),
     ...(shipping === null
       ? {}
       : { shippingMethodCode: shipping.method_code, shippingCarrierCode: shipping.carrier_code }),

@@ -31,11 +31,11 @@ export function withMethodPrices(
   const { taxing, cartItems, shippingMethods, address } = cart;
   const isUnknown = typeof totals.coupon_code === 'string' && totals.rules?.coupon === undefined;
   if (taxing === null || isUnknown || shippingMethods.length === 0) return shippingMethods;
-  if (!knowsTaxes(taxing, address)) return shippingMethods;
+  if (!knowsTaxes(taxing, cart)) return shippingMethods;
   if (cartItems.some((item) => item.tax_class_id === undefined)) return shippingMethods;
   const classes = new Set(cartItems.map((item) => item.tax_class_id));
   const rates = [...classes].map((productClassId) => ({
-    taxRate: sumOfRates(cartTaxParts({ taxing, address, totals }, productClassId)),
+    taxRate: sumOfRates(cartTaxParts({ ...cart, taxing, totals }, productClassId)),
   }));
   const paid = cart.paymentMethods.find(({ code }) => code === cart.payment);
   const goods = toMinor(totals.subtotal) - giftCardsIn(cart);

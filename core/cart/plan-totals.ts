@@ -54,8 +54,7 @@ const PLAIN: readonly string[] = ['subtotal', 'shipping', 'tax', 'grand_total'];
 function isComputable(cart: PricedCart): boolean {
   const { taxing, coupon, totals, cartItems, segments } = cart;
   const rules = totals?.rules;
-  if (taxing === null || !knowsTaxes(taxing, cart.address) || (coupon !== null && rules?.coupon === undefined))
-    return false;
+  if (taxing === null || !knowsTaxes(taxing, cart) || (coupon !== null && rules?.coupon === undefined)) return false;
   const known = new Set([
     ...PLAIN,
     ...(rules?.promotions ?? []).map(({ code }) => `promotion:${code}`),
@@ -114,9 +113,9 @@ const SUMMED = [
 ] as const;
 
 function totalsInput(cart: PricedCart): TotalsInput {
-  const { cartItems, taxing, address, shippingMethods, shipping, paymentMethods, payment, totals } = cart;
+  const { cartItems, taxing, shippingMethods, shipping, paymentMethods, payment, totals } = cart;
   const lines = cartItems.map((item) => {
-    const taxParts = taxing === null ? [] : cartTaxParts({ taxing, address, totals }, item.tax_class_id);
+    const taxParts = taxing === null ? [] : cartTaxParts({ ...cart, taxing }, item.tax_class_id);
     return {
       id: item.checksum,
       sku: item.sku,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { strictStorage } from '../cache';
 import { productOption } from '../contract/catalogue/product';
 import { cartTotals, paymentMethod, shippingMethod, totalSegment } from '../contract/selling/cart';
+import { pickupPlace } from '../contract/selling/pickup';
 import { lookUp } from '../kernel/look-up';
 import { sameJson } from '../kernel/same-json';
 import { ShopError } from '../kernel/shop-error';
@@ -54,6 +55,7 @@ const storedCart = z.object({
       region_id: z.optional(z.nullable(z.number())),
       region: z.optional(z.string()),
       vat_id: z.optional(z.string()),
+      pickup: z.optional(pickupPlace),
     }),
   ),
   spendUserAccount: z.boolean(),

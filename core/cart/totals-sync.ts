@@ -146,7 +146,9 @@ export class TotalsSync {
   async #askForShipping(cart: CartRecord): Promise<ReplyTo<typeof shippingMethods>> {
     if (!this.#isLocal) {
       this.store.update(beforeSending);
-      const body = { address: { ...this.address }, ...meantFor(cart) };
+      const { pickup, ...place } = this.address;
+      const address = { ...place, ...(pickup !== undefined && { pickup_store_id: pickup.id }) };
+      const body = { address, ...meantFor(cart) };
       return this.gateway.ask(shippingMethods, { body }, { silent: true });
     }
     if (isVirtualCart(cart.cartItems)) return { ok: true, code: 200, result: [] };

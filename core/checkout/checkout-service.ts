@@ -119,7 +119,7 @@ export class CheckoutService implements CheckoutArea {
     const places = this.#places(country);
     await this.store.save((state) => ({
       ...state,
-      shippingDetails: withOnlyShop(settleState(withShop(state.shippingDetails, change), places), places.shops),
+      shippingDetails: withKnownShop(settleState(withShop(state.shippingDetails, change), places), places.shops),
       methodsBy: { ...state.methodsBy, ...(change.shippingMethod !== undefined && { shipping: 'shopper' }) },
     }));
     return given(validateShipping(this.snapshot.shippingDetails, places), details);
@@ -180,8 +180,8 @@ export class CheckoutService implements CheckoutArea {
   async stores(country: string, options?: ReadOptions): Promise<readonly PickupShop[]> {
     const shops = await this.#shopsIn(country, options);
     const { shippingDetails } = this.snapshot;
-    if (shippingDetails.country === country && withOnlyShop(shippingDetails, shops) !== shippingDetails)
-      await this.store.show((state) => ({ ...state, shippingDetails: withOnlyShop(state.shippingDetails, shops) }));
+    if (shippingDetails.country === country && withKnownShop(shippingDetails, shops) !== shippingDetails)
+      await this.store.show((state) => ({ ...state, shippingDetails: withKnownShop(state.shippingDetails, shops) }));
     return shops;
   }
 
@@ -264,8 +264,20 @@ function withShop(before: ShippingDetails, given: Partial<ShippingDetails>): Shi
   return moved ? { ...merged, pickupStoreId: 0 } : merged;
 }
 
+/** Adds the place of the chosen shop, for taxes. */
+function withKnownShop(before: ShippingDetails, shops: readonly PickupShop[] = []): ShippingDetails {
+  const details = withOnlyShop(before, shops);
+  const { pickupStoreId, pickupPlace } = details;
+  const shop = shops.find((one) => one.id === pickupStoreId);
+  if (shop === undefined || pickupPlace?.id === pickupStoreId) return details;
+  const { id, country, region, region_id, postcode } = shop;
+  const state = { ...(region !== undefined && { region }), ...(region_id !== undefined && { region_id }) };
+  const place = { country_id: country ?? details.country, ...state, ...(postcode !== undefined && { postcode }) };
+  return { ...details, pickupPlace: { id, ...place } };
+}
+
 /** Chooses the shop of a country with only one. */
-function withOnlyShop(details: ShippingDetails, shops: readonly PickupShop[] = []): ShippingDetails {
+function withOnlyShop(details: ShippingDetails, shops: readonly PickupShop[]): ShippingDetails {
   const [only] = shops.length === 1 ? shops : [];
   return only !== undefined && isPickup(details.shippingMethod) && details.pickupStoreId === 0
     ? { ...details, pickupStoreId: only.id }

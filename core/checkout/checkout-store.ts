@@ -1,6 +1,7 @@
 import { inject, injectable } from '../di';
 import * as z from 'zod/mini';
 import { readStored } from '../cache';
+import { pickupPlace } from '../contract/selling/pickup';
 import { CLOCK, STORAGE, TELEMETRY, token } from '../di';
 import { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Telemetry } from '../ports';
@@ -78,6 +79,7 @@ const SECTIONS = {
     emailAddress: text,
     shippingMethod: text,
     pickupStoreId: number,
+    pickupPlace: z.catch(z.optional(pickupPlace), undefined),
     isGift: flag(false),
     giftMessage: text,
   }),

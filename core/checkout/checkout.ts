@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { PickupPlace } from '../contract/selling/pickup';
 import type { FieldProblem } from '../kernel/field-problem';
 import type { ReadOptions } from '../ports';
 
@@ -27,6 +28,8 @@ export interface ShippingDetails {
   readonly shippingMethod: string;
   /** Id from `stores`; 0 if none. Applies to pickup only. */
   readonly pickupStoreId: number;
+  /** Place of that shop, whose taxes apply; `CheckoutArea` sets it. */
+  readonly pickupPlace?: PickupPlace | undefined;
   /** Gifts are marked on the parcel, and no enclosed paper shows prices. */
   readonly isGift: boolean;
   /** At most `GIFT_MESSAGE_LENGTH` characters; needs `isGift`. */
@@ -99,6 +102,10 @@ export interface PickupShop {
   readonly name: string;
   readonly address: string;
   readonly city: string;
+  readonly country?: string | undefined;
+  readonly region?: string | undefined;
+  readonly region_id?: number | undefined;
+  readonly postcode?: string | undefined;
   readonly phone?: string | undefined;
   readonly hours?: string | undefined;
 }

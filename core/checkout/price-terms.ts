@@ -1,3 +1,4 @@
+import { isPickup, type PickupPlace } from '../contract/selling/pickup';
 import type { CheckoutState } from './checkout';
 
 export interface Delivery {
@@ -6,11 +7,14 @@ export interface Delivery {
   readonly region_id?: number;
   readonly region?: string;
   readonly vat_id?: string;
+  readonly pickup?: PickupPlace;
 }
 
 export function deliveryOf({ shippingDetails, paymentDetails }: CheckoutState, isVirtual: boolean): Delivery {
   const billed = isVirtual && !paymentDetails.useShippingAddress;
   const { country, zipCode, region_id, state } = billed ? paymentDetails : shippingDetails;
+  const { shippingMethod, pickupStoreId: id, pickupPlace } = shippingDetails;
+  const isCollected = !isVirtual && isPickup(shippingMethod) && id !== 0;
   const vatId = paymentDetails.taxId.trim();
   return {
     country_id: country,
@@ -18,6 +22,7 @@ export function deliveryOf({ shippingDetails, paymentDetails }: CheckoutState, i
     ...(region_id === 0 ? {} : { region_id }),
     ...(state === '' ? {} : { region: state }),
     ...(vatId === '' ? {} : { vat_id: vatId }),
+    ...(isCollected && { pickup: pickupPlace?.id === id ? pickupPlace : { id } }),
   };
 }
 

@@ -13,7 +13,7 @@ export { activeSpecialPrice, isInSpecialPriceWindow, specialPriceEdges, specialP
 export { withSyncedPrices, withUnsyncedPrices } from './sync-prices';
 export { servedTaxRules, taxRulesIn } from './tax-days';
 export { lastTaxEdge, nextTaxEdge } from './tax-index';
-export { sumOfRates, taxParts, taxPlaceOf, taxRate, withTax } from './tax';
+export { addressOfSale, sumOfRates, taxParts, taxPlaceOf, taxRate, withTax } from './tax';
 export type { TaxPlace } from './tax';
 export { selectionOf } from './selection-of';
 export { askedPrice, unitPrice } from './unit-price';

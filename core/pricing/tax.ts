@@ -1,5 +1,6 @@
 import { countryCode } from '../contract/foundation/country-code';
 import type { TaxRule } from '../contract';
+import { isPickup } from '../contract/selling/pickup';
 import type { TaxPart } from '../contract/orders/tax-part';
 import { areaSize, coversPostcode, postcodeKey } from '../contract/selling/postcode-area';
 import { taxInside, taxOn, toDecimal, toMinor, type Minor } from '../kernel/money';
@@ -123,6 +124,17 @@ export interface TaxAddress {
   readonly region_id?: number | string | null | undefined;
   readonly region?: string | null | undefined;
   readonly postcode?: string | null | undefined;
+}
+
+/**
+ * Returns the address whose taxes apply: collected goods are sold in the shop, wherever the buyer lives.
+ * @param shop undefined if none is chosen or known
+ */
+export function addressOfSale<Buyer, Shop>(
+  buyer: Buyer,
+  { method, shop }: { readonly method: string | undefined; readonly shop: Shop | undefined },
+): Buyer | Shop {
+  return shop !== undefined && isPickup(method ?? '') ? shop : buyer;
 }
 
 export function taxPlaceOf(address: TaxAddress | null | undefined, tax: StoreView['tax']): TaxPlace {

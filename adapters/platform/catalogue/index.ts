@@ -4,7 +4,15 @@ export type { FeedEntry } from './feeds/feed-item';
 export { ProductFeed } from './feeds/product-feed';
 export { countryOfCaller } from './geography/geo-country';
 export { geographyRoutes } from './geography/geography-routes';
-export { countryName, inNamedState, namedState, pickupShops, stateByPostcode, statesOf } from './geography/geography';
+export {
+  countryName,
+  inNamedState,
+  namedState,
+  pickupAddress,
+  pickupShops,
+  stateByPostcode,
+  statesOf,
+} from './geography/geography';
 export { AttributeStore } from './goods/attribute-store';
 export { CategoryStore } from './goods/category-store';
 export { compareProduct } from './goods/compare-product';

@@ -33,7 +33,7 @@ export const PERSONAL: FieldsOf<PersonalDetails> = {
   createAccount: toggle('create an account with the order', yesNo),
 };
 
-export const SHIPPING: FieldsOf<ShippingDetails> = {
+export const SHIPPING: FieldsOf<Omit<ShippingDetails, 'pickupPlace'>> = {
   ...address,
   emailAddress: words('email address of the recipient'),
   shippingMethod: words('shipping method: see cart shipping-methods'),

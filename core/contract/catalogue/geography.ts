@@ -56,6 +56,10 @@ export const pickupStore = z.looseObject({
   name: z.string(),
   address: z.string(),
   city: z.string(),
+  /** State, as in `states`; with the postcode, the place whose taxes apply to collected orders. */
+  region: z.optional(z.string()),
+  region_id: z.optional(z.number()),
+  postcode: z.optional(z.string()),
   country,
   phone: z.optional(z.string()),
   hours: z.optional(z.string()),

@@ -150,6 +150,8 @@ export type PaymentMethod = Known<z.infer<typeof paymentMethod>>;
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
+const pickupStoreId = z.optional(z.int().check(z.gte(1)));
+
 export const estimateAddress = z.looseObject({
   region: z.optional(z.nullable(text(100))),
   region_id: z.optional(z.nullable(z.union([z.number(), text(20)]))),
@@ -160,6 +162,8 @@ export const estimateAddress = z.looseObject({
   city: z.optional(z.nullable(text(100))),
   /** VAT number of a business, for stores that ask for one. */
   vat_id: z.optional(text(MAX_VAT_NUMBER)),
+  /** Shop whose place decides the taxes while the method is pickup. */
+  pickup_store_id: pickupStoreId,
 });
 export type EstimateAddress = z.infer<typeof estimateAddress>;
 
@@ -187,6 +191,8 @@ export const addressInformation = z.looseObject({
   shippingMethodCode: z.optional(text(64)),
   shippingCarrierCode: z.optional(text(64)),
   paymentMethodCode: z.optional(text(64)),
+  /** Shop of a pickup order, which is taxed where the shop is. */
+  pickup_store_id: pickupStoreId,
 });
 export type AddressInformation = z.infer<typeof addressInformation>;
 

@@ -71,7 +71,8 @@ describe('checkout state (S §3)', () => {
     first.shop.dispose();
     const again = await stateOf(await open({ storage, fixture: first.fixture }));
     expect(again.personalDetails).toEqual({ ...PERSONAL, password: '' });
-    expect(again.shippingDetails).toEqual({ ...SHIPPING, loaded: true, countryByDefault: 'US' });
+    const pickupPlace = { id: 2, country_id: 'US', region: 'California', region_id: 12, postcode: '90026' };
+    expect(again.shippingDetails).toEqual({ ...SHIPPING, pickupPlace, loaded: true, countryByDefault: 'US' });
     expect(again.paymentDetails).toEqual({ ...PAYMENT, paymentMethodAdditional: {} });
     expect(again.modifiedAt).toBeGreaterThan(0);
   });

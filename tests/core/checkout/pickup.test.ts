@@ -28,6 +28,15 @@ async function choose({ shop }: OpenShop, pickupStoreId: number): Promise<Readon
 
 const place = async ({ shop }: OpenShop) => (await shop.orders()).place();
 
+function taxOf({ shop }: OpenShop): number {
+  let tax = 0;
+  const segments = shop.cart.segments$.subscribe(
+    (shown) => (tax = shown.find(({ code }) => code === 'tax')?.value ?? 0),
+  );
+  segments.unsubscribe();
+  return tax;
+}
+
 async function confirmationOf({ shop }: OpenShop): Promise<Confirmation | null> {
   let seen: Confirmation | null = null;
   (await shop.orders()).confirmation$.subscribe((confirmation) => (seen = confirmation)).unsubscribe();
@@ -150,6 +159,37 @@ describe('the shop where an order is picked up', () => {
     const orders = await shop.shop.orders();
     expect(await orders.show(outcome.order_id)).toMatchObject({ pickup_store: SOHO });
     expect(await orders.check(outcome.order_id)).toMatchObject({ pickup_store: SOHO });
+  });
+
+  it('is the place of tax: choosing it changes the total at once, wherever the shopper lives', async () => {
+    const shop = await open();
+    await put(shop, 'TEE');
+    await fillIn(shop);
+    const checkout = await shop.shop.checkout();
+    const settled = () => shop.shop.cart.settled();
+    await checkout.saveShipping({ city: 'Portland', state: 'Oregon', zipCode: '97201' });
+    await settled();
+    expect(taxOf(shop)).toBe(0);
+    await checkout.saveShipping({ shippingMethod: 'pickup' });
+    await settled();
+    expect(taxOf(shop)).toBe(0);
+    await choose(shop, 1);
+    await settled();
+    const inNewYork = taxOf(shop);
+    expect(inNewYork).toBeGreaterThan(0);
+    accepted(await place(shop));
+    expect(orderSent(shop).totals).toContainEqual({ code: 'tax', value: inNewYork });
+  });
+
+  it('is taxed as such offline too', async () => {
+    const shop = await whoComes();
+    await (await shop.shop.checkout()).saveShipping({ city: 'Portland', state: 'Oregon', zipCode: '97201' });
+    await choose(shop, 1);
+    await shop.shop.cart.settled();
+    const before = taxOf(shop);
+    shop.network.set(false);
+    await shop.shop.cart.setQuantity('TEE', 2);
+    expect(taxOf(shop)).toBeCloseTo(2 * before, 1);
   });
 
   it('stays at home with an order that is delivered after all', async () => {

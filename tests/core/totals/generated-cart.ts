@@ -15,6 +15,7 @@ import { segmentsOf } from '../../../core/cart';
 import { EMPTY_CART, type CartRecord } from '../../../core/cart/cart-record';
 import { fromServerLine } from '../../../core/cart/fold-server-line';
 import type { CartTotals, PaymentMethod, Product, ShippingMethod, TotalSegment } from '../../../core/contract';
+import type { PickupPlace } from '../../../core/contract/selling/pickup';
 import { cartTotals, serverCartItem } from '../../../core/contract/selling/cart';
 import { toMinor } from '../../../core/kernel/money';
 import { lastTaxEdge } from '../../../core/pricing';
@@ -28,6 +29,8 @@ export interface GeneratedCart {
   readonly lines: readonly { readonly product: Product; readonly qty: number; readonly choice: string }[];
   readonly address: (typeof PLACES)[number]['address'];
   readonly shipping: ShippingMethod | undefined;
+  /** Shop of a pickup. */
+  readonly pickup?: PickupPlace | undefined;
   readonly payment: PaymentMethod;
   readonly promotions: readonly CartPromotion[];
   readonly coupon: TotalsCoupon | undefined;
@@ -146,6 +149,25 @@ export const generatedCart: fc.Arbitrary<GeneratedCart> = fc.record({
   bonuses: fc.option(bonuses, { nil: undefined, freq: 1 }),
 });
 
+/** Shops of the platform; the address of a buyer is in the same country. */
+const SHOPS = [
+  { id: 1, country_id: 'US', region: 'New York', region_id: 43, postcode: '10012' },
+  { id: 2, country_id: 'US', region: 'California', region_id: 12, postcode: '90026' },
+  { id: 3, country_id: 'DE', postcode: '10119' },
+];
+
+type CollectedCart = GeneratedCart & { readonly pickup: (typeof SHOPS)[number]; readonly shipping: ShippingMethod };
+
+/** Carts that are picked up in a shop of the country, whatever else the address says. */
+export const collectedCart: fc.Arbitrary<CollectedCart> = fc
+  .tuple(generatedCart, fc.constantFrom(...SHOPS), fc.nat())
+  .map(([cart, pickup, at]) => {
+    const there = PLACES.map(({ address }) => address).filter(({ country_id: id }) => id === pickup.country_id);
+    const method = cart.shipping ?? { method_title: 'Pickup', amount: 0 };
+    const shipping = { ...method, method_code: 'pickup', carrier_code: 'store' };
+    return { ...cart, pickup, shipping, address: there[at % there.length] ?? {} };
+  });
+
 let nothing: ReturnType<typeof openSqlite> | undefined;
 
 /** Returns the platform's lines and totals after a round trip through the contract. */
@@ -166,7 +188,8 @@ export async function asPlatform(
   });
   const database = await (nothing ??= openSqlite(':memory:'));
   const { priced, stock } = await database.read(async (db) => {
-    const made = await priceCart(db, rows, store, cart.address, { reader, settings });
+    const address = { ...cart.address, ...(cart.pickup !== undefined && { pickup_store_id: cart.pickup.id }) };
+    const made = await priceCart(db, rows, store, address, { reader, settings, method: cart.shipping?.method_code });
     return { priced: made, stock: await stockOfLines(db, made, store, { reader }) };
   });
   const paymentDiscount = paymentDiscountOf(cart.payment);
@@ -195,7 +218,7 @@ export function asClient(
   const record: CartRecord = {
     ...EMPTY_CART,
     cartItems: notified.items.map((item) => fromServerLine(serverCartItem.parse(item), sha3)),
-    address: cart.address,
+    address: cart.pickup === undefined ? cart.address : { ...cart.address, pickup: cart.pickup },
     taxing: {
       tax: cart.store.tax,
       rules: TAX_RULES,

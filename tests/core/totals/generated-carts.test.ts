@@ -6,7 +6,7 @@ import { isPromotionRow } from '../../../core/totals';
 import { plainDiscounts } from './plain-discounts';
 import { runs } from '../../fixtures/runs';
 import { PLACES } from './generated-taxes';
-import { asClient, asPlatform, generatedCart, minorOf } from './generated-cart';
+import { asClient, asPlatform, collectedCart, generatedCart, minorOf } from './generated-cart';
 
 /** `VITRINE_CARTS=100000 npx vitest run tests/core/totals/generated-carts.test.ts` runs the full number of carts. */
 const CARTS = Number(process.env['VITRINE_CARTS'] ?? runs(600, 3000));
@@ -96,6 +96,26 @@ describe(`each of ${CARTS} generated carts`, () => {
         fc.asyncProperty(generatedCart, async (cart) => {
           const notified = await asPlatform(cart);
           expect(asClient(cart, notified, sha3)).toEqual(notified.totals.total_segments);
+        }),
+        { numRuns: CARTS },
+      );
+    },
+    MAX_MS,
+  );
+
+  it(
+    'that is picked up costs the same on both sides, and as much as delivered to the shop for the same price',
+    async () => {
+      const sha3 = await loadSha3();
+      await fc.assert(
+        fc.asyncProperty(collectedCart, async (cart) => {
+          const notified = await asPlatform(cart);
+          expect(asClient(cart, notified, sha3)).toEqual(notified.totals.total_segments);
+          const isVirtual = cart.lines.every(({ product: { type_id } }) => type_id !== 'simple');
+          const { id: _id, ...shop } = cart.pickup;
+          const shipping = { ...cart.shipping, method_code: 'standard' };
+          const delivered = { ...cart, shipping, pickup: undefined, address: isVirtual ? cart.address : shop };
+          expect(notified.totals.total_segments).toEqual((await asPlatform(delivered)).totals.total_segments);
         }),
         { numRuns: CARTS },
       );

@@ -43,8 +43,8 @@ export const US_POSTCODES: readonly (readonly [from: number, to: number, state: 
 ]; // prettier-ignore
 
 export const PICKUP_SHOPS = [
-  { id: 1, name: 'Vitrine SoHo', address: '112 Greene Street', city: 'New York', country: 'US', phone: '+1 212 555 0142', hours: 'Mon-Sat 10-20, Sun 11-18' },
-  { id: 2, name: 'Vitrine Silver Lake', address: '3531 Sunset Boulevard', city: 'Los Angeles', country: 'US', phone: '+1 323 555 0117', hours: 'Mon-Sat 10-20, Sun 11-18' },
-  { id: 3, name: 'Vitrine Mitte', address: 'Alte Schönhauser Straße 24', city: 'Berlin', country: 'DE', phone: '+49 30 5550 1420', hours: 'Mo-Sa 10-20' },
-  { id: 4, name: 'Vitrine Shoreditch', address: '41 Redchurch Street', city: 'London', country: 'UK', phone: '+44 20 5550 1178', hours: 'Mon-Sat 10-19, Sun 12-18' },
+  { id: 1, name: 'Vitrine SoHo', address: '112 Greene Street', city: 'New York', region: 'New York', region_id: 43, postcode: '10012', country: 'US', phone: '+1 212 555 0142', hours: 'Mon-Sat 10-20, Sun 11-18' },
+  { id: 2, name: 'Vitrine Silver Lake', address: '3531 Sunset Boulevard', city: 'Los Angeles', region: 'California', region_id: 12, postcode: '90026', country: 'US', phone: '+1 323 555 0117', hours: 'Mon-Sat 10-20, Sun 11-18' },
+  { id: 3, name: 'Vitrine Mitte', address: 'Alte Schönhauser Straße 24', city: 'Berlin', postcode: '10119', country: 'DE', phone: '+49 30 5550 1420', hours: 'Mo-Sa 10-20' },
+  { id: 4, name: 'Vitrine Shoreditch', address: '41 Redchurch Street', city: 'London', postcode: 'E2 7DJ', country: 'UK', phone: '+44 20 5550 1178', hours: 'Mon-Sat 10-19, Sun 12-18' },
 ]; // prettier-ignore

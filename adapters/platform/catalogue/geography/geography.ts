@@ -1,3 +1,4 @@
+import type { EstimateAddress } from '../../../../core/contract';
 import { countryCode } from '../../../../core/contract/foundation/country-code';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { remember } from '../../../../core/kernel/async/remember';
@@ -54,6 +55,16 @@ export type PickupShop = (typeof PICKUP_SHOPS)[number];
 
 export function pickupShops(country?: string): readonly PickupShop[] {
   return country === undefined ? PICKUP_SHOPS : PICKUP_SHOPS.filter((shop) => shop.country === countryCode(country));
+}
+
+/** Returns the address of the shop that an address names, or of the only one of its country. */
+export function pickupAddress({ country_id: country = '', pickup_store_id: id }: EstimateAddress = {}) {
+  const shops = pickupShops(country);
+  const shop = shops.find((one) => one.id === id) ?? (shops.length === 1 ? shops[0] : undefined);
+  if (shop === undefined) return undefined;
+  const { country: country_id, city, postcode, region, region_id } = shop;
+  const state = region !== undefined && { region, region_id };
+  return { country_id, city, postcode, ...state } satisfies EstimateAddress;
 }
 
 export function stateByPostcode(country: string, postcode: string): State | undefined {

@@ -13,12 +13,13 @@ export const estimateOf: (address: ShippingAddress) => EstimateAddress = remembe
   ...(address.city !== undefined && { city: address.city }),
 }));
 
-/** Returns the place of a delivery with the VAT number of the buyer. */
-export function placeOfBuyer(
-  shippingAddress: ShippingAddress,
-  billingAddress: AddressInformation['billingAddress'],
-): EstimateAddress {
-  const place = estimateOf(shippingAddress);
+interface Delivered extends Pick<AddressInformation, 'billingAddress' | 'pickup_store_id'> {
+  readonly shippingAddress: ShippingAddress;
+}
+
+/** Returns the place of a delivery, with the shop to collect it in and the VAT number of the buyer. */
+export function placeOfBuyer({ shippingAddress, billingAddress, pickup_store_id: shop }: Delivered): EstimateAddress {
+  const place = { ...estimateOf(shippingAddress), ...(shop !== undefined && { pickup_store_id: shop }) };
   const vatId = billingAddress?.taxId?.trim() ?? '';
   return vatId === '' ? place : { ...place, vat_id: vatId };
 }

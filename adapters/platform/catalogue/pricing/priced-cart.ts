@@ -15,7 +15,15 @@ import { isGiftCard } from '../../../../core/contract/selling/gift-card';
 import { currencyStep } from '../../../../core/kernel/currency';
 import { toDecimal } from '../../../../core/kernel/money';
 import { rememberFor } from '../../../../core/kernel/async/remember-for';
-import { selectionOf, sumOfRates, taxParts, taxPlaceOf, unitPrice, withTax } from '../../../../core/pricing';
+import {
+  addressOfSale,
+  selectionOf,
+  sumOfRates,
+  taxParts,
+  taxPlaceOf,
+  unitPrice,
+  withTax,
+} from '../../../../core/pricing';
 import type { TaxPlace } from '../../../../core/pricing';
 import { servedStock } from '../../../../core/stock/placed-stock';
 import type { StoreView } from '../../../../core/store-views';
@@ -41,7 +49,7 @@ import type {
 import type { CartPromotion } from '../../../../core/promotions';
 import type { AttributeLabels } from '../reading/attribute-labels';
 import type { CatalogueReader } from '../reading/catalogue-reader';
-import { inStateOfPostcode } from '../geography/geography';
+import { inStateOfPostcode, pickupAddress } from '../geography/geography';
 import type { ShopperView, Settings } from '../../foundation';
 import { orderable } from '../reading/orderable';
 import type { Repositories } from '../../ports/database';
@@ -81,6 +89,8 @@ interface PricingSources {
   readonly settings: Pick<Settings, 'calculateBundlePriceByOptions' | 'clock'>;
   /** Moment of the tax rates. Default: now. */
   readonly taxedAt?: number | undefined;
+  /** Shipping method; goods that are picked up are taxed in the shop. */
+  readonly method?: string | undefined;
 }
 
 export type PricingDb = Pick<Repositories, 'catalogue' | 'changes' | 'commerce' | 'products' | 'stock' | 'versions'>;
@@ -93,7 +103,9 @@ export async function priceCart(
   address: EstimateAddress | undefined,
   sources: PricingSources,
 ): Promise<PricedCart> {
-  const place = taxPlaceOf(address && inStateOfPostcode(address), store.tax);
+  const { method } = sources;
+  const sale = addressOfSale(address, { method, shop: pickupAddress(address) });
+  const place = taxPlaceOf(sale && inStateOfPostcode(sale), store.tax);
   const priced: PricedLine[] = [];
   const lost: StoredLine[] = [];
   for (const line of lines) {
@@ -101,10 +113,13 @@ export async function priceCart(
     if (found) priced.push(found);
     else lost.push(line);
   }
+  const isVirtual = isVirtualCart(priced.map(({ product }) => product));
+  // Nothing is picked up.
+  if (isVirtual && sale !== address) return priceCart(db, lines, store, address, { ...sources, method: undefined });
   return {
     lines: priced,
     lost,
-    isVirtual: isVirtualCart(priced.map(({ product }) => product)),
+    isVirtual,
     hasVirtual: hasVirtualLine(priced.map(({ product }) => product)),
   };
 }

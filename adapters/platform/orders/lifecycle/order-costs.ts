@@ -133,12 +133,13 @@ export class OrderCosts {
         choice: chosen.choice,
       };
     });
-    return priceCart(db, lines, store, placeOf(order), { ...this.services, taxedAt });
+    const { shipping_method_code: method } = order.addressInformation;
+    return priceCart(db, lines, store, placeOf(order), { ...this.services, taxedAt, method });
   }
 }
 
 export function placeOf({ addressInformation }: Order): EstimateAddress {
-  return placeOfBuyer(addressInformation.shippingAddress, addressInformation.billingAddress);
+  return placeOfBuyer(addressInformation);
 }
 
 export function requestOf(order: Order, priced: PricedCart, store: StoreView): ShippingRequest | undefined {

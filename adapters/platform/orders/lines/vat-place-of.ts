@@ -5,8 +5,8 @@ import type { StoredOrder } from '../../ports/orders/orders';
 
 /** Returns the delivery place of an order with the VAT number of its buyer. */
 export function vatPlaceOf({ document: { addressInformation } }: Pick<StoredOrder, 'document'>): EstimateAddress {
-  return placeOfBuyer(
-    addressOf(addressInformation, 'shippingAddress'),
-    addressOf(addressInformation, 'billingAddress'),
-  );
+  return placeOfBuyer({
+    shippingAddress: addressOf(addressInformation, 'shippingAddress'),
+    billingAddress: addressOf(addressInformation, 'billingAddress'),
+  });
 }

@@ -6,6 +6,7 @@ import type {
   ShippingInformation,
   ShippingMethod,
 } from '../../../../core/contract';
+import { isPickup } from '../../../../core/contract/selling/pickup';
 import { toDecimal } from '../../../../core/kernel/money';
 import { paymentDiscountOf, type BonusRules } from '../../../../core/totals';
 import { WithMeta, type Settings } from '../../foundation';
@@ -87,7 +88,7 @@ export class CartCosts {
   }
 
   async #requested(db: CostsDb, open: OpenCart, inputs: MethodChoice = {}, known?: PricedCart): Promise<TotalsRequest> {
-    const priced = known ?? (await this.services.cartService.priced(db, open));
+    const priced = known ?? (await this.#priced(db, open, inputs.shipping?.method));
     const methods = await this.#methods(db, open, priced);
     const chosen = chosenShipping(open.cart);
     // A chosen method that no longer exists costs nothing until the shopper picks another.
@@ -95,6 +96,11 @@ export class CartCosts {
       ? namedShipping(methods, inputs.shipping)
       : chosen && findShipping(methods, chosen.method, chosen.carrier);
     return this.#request(db, open, priced, shipping, inputs.payment);
+  }
+
+  /** @param method the cart's by default; pickup is taxed in the shop */
+  #priced(db: CostsDb, { cart, store }: OpenCart, method = cart.shippingMethod): Promise<PricedCart> {
+    return this.services.cartService.priced(db, { cart: { ...cart, shippingMethod: method }, store });
   }
 
   async #methods(db: CostsDb, { cart, store }: OpenCart, priced: PricedCart): Promise<ShippingMethod[]> {
@@ -172,7 +178,7 @@ export class CartCosts {
     { shippingAddress, ...wanted }: AddressInformation,
     revision?: number,
   ): Promise<WithMeta<ShippingInformation, { readonly revision: number }>> {
-    const place = shippingAddress && placeOfBuyer(shippingAddress, wanted.billingAddress);
+    const place = shippingAddress && placeOfBuyer({ ...wanted, shippingAddress });
     const address = place ?? open.cart.address;
     const there = { ...open, cart: { ...open.cart, address } };
     const { priced, methods, shipping, offered, payment } = await this.#select(db, there, wanted);
@@ -201,9 +207,12 @@ export class CartCosts {
   }
 
   async #select(db: CostsDb, open: OpenCart, wanted: AddressInformation) {
-    const priced = await this.services.cartService.priced(db, open);
-    const methods = await this.#methods(db, open, priced);
-    const shipping = selectShipping(open.cart, methods, priced, wanted);
+    const before = await this.#priced(db, open);
+    const methods = await this.#methods(db, open, before);
+    const shipping = selectShipping(open.cart, methods, before, wanted);
+    const code = shipping?.method_code;
+    const movesSale = isPickup(code ?? '') !== isPickup(open.cart.shippingMethod ?? '');
+    const priced = movesSale ? await this.#priced(db, open, code) : before;
     const offered = await this.paymentMethods(db, open, priced);
     const known = (await this.services.reader.commerce(db)).payment.map(({ code }) => code);
     const payment = selectPayment(open.cart, { offers: offered, known }, wanted.paymentMethodCode);

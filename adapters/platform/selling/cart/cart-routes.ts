@@ -229,8 +229,8 @@ function costRoutes(
     route(contract.shippingInformation, async (call) => {
       const { addressInformation, revision } = call.body;
       refuseExtras(...informationFaults(addressInformation));
-      const { shippingAddress, billingAddress } = addressInformation;
-      const address = shippingAddress && placeOfBuyer(shippingAddress, billingAddress);
+      const { shippingAddress } = addressInformation;
+      const address = shippingAddress && placeOfBuyer({ ...addressInformation, shippingAddress });
       await prepare(call, { address, showsMethods: true, wanted: addressInformation });
       return unlessChanged(revision, () =>
         database.write(

@@ -96,7 +96,7 @@ export class CartService {
 
   async priced(db: CartDb, { cart, store }: OpenCart): Promise<PricedCart> {
     await this.parts.reader.refresh(db);
-    return priceCart(db, cart.lines, store, cart.address, this.parts);
+    return priceCart(db, cart.lines, store, cart.address, { ...this.parts, method: cart.shippingMethod });
   }
 
   /** Removes unavailable products from an open cart, so that they never block an order. */
@@ -115,7 +115,8 @@ export class CartService {
   async update(db: CartDb, { cart, store }: OpenCart, item: ClientCartItem): Promise<UpdatedCart> {
     await this.parts.reader.refresh(db);
     const { itemId, lines } = await this.#write(db, cart, store, item);
-    const priced = await priceCart(db, lines, store, cart.address, this.parts);
+    const sources = { ...this.parts, method: cart.shippingMethod };
+    const priced = await priceCart(db, lines, store, cart.address, sources);
     const written = priced.lines.find(({ line }) => line.itemId === itemId);
     if (!written) throw new Error(`Cart line ${String(itemId)} is missing after it was written`);
     const stock = await stockOfLine(db, written, store, this.parts);

@@ -1,5 +1,6 @@
-import { type TotalsRequest, totalsOf } from '../../catalogue';
+import { pickupAddress, type TotalsRequest, totalsOf } from '../../catalogue';
 import type { EstimateAddress } from '../../../../core/contract';
+import { addressOfSale } from '../../../../core/pricing';
 import type { TaxableLine, TaxRequest } from '../../ports/selling/tax';
 import { destinationOf } from './destination';
 
@@ -10,6 +11,8 @@ export interface TaxQuestion {
 
 export function taxQuestionOf(totals: TotalsRequest, address: EstimateAddress | undefined): TaxQuestion {
   const { priced, store, shipping } = totals;
+  const method = priced.isVirtual ? undefined : shipping?.method_code;
+  const sale = addressOfSale(address, { method, shop: pickupAddress(address) });
   const { rows, shipping: charged } = totalsOf({ ...totals, taxes: undefined });
   const lines = priced.lines.map(({ line, product }, index) => ({
     index,
@@ -28,7 +31,7 @@ export function taxQuestionOf(totals: TotalsRequest, address: EstimateAddress | 
       store: store.storeCode,
       currency: store.i18n.currencyCode,
       pricesIncludeTax: store.tax.sourcePriceIncludesTax,
-      destination: destinationOf(address, store),
+      destination: destinationOf(sale, store),
       ...(store.group?.taxClassId !== undefined && { customerClass: store.group.taxClassId }),
       lines: sorted.map(({ index: _index, ...line }, place): TaxableLine => ({ id: String(place + 1), ...line })),
       ...(shipping !== undefined &&
