@@ -35,7 +35,9 @@ export function rebased(data: CommerceData, base: string): CommerceData {
   const moved = movedTo(base, baseCurrencyOf(data));
   const withBase = (amounts: Readonly<Record<string, number>>) => {
     const { [DEFAULT_BASE]: dollars } = amounts;
-    return Object.hasOwn(amounts, base) || dollars === undefined ? amounts : { ...amounts, [base]: roughAmount(dollars, base) };
+    return Object.hasOwn(amounts, base) || dollars === undefined
+      ? amounts
+      : { ...amounts, [base]: roughAmount(dollars, base) };
   };
   return {
     ...data,
