@@ -17,8 +17,12 @@ export const COUNTS: ReadonlySet<ReportFigure> = new Set(['orders', 'units', 'ma
 
 const OF_COSTS: ReadonlySet<ReportFigure> = new Set(['cost', 'margin', 'margin_rate', 'uncosted'] as const);
 
-/** Reports by tax or event, in which a margin has no meaning. */
-const WITHOUT_MARGIN: ReadonlySet<ReportName> = new Set(['movements', 'taxes', 'eu-sales', 'return-reasons'] as const);
+/** Reports with cost and margin; those by tax or event, of which some go to advisers, have none. */
+const HAS_MARGIN: Readonly<Record<ReportName, boolean>> = {
+  ...{ sales: true, stores: true, products: true, variants: true, categories: true, brands: true },
+  ...{ coupons: true, promotions: true, 'payment-methods': true, 'shipping-methods': true, customers: true },
+  ...{ movements: false, taxes: false, 'eu-sales': false, 'ec-sales-list': false, 'return-reasons': false },
+};
 
 const OF_RETURNS: ReadonlySet<ReportFigure> = new Set([
   ...(['units', 'refunded', 'shipping', 'tax', 'cards', 'total'] as const),
@@ -29,7 +33,7 @@ export function reportColumns(name: ReportName, hasCosts: boolean): readonly Rep
   if (name === 'return-reasons') return REPORT_FIGURES.filter((figure) => OF_RETURNS.has(figure));
   return REPORT_FIGURES.filter((figure) =>
     OF_COSTS.has(figure)
-      ? hasCosts && !WITHOUT_MARGIN.has(name)
+      ? hasCosts && HAS_MARGIN[name]
       : OF_ORDERS.has(name) || (figure !== 'orders' && figure !== 'average'),
   );
 }

@@ -3,6 +3,7 @@ import { reportColumns, reportCsv } from '../../../../core/manage/reports/report
 import { reportTable, stepGroups, withoutCosts } from '../../../../core/manage/reports/report-rows';
 import { dayNumber } from '../../../../core/kernel/calendar-days';
 import { comparedPeriod } from '../../../../core/manage/reports/report-periods';
+import { REPORT_NAMES } from '../../../../core/contract/staff/manage-reports';
 import { NO_SALES } from '../../../../core/contract/staff/sales-sums';
 
 const sold = { ...NO_SALES, units: 2, gross: 2000, discounts: 150, tax: 352, refunded: 100 };
@@ -60,5 +61,14 @@ describe('the table of a report', () => {
     const bare = reportCsv('coupons', { compared: null, tables: [withoutCosts(table)] });
     expect(bare.split('\r\n')[0]).toBe(`currency,key,label,${reportColumns('coupons', false).join(',')}`);
     expect(bare).not.toContain('margin');
+  });
+
+  const WITHOUT_MARGIN = ['movements', 'taxes', 'eu-sales', 'ec-sales-list', 'return-reasons'];
+
+  it.each(REPORT_NAMES)('of %s has cost and margin only if the report is of margins and staff may see them', (name) => {
+    const table = reportTable(name, 'EUR', [{ key: 'A', sums: total }], { now: total, before: undefined, count: 1 });
+    const headOf = (one: typeof table) => reportCsv(name, { compared: null, tables: [one] }).split('\r\n')[0] ?? '';
+    expect(/cost|margin/.test(headOf(table))).toBe(!WITHOUT_MARGIN.includes(name));
+    expect(headOf(withoutCosts(table))).not.toMatch(/cost|margin/);
   });
 });
