@@ -82,7 +82,7 @@ function withExemption({ segments, ...totals }: Totals): Totals {
   return {
     ...totals,
     isTaxExempt: true,
-    segments: segments.toSpliced(at, 0, { code: 'tax', value: 0, title: 'Tax (reverse charge)' }),
+    segments: segments.toSpliced(at, 0, { code: 'tax', value: 0, title: 'Tax (exempt)' }),
   };
 }
 

@@ -41,6 +41,8 @@ export const invoiceLine = z.object({
   parts: z.optional(z.array(taxPart)),
   /** Nothing is delivered: a download or service. */
   is_service: z.optional(z.literal(true)),
+  /** Money for later, outside of VAT. */
+  is_gift_card: z.optional(z.literal(true)),
   /** Credit notes only: position of the line on the invoice, from 0. */
   line: z.optional(z.number()),
 });

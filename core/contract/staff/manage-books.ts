@@ -105,6 +105,8 @@ const journalRow = z.object({
   order: z.nullable(z.string()),
   /** Reference of the payment provider. */
   reference: z.nullable(z.string()),
+  /** VAT number of a business that owes the tax. */
+  vat_number: z.optional(z.string()),
   /** Add up to zero; debits are positive. tax_included: DATEV splits the tax from the account. */
   lines: z.array(z.object({ ...account, amount, tax_included: z.boolean() })),
 });

@@ -31,6 +31,9 @@ export const NO_SALES: SalesSums = {
   ...{ refunded: 0, shipping: 0, tax: 0, cards: 0, cost: 0, uncosted: 0, uncostedNet: 0 },
 };
 
+/** Percent; null if a tax service set the tax; exempt goods or services if the buyer owes it. */
+export type SoldRate = number | 'exempt' | 'exempt-services' | null;
+
 /** Change of the sales by one part of an order at one time. */
 export interface SalesFact extends SalesSums {
   readonly at: number;
@@ -39,7 +42,7 @@ export interface SalesFact extends SalesSums {
   readonly sku: string | null;
   readonly product: string | null;
   readonly brand: string | null;
-  readonly rate: number | 'exempt' | null;
+  readonly rate: SoldRate;
   readonly reason: ReportedReason | null;
 }
 

@@ -47,6 +47,7 @@ const SALES = {
     union: ['8320', '1767'],
     none: ['8120', '1770'],
     exempt: ['8125', '1770'],
+    'exempt-services': ['8336', '1770'],
   },
   skr04: {
     full: ['4400', '3806'],
@@ -54,6 +55,7 @@ const SALES = {
     union: ['4320', '3817'],
     none: ['4120', '3800'],
     exempt: ['4125', '3800'],
+    'exempt-services': ['4336', '3800'],
   },
 } as const;
 
@@ -94,13 +96,18 @@ export function isTaxedInUnion(of: string): boolean {
   return taxationOf(of) === 'union';
 }
 
+/** True for sales to businesses in other countries of the EU, which DATEV books with their VAT number. */
+export function isExemptInUnion(of: string): boolean {
+  return of.startsWith('exempt');
+}
+
 /**
  * Undefined unless the charts have an account for it; none: exports to other countries; exempt: sales to businesses in
  * the European Union that owe the tax.
  */
-function taxationOf(of: string): 'exempt' | 'full' | 'none' | 'reduced' | 'union' | undefined {
+function taxationOf(of: string): keyof (typeof SALES)['skr03'] | undefined {
   const [rate = '', country = ''] = of.split(' ');
-  if (rate === 'exempt') return 'exempt';
+  if (rate === 'exempt' || rate === 'exempt-services') return rate;
   if (country === 'DE' && rate === '19') return 'full';
   if (country === 'DE' && rate === '7') return 'reduced';
   if (country !== 'DE' && EU_COUNTRIES.has(country)) return Number(rate) > 0 ? 'union' : undefined;

@@ -3,7 +3,7 @@ import type { BookAccount } from '../../contract/staff/book-settings';
 import type { BooksJournal, JournalRow } from '../../contract/staff/manage-books';
 import { toDecimal, toMinor, type Minor } from '../../kernel/money';
 import { monthPeriod } from '../reports/report-periods';
-import { isTaxedInUnion } from './chart-of-accounts';
+import { isExemptInUnion, isTaxedInUnion } from './chart-of-accounts';
 import { DATEV_COLUMNS } from './datev-columns';
 
 /** Posting texts, in German because German advisers read them. */
@@ -99,14 +99,19 @@ interface Posting {
   readonly amount: Minor;
   readonly debit: string;
   readonly credit: string;
-  /** Rate and country of sales taxed in another country of the EU. */
-  readonly union: string | undefined;
+  readonly union: UnionSale | undefined;
+}
+
+/** Sale to another country of the EU: taxed there, with its rate, or to a business with a VAT number. */
+interface UnionSale {
+  readonly countryOrNumber: string;
+  readonly rate?: string;
 }
 
 interface Side {
   readonly number: string;
   readonly amount: Minor;
-  readonly union: string | undefined;
+  readonly union: UnionSale | undefined;
 }
 
 /** Splits an entry into postings of two accounts each. */
@@ -127,23 +132,24 @@ function postingsOf(row: JournalRow): readonly Posting[] {
 }
 
 /** DATEV splits the tax from some accounts, so their lines include it, each its part of the tax. */
-function sidesOf({ lines }: JournalRow): readonly Side[] {
+function sidesOf({ lines, vat_number: vatNumber }: JournalRow): readonly Side[] {
   const sides = new Map<string, Side>();
-  const add = (number: string, amount: Minor, union: string | undefined) => {
+  const add = (number: string, amount: Minor, union: UnionSale | undefined) => {
     const side = sides.get(number);
     sides.set(number, { number, amount: (side?.amount ?? 0) + amount, union: side?.union ?? union });
   };
-  for (const { account, of, number, amount, tax_included: isGross } of lines) {
+  for (const { account, of, number, amount, tax_included: isIncluded } of lines) {
     const minor = toMinor(amount);
     if (account !== 'tax') {
-      add(number, minor, isGross && isTaxedInUnion(of) ? of : undefined);
+      add(number, minor, isSale({ account }) ? unionSale(of, isIncluded, vatNumber) : undefined);
       continue;
     }
     let [tax, net] = [minor, netOf(lines, of)];
     for (const sale of lines.filter((line) => isSale(line) && line.of === of)) {
       const own = toMinor(sale.amount);
       const part = net === own || net === 0 ? tax : Math.round((tax * own) / net);
-      add(sale.tax_included ? sale.number : number, part, sale.tax_included && isTaxedInUnion(of) ? of : undefined);
+      const isGross = sale.tax_included;
+      add(isGross ? sale.number : number, part, unionSale(of, isGross, undefined));
       [tax, net] = [tax - part, net - own];
     }
     if (tax !== 0) add(number, tax, undefined);
@@ -155,7 +161,14 @@ function netOf(lines: JournalRow['lines'], of: string): Minor {
   return lines.filter((line) => isSale(line) && line.of === of).reduce((sum, { amount }) => sum + toMinor(amount), 0);
 }
 
-function isSale({ account }: JournalRow['lines'][number]): boolean {
+function unionSale(of: string, isTaxIncluded: boolean, vatNumber: string | undefined): UnionSale | undefined {
+  if (isExemptInUnion(of)) return vatNumber === undefined ? undefined : { countryOrNumber: vatNumber };
+  if (!isTaxIncluded || !isTaxedInUnion(of)) return undefined;
+  const [rate = '', country = ''] = of.split(' ');
+  return { countryOrNumber: country === 'GR' ? 'EL' : country, rate };
+}
+
+function isSale({ account }: Pick<JournalRow['lines'][number], 'account'>): boolean {
   return account === 'sales' || account === 'shipping';
 }
 
@@ -174,9 +187,9 @@ function fieldsOf({ row, amount, debit, credit, union }: Posting): readonly stri
   put('Festschreibung', '0');
   put('Buchungstext', text([TEXTS[row.kind], row.reference ?? ''].join(' ').trim().slice(0, 60)));
   if (union === undefined) return fields;
-  const [rate = '', country = ''] = union.split(' ');
-  put('EU-Land u. UStID (Bestimmung)', text(country === 'GR' ? 'EL' : country));
-  put('EU-Steuersatz (Bestimmung)', Number(rate).toFixed(2).replace('.', ','));
+  const { countryOrNumber, rate } = union;
+  put('EU-Land u. UStID (Bestimmung)', text(countryOrNumber));
+  if (rate !== undefined) put('EU-Steuersatz (Bestimmung)', Number(rate).toFixed(2).replace('.', ','));
   return fields;
 }
 

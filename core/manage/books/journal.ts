@@ -27,6 +27,8 @@ export interface JournalEntry {
   readonly kind: BookEventKind;
   /** Reference of the payment provider. */
   readonly reference: string | null;
+  /** Of a business that owes the tax. */
+  readonly vat_number?: string | undefined;
   readonly lines: readonly JournalLine[];
 }
 
@@ -35,7 +37,11 @@ export function journalEntry(event: BookEvent): JournalEntry {
   const { day, currency, order } = event;
   const { kind, lines } = bookingOf(event);
   const reference = 'reference' in event ? event.reference : null;
-  return { day, currency, order, kind, reference, lines: lines.filter(({ amount }) => amount !== 0) };
+  const vat_number = 'vatNumber' in event ? event.vatNumber : undefined;
+  return {
+    ...{ day, currency, order, kind, reference, lines: lines.filter(({ amount }) => amount !== 0) },
+    ...(vat_number !== undefined && { vat_number }),
+  };
 }
 
 interface Booking {

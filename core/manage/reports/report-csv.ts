@@ -1,4 +1,10 @@
-import type { MonthClosing, ReportFigures, ReportName, ReportTable } from '../../contract/staff/manage-reports';
+import type {
+  MonthClosing,
+  ReportFigures,
+  ReportName,
+  ReportRow,
+  ReportTable,
+} from '../../contract/staff/manage-reports';
 import { csvLine } from '../csv-line';
 import { plainAmount } from '../../kernel/currency';
 import { OF_ORDERS } from './report-rows';
@@ -71,11 +77,18 @@ export function reportCsv(
       ...(compared === null ? [] : figures.map((figure) => figureText(row.before, figure, currency))),
     ]);
   const lines = tables.flatMap(({ currency, rows, others, total, before: earlier }) => [
-    ...rows.map((row) => lineOf([currency, row.key ?? 'shipping', row.label ?? ''], row)),
+    ...rows.map((row) => lineOf([currency, ...rowNames(name, row)], row)),
     ...(others === null ? [] : [lineOf([currency, 'others', String(others.count)], others)]),
     lineOf([currency, 'total', ''], { ...total, before: earlier }),
   ]);
   return [csvLine(['currency', 'key', 'label', ...figures, ...before]), ...lines].join('');
+}
+
+/** Key and label; the key of an EC sales list contains both, so that goods and services of a number are apart. */
+function rowNames(name: ReportName, { key, label }: ReportRow): readonly string[] {
+  if (name !== 'ec-sales-list') return [key ?? 'shipping', label ?? ''];
+  const [number = '', kind = ''] = (key ?? '').split(' ');
+  return [number, kind];
 }
 
 const CLOSING = REPORT_FIGURES.filter((figure) => figure !== 'orders' && figure !== 'average' && !OF_COSTS.has(figure));

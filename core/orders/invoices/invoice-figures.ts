@@ -12,6 +12,7 @@ export interface InvoicedGoods {
   readonly quantity: number;
   readonly unit: Minor;
   readonly is_service?: true | undefined;
+  readonly is_gift_card?: true | undefined;
 }
 
 export interface InvoiceSource {
@@ -63,6 +64,7 @@ export function invoiceFigures({ goods, shipping, taxes, total, step }: InvoiceS
             ...taxed(amount, tax, isGross),
             rate,
             ...partsOf(taxes.shipping),
+            ...(taxes.exempt !== undefined && !goods.some(isDelivered) && { is_service: true as const }),
           },
         ];
   const figures = sumsOf([...lines, ...way], { names: taxes.names, step, isExempt: taxes.exempt !== undefined });
@@ -85,7 +87,7 @@ export function sumsOf(
 ): InvoiceFigures {
   const groups = new Map<string, InvoiceLine[]>();
   for (const line of lines) {
-    const key = JSON.stringify([line.rate, line.parts, isExempt && line.is_service]);
+    const key = JSON.stringify([line.rate, line.parts, isExempt && exemptionOf(line)]);
     groups.set(key, [...(groups.get(key) ?? []), line]);
   }
   const taxes = [...groups.values()].map((group): InvoiceTax => {
@@ -93,10 +95,23 @@ export function sumsOf(
     const sums = totalOf(group);
     const name = rate === null ? names?.join(', ') : undefined;
     const shares = parts && { parts: sharesOf(sums.tax, parts, step) };
-    const exempt = isExempt && { exempt: group[0]?.is_service === true ? ('services' as const) : ('goods' as const) };
-    return { rate, ...sums, ...(name !== undefined && { name }), ...shares, ...exempt };
+    const exempt = isExempt && group[0] !== undefined ? exemptionOf(group[0]) : undefined;
+    return { rate, ...sums, ...(name !== undefined && { name }), ...shares, ...(exempt && { exempt }) };
   });
   return { lines, taxes: taxes.toSorted((a, b) => (b.rate ?? -1) - (a.rate ?? -1)), ...totalOf(lines) };
+}
+
+/** Returns why the buyer owes the tax on a line of an exempt sale; undefined for gift cards, which are outside of VAT. */
+export function exemptionOf({
+  is_gift_card: isCard,
+  is_service: isService,
+}: Pick<InvoiceLine, 'is_gift_card' | 'is_service'>): InvoiceTax['exempt'] {
+  if (isCard === true) return undefined;
+  return isService === true ? 'services' : 'goods';
+}
+
+function isDelivered({ is_gift_card: isCard, is_service: isService }: InvoicedGoods): boolean {
+  return isCard !== true && isService !== true;
 }
 
 function sharesOf(tax: Minor, parts: readonly TaxPart[], step: Minor | undefined) {

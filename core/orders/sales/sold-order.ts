@@ -4,8 +4,9 @@ import { divideRounded, roundTo, taxInside, toMinor, type Minor } from '../../ke
 import { lineWeights } from '../rules/line-weights';
 import { lineShares } from '../rules/line-shares';
 import { lineCost, type UnitCosts } from './line-cost';
+import type { SoldRate } from '../../contract/staff/sales-sums';
 import type { ReturnReason } from '../../contract/orders/return-reasons';
-import type { ChargedTaxes, OrderPromotion } from '../../totals';
+import { hasVirtualLine, type ChargedTaxes, type OrderPromotion } from '../../totals';
 
 /** Order as the platform stores it. Amounts in minor units, times in milliseconds. */
 export interface BookedOrder {
@@ -21,6 +22,7 @@ export interface BookedOrder {
       readonly sku: string;
       readonly parentSku?: string | undefined;
       readonly count: number;
+      readonly type?: string | undefined;
       /** In major units. */
       readonly row_total: number;
       readonly brand?: { readonly name: string } | undefined;
@@ -66,9 +68,6 @@ export interface ReturnMoment {
   /** An unpaid order has no refund, so the return itself reverses the sale. */
   readonly paid: boolean;
 }
-
-/** Percent; null if a tax service set the tax; 'exempt' if the buyer owes it. */
-export type SoldRate = number | 'exempt' | null;
 
 /** Part of an order that was sold: a line or the shipping, in minor units. `total` is `net + tax`. */
 export interface SoldPart {
@@ -116,18 +115,26 @@ export function soldParts(order: BookedOrder): readonly SoldPart[] {
       net: total - tax,
       tax,
       total,
-      rate: isExempt ? 'exempt' : rate,
+      rate: isExempt && !cards.has(index) ? exemptRate(product) : rate,
       bonus: Math.min(total, bonuses[index]?.bonus ?? 0),
       cost: cards.has(index) ? null : lineCost(product, document.line_units?.[index], fulfilment.costs),
     };
   });
   const total = parts.reduce((left, part) => left - part.total, grandTotal + spent);
-  const { tax, rate } = taxes.shipping;
+  const { tax } = taxes.shipping;
+  const rate = isExempt ? shippingRate(parts, total) : taxes.shipping.rate;
   const shipping = { kind: 'shipping', sku: null, product: null, brand: null, count: 0 } as const;
-  return [
-    ...parts,
-    { ...shipping, gross: 0, net: total - tax, tax, total, rate: isExempt ? 'exempt' : rate, bonus: 0, cost: null },
-  ];
+  return [...parts, { ...shipping, gross: 0, net: total - tax, tax, total, rate, bonus: 0, cost: null }];
+}
+
+function exemptRate({ type }: BookedOrder['document']['products'][number]): SoldRate {
+  return hasVirtualLine([{ type_id: type }]) ? 'exempt-services' : 'exempt';
+}
+
+/** Shipping belongs to the goods of an exempt sale; without any, it is a service. Gift cards are outside of VAT. */
+function shippingRate(parts: readonly SoldPart[], amount: Minor): SoldRate {
+  if (parts.some(({ rate }) => rate === 'exempt')) return 'exempt';
+  return amount !== 0 || parts.some(({ rate }) => rate === 'exempt-services') ? 'exempt-services' : 0;
 }
 
 /** Tax inside a row before its discount. */

@@ -260,4 +260,7 @@ export interface ManagePlaceholders {
   'order.vat-checked': 'when';
   'order.vat-proof': 'proof';
   'report.tax-exempt': 'country';
+  'report.tax-exempt-services': 'country';
+  'report.ec-goods': 'number';
+  'report.ec-services': 'number';
 }

@@ -71,7 +71,7 @@ function valuesOf(order: FactOwner, fact: SalesFact, position: number): readonly
     ...[fact.rate === null ? null : String(fact.rate), fact.reason],
     ...[fact.orders, fact.units, fact.gross, fact.discounts, fact.cancelled, fact.refunded],
     ...[fact.shipping, fact.tax, fact.cards, fact.at],
-    fact.rate === 'exempt' ? (order.document.vat?.number ?? null) : null,
+    typeof fact.rate === 'string' ? (order.document.vat?.number ?? null) : null,
     ...[fact.cost, fact.uncosted, fact.uncostedNet],
   ];
 }

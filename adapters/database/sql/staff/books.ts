@@ -68,7 +68,8 @@ export class SqlBooks implements BookRepository {
     const isEach = detail === 'events';
     const rows = await this.connection
       .sql(
-        `SELECT ${isEach ? `${day} AS day, f.order_id, o.number, ` : ''}f.kind, f.currency, coalesce(f.tax_rate, '') AS rate, f.country, ${SUMS}
+        `SELECT ${isEach ? `${day} AS day, f.order_id, o.number, max(f.vat_number) AS vat_number, ` : ''}f.kind, f.currency,
+           coalesce(f.tax_rate, '') AS rate, f.country, ${SUMS}
          FROM sales_fact f ${isEach ? 'JOIN shop_order o ON o.id = f.order_id' : ''} WHERE ${where.text}
          GROUP BY ${isEach ? `${day}, f.order_id, o.number, ` : ''}f.kind, f.currency, coalesce(f.tax_rate, ''), f.country
          ORDER BY ${isEach ? 'day, f.order_id, o.number, ' : ''}f.kind, f.currency, rate, f.country`,
@@ -76,7 +77,11 @@ export class SqlBooks implements BookRepository {
       .all(...where.values);
     return rows.map((row): SaleEvent => {
       const [rate, country] = [textOf(row, 'rate'), textOf(row, 'country')];
-      return { ...aboutOf(row), kind: 'sale', act: actOf(row), rate, country, sums: sumsOf(row) };
+      const vatNumber = optionalTextOf(row, 'vat_number');
+      return {
+        ...{ ...aboutOf(row), kind: 'sale', act: actOf(row), rate, country, sums: sumsOf(row) },
+        ...(vatNumber !== undefined && { vatNumber }),
+      };
     });
   }
 

@@ -59,7 +59,11 @@ const GROUPINGS: Readonly<Record<ReportQuery['name'], Grouping>> = {
   'shipping-methods': { key: 'f.shipping_method' },
   taxes: BY_TAX,
   'eu-sales': BY_TAX,
-  'ec-sales-list': { key: 'f.vat_number', of: 'parts' },
+  // Recapitulative statements list supplies of goods (L) and services (S) apart.
+  'ec-sales-list': {
+    key: `f.vat_number || CASE WHEN f.tax_rate = 'exempt-services' THEN ' S' ELSE ' L' END`,
+    of: 'parts',
+  },
   customers: {
     key: 'lower(trim(o.email))',
     first: 'order_id',
@@ -227,7 +231,7 @@ function conditionsOf({ from, before, stores, name, homes = [] }: ReportQuery): 
 
 /** Sales with tax of sellers in the European Union to its other countries. */
 function abroadInUnion(where: Conditions, homes: readonly StoreHome[]): void {
-  where.add(`coalesce(f.tax_rate, '') <> 'exempt'`);
+  where.add(`coalesce(f.tax_rate, '') NOT LIKE 'exempt%'`);
   const own = homes.filter(({ country }) => EU_COUNTRIES.has(country));
   const isAbroad = own.map(() => '(f.store_code = ? AND f.country <> ?)').join(' OR ');
   where.add(`(${isAbroad === '' ? '1 = 0' : isAbroad})`, ...own.flatMap(({ store, country }) => [store, country]));

@@ -6,6 +6,7 @@ import type {
   InvoiceTax,
 } from '../../../../core/contract/orders/invoice-document';
 import { amountText } from '../../../../core/kernel/currency';
+import { exemptionOf } from '../../../../core/orders/invoices/invoice-figures';
 import { markup } from '../../messages';
 
 type Piece = ReturnType<typeof markup>;
@@ -164,7 +165,6 @@ function sumsOf(document: InvoiceDocument): Piece {
 }
 
 function lineOf(line: InvoiceLine, index: number, { kind, currency, tax_exempt }: InvoiceDocument): Piece {
-  const exempt = line.is_service === true ? 'services' : 'goods';
   const { name, options, sku, net } = line;
   const count = String(line.quantity ?? 1);
   // Price of all pieces, since the unit price may not be a whole number of cents.
@@ -174,7 +174,7 @@ function lineOf(line: InvoiceLine, index: number, { kind, currency, tax_exempt }
       ${options.length === 0 ? undefined : markup`<cbc:Description>${options.join(', ')}</cbc:Description>`}
       <cbc:Name>${name}</cbc:Name>
       ${sku === null ? undefined : markup`<cac:SellersItemIdentification><cbc:ID>${sku}</cbc:ID></cac:SellersItemIdentification>`}
-      <cac:ClassifiedTaxCategory>${categoryOf(line, tax_exempt && exempt, 'line')}</cac:ClassifiedTaxCategory>
+      <cac:ClassifiedTaxCategory>${categoryOf(line, tax_exempt && exemptionOf(line), 'line')}</cac:ClassifiedTaxCategory>
     </cac:Item>
     <cac:Price>${amount('PriceAmount', net, currency)}<cbc:BaseQuantity unitCode="${PIECE}">${count}</cbc:BaseQuantity></cac:Price>`;
   const id = String(index + 1);

@@ -36,15 +36,18 @@ interface Given {
 /** Amounts in minor units. */
 export function figuresOfOrder(order: StoredOrder, taxes: ChargedTaxes): InvoiceFigures {
   const { document, fulfilment, grandTotal, result } = order;
+  const cards = new Set(fulfilment.giftCardLines?.map(({ line }) => line));
   const isShipped = taxes.shipping.amount > 0 || document.totals.some(({ code }) => code === 'shipping');
   return invoiceFigures({
-    goods: document.products.map((line) => ({
+    goods: document.products.map((line, index) => ({
       sku: line.sku,
       name: line.name,
       options: optionsWithoutWords(line).map(({ label, value }) => `${label}: ${value}`),
       quantity: line.count,
       unit: toMinor(line.price),
-      ...(hasVirtualLine([{ type_id: line.type }]) && { is_service: true as const }),
+      ...(cards.has(index)
+        ? { is_gift_card: true as const }
+        : hasVirtualLine([{ type_id: line.type }]) && { is_service: true as const }),
     })),
     shipping: isShipped
       ? (result.shipping_method ?? methodOf(document.addressInformation, 'shipping_method_code'))

@@ -4,7 +4,7 @@ import type {
   ReportStep,
   ReportTable,
 } from '../../../../core/contract/staff/manage-reports';
-import { MAX_REPORT_DAYS, REPORT_ROWS } from '../../../../core/contract/staff/manage-reports';
+import { MAX_REPORT_DAYS, MAX_REPORT_ROWS, REPORT_ROWS } from '../../../../core/contract/staff/manage-reports';
 import { dayAt, endOfDay, offsetSpans, startOfDay } from '../../../../core/kernel/calendar-days';
 import { comparedPeriod, daysIn, presetPeriod, type Period } from '../../../../core/manage/reports/report-periods';
 import { GOODS_REPORTS, reportTable, stepGroups } from '../../../../core/manage/reports/report-rows';
@@ -120,9 +120,11 @@ async function stepTables(
 
 async function groupTables(
   { reports }: Reports,
-  { name, store, stores, limit = REPORT_ROWS, homes = [] }: Omit<ReportInput, 'name'> & Pick<ReportQuery, 'name'>,
+  { name, store, stores, limit: wanted, homes = [] }: Omit<ReportInput, 'name'> & Pick<ReportQuery, 'name'>,
   { period, compared, zone }: Days,
 ): Promise<ReportTable[]> {
+  // A statement to the tax office is whole.
+  const limit = name === 'ec-sales-list' ? MAX_REPORT_ROWS : (wanted ?? REPORT_ROWS);
   const now = await reports.top({ name, homes, ...queryOf(stores ?? oneOf(store), period, zone) }, limit);
   const keys = [...new Set([...now.values()].flatMap(({ groups }) => groups.flatMap(({ key }) => key ?? [])))];
   const before =

@@ -28,7 +28,7 @@ export function useRowLabel(name: ReportName, step: ReportStep): (row: Pick<Repo
       case 'eu-sales':
         return taxLabel(key, t);
       case 'ec-sales-list':
-        return key;
+        return ecSalesLabel(key, t);
       case 'return-reasons': {
         const reason = REASONS.find((one) => one === key);
         return reason === undefined ? key : t(`report.reason-${reason}`);
@@ -58,5 +58,11 @@ export function useDay(step: ReportStep = 'day'): (day: string) => string {
 function taxLabel(key: string, t: ManageText): string {
   const [rate = '', country = ''] = key.split(' ');
   if (rate === 'exempt') return t('report.tax-exempt', { country });
+  if (rate === 'exempt-services') return t('report.tax-exempt-services', { country });
   return rate === '' ? t('report.tax-service', { country }) : t('report.tax-row', { rate, country });
+}
+
+function ecSalesLabel(key: string, t: ManageText): string {
+  const [number = '', kind] = key.split(' ');
+  return kind === 'S' ? t('report.ec-services', { number }) : t('report.ec-goods', { number });
 }

@@ -115,15 +115,19 @@ describe('an e-invoice', () => {
   it('has the category of goods and services whose tax the buyer owes, with the reason and place of delivery', () => {
     const untaxed = { rate: 0, tax: 0, net: 1000, gross: 1000, unit: 1000, discount: 0, quantity: 1, options: [] };
     const goods = { ...untaxed, kind: 'goods', sku: 'TEE', name: 'Tee' } as const;
-    const lines = [goods, { ...goods, sku: 'BOOK', name: 'E-book', is_service: true as const }];
+    const lines = [
+      goods,
+      { ...goods, sku: 'BOOK', name: 'E-book', is_service: true as const },
+      { ...goods, sku: 'GIFT', name: 'Card', is_gift_card: true as const },
+    ];
     const { taxes } = sumsOf(lines, { isExempt: true });
     const vat = { number: 'FR40303265045', status: 'valid', checked_at: '2026-03-08T10:00:00.000Z' } as const;
     const document = invoiceOf({ lines, taxes: [...taxes], tax_exempt: vat, supplied_on: null, delivery: null });
     const root = parsed(invoiceXml(document));
     const category = 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory';
-    expect(texts(root, `${category}/cbc:ID`)).toEqual(['K', 'AE']);
+    expect(texts(root, `${category}/cbc:ID`)).toEqual(['K', 'AE', 'Z']);
     expect(texts(root, `${category}/cbc:TaxExemptionReasonCode`)).toEqual(['VATEX-EU-IC', 'VATEX-EU-AE']);
-    expect(texts(root, 'cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory/cbc:ID')).toEqual(['K', 'AE']);
+    expect(texts(root, 'cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory/cbc:ID')).toEqual(['K', 'AE', 'Z']);
     expect(texts(root, 'cac:InvoicePeriod/cbc:StartDate')).toEqual([document.issued_on]);
     const place = 'cac:Delivery/cac:DeliveryLocation/cac:Address/cac:Country/cbc:IdentificationCode';
     expect(texts(root, place)).toEqual(['GB']);
