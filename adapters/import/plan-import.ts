@@ -6,7 +6,7 @@ import type { BuildContext } from './build/build-context';
 import { buildProduct, uniqueUrlPaths } from './build/build-product';
 import { CategoryTree } from './build/category-tree';
 import { loadCleanHtml } from './build/clean-html';
-import { decimalsFaultIn, inCurrency, onlyInBase } from './build/in-currency';
+import { amountFaultOf, inCurrency, onlyInBase } from './build/in-currency';
 import { StableIds, VariantIds } from './build/stable-ids';
 import type { CollectedImages } from './collect-images';
 import type { CollectedLinks } from './import-downloads';
@@ -66,13 +66,13 @@ export async function planImport(
     const record = { ...buildProduct(source, context), origin, readAt };
     const parsed = productSchema.safeParse(record.product);
     const fixed = catalogue.currency === base ? undefined : onlyInBase(record);
-    const decimals = decimalsFaultIn(record, catalogue.currency);
+    const fault = amountFaultOf(record, source, catalogue.currency);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       const message = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it breaks the contract'}`;
       skipProduct(rowsOf(source), log, { code: 'not_writable', message });
-    } else if (decimals !== undefined) {
-      skipProduct(rowsOf(source), log, { code: 'not_writable', message: decimals });
+    } else if (fault !== undefined) {
+      skipProduct(rowsOf(source), log, { code: 'not_writable', message: fault });
     } else if (fixed !== undefined) {
       const message = `${fixed}: what choices add is kept in ${base}, and would not be to the cent in ${catalogue.currency}`;
       skipProduct(rowsOf(source), log, { code: 'currency_of_choices', message });

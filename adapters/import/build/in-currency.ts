@@ -1,7 +1,9 @@
 import type { ConfigurableChild, Product } from '../../../core/contract';
+import { derivedCostErrors } from '../../../core/contract/catalogue/product-parts';
 import { currencyDigits, decimalsFault, MONEY_DIGITS } from '../../../core/kernel/currency';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
 import type { PriceRecord, ProductRecord } from '../../platform/ports/catalogue/catalogue-data';
+import type { SourceProduct } from '../source/source-product';
 
 interface Amount {
   readonly price?: number | undefined;
@@ -50,8 +52,22 @@ function priceOf({ price, special_price: special }: Product | ConfigurableChild)
   return typeof special === 'number' ? { price, special_price: special } : { price };
 }
 
-/** Says which amount the currency cannot have; undefined if it can have all. Prices in cents are rounded instead. */
-export function decimalsFaultIn({ product }: ProductRecord, currency: string): string | undefined {
+/** Says which price or cost the product form would refuse; undefined if it has none. */
+export function amountFaultOf(
+  record: ProductRecord,
+  { type, cost, variants }: Pick<SourceProduct, 'cost' | 'type' | 'variants'>,
+  currency: string,
+): string | undefined {
+  const [derived] = derivedCostErrors({ type, cost: cost?.toString() });
+  return derived?.message ?? decimalsFaultIn(record, [cost, ...variants.map((one) => one.cost)], currency);
+}
+
+/** Prices in cents are rounded instead. */
+function decimalsFaultIn(
+  { product }: ProductRecord,
+  costs: readonly (number | undefined)[],
+  currency: string,
+): string | undefined {
   if (currencyDigits(currency) === MONEY_DIGITS) return undefined;
   const { configurable_children: children = [], custom_options: options = [], bundle_options: bundle = [] } = product;
   const charged: readonly Amount[] = [
@@ -65,6 +81,10 @@ export function decimalsFaultIn({ product }: ProductRecord, currency: string): s
   for (const amount of amounts) {
     const fault = decimalsFault(amount ?? 0, currency);
     if (fault !== undefined) return `price ${fault}, not ${String(amount)}`;
+  }
+  for (const cost of costs) {
+    const fault = decimalsFault(cost ?? 0, currency);
+    if (fault !== undefined) return `cost ${fault}, not ${String(cost)}`;
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { amountFaultOf } from '../../../adapters/import/build/in-currency';
 import { guessMap } from '../../../adapters/import/source/guess-map';
 import type { ImportField, ImportMap } from '../../../core/staff';
 import { csvOf, openImportShop, type ImportShop } from './import-shop';
@@ -48,4 +49,23 @@ describe('an import with costs', () => {
     ])
       expect(guessMap([column], []).columns, column).toEqual([{ column, field: 'cost' }]);
   });
+
+  it.each([
+    ['simple', 12.5, 'JPY', 'cost must have no decimals: JPY has none, not 12.5'],
+    ['simple', 12, 'JPY', undefined],
+    ['simple', 12.5, 'USD', undefined],
+    ['bundle', 12, 'USD', 'cost must be empty: a bundle product has the costs of its parts'],
+    ['grouped', 12, 'USD', 'cost must be empty: a grouped product has the costs of its parts'],
+    ['bundle', undefined, 'USD', undefined],
+  ] as const)(
+    'has a %s product with the cost %s in %s refused as in the form, by name: %s',
+    (type, cost, currency, message) => {
+      const record = {
+        product: { id: 1, sku: 'A', name: 'A', slug: 'a', price: 1200, type_id: type },
+        stock: {},
+        source: 'test',
+      };
+      expect(amountFaultOf(record, { type, cost, variants: [] }, currency)).toBe(message);
+    },
+  );
 });
