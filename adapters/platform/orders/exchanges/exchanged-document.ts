@@ -40,7 +40,7 @@ function withSwap(document: OrderDocument, { line, qty, product, units }: Swap, 
     ...document,
     products: [...document.products.with(line, { ...ordered, count: count - qty, row_total: rest }), replacement],
     ...(all && { line_units: [...all.with(line, unitsLeft(all[line] ?? [], qty, count)), units] }),
-    ...(taxes && { taxes: { ...taxes, lines: splitTaxes(taxes.lines, line, part) } }),
+    ...(taxes && { taxes: withSplitLine(taxes, line, part) }),
     ...(promotions && {
       promotions: promotions.map((one) => ({ ...one, lines: splitAmounts(one.lines, line, part) })),
     }),
@@ -58,7 +58,17 @@ function unitsLeft(units: readonly Units[], qty: number, count: number): readonl
     .filter((unit) => unit.qty > 0);
 }
 
-type TaxLines = NonNullable<OrderDocument['taxes']>['lines'];
+type Taxes = NonNullable<OrderDocument['taxes']>;
+type TaxLines = Taxes['lines'];
+
+function withSplitLine(taxes: Taxes, line: number, part: (amount: number) => number): Taxes {
+  const { lines, exempt } = taxes;
+  const price = exempt?.prices[line];
+  return {
+    ...{ ...taxes, lines: splitTaxes(lines, line, part) },
+    ...(exempt && price !== undefined && { exempt: { prices: [...exempt.prices, price] } }),
+  };
+}
 
 function splitTaxes(lines: TaxLines, at: number, part: (amount: number) => number): TaxLines {
   const whole = lines[at];

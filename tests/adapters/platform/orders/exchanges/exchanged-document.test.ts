@@ -32,7 +32,12 @@ it('amounts of an exchanged order stay whole in the smallest amount of its curre
         totals: [],
         addressInformation: {},
         personalDetails: { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@shop.test' },
-        taxes: { included: true, lines: [line], shipping: { tax: 0, rate: 20, amount: 0 } },
+        taxes: {
+          included: true,
+          lines: [line],
+          shipping: { tax: 0, rate: 20, amount: 0 },
+          exempt: { prices: [price * step] },
+        },
         promotions: [{ code: 'SALE', name: 'Sale', lines: [line.discount] }],
       };
       const end = swaps.reduce((document, { line: at, qty }) => {
@@ -48,6 +53,7 @@ it('amounts of an exchanged order stay whole in the smallest amount of its curre
         end.promotions?.[0]?.lines ?? [],
       ];
       expect(amounts.map(sum)).toEqual([price * step * count, line.discount, line.tax, line.discount]);
+      expect(end.taxes?.exempt?.prices).toEqual(end.products.map(() => price * step));
       expect(amounts.flat().filter((amount) => amount % step !== 0)).toEqual([]);
     }),
   );
