@@ -143,7 +143,7 @@ const stockValue = command({
         : await asked(async () => (await (await session.shop()).manage()).stockValue({}));
     return shown(found, {
       csv: file,
-      format: ({ items }) => stockValueCsv(items),
+      format: stockValueCsv,
       print: ({ items, total, currency }, screen) =>
         items.length === 0
           ? 'No stock is counted.'

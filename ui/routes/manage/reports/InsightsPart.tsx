@@ -126,7 +126,7 @@ async function found(manage: Manage, { name, from, to, store }: Wanted, signal: 
 }
 
 function csvOf(result: Result): string {
-  if (result.name === 'stock-value') return stockValueCsv(result.items);
+  if (result.name === 'stock-value') return stockValueCsv(result);
   if (result.name === 'left-carts') return leftCartsCsv(result.items);
   return result.name === 'missed-searches' ? missedSearchesCsv(result.items) : sellThroughCsv(result.items);
 }
