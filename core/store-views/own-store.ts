@@ -24,7 +24,7 @@ export interface OwnStore {
   readonly prices_include_tax: boolean;
   /** IANA name; the time zone of the shop if omitted. */
   readonly time_zone?: string | null | undefined;
-  /** Price of a US dollar, for a currency that has no rate yet; the rate can be changed under Currencies. */
+  /** Price of the base currency, for a currency that has no rate yet; the rate can be changed under Currencies. */
   readonly rate?: number | undefined;
 }
 
@@ -136,6 +136,8 @@ export function ownStoreFaults(store: Readonly<Partial<Record<keyof OwnStore, un
 export function ownStoreProblem(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null)
     return 'must be a store with code, name, language, locale and currency';
+  // The former name would be ignored, and a new database then asks for a rate.
+  if (Object.hasOwn(value, 'per_dollar')) return 'per_dollar is now called rate, the price of the base currency';
   const [fault] = ownStoreFaults(value);
   return fault && `${fault.field} ${fault.reason}`;
 }

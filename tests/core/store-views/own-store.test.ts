@@ -73,6 +73,11 @@ describe('an own store', () => {
     expect(() => parseConfig({ stores: { own: [{ ...PL, ...change } as OwnStore] } })).toThrow(message);
   });
 
+  it('is refused with the former name of its rate, and told the new one', () => {
+    const former = { ...PL, per_dollar: 4 };
+    expect(() => parseConfig({ stores: { own: [former] } })).toThrow('per_dollar is now called rate');
+  });
+
   it('names all its faults at once, one for each member', () => {
     expect(ownStoreFaults({}).map(({ field }) => field)).toEqual([
       ...['code', 'name', 'language', 'locale', 'currency', 'country', 'prices_include_tax'],

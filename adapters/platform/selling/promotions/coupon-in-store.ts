@@ -24,8 +24,8 @@ export function couponInStore(
 }
 
 /** Converts a discount in the base currency to minor units of the store's currency. */
-export function amountInStore(dollars: string, { i18n }: StoreView, rates: CurrencyRates): number {
-  return toMinor(shopPrice(Number(dollars), i18n.currencyCode, rates));
+export function amountInStore(amount: string, { i18n }: StoreView, rates: CurrencyRates): number {
+  return toMinor(shopPrice(Number(amount), i18n.currencyCode, rates));
 }
 
 /** Converts the minimum of terms to minor units of the store's currency, in the shopper's favor. */
@@ -37,8 +37,8 @@ export function minimumInStore(
   return typeof minimum === 'string' ? limitInStore(minimum, store, rates) : undefined;
 }
 
-export function limitInStore(dollars: string, { i18n }: StoreView, rates: CurrencyRates): number {
-  return toMinor(shopLimit(Number(dollars), i18n.currencyCode, rates));
+export function limitInStore(amount: string, { i18n }: StoreView, rates: CurrencyRates): number {
+  return toMinor(shopLimit(Number(amount), i18n.currencyCode, rates));
 }
 
 type CouponDb = Pick<Repositories, 'commerce' | 'coupons' | 'customers' | 'royalties'>;
