@@ -31,7 +31,7 @@ export interface SaleEvent extends Base {
   /** Empty if a tax service calculated the tax. */
   readonly rate: string;
   readonly country: string;
-  /** Of the buyer who owes the tax. */
+  /** VAT number of the buyer who owes the tax. */
   readonly vatNumber?: string;
   readonly sums: SalesSums;
 }

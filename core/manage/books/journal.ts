@@ -27,7 +27,7 @@ export interface JournalEntry {
   readonly kind: BookEventKind;
   /** Reference of the payment provider. */
   readonly reference: string | null;
-  /** Of a business that owes the tax. */
+  /** VAT number of a business that owes the tax. */
   readonly vat_number?: string | undefined;
   readonly lines: readonly JournalLine[];
 }
