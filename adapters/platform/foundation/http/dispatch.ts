@@ -63,12 +63,12 @@ async function answered(route: Route, asked: Asked, { settings, count }: Receivi
   const { endpoint } = route;
   const { body, rawBody, files } = await readBody(endpoint, asked.request, { ...route, count });
   if (files.length > 0) await scanFiles(settings.scanner, files);
-  const end = route.beginLarge?.(asked.query, asked.address);
-  if (end === undefined) return respond(await route.handle({ ...asked, body, rawBody, files }), endpoint);
+  const place = route.beginLarge?.(asked.query, asked.address);
+  if (place === undefined) return respond(await route.handle({ ...asked, body, rawBody, files }), endpoint);
   try {
-    return await sentAsRead(respond(await route.handle({ ...asked, body, rawBody, files }), endpoint), end);
+    return await sentAsRead(respond(await route.handle({ ...asked, body, rawBody, files }), endpoint), place);
   } catch (error) {
-    end();
+    place.end();
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
 import type { ApiError } from './api-error';
 import type { BodyRoom } from './body-room';
+import type { LargePlace } from './large-answers';
 import type { UploadedFile } from './read-form';
 import type { Prepared } from './respond';
 import type { WithMeta } from './with-meta';
@@ -74,7 +75,7 @@ export interface Route {
   readonly limit?: LimitCall | undefined;
   readonly bodyRoom?: BodyRoom;
   /** Reserves a slot for a large response; undefined for other queries. @throws ApiError 503 if none is free */
-  readonly beginLarge?: ((query: unknown, address: string | undefined) => (() => void) | undefined) | undefined;
+  readonly beginLarge?: ((query: unknown, address: string | undefined) => LargePlace | undefined) | undefined;
   readonly units?: ((query: unknown) => number) | undefined;
   readonly identify?: Identify;
   readonly onRefused?: ReportRefusal;
@@ -85,7 +86,7 @@ export function route<E extends Endpoint>(
   handler: Handler<E>,
   options: {
     readonly refuseBody?: Route['refuseBody'];
-    readonly beginLarge?: (query: z.output<E['query']>, address: string | undefined) => (() => void) | undefined;
+    readonly beginLarge?: (query: z.output<E['query']>, address: string | undefined) => LargePlace | undefined;
     readonly units?: (query: z.output<E['query']>) => number;
   } = {},
 ): Route {
