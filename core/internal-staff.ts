@@ -113,3 +113,4 @@ export type { RouteMatch } from './routing';
 export type { BulkEdit, BulkReport, ProductChanges } from './contract';
 export { bulkFilter } from './manage/bulk-filter';
 export { BULK_STARTS, bulkEdit, bulkReport, type BulkEditKind } from './contract/staff/manage-bulk-edits';
+export { marketStore } from './store-views/market-store';

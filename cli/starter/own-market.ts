@@ -1,8 +1,6 @@
+import { marketStore } from '../../core/internal-staff';
 import type { OwnStore } from '../../core/shopper';
 import { UsageError } from '../usage/usage-error';
-
-/** Languages of the texts that come with the shop; others begin in English. */
-const SPOKEN: readonly string[] = ['de', 'en', 'ru', 'uk', 'zh'];
 
 /** Currencies of several countries, whose first letters name none. */
 const SHARED = /^(EUR|X..)$/;
@@ -10,7 +8,7 @@ const SHARED = /^(EUR|X..)$/;
 /**
  * Returns the first store of a new shop that sells in a currency; undefined for US dollars, which the built-in stores
  * have.
- * @throws UsageError if the country has to be named
+ * @throws UsageError if no store can be made, or the country has to be named
  */
 export function ownMarket(currency: string | undefined, country: string | undefined): OwnStore | undefined {
   if (currency === undefined || currency === 'USD') {
@@ -20,18 +18,14 @@ export function ownMarket(currency: string | undefined, country: string | undefi
   if (!Intl.supportedValuesOf('currency').includes(currency))
     throw new UsageError(`--currency must be a currency of ISO 4217, such as PLN, not "${currency}"`);
   const code = country?.toUpperCase() ?? (SHARED.test(currency) ? '' : currency.slice(0, 2));
-  const name = /^[A-Z]{2}$/.test(code)
-    ? new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(code)
-    : undefined;
-  if (name === undefined)
-    throw new UsageError(
-      `--country must name the country of the first store, such as PL: ${currency} does not tell it`,
-    );
-  const { language } = new Intl.Locale(`und-${code}`).maximize();
-  return {
-    ...{ code: code.toLowerCase(), name, language: SPOKEN.includes(language) ? language : 'en' },
-    ...{ locale: `${language}-${code}`, currency, country: code, prices_include_tax: true },
-  };
+  const store = marketStore(code, currency);
+  if (!('reason' in store)) return store;
+  const { field, reason } = store;
+  throw new UsageError(
+    field === 'currency'
+      ? `--currency ${currency} ${reason}`
+      : `--country must name the country of the first store, such as PL: with ${currency}${code && ` and ${code}`}, its ${field} ${reason}`,
+  );
 }
 
 /** Files of the project that name the store, by their path in the template. */
