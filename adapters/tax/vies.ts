@@ -5,7 +5,7 @@ import type { VatAnswer, VatRegister } from '../platform/ports/selling/vat-regis
 export interface ViesOptions {
   /** Default: the service of the European Commission. */
   readonly url?: string;
-  /** Default 3000. */
+  /** Default 10000 for orders, 3000 for carts. */
   readonly timeLimitMs?: number;
   /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
@@ -24,15 +24,19 @@ export function createVies({ url = VIES, timeLimitMs, fetch: send = fetch }: Vie
     check: async ({ number, requester }, signal) => {
       const [countryCode, vatNumber] = partsOf(number);
       const [requesterMemberStateCode, requesterNumber] = partsOf(requester ?? '');
-      const asks = requesterNumber === '' ? {} : { requesterMemberStateCode, requesterNumber };
-      const response = await send(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ countryCode, vatNumber, ...asks }),
-        signal,
-      });
-      const body: unknown = await response.json().catch(() => undefined);
-      return answerOf(body, response.status);
+      const ask = async (asker: Readonly<Record<string, string>>) => {
+        const response = await send(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json' },
+          body: JSON.stringify({ countryCode, vatNumber, ...asker }),
+          signal,
+        });
+        const body: unknown = await response.json().catch(() => undefined);
+        return { body, status: response.status };
+      };
+      if (requesterNumber === '') return answerOf(await ask({}));
+      const said = await ask({ requesterMemberStateCode, requesterNumber });
+      return answerOf(errorsOf(said.body).includes(BAD_REQUESTER) ? await ask({}) : said);
     },
   };
 }
@@ -45,9 +49,19 @@ const COUNTRY_AWAY: ReadonlySet<string> = new Set([
   'TIMEOUT',
 ]);
 
+/** Seller's number that the register does not accept: it is asked without, and gives no consultation number. */
+const BAD_REQUESTER = 'INVALID_REQUESTER_INFO';
+/** Number of the buyer that no register can have. */
+const BAD_NUMBER = 'INVALID_INPUT';
+
+function errorsOf(body: unknown): readonly string[] {
+  return failed.safeParse(body).data?.errorWrappers.map(({ error }) => error) ?? [];
+}
+
 /** @throws Error naming why the register gave no answer, such as SERVICE_UNAVAILABLE */
-function answerOf(body: unknown, status: number): VatAnswer | undefined {
-  const errors = failed.safeParse(body).data?.errorWrappers.map(({ error }) => error) ?? [];
+function answerOf({ body, status }: { readonly body: unknown; readonly status: number }): VatAnswer | undefined {
+  const errors = errorsOf(body);
+  if (errors.includes(BAD_NUMBER)) return { isValid: false };
   const answer = found.safeParse(body).data;
   if (errors.some((error) => COUNTRY_AWAY.has(error))) return undefined;
   if (errors.length > 0 || answer === undefined)

@@ -48,13 +48,28 @@ describe('VIES', () => {
     ]);
   });
 
-  it.each(['SERVICE_UNAVAILABLE', 'GLOBAL_MAX_CONCURRENT_REQ', 'INVALID_REQUESTER_INFO'])(
+  it.each(['SERVICE_UNAVAILABLE', 'GLOBAL_MAX_CONCURRENT_REQ', 'VAT_BLOCKED'])(
     'that answers %s gives no answer, and says why',
     async (error) => {
       const { register } = vies(() => ({ actionSucceed: false, errorWrappers: [{ error }] }));
       await expect(register.check({ number: NUMBERS.valid }, signal)).rejects.toThrow(error);
     },
   );
+
+  it('that takes the number for none says that it is not registered', async () => {
+    const { register } = vies(() => ({ actionSucceed: false, errorWrappers: [{ error: 'INVALID_INPUT' }] }));
+    expect(await register.check({ number: NUMBERS.valid }, signal)).toEqual({ isValid: false });
+  });
+
+  it('that refuses the number of the seller is asked without it, and gives no consultation number', async () => {
+    const { register, asked } = vies((body) =>
+      body['requesterNumber'] === undefined
+        ? answerOf(body)
+        : { actionSucceed: false, errorWrappers: [{ error: 'INVALID_REQUESTER_INFO' }] },
+    );
+    expect(await register.check({ number: NUMBERS.valid, requester: '136695976' }, signal)).toEqual({ isValid: true });
+    expect(asked).toHaveLength(2);
+  });
 
   it('that answers no JSON of its form gives no answer', async () => {
     const { register } = vies(() => ({ isValid: true }), 502);
