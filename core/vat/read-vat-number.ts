@@ -29,6 +29,8 @@ import * as se from 'stdnum/lib/cjs/se/vat.js';
 import * as si from 'stdnum/lib/cjs/si/ddv.js';
 import * as sk from 'stdnum/lib/cjs/sk/dph.js';
 import { countryCode } from '../contract/foundation/country-code';
+import { EU_COUNTRIES } from '../contract/foundation/eu-countries';
+import type { VatCheck } from '../contract/selling/vat-number';
 
 interface Validator {
   validate(text: string): { readonly isValid: boolean; readonly compact?: string };
@@ -40,6 +42,17 @@ const VALIDATORS: ReadonlyMap<string, Validator> = new Map(
     ...{ AT: at, BE: be, BG: bg, CY: cy, CZ: cz, DE: de, DK: dk, EE: ee, EL: gr, ES: es, FI: fi, FR: fr, HR: hr },
     ...{ HU: hu, IE: ie, IT: it, LT: lt, LU: lu, LV: lv, MT: mt, NL: nl, PL: pl, PT: pt, RO: ro, SE: se, SI: si },
     ...{ SK: sk, GB: gb, XI: gb, CHE: ch, NO: no },
+  }),
+);
+
+/** Numbers that the register of the EU takes, by prefix. Check digits differ from the published rules in some countries. */
+const SHAPES: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    ...{ AT: /^U\d{8}$/, BE: /^\d{10}$/, BG: /^\d{9,10}$/, CY: /^\d{8}[A-Z]$/, CZ: /^\d{8,10}$/, DE: /^\d{9}$/ },
+    ...{ DK: /^\d{8}$/, EE: /^\d{9}$/, EL: /^\d{9}$/, ES: /^[A-Z0-9]\d{7}[A-Z0-9]$/, FI: /^\d{8}$/ },
+    ...{ FR: /^[A-Z0-9]{2}\d{9}$/, HR: /^\d{11}$/, HU: /^\d{8}$/, IE: /^\d[A-Z0-9]\d{5}[A-Z]{1,2}$/, IT: /^\d{11}$/ },
+    ...{ LT: /^(\d{9}|\d{12})$/, LU: /^\d{8}$/, LV: /^\d{11}$/, MT: /^\d{8}$/, NL: /^[A-Z0-9]{12}$/, PL: /^\d{10}$/ },
+    ...{ PT: /^\d{9}$/, RO: /^\d{2,10}$/, SE: /^\d{12}$/, SI: /^\d{8}$/, SK: /^\d{10}$/ },
   }),
 );
 
@@ -56,11 +69,33 @@ export interface VatNumber {
 }
 
 /**
- * Reads a VAT number of the EU, the United Kingdom, Switzerland or Norway; undefined if its length, characters or
- * check digits are wrong.
+ * Reads a VAT number of the EU, the United Kingdom, Switzerland or Norway; undefined if its length or characters are
+ * wrong. Wrong check digits leave a number of the EU to its register.
  * @param country of the buyer, for a number without its prefix
  */
 export function readVatNumber(text: string, country = ''): VatNumber | undefined {
+  const { typed, own, home } = prefixesOf(text, country);
+  const tries = [
+    ...(own === undefined ? [] : [[typed.slice(own.length), own] as const]),
+    ...(home === undefined ? [] : [[typed, home] as const]),
+  ];
+  const readings = [read, readShape].flatMap((how) => tries.map(([digits, prefix]) => how(digits, prefix)));
+  return readings.find((reading) => reading !== undefined);
+}
+
+/** Returns the check of a number before a register has answered. */
+export function uncheckedVat(text: string, country = ''): VatCheck {
+  const reading = readVatNumber(text, country);
+  if (reading !== undefined) {
+    const status = EU_COUNTRIES.has(reading.country) ? 'unchecked' : 'unsupported';
+    return { number: reading.number, status, checked_at: null };
+  }
+  const { own, home } = prefixesOf(text, country);
+  const isOfUnion = SHAPES.has(own ?? home ?? '');
+  return { number: text.trim(), status: isOfUnion ? 'malformed' : 'unsupported', checked_at: null };
+}
+
+function prefixesOf(text: string, country: string) {
   const typed = text
     .normalize('NFKC')
     .toUpperCase()
@@ -68,8 +103,12 @@ export function readVatNumber(text: string, country = ''): VatNumber | undefined
   const prefixes = [...VALIDATORS.keys()];
   const own = prefixes.find((prefix) => typed.startsWith(prefix));
   const home = prefixes.find((prefix) => countryOf(prefix) === countryCode(country) && prefix !== 'XI');
-  const found = own === undefined ? undefined : read(typed.slice(own.length), own);
-  return found ?? (home === undefined ? undefined : read(typed, home));
+  return { typed, own, home };
+}
+
+function readShape(digits: string, prefix: string): VatNumber | undefined {
+  if (SHAPES.get(prefix)?.test(digits) !== true) return undefined;
+  return { number: `${prefix}${digits}`, country: countryOf(prefix) };
 }
 
 function read(text: string, prefix: string): VatNumber | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EU_COUNTRIES } from '../../../core/contract/foundation/eu-countries';
-import { readVatNumber } from '../../../core/vat/read-vat-number';
+import { readVatNumber, uncheckedVat } from '../../../core/vat/read-vat-number';
 
 const NUMBERS = [
   ...['ATU13585627', 'BE0428759497', 'BG175074752', 'CY10259033P', 'CZ25123891', 'DE136695976', 'DK13585628'],
@@ -36,10 +36,33 @@ describe('a VAT number', () => {
     expect(readVatNumber(text)?.number).toBe('DE136695976');
   });
 
-  it.each(['', 'DE', 'DE136695977', 'DE13669597', '136695976', 'US123456789', 'none', 'DE136695976X'])(
+  it.each(['', 'DE', 'FR123', 'DE13669597', '136695976', 'US123456789', 'none', 'DE136695976X'])(
     'is not %j',
     (text) => {
       expect(readVatNumber(text)).toBeUndefined();
     },
   );
+
+  it.each([
+    ['CZ640903926', 'CZ'],
+    ['BG7523169263', 'BG'],
+    ['BG7501020018', 'BG'],
+    ['DE136695977', 'DE'],
+  ])('%s is left to the register, whatever its check digits', (number, country) => {
+    expect(readVatNumber(number)).toEqual({ number, country });
+    expect(readVatNumber(number.slice(2), country)).toEqual({ number, country });
+    expect(uncheckedVat(number)).toEqual({ number, status: 'unchecked', checked_at: null });
+  });
+
+  it.each([
+    ['FR123', 'FR', 'malformed'],
+    ['keine', 'FR', 'malformed'],
+    ['FR123', 'US', 'malformed'],
+    ['12-3456789', 'US', 'unsupported'],
+    ['1234567890', 'TR', 'unsupported'],
+    ['GB980780685', 'UK', 'unsupported'],
+    ['CHE-107.787.577', 'CH', 'unsupported'],
+  ])('%s of a business in %s is %s before a register answers', (text, country, status) => {
+    expect(uncheckedVat(text, country)).toMatchObject({ status, checked_at: null });
+  });
 });

@@ -55,7 +55,7 @@ export class OrderAdmin {
   }
 
   /**
-   * Asks the register again about the VAT number of an order.
+   * Asks the register again about the VAT number of an order. Without an answer the order keeps its last check.
    * @returns undefined if it has none, its store does not ask, or the check exempted it from tax
    */
   async checkVat(id: string, who: string): Promise<AdminOutcome | undefined> {
@@ -69,8 +69,11 @@ export class OrderAdmin {
       const order = await lockedOrder(db, id);
       if (order === undefined) return { kind: 'refused', code: 'not-found' };
       const at = settings.clock.now();
-      await db.orders.rewrite({ ...order, document: { ...order.document, vat } }, at);
-      const what: LoggedChange[] = [{ name: 'vat', from: order.document.vat?.status ?? null, to: vat.status }];
+      const { vat: before } = order.document;
+      const isKept = vat.checked_at === null && before?.number === vat.number && before.checked_at !== null;
+      if (!isKept) await db.orders.rewrite({ ...order, document: { ...order.document, vat } }, at);
+      const from = isKept ? null : (before?.status ?? null);
+      const what: LoggedChange[] = [{ name: 'vat', from, to: vat.status }];
       await db.orderLog.add(order.id, { at, who, what });
       return managed.done(db, (await db.orders.byId(order.id)) ?? order);
     }, 'power');

@@ -50,7 +50,6 @@ export class OrderPreparation {
     const { priced, methods: named, request: untaxed, places } = await costs.of(db, order, { cart, customer, store });
     settings.onOrderStep('cart-read');
     const request = await taxQuotes.taxed(db, order.cart_id, untaxed, placeOf(order));
-    if (request.vat?.status === 'malformed') throw invalidOrder([malformedVat()]);
     const totals = totalsOf(request);
     if (shownTotalsDiffer(order, totals, priced)) {
       const now = { totals: cartTotalsOf(request) };
@@ -88,11 +87,6 @@ function usedCoupon({ coupon }: TotalsRequest, { couponDiscount, couponFreeDeliv
 
 function paidBy(order: Order, payment_method_code: string): Order {
   return { ...order, addressInformation: { ...order.addressInformation, payment_method_code } };
-}
-
-function malformedVat(): FieldError {
-  const field = 'addressInformation.billingAddress.taxId';
-  return { field, message: `${field} must be a VAT number with its country code, such as DE136695976, or be empty` };
 }
 
 function cardsShort(): FieldError {

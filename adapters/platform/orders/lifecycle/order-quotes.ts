@@ -31,7 +31,9 @@ export class OrderQuotes {
     const carrier = shippingQuotes.carrierOf(method, code);
     if (carrier === undefined && !taxQuotes.hasCalculator && place.vat_id === undefined) return;
     const asker = await this.#askerOf(by);
-    await vatChecks.refresh({ address: place, store: order.store_code }, 'ordered', asker);
+    const isKnown =
+      place.vat_id !== undefined && (await foreseen.foresee(order, customerId, () => Promise.resolve(true)));
+    if (isKnown === true) await vatChecks.refresh({ address: place, store: order.store_code }, 'ordered', asker);
     if (carrier !== undefined) {
       const request = await foreseen.foresee(order, customerId, async (db, { store }) =>
         requestOf(order, await costs.price(db, order, store), store),

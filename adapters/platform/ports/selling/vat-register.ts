@@ -15,12 +15,12 @@ export interface VatAnswer {
 /**
  * Official register of VAT numbers of the European Union. Called outside units of work.
  *
- * A register that fails or exceeds its time is logged and paused for ten seconds. Without an answer the number counts
- * as unchecked, and tax is charged.
+ * A call that fails or exceeds its time is logged, and numbers of its country are paused for ten seconds. Without an
+ * answer the number counts as unchecked, and tax is charged.
  */
 export interface VatRegister {
   readonly code: string;
-  /** Default 3000. */
+  /** Default 10000 for orders, 3000 for carts. */
   readonly timeLimitMs?: number;
   /** Resolves to undefined if the country of the number does not answer. */
   check(question: VatQuestion, signal: AbortSignal): Promise<VatAnswer | undefined>;

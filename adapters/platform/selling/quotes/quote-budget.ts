@@ -11,10 +11,12 @@ export interface QuoteAsker {
 /** Per customer or address. */
 const EACH: Limit = { count: 120, windowMs: 10 * MINUTE_MS };
 const NETWORK: Limit = { count: 600, windowMs: HOUR_MS };
-/** Total for strangers; orders have a separate budget, so that browsing cannot block them. */
-const SHOP: Readonly<Record<QuoteUse, Limit>> = {
+/** Total for strangers; orders and VAT numbers have budgets of their own, so that others cannot block them. */
+const SHOP: Readonly<Record<QuoteUse | `vat-${QuoteUse}`, Limit>> = {
   ordered: { count: 1000, windowMs: HOUR_MS },
   shown: { count: 3000, windowMs: HOUR_MS },
+  'vat-ordered': { count: 1000, windowMs: HOUR_MS },
+  'vat-shown': { count: 3000, windowMs: HOUR_MS },
 };
 
 export type QuoteUse = 'ordered' | 'shown';
@@ -25,7 +27,7 @@ export const QUOTE_BUDGET = 'quotes-shop';
 export class QuoteBudget {
   constructor(private readonly rates: Pick<RateLimiter, 'hit'>) {}
 
-  async spend(use: QuoteUse, { address, customerId }: QuoteAsker): Promise<void> {
+  async spend(use: keyof typeof SHOP, { address, customerId }: QuoteAsker): Promise<void> {
     if (address === undefined) return;
     if (customerId !== undefined) return this.rates.hit(`quotes-own:${String(customerId)}`, EACH);
     await this.rates.hit(`quotes-address:${address}`, EACH);

@@ -6,6 +6,8 @@ import {
   type QuoteUse,
 } from '../../../../../adapters/platform/selling/quotes/quote-budget';
 
+type Use = QuoteUse | `vat-${QuoteUse}`;
+
 let budget: QuoteBudget;
 beforeEach(() => {
   const counts = new Map<string, number>();
@@ -17,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-async function made(times: number, addressOf: (n: number) => string, use: QuoteUse = 'shown'): Promise<number> {
+async function made(times: number, addressOf: (n: number) => string, use: Use = 'shown'): Promise<number> {
   let count = 0;
   for (let n = 0; n < times; n += 1)
     await budget.spend(use, { address: addressOf(n), customerId: undefined }).then(
@@ -26,7 +28,7 @@ async function made(times: number, addressOf: (n: number) => string, use: QuoteU
     );
   return count;
 }
-const mayAsk = (asker: QuoteAsker, use: QuoteUse = 'shown') =>
+const mayAsk = (asker: QuoteAsker, use: Use = 'shown') =>
   budget.spend(use, asker).then(
     () => true,
     () => false,
@@ -43,6 +45,7 @@ describe('calls to carriers that anybody can trigger', () => {
     const stranger = { address: '192.0.2.1', customerId: undefined };
     expect(await mayAsk(stranger)).toBe(false);
     expect(await mayAsk(stranger, 'ordered')).toBe(true);
+    expect(await mayAsk(stranger, 'vat-shown')).toBe(true);
     expect(await mayAsk({ ...stranger, customerId: 7 })).toBe(true);
     expect(await mayAsk({ address: undefined, customerId: undefined })).toBe(true);
   });

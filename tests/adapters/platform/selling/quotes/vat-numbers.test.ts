@@ -22,9 +22,11 @@ class Register implements VatRegister {
   readonly code = 'fake';
   readonly asked: VatQuestion[] = [];
   isAway = false;
+  failing = '';
 
   check(question: VatQuestion): Promise<VatAnswer | undefined> {
     this.asked.push(question);
+    if (question.number.slice(0, 2) === this.failing) return Promise.reject(new Error('SERVICE_UNAVAILABLE'));
     if (this.isAway) return Promise.resolve(undefined);
     return Promise.resolve({ isValid: question.number === VALID, consultationNumber: 'WAPIAAAAX1' });
   }
@@ -121,15 +123,65 @@ describe.each(DATABASES)('the VAT number of a business on %s', (kind) => {
     expect((await cartTo('FR', VALID)).totals.rules?.tax_exempt).toBeUndefined();
   });
 
-  it('is refused with the order if it is not a VAT number', async () => {
-    const { order, totals } = await cartTo('FR', 'FR123');
-    expect(totals.rules?.vat).toEqual({ number: 'FR123', status: 'malformed', checked_at: null });
+  it.each([
+    ['that is no VAT number', 'FR', 'FR123', 'malformed'],
+    ['of a country without a register', 'CH', '12-3456789', 'unsupported'],
+  ])('%s is taxed and does not block the order', async (_which, country, number, status) => {
+    const order = await place(country, number);
+    expect(order.vat).toEqual({ number, status, checked_at: null });
+    expect(order.taxes).toBeGreaterThan(0);
     expect(register.asked).toEqual([]);
-    const { status, json } = await shop.call('POST', '/api/order', order);
-    expect(status).toBe(400);
-    expect(json).toMatchObject({
-      meta: { errors: [{ field: 'addressInformation.billingAddress.taxId' }] },
-    });
+  });
+
+  it('with other check digits is left to the register', async () => {
+    await cartTo('FR', 'CZ640903926');
+    expect(register.asked).toMatchObject([{ number: 'CZ640903926' }]);
+  });
+
+  it('is not asked about for a cart that does not exist', async () => {
+    const { order } = await cartTo('FR', '');
+    const address = to('FR', VALID);
+    const { addressInformation } = order;
+    const made = {
+      ...{ ...order, cart_id: 'made-up' },
+      addressInformation: { ...addressInformation, shippingAddress: address, billingAddress: address },
+    };
+    expect((await shop.call('POST', '/api/order', made)).status).toBe(400);
+    expect(register.asked).toEqual([]);
+  });
+
+  it('is asked about once for carts at the same time', async () => {
+    await Promise.all([cartTo('FR', VALID), cartTo('FR', VALID), cartTo('FR', VALID)]);
+    expect(register.asked).toHaveLength(1);
+  });
+
+  it('that is not registered is asked about again after an hour', async () => {
+    await cartTo('FR', UNKNOWN);
+    await cartTo('FR', UNKNOWN);
+    expect(register.asked).toHaveLength(1);
+    await shop.clock.advance(61 * 60 * 1000);
+    await cartTo('FR', UNKNOWN);
+    expect(register.asked).toHaveLength(2);
+  });
+
+  it('is checked while the register of another country fails', async () => {
+    register.failing = 'AT';
+    await cartTo('AT', 'ATU13585627');
+    const { totals } = await cartTo('FR', VALID);
+    expect(totals.rules?.vat?.status).toBe('valid');
+    await cartTo('AT', 'ATU13585627');
+    expect(register.asked.map(({ number }) => number)).toEqual(['ATU13585627', VALID]);
+  });
+
+  it('keeps the last answer of an order if the register gives none', async () => {
+    const before = await place('DE', VALID);
+    expect(before.vat?.status).toBe('valid');
+    register.isAway = true;
+    const again = await resultOf<ManagedOrder>(
+      shop.call('POST', `/api/manage/order-vat?token=${token}`, { id: before.number }),
+    );
+    expect(again.vat).toEqual(before.vat);
+    expect(again.history.at(-1)?.what).toEqual([{ name: 'vat', from: null, to: 'unchecked' }]);
   });
 
   it('stays unchecked and taxed while the register is away, until staff check it again', async () => {
