@@ -4,7 +4,8 @@ import {
   type SettingsDocument,
 } from '../../../../core/contract/staff/manage-settings';
 import { settingChoiceErrors } from '../../../../core/contract/staff/setting-choices';
-import { sellerErrors } from '../../../../core/orders/invoices/seller-of-store';
+import { sellerErrors, sellerOfStore } from '../../../../core/orders/invoices/seller-of-store';
+import { vatSellerErrors } from '../../../../core/vat/vat-seller-errors';
 import { invalidField, type Settings } from '../../foundation';
 import { changeSettings } from './change-settings';
 import { cleanSvg } from './clean-svg';
@@ -46,7 +47,14 @@ export class SettingsStore implements RecordStore<SettingsDocument, { readonly n
   check(_: Repositories, document: SettingsDocument, before: SettingsDocument | undefined) {
     const stores = this.settings.stores.map(({ storeCode }) => storeCode);
     const sellers = document.invoice_sellers ?? [];
-    return Promise.resolve([...settingChoiceErrors(document, before, stores), ...sellerErrors(sellers)]);
+    const asking = this.settings.stores
+      .filter(({ storeCode }) => document.vat_number_stores?.includes(storeCode))
+      .map(({ storeCode, tax }) => ({ seller: sellerOfStore(sellers, storeCode), country: tax.defaultCountry }));
+    return Promise.resolve([
+      ...settingChoiceErrors(document, before, stores),
+      ...sellerErrors(sellers),
+      ...vatSellerErrors(sellers, asking),
+    ]);
   }
 
   create(): Promise<string> {

@@ -9,9 +9,11 @@ type OrderLine = OrderDocument['products'][number];
 /** Needed for taxes and statistics. */
 const PLACES = ['countryId', 'region', 'region_id', 'region_code', 'postcode'] as const;
 
-export function orderWithoutPerson({ gift_message: _, ...document }: OrderDocument): OrderDocument {
+/** The VAT number of an exempt order is the proof of its exemption. */
+export function orderWithoutPerson({ gift_message: _, vat, ...document }: OrderDocument): OrderDocument {
   return {
     ...document,
+    ...(vat !== undefined && document.taxes?.exempt !== undefined && { vat }),
     personalDetails: { firstName: ERASED, lastName: ERASED, emailAddress: ERASED },
     addressInformation: informationWithoutPerson(document.addressInformation),
     products: document.products.map(lineWithoutWords),

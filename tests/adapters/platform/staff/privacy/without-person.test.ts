@@ -71,6 +71,17 @@ describe('an order without its person', () => {
     });
   });
 
+  it('keeps its VAT number only as the proof of an exemption', () => {
+    const vat = { number: 'ES12345678Z', status: 'valid' as const, checked_at: '2026-03-09T10:00:00.000Z' };
+    const document = {
+      ...{ products: [], totals: [], addressInformation: {}, vat },
+      personalDetails: { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@shop.test' },
+    };
+    const taxes = { included: true, lines: [], shipping: { amount: 0, rate: 0, tax: 0 } };
+    expect(orderWithoutPerson({ ...document, taxes }).vat).toBeUndefined();
+    expect(orderWithoutPerson({ ...document, taxes: { ...taxes, exempt: { prices: [] } } }).vat).toEqual(vat);
+  });
+
   it('is named in logs by its full name, streets, number and address, of both addresses', () => {
     const billing = { ...NEW_YORK, firstname: 'Charles', lastname: 'Babbage', street: ['5 Devonshire', 'Floor 2'] };
     expect(wordsOf({ shippingAddress: NEW_YORK, billingAddress: billing })).toEqual([
