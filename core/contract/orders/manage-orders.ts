@@ -266,6 +266,7 @@ export const checkOrderVat = endpoint({
   path: `${path}-vat`,
   access: 'staff',
   permission: 'orders:write',
+  alsoNeeds: 'orders:read',
   bodyKind: 'json',
   query: z.object({ token }),
   body: z.object({ id }),
