@@ -150,7 +150,7 @@ export const people = z.strictObject({
     cancelled: orders,
     promo: orders,
     special: orders,
-    /** The one of 900 hours was confirmed after the latest payout, so an unpaid balance remains. */
+    /** The one of 951 hours is confirmed after the latest payout on any weekday, so an unpaid balance remains. */
     salesHoursAgo: z.array(count),
   }),
   blogger: z.strictObject({
