@@ -81,14 +81,14 @@ describe('vitrine doctor', () => {
     ];
     const { code, stdout, stderr } = await vitrine(['--data', folder, ...far, 'doctor', '--port', '0'], env);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^Error: \d of 18 checks failed\n$/);
+    expect(stderr).toMatch(/^Error: \d of 19 checks failed\n$/);
     expect(stdout).toMatch(
       /^✗ environment +VITRINE_STORES must be store codes.*; VITRINE_DATABSE is not a known variable → correct or remove it/m,
     );
     expect(stdout).toMatch(/^✗ database .*ECONNREFUSED.* → check that the server is running/m);
     expect(stdout).toMatch(/^✗ sms .*ECONNREFUSED.* → check that the service is running/m);
     expect(stdout).not.toContain('hush');
-    expect(stdout.trimEnd().split('\n').length).toBe(18);
+    expect(stdout.trimEnd().split('\n').length).toBe(19);
   });
 
   it('reports an invalid setting without failing, and checks nothing that it configures', async () => {

@@ -171,7 +171,7 @@ export interface SchemaFacts {
   readonly found: number | undefined;
   readonly known: number;
   readonly now: number | undefined;
-  /** Base currency of a shop with products. */
+  /** Base currency of a shop with products and this program's schema. */
   readonly base: string | undefined;
 }
 
@@ -182,7 +182,8 @@ export interface SchemaFacts {
 export async function readSchema(place: DatabasePlace): Promise<SchemaFacts> {
   const found = await versionOf(place);
   const known = ourVersion(place);
-  const base = found === undefined ? undefined : await within(place, 'read', readBase);
+  // Other schemas may lack the tables.
+  const base = found === known ? await within(place, 'read', readBase) : undefined;
   if (place.kind === 'sqlite') return { found, known, now: undefined, base };
   const [row] = await within(place, 'read', ({ query }) => query('SELECT extract(epoch from now())::float8 AS now'));
   return { found, known, now: Number(row?.['now']) * 1000, base };

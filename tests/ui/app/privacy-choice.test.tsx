@@ -37,10 +37,10 @@ describe('the privacy choice', () => {
     const { shop, user } = await open({ show_cookie: true });
     const notice = await screen.findByTestId('cookie-notice');
     expect(notice).toHaveTextContent('We use cookies to give you the best shopping experience. See details');
-    expect(await claim(shop, 'cookiesAccepted')).toBe(false);
+    await waitFor(async () => expect(await claim(shop, 'cookiesAccepted')).toBe(false));
     await user.click(within(notice).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByTestId('cookie-notice')).toBeNull());
-    expect(await claim(shop, 'cookiesAccepted')).toBe(true);
+    await waitFor(async () => expect(await claim(shop, 'cookiesAccepted')).toBe(true));
   });
 
   it('can be rejected with one press of an equally prominent button, is stored, and can be changed in the footer', async () => {
