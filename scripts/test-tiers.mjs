@@ -28,18 +28,20 @@ export const PROJECTS = {
   },
   adapters: {
     files: ['tests/adapters/**/*.test.ts'],
-    // Each of these takes between five and 25 seconds of a processor.
+    // Each of these takes between five and 25 seconds of a processor, or opens dozens of shops on PostgreSQL.
     later: [
       'tests/adapters/demo/drawings/draw-garment.test.ts',
       'tests/adapters/demo/{season,seed-demo,words-and-pictures}.test.ts',
       'tests/adapters/export/round-trip.test.ts',
+      'tests/adapters/platform/catalogue/goods/attribute-records.test.ts',
       'tests/adapters/platform/catalogue/search/{british-words,facet-truth,shop-words,suggest}.test.ts',
       'tests/adapters/platform/database/full-disk.test.ts',
       'tests/adapters/platform/foundation/http/cross-origin.test.ts',
       'tests/adapters/platform/kill/kill.test.ts',
       'tests/adapters/platform/prices/same-figure.test.ts',
       'tests/adapters/platform/selling/gift-cards/money-histories.test.ts',
-      'tests/adapters/platform/staff/office/books-histories.test.ts',
+      'tests/adapters/platform/selling/quotes/vat-numbers.test.ts',
+      'tests/adapters/platform/staff/office/{books-histories,cost-and-margin}.test.ts',
       'tests/adapters/search/local/facet-truth.test.ts',
     ],
     long: ['tests/adapters/platform/kill/crash-under-load.test.ts'],

@@ -51,14 +51,14 @@ describe('the privacy choice', () => {
     expect(reject?.className).toBe(accept?.className);
     await user.click(within(first).getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(screen.queryByTestId('privacy-choice')).toBeNull());
-    expect(await claim(shop, 'measuringAccepted')).toBe(false);
+    await waitFor(async () => expect(await claim(shop, 'measuringAccepted')).toBe(false));
     await user.click(await screen.findByRole('button', { name: 'Privacy choices' }));
     const again = await choice();
     expect(again).toHaveTextContent('You have rejected.');
     expect(again).toHaveFocus();
     await user.click(within(again).getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(screen.queryByTestId('privacy-choice')).toBeNull());
-    expect(await claim(shop, 'measuringAccepted')).toBe(true);
+    await waitFor(async () => expect(await claim(shop, 'measuringAccepted')).toBe(true));
   });
 
   it('includes the cookie sentence if the settings have it, and asks once for both', async () => {
