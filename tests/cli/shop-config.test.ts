@@ -103,7 +103,7 @@ describe('vitrine.config', () => {
   });
 
   it.each([
-    ['export default { carrier: [] };', 'unknown option carrier; the options are stores, database'],
+    ['export default { carrier: [] };', 'unknown option carrier; the options are stores, baseCurrency, database'],
     ["export default { stores: 'us' };", "stores must be a list of codes, or 'all'"],
     ['export default { payments: [{ code: 7 }] };', 'payments must be a list of payment providers with code and start'],
     ["export default { messages: [{ name: 'post' }] };", 'messages must be a list of senders with name, channels'],
