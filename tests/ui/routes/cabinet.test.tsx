@@ -247,11 +247,11 @@ describe('payouts', () => {
     const next = await screen.findByTestId('next-payout');
     const { due, next_payment: when } = await (await shop.bloggers()).balance();
     expect(due).toBeGreaterThan(0);
-    expect(when).toBeNull();
+    expect(when).toBe('2026-02-01T00:00:00.000Z');
     expect(next).toHaveTextContent(`$${due.toFixed(2)}`);
     await user.click(within(next).getByRole('button'));
     expect(await within(next).findByText(/Return period over: confirmed/)).toBeInTheDocument();
-    expect(next).toHaveTextContent('Below the minimum: carried over');
+    expect(next).toHaveTextContent('February 1, 2026');
   });
 });
 
