@@ -39,7 +39,7 @@ export class CartReplica extends Replica<CartData, CartChange> {
     { storage, tabs, telemetry }: Ports,
     private readonly tab: CartTab,
   ) {
-    // Hears of a change before the replica does, which then reads it.
+    // Receives the message of a change before the replica, which then reads the copy.
     const unsaved = new UnsavedCopy(replicaName(storeCode), tabs, tab.id);
     const stored = new StoredCart(storeCode, { storage, telemetry }, { userId: tab.id, unsaved });
     const model = {
