@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption } from 'vite';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -39,8 +40,8 @@ export default defineConfig({
   test: {
     // Transformed modules stay on disk, so that a single file starts in half the time; `npx vitest --clearCache` empties it.
     experimental: { fsModuleCache: true },
-    // Vitest leaves one processor free; most tests wait for nothing but the other one.
-    maxWorkers: 2,
+    // One more than processors: a test that waits for a browser, a server or a database leaves its processor to another.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // A property of thousands of values takes a second; on a busy machine ten.
       project('core', { ...SHARED, testTimeout: 30_000 }),
@@ -90,8 +91,6 @@ export default defineConfig({
         testTimeout: 300_000,
         hookTimeout: 300_000,
         expect: { poll: { timeout: 60_000 } },
-        // A second try is named in the report: each that is needed is a defect to be mended.
-        retry: 1,
       }),
     ],
   },
