@@ -2,6 +2,7 @@ import type { ConfigurableChild, ConfigurableOption, Product, StockRecord } from
 import { isSold } from '../../core/contract/catalogue/listing';
 import { OTHER_LANGUAGES } from '../../core/contract/foundation/text-languages';
 import { lookUp } from '../../core/kernel/look-up';
+import { toDecimalText } from '../../core/kernel/money';
 import type { KeptProduct } from '../platform/ports/catalogue/catalogue-goods';
 import { choiceOf } from './choice-of';
 import { leftOut, type Cells, type Written } from './export-report';
@@ -56,7 +57,7 @@ export function magentoRows(kept: KeptProduct, context: ExportContext): Written 
     url_key: product.url_key ?? '',
     created_at: momentText(product.created_at),
     updated_at: momentText(product.updated_at),
-    additional_attributes: attributeString([...attributes.written, ...flagsOf(product)]),
+    additional_attributes: attributeString([...attributes.written, ...flagsOf(product), ...costOf(kept, product.sku)]),
     custom_options: own.text,
     downloadable_links: links.text,
     ...variationCells(product, options),
@@ -78,7 +79,6 @@ export function magentoRows(kept: KeptProduct, context: ExportContext): Written 
     'films',
     'standard answers of custom options',
     'marks of the shop',
-    'its cost',
   ]);
   return { rows: [...variants, head, ...storeViewRows(kept)], lost: [...lost, ...parts] };
 }
@@ -239,11 +239,14 @@ function galleryOf(product: Product, { picture }: ExportContext) {
   return { cells, lost };
 }
 
-function variantRow(
-  child: ConfigurableChild,
-  { product, stock }: KeptProduct,
-  { words, picture }: ExportContext,
-): Cells {
+/** Magento exports costs among the attributes. */
+function costOf({ costs }: KeptProduct, sku: string): readonly Spoken[] {
+  const cost = lookUp(costs, sku);
+  return cost === undefined ? [] : [{ code: 'cost', label: 'Cost', values: [toDecimalText(cost)] }];
+}
+
+function variantRow(child: ConfigurableChild, kept: KeptProduct, { words, picture }: ExportContext): Cells {
+  const { product, stock } = kept;
   const options = product.configurable_options ?? [];
   const choices = options.map((option): Spoken => ({
     code: option.attribute_code,
@@ -262,7 +265,7 @@ function variantRow(
     base_image: image,
     small_image: image,
     thumbnail_image: image,
-    additional_attributes: attributeString([...choices, ...own]),
+    additional_attributes: attributeString([...choices, ...own, ...costOf(kept, child.sku)]),
   };
 }
 

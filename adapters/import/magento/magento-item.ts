@@ -1,10 +1,12 @@
 import { decodeHTMLStrict } from 'entities';
 import type { StockRecord } from '../../../core/contract';
+import { derivedCostErrors } from '../../../core/contract/catalogue/product-parts';
+import { price } from '../source/cell';
 import type { ReasonCode } from '../source/import-report';
 import type { SourceAttribute, SourceItem } from '../source/source-product';
 import type { TaxClasses } from '../source/tax-classes';
 import { weightOf } from '../source/weight';
-import { parseAttributeString } from './attribute-string';
+import { AttributeStringError, parseAttributeString } from './attribute-string';
 import { imagesOf } from './magento-images';
 import { quantitiesOf } from './magento-quantities';
 import type { MagentoRow } from './magento-row';
@@ -20,8 +22,9 @@ const TECHNICAL = new Set([
   'ts_dimensions_width', 'ts_dimensions_height', 'news_from_date', 'news_to_date', 'is_returnable',
 ]); // prettier-ignore
 
-/** @throws AttributeStringError if additional_attributes cannot be parsed */
+/** @throws AttributeStringError if additional_attributes cannot be parsed, or has a cost that is none */
 export function itemOf(row: MagentoRow, note: Note, taxClasses: TaxClasses): SourceItem {
+  const given = parseAttributeString(row.additional_attributes);
   return {
     row: row.row,
     sku: row.sku,
@@ -29,6 +32,7 @@ export function itemOf(row: MagentoRow, note: Note, taxClasses: TaxClasses): Sou
     status: row.product_online === false ? 2 : 1,
     price: row.price,
     special_price: row.special_price,
+    cost: costOf(row, given.get('cost')?.[0] ?? '', note),
     special_from_date: row.special_price_from_date,
     special_to_date: row.special_price_to_date,
     tax_class_id: taxClasses.numberOf({ column: 'tax_class_name', name: row.tax_class_name, tell: note }),
@@ -36,7 +40,7 @@ export function itemOf(row: MagentoRow, note: Note, taxClasses: TaxClasses): Sou
     stock: stockOf(row, note),
     quantities: quantitiesOf(row, note),
     images: imagesOf(row),
-    attributes: attributesOf(row),
+    attributes: attributesOf(given),
   };
 }
 
@@ -53,9 +57,19 @@ function stockOf(row: MagentoRow, note: Note): StockRecord {
   return { qty, is_in_stock: (row.is_in_stock ?? qty > 0) && (!managed || qty > 0), manage_stock: managed };
 }
 
-function attributesOf(row: MagentoRow): readonly SourceAttribute[] {
+function costOf({ product_type: type, cost }: MagentoRow, attribute: string, note: Note): number | undefined {
+  const read = price.safeParse(attribute);
+  if (!read.success) throw new AttributeStringError(`cost ${read.error.issues[0]?.message ?? ''}`.trimEnd());
+  const amount = cost ?? read.data;
+  const [fault] = derivedCostErrors({ type, cost: amount?.toString() });
+  if (fault === undefined) return amount;
+  note('value_adjusted', `cost: is left aside, a ${type} product has the costs of its parts`);
+  return undefined;
+}
+
+function attributesOf(given: ReadonlyMap<string, readonly string[]>): readonly SourceAttribute[] {
   const attributes: SourceAttribute[] = [];
-  for (const [code, raw] of parseAttributeString(row.additional_attributes)) {
+  for (const [code, raw] of given) {
     const values = raw
       .map((value) => decodeHTMLStrict(value).replace(/\s+/gu, ' ').trim())
       .filter((value) => value !== '');

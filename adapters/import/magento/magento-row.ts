@@ -33,6 +33,8 @@ export const magentoRow = z.object({
   weight: weightCell(),
   price,
   special_price: price,
+  /** Cost of one unit; exports of Magento have it in `additional_attributes`. */
+  cost: price,
   special_price_from_date: date,
   special_price_to_date: date,
   url_key: text(255),

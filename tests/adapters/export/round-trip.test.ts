@@ -75,6 +75,22 @@ it('writes the cost of each item for Shopify, and reads it back', async () => {
   expect(texts[2]).toBe(texts[1]);
 });
 
+it('writes costs among the attributes for Magento, and reads them back', async () => {
+  const cells = { name: 'Belt', price: '25', product_online: '1' };
+  const file = await shop.file(
+    'belts.csv',
+    csvOf([
+      { ...cells, sku: 'BELT', product_type: 'simple', cost: '9.05' },
+      { ...cells, sku: 'BELT-S', product_type: 'simple', additional_attributes: 'size=S,cost=7.5' },
+      { ...cells, sku: 'BELTS', product_type: 'configurable', configurable_variations: 'sku=BELT-S,size=S' },
+    ]),
+  );
+  const { texts } = await trips((platform) => importInto(platform, file, media), 'magento');
+  expect(texts[2]).toContain('cost=9.05');
+  expect(texts[2]).toContain('cost=7.50');
+  expect(texts[2]).toBe(texts[1]);
+});
+
 describe.each<TableFormat>(['magento', 'shopify'])('a catalogue written for %s', (format) => {
   it('is the same byte by byte after it was read back: the demo', async () => {
     const { texts, skipped, count } = await trips(

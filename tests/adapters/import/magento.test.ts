@@ -259,6 +259,33 @@ describe('how goods of a Magento export are sold', () => {
     await shop.remove();
   });
 
+  it('reads costs from a column or an attribute, and leaves that of a bundle aside', async () => {
+    const shop = await openImportShop();
+    const row = { name: 'A', product_type: 'simple', price: '9' };
+    const report = await shop.rows([
+      { ...row, sku: 'A', cost: '3' },
+      { ...row, sku: 'B', additional_attributes: 'cost=4.25,material=Wool' },
+      { ...row, sku: 'C', additional_attributes: 'cost=cheap' },
+      {
+        sku: 'D',
+        name: 'D',
+        product_type: 'bundle',
+        cost: '5',
+        bundle_values: 'name=One,type=select,required=1,sku=A,default=1,default_qty=1',
+      },
+    ]);
+    expect(shop.writer.record('A').costs).toEqual({ A: 300 });
+    expect(shop.writer.record('B').costs).toEqual({ B: 425 });
+    expect(shop.writer.record('D').costs).toBeUndefined();
+    expect(report.rows.map(({ reasons }) => reasons.map(({ message }) => message))).toEqual([
+      [],
+      [],
+      ['additional_attributes: cost "cheap" is not a price from 0 to 9999999999.99'],
+      ['cost: is left aside, a bundle product has the costs of its parts'],
+    ]);
+    await shop.remove();
+  });
+
   it('names a column that says the same by another name, and is left aside', async () => {
     const shop = await openImportShop();
     const row = { sku: 'A', name: 'A', product_type: 'simple', price: '9' };
