@@ -12,6 +12,7 @@ import {
 import type { CartContents } from './cart/cart';
 import type { CartRecord } from './cart/cart-record';
 import type { CartService } from './cart/cart-service';
+import { sameAddress } from './cart/information-of';
 import type { CheckoutService } from './checkout';
 import { deliveryOf } from './checkout/price-terms';
 import type { Store } from './kernel/store';
@@ -29,7 +30,8 @@ export function connectCheckout(
   const deliveries$ = combineLatest([checkout.state$, isVirtual$]).pipe(
     map(([state, isVirtual]) => deliveryOf(state, isVirtual)),
     filter(({ country_id }) => country_id !== ''),
-    distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
+    // Said again after an estimate for another address.
+    distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b) && sameAddress(cart.record.address, b)),
   );
   const intoNewCart$ = unaddressed(cartState).pipe(
     withLatestFrom(deliveries$),

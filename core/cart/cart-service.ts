@@ -2,7 +2,6 @@ import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import type { CartTotals, PaymentMethod, Product, ShippingMethod } from '../contract';
 import { CONFIG, token } from '../di';
-import { canonicalJson } from '../kernel/json';
 import { lazily } from '../kernel/async/lazily';
 import { loadSha3 } from '../kernel/sha3';
 import { ShopError } from '../kernel/shop-error';
@@ -22,6 +21,7 @@ import type {
   GiftCardChange,
 } from './cart';
 import { roomProblem } from './cart-room';
+import { sameAddress } from './information-of';
 import { lineQuantity } from './line-quantity';
 import { isLine, lineKey, type CartAddress, type CartData, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
@@ -238,7 +238,7 @@ export class CartService {
 
   async deliverTo(address: CartAddress): Promise<void> {
     await this.load();
-    const isSame = canonicalJson({ ...this.record.address }) === canonicalJson({ ...address });
+    const isSame = sameAddress(this.record.address, address);
     const { cartItems: items, shippingMethods } = this.record;
     if (isSame && (isVirtualCart(items) || (shippingMethods.length > 0 && this.totalsFit))) return;
     if (this.record.cartItems.length > 0) {

@@ -1,4 +1,5 @@
 import type { AddressInformation } from '../contract';
+import { canonicalJson } from '../kernel/json';
 import type { CartAddress, CartData } from './cart-record';
 
 export function informationOf({ shipping, payment }: CartData, address: CartAddress): AddressInformation {
@@ -17,4 +18,8 @@ export function informationOf({ shipping, payment }: CartData, address: CartAddr
       : { shippingMethodCode: shipping.method_code, shippingCarrierCode: shipping.carrier_code }),
     ...(payment === null ? {} : { paymentMethodCode: payment }),
   };
+}
+
+export function sameAddress(a: CartAddress | null, b: CartAddress): boolean {
+  return canonicalJson({ ...a }) === canonicalJson({ ...b });
 }

@@ -10,7 +10,6 @@ import {
   shippingMethods,
 } from '../contract/selling/cart';
 import { CONFIG, NETWORK, token } from '../di';
-import { canonicalJson } from '../kernel/json';
 import { CART_ERRORS } from '../kernel/messages/cart-messages';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
@@ -23,7 +22,7 @@ import { isLate } from './cart-replica';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
 import { CART_TAXES, type CartTaxes } from './cart-taxes';
-import { informationOf } from './information-of';
+import { informationOf, sameAddress } from './information-of';
 import { offerHash } from './items-hash';
 import {
   choosePayment,
@@ -255,10 +254,6 @@ export class TotalsSync {
       return { asked: this.store.value, reply: undefined };
     }
   }
-}
-
-function sameAddress(a: CartAddress | null, b: CartAddress): boolean {
-  return canonicalJson({ ...a }) === canonicalJson({ ...b });
 }
 
 export const TOTALS_SYNC = token<TotalsSync>('TotalsSync');

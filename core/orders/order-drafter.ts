@@ -1,8 +1,8 @@
 import { inject, injectable } from '../di';
-import { CART, segmentsOf, segmentsWithoutCoupon, type CartService } from '../cart';
+import { CART, sameAddress, segmentsOf, segmentsWithoutCoupon, type CartService } from '../cart';
 import type { CartItem } from '../cart/cart';
 import type { CartKind, CheckoutField, FieldErrors } from '../checkout/checkout';
-import { CHECKOUT, type CheckoutService } from '../checkout';
+import { CHECKOUT, deliveryOf, type CheckoutService } from '../checkout';
 import type { ShopConfig } from '../config';
 import type { CartTotals, FieldError, Order, TotalSegment } from '../contract';
 import { CONFIG, token } from '../di';
@@ -99,6 +99,7 @@ export class OrderDrafter {
     if (this.cart.record.cartItems.length === 0) throw orderError('cart-empty');
     const kind = this.#kind;
     await this.checkout.prepare(kind);
+    await this.#deliver(kind);
     const problems = this.#methodProblems(seen);
     if (Object.keys(problems).length > 0) await this.#follow();
     this.#refuse({ ...this.checkout.validate(kind), ...problems });
@@ -124,6 +125,13 @@ export class OrderDrafter {
     const { useShippingAddress } = this.checkout.snapshot.paymentDetails;
     const params = { email: this.config.contactEmail };
     return orderError(code, { params, details: { fields: refusedFields(fields, !useShippingAddress) } });
+  }
+
+  /** The last totals may be an estimate for another address than that of the order. */
+  async #deliver(kind: CartKind): Promise<void> {
+    const delivery = deliveryOf(this.checkout.snapshot, kind === 'virtual');
+    if (delivery.country_id === '' || sameAddress(this.cart.record.address, delivery)) return;
+    await this.cart.deliverTo(delivery);
   }
 
   async #follow(): Promise<void> {
