@@ -47,7 +47,7 @@ describe('the report of CI', () => {
       '    expected 1 to be 2',
       '        at one.test.ts:7',
       '1 passed, 1 failed',
-      'Passed on a second try: tests/browser/two.test.ts > opens',
+      'Unhandled: tests/browser/two.test.ts > opens',
       '    Timeout',
       '7 passed, 0 failed',
     ];
