@@ -75,6 +75,43 @@ describe('a special price in a bulk edit', () => {
   });
 });
 
+describe('several changes in a bulk edit', () => {
+  const variant = (sku: string, price: string | null) => ({ sku, price, special_price: null });
+  const product = {
+    ...{ type: 'simple', price: '20.00', special_price: '18.00', variants: [], category_ids: [3, 1] },
+    ...{ special_from: null, special_to: null, attributes: { color: ['red'], season: ['summer'] } },
+  } as unknown as ProductDocument; // sound: the members that the changes are made of
+  const raised = { price: { by: 'percent', value: '50' }, special_price: { by: 'percent', value: '-10' } } as const;
+
+  it('take the special price from the regular price of the same edit', () => {
+    expect(bulkChanged(product, raised, 'USD')).toMatchObject({ price: '30.00', special_price: '27.00' });
+    const set = { ...raised, price: { by: 'set', value: '10' } } as const;
+    expect(bulkChanged(product, set, 'USD')).toMatchObject({ price: '10.00', special_price: '9.00' });
+  });
+
+  it('change prices and costs of every variant by its own price, and none of the whole', () => {
+    const variants = [variant('S', '10.00'), variant('M', '12.00'), variant('L', null)];
+    const jacket = { ...product, type: 'configurable', price: null, variants } as unknown as ProductDocument; // sound: as above
+    const changed = bulkChanged(jacket, { ...raised, cost: '4.00' }, 'USD');
+    expect(changed).toMatchObject({ price: null, special_price: '18.00' });
+    expect(changed).not.toHaveProperty('cost');
+    expect(changed.variants).toEqual([
+      { sku: 'S', price: '15.00', special_price: '13.50', cost: '4.00' },
+      { sku: 'M', price: '18.00', special_price: '16.20', cost: '4.00' },
+      { sku: 'L', price: null, special_price: null, cost: '4.00' },
+    ]);
+  });
+
+  it('remove a category that they also add, keep the others in order, and empty attributes', () => {
+    const changes = { add_categories: [7, 1, 9], remove_categories: [3, 9], attributes: { season: [], size: ['M'] } };
+    expect(bulkChanged(product, changes, 'USD')).toEqual({
+      ...product,
+      category_ids: [1, 7],
+      attributes: { color: ['red'], size: ['M'] },
+    });
+  });
+});
+
 describe('stock in a bulk edit', () => {
   const level = { sku: 'TEE', qty: 3, in_stock: true, counted: true, places: [{ place: 'main', qty: 3 }] };
 

@@ -1,6 +1,6 @@
 import type { OrderExchange } from '../../../../core/contract/orders/manage-order-exchange';
 import { deliveryStep, SENT_STEP } from '../../../../core/contract/orders/order-status';
-import { bySku, unitsWithout } from '../../../../core/orders/rules/parcels';
+import { bySku } from '../../../../core/orders/rules/parcels';
 import type { LoggedEvent } from '../../ports/orders/order-log';
 import type { StoredOrder, StoredParcel } from '../../ports/orders/orders';
 import { contentHash } from '../lines/content-hash';
@@ -35,14 +35,14 @@ export function parcelsWith(order: StoredOrder, exchanged: Exchanged): readonly 
 }
 
 function wholeParcel(order: StoredOrder, { history, firstId, now }: Exchanged): StoredParcel {
-  const { carrier = '', trackingNumber = null, trackingLink = null, unsent = [], deliveredAt } = order.fulfilment;
+  const { carrier = '', trackingNumber = null, trackingLink = null, deliveredAt } = order.fulfilment;
   return {
     id: firstId,
     at: sentAt(history) ?? deliveredAt ?? now,
     carrier: carrier === '' ? null : carrier,
     number: trackingNumber,
     link: trackingLink,
-    lines: unitsWithout(travellingUnits(order), unsent),
+    lines: travellingUnits(order),
   };
 }
 

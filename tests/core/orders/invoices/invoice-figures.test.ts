@@ -100,6 +100,34 @@ describe('figures of an invoice', () => {
     );
   });
 
+  it.each([
+    ['goods alone', ['goods'], undefined],
+    ['goods and services', ['goods', 'service'], undefined],
+    ['goods, services and gift cards', ['card', 'service', 'goods'], undefined],
+    ['services alone', ['service'], true],
+    ['services and gift cards', ['service', 'card'], true],
+  ] as const)(
+    'of an exempt sale of %s name shipping a service unless goods are delivered',
+    (_what, kinds, isService) => {
+      const goods = kinds.map((kind) => ({
+        ...{ sku: kind, name: kind, options: [], quantity: 1, unit: 1000 },
+        ...(kind === 'service' && { is_service: true as const }),
+        ...(kind === 'card' && { is_gift_card: true as const }),
+      }));
+      const taxes = {
+        included: false,
+        lines: goods.map(() => ({ discount: 0, tax: 0, rate: 0 })),
+        shipping: { amount: 500, tax: 0, rate: 0 },
+        exempt: { prices: goods.map(() => 1190) },
+      };
+      const figures = invoiceFigures({ goods, shipping: 'Parcel', taxes, total: goods.length * 1000 + 500 });
+      expect(figures.lines.at(-1)?.is_service).toBe(isService);
+      const delivered = figures.lines.filter(({ sku, kind }) => sku === 'goods' || (kind === 'shipping' && !isService));
+      const sums = figures.taxes.filter(({ exempt }) => exempt === 'goods').map(({ net }) => net);
+      expect(sums).toEqual(delivered.length === 0 ? [] : [1500]);
+    },
+  );
+
   it('has the tax that a plain reckoning of each line gives', () => {
     fc.assert(
       fc.property(orders, (generated) => {

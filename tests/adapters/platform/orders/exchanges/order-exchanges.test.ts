@@ -103,15 +103,25 @@ describe.each(DATABASES)('items of a sent order that are exchanged on %s', (kind
     const { proof } = await resultOf<{ readonly proof: string }>(
       shop.call('POST', '/api/order/find', { number: order.order_id, email: 'ada@shop.test' }),
     );
-    await resultOf(
-      shop.call('POST', '/api/order/return', {
-        ...{ id: order.order_id, proof, request: 'return-0001', reason: 'too-small' },
-        lines: [{ sku: SMALL, qty: 1 }],
-      }),
-    );
-    expect((await advance(number, {})).returns).toHaveLength(1);
+    const announce = (request: string) =>
+      resultOf(
+        shop.call('POST', '/api/order/return', {
+          ...{ id: order.order_id, proof, request, reason: 'too-small' },
+          lines: [{ sku: SMALL, qty: 1 }],
+        }),
+      );
+    await announce('return-0001');
+    await announce('return-0002');
+    const units = async () =>
+      (await advance(number, {})).returns.flatMap(({ lines }) => lines.map(({ sku, qty }) => [sku, qty]));
+    expect(await units()).toEqual([
+      [SMALL, 1],
+      [SMALL, 1],
+    ]);
     await resultOf(exchange(number, { lines: [{ line: 0, qty: 1, sku: MEDIUM }] }));
-    expect((await advance(number, {})).returns).toEqual([]);
+    expect(await units()).toEqual([[SMALL, 1]]);
+    await resultOf(exchange(number, { lines: [{ line: 0, qty: 1, sku: MEDIUM }] }));
+    expect(await units()).toEqual([]);
   });
 
   it('are refused before the order is sent, after a return, and for other products', async () => {

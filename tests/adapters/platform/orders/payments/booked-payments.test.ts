@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PaymentError } from '../../../../../adapters/platform';
 import { GiftShop } from '../../../../fixtures/gift-shop';
 import { resultOf } from '../../../../fixtures/order';
 import { closingOf, readBooks, readJournal } from '../../../../fixtures/read-books';
@@ -71,6 +72,26 @@ describe.each(DATABASES)('payments in the journal on %s', (kind) => {
     );
     const [book] = (await readBooks(platform(), { month: monthNow() })).books;
     expect(closingOf(book, 'receivable')).toBe(0);
+  });
+
+  it('that the provider refused to give back are booked once, and what staff give back beyond them as well', async () => {
+    const { orderId, number, totals } = await shop.buy({ goods: [{ sku: 'SOCKS', qty: 2 }] });
+    Object.defineProperty(shop.provider, 'refund', {
+      value: () => Promise.reject(new PaymentError('declined', 'Too old')),
+    });
+    const input = { id: number, key: 'form-000001', note: 'so', lines: [{ sku: 'SOCKS', amount: 5 }] };
+    await resultOf(shop.manage('order-refund', input));
+    await platform().payments.check();
+    const refunds = async () =>
+      (await moneyOf(monthNow())).flatMap(([what, , , amount]) => (what === 'refund' ? [amount] : []));
+    const { telemetry } = shop.shop.fixture;
+    expect(telemetry.records.some(({ kind: of }) => of === 'error')).toBe(true);
+    expect(await refunds()).toEqual([-5]);
+    await shop.provider.giveBack(shop.shop.fixture, orderId, 500);
+    expect(await refunds()).toEqual([-5]);
+    expect(totals.grand_total).toBeGreaterThan(8);
+    await shop.provider.giveBack(shop.shop.fixture, orderId, 300);
+    expect(await refunds()).toEqual([-5, -3]);
   });
 
   it('that staff give back at a provider which the shop cannot ask are booked as refunds once', async () => {

@@ -134,6 +134,30 @@ describe.each(DATABASES)('goodwill on gift cards on %s', (kind) => {
     expect((await earningsOf(number)).cashback).toBe(Math.round(((fulfilment.goods ?? 0) - goodwill) * 0.1));
   });
 
+  it('is all of a card that another shop sold', async () => {
+    const code = 'OLDSHOPCARD0001';
+    const card = { reference: 'old-1', code, currency: 'USD', balance: 3000 };
+    const { giftCards } = shop.shop.fixture.platform.past;
+    const rest = { email: undefined, recipient: undefined, expiresAt: undefined };
+    expect(await giftCards.bringIn([{ ...card, ...rest }], { dryRun: false })).toEqual(['created']);
+    const number = await bought({ ...TEES, codes: [code] });
+    const { goods = 0, giftCards: paid, goodwill } = (await stored(number)).fulfilment;
+    expect([paid, goodwill]).toEqual([3000, 3000]);
+    const [earned, byMoney] = [await earningsOf(number), await earnedBy(goods - 3000, number)];
+    expect(earned.cashback).toBe(byMoney.cashback);
+    near(earned, byMoney);
+  });
+
+  it('covers no money of a card that comes back with another refund than its price', async () => {
+    const { number } = await shop.buy({ cards: 2 });
+    const last = (await shop.cards()).find(({ unit }) => unit === 1);
+    await resultOf(shop.topUp(last?.id ?? '', 1000));
+    const back = { returned: [{ sku: 'GIFT', qty: 1 }], return_reason: 'Not needed', refund: 70 };
+    await resultOf(shop.manage('order', { id: number, status: 'O', ...back }));
+    const kept = (await shop.cards()).filter(({ takenBackAt }) => takenBackAt === undefined);
+    expect(kept.map(({ balance, goodwillLeft }) => [balance, goodwillLeft])).toEqual([[2 * GIFT - 7000, 0]]);
+  });
+
   it('keeps no money of a bought card that was refunded, and lowers no refund', async () => {
     const { number, codes } = await shop.buy({ cards: 2 });
     const [one] = await shop.cards();

@@ -103,5 +103,9 @@ describe.each(DATABASES)('an exempt order of goods, services and gift cards on %
     const card = lines.find(({ sku }) => sku === 'GIFT');
     expect(taxes.find(({ exempt }) => exempt === undefined)?.net).toBe(card?.net);
     expect(taxes.reduce((sum, one) => sum + one.gross, 0)).toBe(gross);
+    // Shipping belongs to the goods that are delivered.
+    const goods = lines.filter(({ sku, kind: what }) => sku === 'TEE' || what === 'shipping');
+    expect(goods).toHaveLength(2);
+    expect(taxes.find(({ exempt }) => exempt === 'goods')?.net).toBe(goods.reduce((sum, { net }) => sum + net, 0));
   });
 });

@@ -155,6 +155,16 @@ describe.each(DATABASES)('the VAT number of a business on %s', (kind) => {
     expect(register.asked).toHaveLength(1);
   });
 
+  it('is asked about for each seller, also at the same time, since an answer proves the sale of one', async () => {
+    const other = { ...SELLER, name: 'Vitrine BV', country: 'NL', vat_id: 'NL001234567B01', stores: ['us'] };
+    const series = { invoice_series: 'NL', credit_note_series: 'NLC' };
+    const invoice_sellers = [SELLER, { ...other, ...series }];
+    await sellAs(shop, { vat_number_stores: ['de', 'us'], invoice_sellers });
+    const carts = await Promise.all([cartTo('FR', VALID), cartTo('FR', VALID, 'us')]);
+    expect(carts.map(({ totals }) => totals.rules?.vat?.status)).toEqual(['valid', 'valid']);
+    expect(new Set(register.asked.map(({ requester }) => requester))).toEqual(new Set([SELLER.vat_id, other.vat_id]));
+  });
+
   it('that is not registered is asked about again after an hour', async () => {
     await cartTo('FR', UNKNOWN);
     await cartTo('FR', UNKNOWN);

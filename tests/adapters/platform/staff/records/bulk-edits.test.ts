@@ -130,6 +130,9 @@ describe('a bulk edit of products', () => {
     expect(Number((await product('TEE')).price)).toBeCloseTo(before + 1);
     const other = await post('product-bulk', { ...body, set: { enabled: false } });
     expect([other.status, JSON.stringify(other.json)]).toEqual([400, expect.stringContaining('key')]);
+    const { token: another } = await signIn(fixture, 'alma@vitrine.example');
+    const stolen = await fixture.call('POST', `/api/manage/product-bulk?token=${another}`, body);
+    expect([stolen.status, JSON.stringify(stolen.json)]).toEqual([400, expect.stringContaining('key')]);
   });
 
   it('is refused if another number of records is selected than was previewed', async () => {
