@@ -157,6 +157,18 @@ describe('rates of several names', () => {
     expect([taxRate(at('QC')), taxRate(at('ON')), taxRate(at('AB'))]).toEqual([14.975, 13, 5]);
   });
 
+  it('are one tax in any letter case, also of several tables: the narrower place decides, then the earlier table', () => {
+    const state = { tax_country_id: 'CA', region_name: 'QC' };
+    const first = aTaxRule([{ rate: 5, tax_country_id: 'CA', name: 'Gst' }]);
+    const second = aTaxRule([{ rate: 6, tax_country_id: 'CA', name: 'GST' }], 2);
+    const third = aTaxRule([{ rate: 7, ...state, name: 'gst' }], 3);
+    const ratesOf = (region: string, ...rules: readonly TaxRule[]) => taxParts({ ...at(region), rules });
+    expect(ratesOf('AB', first, second, third)).toEqual([{ name: 'Gst', rate: 5 }]);
+    expect(ratesOf('AB', second, first)).toEqual([{ name: 'GST', rate: 6 }]);
+    expect(ratesOf('qc', first, second, third)).toEqual([{ name: 'gst', rate: 7 }]);
+    expect(taxRateErrors([...first.rates, ...second.rates])).toHaveLength(1);
+  });
+
   it('stay apart in the order of the table', () => {
     expect(taxParts(at('QC'))).toEqual([
       { name: 'GST', rate: 5 },

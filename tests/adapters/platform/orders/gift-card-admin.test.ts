@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../adapters/demo';
-import type { SignedIn } from '../../../../core/contract';
+import type { SignedIn, User } from '../../../../core/contract';
 import type { GiftCardRow, ManagedCard } from '../../../../core/contract/orders/manage-gift-cards';
 import { GIFT_CARD_LIMITS } from '../../../../core/contract/orders/manage-gift-cards';
 import type { MonthClosing } from '../../../../core/staff';
-import { giftCardFor, writeGiftCard } from '../../../fixtures/gift-cards';
+import { approve, giftCardFor, writeGiftCard } from '../../../fixtures/gift-cards';
 import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { DATABASES, openRawShop, type RawShop } from '../../../fixtures/raw-shop';
 import { runs } from '../../../fixtures/runs';
@@ -41,6 +41,12 @@ describe.each(DATABASES)('gift cards for staff on %s', (kind) => {
     );
   const show = (id: string) =>
     resultOf<ManagedCard>(shop.call('GET', `/api/manage/gift-card?id=${id}&token=${staff.token}`));
+  const bought = async (answers: object, email = 'ada@shop.test') => {
+    const cart = await cartWith(shop, [{ sku: 'GIFT', product_option: { extension_attributes: answers } }]);
+    const order = await orderOf(shop, cart, { payment: 'card', email });
+    await resultOf(shop.call('POST', '/api/order', order));
+    await approve(shop, order.order_id);
+  };
   const codeOf = async (contact: string) => {
     const mails = (await shop.platform.outbox.list(contact)).filter(({ kind: of }) => of === 'gift-card');
     return /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(mails[0]?.text ?? '')?.[0] ?? '';
@@ -127,6 +133,28 @@ describe.each(DATABASES)('gift cards for staff on %s', (kind) => {
     expect((await post('gift-card-top-up', { ...topUp, id: got?.id, key: nextKey() })).status).toBe(403);
     staff = await signIn(shop, 'alma@vitrine.example');
     expect((await post('gift-card-top-up', topUp)).status).toBe(200);
+  });
+
+  it('are not given by staff to themselves as the guest who bought them without a receiver', async () => {
+    await bought({}, 'Mira+gift@vitrine.example');
+    const [own] = (await list()).items;
+    expect(own).toMatchObject({ state: 'active', person: null });
+    const topUp = { id: own?.id, key: nextKey(), amount: 5, note: 'More' };
+    expect((await post('gift-card-top-up', topUp)).status).toBe(403);
+  });
+
+  it('are listed with the person whose address they were sent to once it is confirmed, in any case', async () => {
+    await bought({ custom_options: [{ option_id: 2, option_value: ' Eve@Shop.test' }] });
+    await issued();
+    const customer = { firstname: 'Eve', lastname: 'Stranger', email: 'eve@shop.test' };
+    const password = 'a long passphrase';
+    await resultOf(shop.call('POST', '/api/user/create', { customer, password }));
+    const login = { username: customer.email, password };
+    const stranger = await resultOf<SignedIn>(shop.call('POST', '/api/user/login', login));
+    const { id } = await resultOf<User>(shop.call('GET', `/api/user/profile-account?token=${stranger.token}`));
+    expect((await list(`&person=${String(id)}`)).items).toEqual([]);
+    await signIn(shop, customer.email);
+    expect((await list(`&person=${String(id)}`)).items.map(({ value }) => value).sort()).toEqual([20, 50]);
   });
 
   it('are found by a name that reads as a code', async () => {

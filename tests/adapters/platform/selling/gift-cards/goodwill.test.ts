@@ -148,6 +148,19 @@ describe.each(DATABASES)('goodwill on gift cards on %s', (kind) => {
     near(earned, byMoney);
   });
 
+  it('is spent once if the code of the card is typed twice, with other separators', async () => {
+    const card = { reference: 'old-2', code: 'OLDSHOPCARDO0002', currency: 'USD', balance: 100_000 };
+    const rest = { email: undefined, recipient: undefined, expiresAt: undefined };
+    await shop.shop.fixture.platform.past.giftCards.bringIn([{ ...card, ...rest }], { dryRun: false });
+    const { orderId } = await shop.buy({ ...TEES, payment: 'banktransfer' });
+    const codes = ['OLDS-HOPC-ARDO-0002', 'olds_hopc_ardo_0002', 'OLDS.HOPC.ARDO.0002'];
+    const { price } = await resultOf<{ readonly price: number }>(
+      shop.shop.fixture.call('GET', `/api/order/${orderId}`),
+    );
+    await resultOf(shop.shop.fixture.call('POST', '/api/order/pay-gift-card', { id: orderId, codes }));
+    expect(await shop.balanceOf('OLDSHOPCARDO0002')).toBe(100_000 - Math.round(price * 100));
+  });
+
   it('covers no money of a card that comes back with another refund than its price', async () => {
     const { number } = await shop.buy({ cards: 2 });
     const last = (await shop.cards()).find(({ unit }) => unit === 1);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CouponRecord } from '../../../../../adapters/platform';
 import type { CartTotals } from '../../../../../core/contract';
+import { writeGiftCard } from '../../../../fixtures/gift-cards';
 import { cartWith, orderOf, resultOf, type CartLine } from '../../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 import { signIn } from '../../../../fixtures/signed-in';
@@ -54,6 +55,17 @@ describe('a coupon that a shopper types', () => {
     const token = await cartWith(fixture, TEES);
     await resultOf(apply(token));
     expect(await discountOf(token)).toBe(-3);
+  });
+
+  it.each<readonly [string, Partial<CouponRecord>]>([
+    ['minimum', { minimum: '30.01' }],
+    ['goods', { category_ids: [2], products: [{ sku: 'GIFT' }] }],
+    ['goods', { products: [{ sku: 'GIFT' }], minimum: '10' }],
+  ])('counts no gift cards: it is refused with the reason %s in spite of one', async (reason, terms) => {
+    await writeGiftCard(fixture);
+    await coupon(terms);
+    const token = await cartWith(fixture, [{ sku: 'GIFT' }, ...(reason === 'minimum' ? TEES : [])]);
+    expect(await apply(token)).toMatchObject(refused(reason));
   });
 
   it('is for customers who are signed in', async () => {

@@ -70,6 +70,23 @@ describe.each(DATABASES)('cost of goods on %s', (kind) => {
     expect(cap).toMatchObject({ cost: 0, margin: 0, margin_rate: null, uncosted: 1 });
   });
 
+  it('is that of the order for goods that edits take out and put back, with a cost or without one', async () => {
+    await setCost('TEE', '6.25');
+    const cart = await cartWith(shop, [{ sku: 'TEE' }, { sku: 'CAP' }, { sku: SMALL, parentSku: 'JACKET' }]);
+    const order = await orderOf(shop, cart);
+    const { number: id } = await resultOf<{ readonly number: string }>(shop.call('POST', '/api/order', order));
+    const edit = (lines: readonly object[]) => resultOf(post('order-edit', { id, lines }));
+    await edit([{ line: 2, qty: 1 }]);
+    await setCost('TEE', '9');
+    await setCost('CAP', '1');
+    await edit([
+      { line: 0, qty: 1 },
+      { sku: 'TEE', qty: 2 },
+      { sku: 'CAP', qty: 3 },
+    ]);
+    expect((await table('sales'))?.total).toMatchObject({ cost: 12.5, uncosted: 4 });
+  });
+
   it('of a variant is its own, or that of its product, and that of a bundle the sum of its parts', async () => {
     await resultOf(
       save('JACKET', (document) => ({

@@ -119,6 +119,18 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
       said,
     );
     await run('INSERT INTO cart_share (code, cart_token, lines, shared_at) VALUES ($1, $2, $3, 1)', 'share', bag, said);
+    // The bag of an order is kept with it, without what was said and asked for it.
+    const ordered = `SELECT token FROM cart WHERE status = 'ordered' AND token IN (SELECT cart_token FROM shop_order WHERE id = $1)`;
+    await run(
+      `INSERT INTO cart_quote (cart_token, kind, key, document, at) SELECT token, 'shipping', 'k', $2, 1 FROM (${ordered}) t`,
+      id,
+      said,
+    );
+    await run(
+      `INSERT INTO cart_share (code, cart_token, lines, shared_at) SELECT 'ordered', token, $2, 1 FROM (${ordered}) t`,
+      id,
+      said,
+    );
     await run(`UPDATE cart_line SET choice = $1 WHERE cart_token = $2`, said, bag);
     await run('INSERT INTO second_factor (customer_id, secret, created_at) VALUES ($1, $2, 1)', customer, SAID);
     await run('INSERT INTO recovery_code (customer_id, hash) VALUES ($1, $2)', customer, SAID);
