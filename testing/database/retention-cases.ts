@@ -157,6 +157,22 @@ function searchCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
     expect(items).toEqual([{ words: 'unobtainium', count: MISSED_SEARCH.shownFrom, lastDay: 10 }]);
   });
 
+  it('forgets words that were searched once on a day sooner than others', async () => {
+    const database = await open();
+    const { days, daysOfSingle, shownFrom } = MISSED_SEARCH;
+    const kept = RUN_OUT.searchesBefore + days - daysOfSingle;
+    await database.write(async ({ insights }) => {
+      await insights.addMissed('us', kept - 1, new Map([['once', 1], ['often', shownFrom]])); // prettier-ignore
+      for (const day of [0, 1, 2]) await insights.addMissed('us', kept + day, new Map([['once', 1]]));
+    });
+    expect(await forget(database)).toEqual({ ...NOTHING, searches: 1 });
+    const { items } = await database.read(({ insights }) => insights.missed({ from: 0, before: 999, store: 'us' }, 9));
+    expect(items.map(({ words, count }) => [words, count])).toEqual([
+      ['often', shownFrom],
+      ['once', 3],
+    ]);
+  });
+
   it('keeps the most frequent searches without results of a day and store', async () => {
     const database = await open();
     const { perDay, shownFrom } = MISSED_SEARCH;

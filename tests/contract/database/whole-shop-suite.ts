@@ -62,6 +62,9 @@ export function wholeShopSuite(name: string, source: () => DatabaseSource): void
       ]);
       await keep('DE2', 40, 11);
       expect([await find('DE1'), await find('DE2')]).toEqual([undefined, check]);
+      // A renewed answer is as old as its last question.
+      await keep('DE1', 60, 40);
+      expect([await find('DE1'), await find('DE2')]).toEqual([check, check]);
     });
 
     it('keeps the newest twenty answers of each kind about a cart, and none of a cart that there is not', async () => {

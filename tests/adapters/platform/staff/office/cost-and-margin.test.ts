@@ -229,6 +229,20 @@ describe.each(DATABASES)('cost of goods on %s', (kind) => {
     const jackets = [10, 5, 0, 9].reduce((sum, qty) => sum + qty, 0);
     expect(items[1]?.value).toBe(7 * 2.35 + jackets * 20);
     expect(total).toMatchObject({ units: before.total.units, uncosted: before.total.units - 10 - jackets });
+    // A cost of a variant, even of nothing, goes before that of its product.
+    const costs = new Map([
+      [SMALL as string, '0'],
+      [MEDIUM as string, '33.1'],
+    ]);
+    await resultOf(
+      save('JACKET', (kept) => ({
+        ...kept,
+        variants: kept.variants.map((one) => ({ ...one, cost: costs.get(one.sku) ?? null })),
+      })),
+    );
+    const own = await value();
+    expect(own.items[1]?.value).toBeCloseTo(7 * 2.35 + 5 * 33.1 + (jackets - 15) * 20, 2);
+    expect(own.total.uncosted).toBe(total.uncosted);
   });
 
   it('is seen only by staff who may see products', async () => {
