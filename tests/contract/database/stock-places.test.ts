@@ -164,6 +164,16 @@ for (const [name, source] of Object.entries(DATABASES)) {
       expect(await at('berlin')).toEqual(['TEE']);
       expect(await at('main')).toEqual(['CAP', 'TEE']);
       expect(await at('nowhere')).toEqual([]);
+      // One unit decides on each side.
+      const counted = { is_in_stock: true, manage_stock: true };
+      const away = (qty: number, berlin: number) => ({ CAP: { ...counted, qty, elsewhere: { berlin } } });
+      await database.write((db) => db.stock.write(1, away(4, 4)));
+      expect([await at('main'), await at('berlin')]).toEqual([['TEE'], ['CAP', 'TEE']]);
+      await database.write((db) => db.stock.write(1, away(4, 3)));
+      expect([await at('main'), await at('berlin')]).toEqual([
+        ['CAP', 'TEE'],
+        ['CAP', 'TEE'],
+      ]);
       expect(await database.read((db) => db.stock.isUsed('berlin'))).toBe(true);
       expect(await database.read((db) => db.stock.isUsed('nowhere'))).toBe(false);
     });

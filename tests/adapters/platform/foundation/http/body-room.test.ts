@@ -28,6 +28,17 @@ describe('the room for bodies', () => {
     expect(taken(room, '203.0.113.9')).toBeUndefined();
   });
 
+  it('is freed once by a body that is given up after it was handled', () => {
+    const room = new BodyRoom();
+    const hold = holdOf(room, '203.0.113.9');
+    hold.grow(26 * MEGABYTE);
+    expect(taken(room, '203.0.113.9')).toBeUndefined();
+    hold.leave();
+    hold.leave();
+    expect(taken(room, '203.0.113.9')).toBeUndefined();
+    expect(taken(room, '203.0.113.9')).toBe(429);
+  });
+
   it('is one for all addresses of an IPv6 subscriber', () => {
     const room = new BodyRoom();
     for (const at of ['1', '2']) taken(room, `2001:db8:0:${at}::/64`);
