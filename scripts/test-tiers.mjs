@@ -41,6 +41,7 @@ export const PROJECTS = {
       'tests/adapters/platform/prices/same-figure.test.ts',
       'tests/adapters/platform/selling/gift-cards/money-histories.test.ts',
       'tests/adapters/platform/selling/quotes/vat-numbers.test.ts',
+      'tests/adapters/platform/orders/exchanges/exchange-{histories,orders}.test.ts',
       'tests/adapters/platform/staff/office/{books-histories,cost-and-margin}.test.ts',
       'tests/adapters/search/local/facet-truth.test.ts',
     ],

@@ -58,6 +58,7 @@ export type { ManagedOrder, ManagedRefund, OrderAdvance, OrderEvent } from './or
 export type { OrderFilters, OrderNeed, OrderRow, OrderSum, SendHold } from './orders/manage-order-list';
 export type { PaymentState } from './orders/payment-states';
 export type { OrderEdit, OrderEdited } from './orders/manage-order-edit';
+export type { ExchangeOrder, ExchangeOrderMade, ExchangeQuote } from './orders/manage-exchange-order';
 export type { OrderExchange, OrderExchanged } from './orders/manage-order-exchange';
 export type { StaffOrder, StaffOrderMade, StaffOrderQuote } from './orders/manage-order-new';
 export type { OpenRefund, OrderRefund } from './orders/manage-order-money';

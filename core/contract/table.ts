@@ -31,6 +31,7 @@ import * as manageLog from './staff/manage-log';
 import * as manageMenus from './content/manage-menus';
 import * as manageOrderList from './orders/manage-order-list';
 import * as manageOrderEdit from './orders/manage-order-edit';
+import * as manageExchangeOrder from './orders/manage-exchange-order';
 import * as manageOrderExchange from './orders/manage-order-exchange';
 import * as manageOrderNew from './orders/manage-order-new';
 import * as manageOrderMoney from './orders/manage-order-money';
@@ -109,6 +110,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageMenus,
   manageOrderList,
   manageOrderEdit,
+  manageExchangeOrder,
   manageOrderExchange,
   manageOrderNew,
   manageOrderMoney,

@@ -33,6 +33,7 @@ import {
 } from '../contract/orders/manage-invoices';
 import { managedOrders, orderChoices, ordersFile } from '../contract/orders/manage-order-list';
 import { editOrder } from '../contract/orders/manage-order-edit';
+import { makeExchangeOrder } from '../contract/orders/manage-exchange-order';
 import { exchangeItems } from '../contract/orders/manage-order-exchange';
 import { makeOrder } from '../contract/orders/manage-order-new';
 import { askPayment, openRefunds, refundOrder, workRefund } from '../contract/orders/manage-order-money';
@@ -125,6 +126,7 @@ export const STAFF_METHODS = {
   editOrder,
   /** Idempotent per key. */
   exchangeItems,
+  makeExchangeOrder,
   /** Idempotent per key. */
   makeOrder,
   askPayment,

@@ -7,6 +7,7 @@ import { NeedMarks, PartlySentMark, PaymentMark } from '../../ui/pages/manage/or
 import { AddressFields } from '../../ui/pages/manage/orders/AddressFields';
 import { CutForm } from '../../ui/pages/manage/orders/CutForm';
 import { EditForm } from '../../ui/pages/manage/orders/EditForm';
+import { ExchangeOrderForm } from '../../ui/pages/manage/orders/new/ExchangeOrderForm';
 import { ExchangeForm } from '../../ui/pages/manage/orders/ExchangeForm';
 import { EditPreview } from '../../ui/pages/manage/orders/EditPreview';
 import { FindField } from '../../ui/pages/manage/orders/new/FindField';
@@ -241,11 +242,19 @@ const GOODS = {
   isNone: false,
   onType: nothing,
 };
+const DIFFERENCE = {
+  ...{ currency: 'USD', paid: 25.9, price: 31.9, due: 6, refund: 0 },
+  lines: [{ sku: 'CAP', name: 'Running Cap', count: 1, price: 31.9, row_total: 31.9 }],
+  payments: [{ method: 'card', title: 'Card', pays_on_page: true }],
+};
 const creating = {
   ...{ stores: [{ value: 'us', label: 'United States' }], people: undefined, goods: GOODS, address: null, shops: [] },
   ...{ isBusy: false, refusal: undefined, onType: nothing, onCustomer: nothing, onGo: nothing },
 };
 export const ExchangingItems: Story = { render: () => <ExchangeForm {...state} onGo={nothing} /> };
+export const ExchangingForAnotherProduct: Story = {
+  render: () => <ExchangeOrderForm {...state} onPreview={() => Promise.resolve(DIFFERENCE)} onGo={nothing} />,
+};
 export const CreatingAnOrder: Story = {
   render: () => <NewOrderForm {...creating} typed={NEW_ORDER} quote={QUOTE} isCurrent />,
 };

@@ -156,6 +156,16 @@ function orderExamples(needed: Needed): Examples {
       })),
       status: 409,
     }),
+    // Nor was this one.
+    makeExchangeOrder: async () => ({
+      ...(await as({
+        body: {
+          ...{ id: (await placed()).number, key: 'exchange-0002', reason: 'Wrong colour' },
+          lines: [{ line: 0, qty: 1, sku: 'TEE' }],
+        },
+      })),
+      status: 409,
+    }),
     makeOrder: () =>
       as({
         body: {

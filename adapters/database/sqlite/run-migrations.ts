@@ -18,6 +18,7 @@ import { FOLDED_TEXTS } from './migrations/folded-texts';
 import { VAT_CHECKS } from './migrations/vat-checks';
 import { STOCK_PLACES } from './migrations/stock-places';
 import { STOCK_TRANSFERS } from './migrations/stock-transfers';
+import { EXCHANGE_CREDITS } from './migrations/exchange-credits';
 import { GIFT_CARD_GOODWILL } from './migrations/gift-card-goodwill';
 import { dumpSchema } from './dump-schema';
 import { keepCopy } from './keep-copy';
@@ -59,6 +60,7 @@ export const MIGRATIONS: readonly Migration[] = [
     VAT_CHECKS,
     CURRENCY_RATES,
     PRODUCT_COSTS,
+    EXCHANGE_CREDITS,
   ],
 ];
 

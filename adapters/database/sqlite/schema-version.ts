@@ -1,2 +1,2 @@
 /** Also stored as PRAGMA user_version, so opening a current database never loads the migrations. */
-export const SCHEMA_VERSION = 67;
+export const SCHEMA_VERSION = 68;

@@ -29,6 +29,7 @@ import {
   EditCosts,
   EditQuotes,
   EditWriter,
+  ExchangeOrders,
   ExchangeWriter,
   OrderEdits,
   OrderExchanges,
@@ -72,6 +73,7 @@ export interface OrderServices {
   readonly orderLists: OrderLists;
   readonly orderEdits: OrderEdits;
   readonly orderExchanges: OrderExchanges;
+  readonly exchangeOrders: ExchangeOrders;
   readonly orderRefunds: OrderRefunds;
   readonly orderSelfService: OrderSelfService;
   readonly orderService: OrderService;
@@ -100,15 +102,22 @@ type Given = Dependencies & {
 export function orderServicesOf(given: Given): OrderServices {
   const money = moneyOf(given);
   const parts = { ...given, ...money };
+  const placing = placingOf(parts);
+  const admin = adminOf(parts);
   return {
     ...money,
     giftCardAdmin: new GiftCardAdmin(parts),
     invoiceAdmin: new InvoiceAdmin(parts),
     orderLists: new OrderLists(given),
-    ...placingOf(parts),
+    ...placing,
     placedOrders: new PlacedOrders(parts),
     ...orderEditsOf(parts),
-    ...shopperServicesOf(parts, adminOf(parts)),
+    exchangeOrders: new ExchangeOrders({
+      ...{ ...parts, ...placing },
+      advances: admin.orderAdvances,
+      managed: new ManagedOrders(parts),
+    }),
+    ...shopperServicesOf(parts, admin),
   };
 }
 
@@ -138,10 +147,10 @@ function moneyOf(given: Given): Money {
   const mailBound = new OrderMailBound(given);
   const invoices = new Invoices({ ...given, mailBound });
   const books = new OrderBooks({ invoices, royalties });
-  const settlement = new OrderSettlement({ ...given, books });
   const testProvider = settings.testPayments ? new TestProvider(database, settings) : undefined;
   const providers = new PaymentProviders([...settings.payments, ...(testProvider === undefined ? [] : [testProvider])]);
   const refunds = new RefundAdmin(given, providers);
+  const settlement = new OrderSettlement({ ...given, books, refunds });
   const refundWork = new RefundWork({ database, settings, providers, refunds });
   const payment = new PaymentService({ ...given, settlement, providers, refunds, refundWork });
   const made = { books, invoices, mailBound, royalties, settlement, refunds, refundWork, payment };

@@ -1,4 +1,5 @@
 import type {
+  ExchangeOrders,
   OrderAdmin,
   OrderAdvances,
   OrderEdits,
@@ -18,9 +19,10 @@ export type OrdersOfOwner = Pick<OrderAdmin, 'attach' | 'checkVat' | 'giftCard' 
   Pick<OrderExchanges, 'exchange'> &
   Pick<OrderPlaces, 'move'> &
   Pick<OrderRefunds, 'refund'> &
-  Pick<StaffOrders, 'make'>;
+  Pick<StaffOrders, 'make'> & { readonly exchangeForOrder: ExchangeOrders['make'] };
 
 export function ordersOfOwner({
+  exchangeOrders,
   orderAdmin,
   orderAdvances,
   orderEdits,
@@ -41,6 +43,7 @@ export function ordersOfOwner({
     list: (wanted) => orderLists.list(wanted),
     table: (filters) => orderLists.table(filters),
     exchange: (input, who) => orderExchanges.exchange(input, who),
+    exchangeForOrder: (input, who) => exchangeOrders.make(input, who),
     edit: (input, who) => orderEdits.edit(input, who),
     make: (input, who) => staffOrders.make(input, who),
     refund: (input, who) => orderRefunds.refund(input, who),

@@ -25,6 +25,7 @@ export { EditQuotes } from './edits/edit-quotes';
 export { editRoutes } from './edits/edit-routes';
 export { EditWriter } from './edits/edit-writer';
 export { OrderEdits } from './edits/order-edits';
+export { ExchangeOrders } from './exchanges/exchange-orders';
 export { ExchangeWriter } from './exchanges/exchange-writer';
 export { exchangeRoutes } from './exchanges/exchange-routes';
 export { OrderExchanges } from './exchanges/order-exchanges';

@@ -13,7 +13,7 @@ interface Swap {
   readonly qty: number;
   readonly sku: string;
 }
-const SWAP: Kind<Swap> = {
+export const SWAP: Kind<Swap> = {
   placeholder: 'position=quantity=sku',
   rule: 'must be the position of a line from 1, a quantity and the sku of the replacement, such as 1=2=TEE-L',
   parse: (raw) => {

@@ -16,6 +16,7 @@ import { managedAnswer } from '../order/show';
 import { KEY } from '../shared/key';
 import { createOrder } from './order-create';
 import { exchangeItems } from './order-exchange';
+import { exchangeForOrder } from './order-exchange-new';
 
 const AMOUNT: Kind<number> = {
   placeholder: 'amount',
@@ -250,6 +251,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
   show,
   createOrder,
   exchangeItems,
+  exchangeForOrder,
   { ...advance, name: 'order advance' },
   cancel,
   parcel,

@@ -1,6 +1,8 @@
 import type {
   OrderEdit,
   OrderEdited,
+  ExchangeOrder,
+  ExchangeOrderMade,
   OrderExchange,
   OrderExchanged,
   OrderMove,
@@ -36,6 +38,7 @@ export interface Admin {
   readonly refund: (input: OrderRefund) => Promise<ManagedOrder>;
   readonly edit: (input: OrderEdit) => Promise<OrderEdited>;
   readonly exchange: (input: OrderExchange) => Promise<OrderExchanged>;
+  readonly exchangeForOrder: (input: ExchangeOrder) => Promise<ExchangeOrderMade>;
   readonly make: (input: StaffOrder) => Promise<StaffOrderMade>;
   readonly note: (id: string, text: string) => Promise<ManagedOrder>;
   readonly checkVat: (id: string) => Promise<ManagedOrder>;
@@ -64,6 +67,7 @@ export async function adminOf(session: Session): Promise<Admin> {
       refund: (input) => manage.refundOrder(input),
       edit: (input) => manage.editOrder(input),
       exchange: (input) => manage.exchangeItems(input),
+      exchangeForOrder: (input) => manage.makeExchangeOrder(input),
       make: (input) => manage.makeOrder(input),
       note: (id, text) => manage.noteOrder({ id, text }),
       checkVat: (id) => manage.checkOrderVat({ id }),
@@ -104,6 +108,7 @@ async function localAdmin(session: Session): Promise<Admin> {
       throw new CommandError(code, `Refused: ${code}`, data);
     },
     exchange: (input) => orders.exchange(input, OWNER).catch(refuseAsApi),
+    exchangeForOrder: (input) => orders.exchangeForOrder(input, OWNER).catch(refuseAsApi),
     make: (input) => orders.make(input, OWNER).catch(refuseAsApi),
     note: async (id, text) => orderOf(await orders.note(id, text, OWNER)),
     checkVat: async (id) => {

@@ -108,6 +108,8 @@ export const managedOrder = z.looseObject({
   may_edit: z.optional(z.boolean()),
   /** Items can be exchanged for other variants. */
   may_exchange: z.optional(z.boolean()),
+  /** Items can be exchanged for a new order at today's prices. */
+  may_exchange_new: z.optional(z.boolean()),
   /** Delivery address as stored; absent if it cannot be edited. */
   edit_address: z.optional(orderAddress),
   history: z.array(orderEvent),

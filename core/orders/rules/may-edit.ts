@@ -8,6 +8,8 @@ export interface EditFacts {
   readonly promo: boolean;
   readonly step: number;
   readonly has_parcels: boolean;
+  /** Made by an exchange, whose terms an edit would drop. */
+  readonly is_exchange: boolean;
   /** Something was refunded, returned or cancelled. */
   readonly has_refunds: boolean;
   /** Its stock was released because it was not paid in time. */
@@ -19,7 +21,7 @@ export interface EditFacts {
 /** True if staff may change lines, address and shipping of an order. */
 export function mayEdit(order: EditFacts): boolean {
   if (order.canceled || order.promo || order.step >= SENT_STEP || !order.is_shipped) return false;
-  if (order.has_parcels || order.has_refunds || order.is_released) return false;
+  if (order.has_parcels || order.has_refunds || order.is_released || order.is_exchange) return false;
   return order.paid || !order.pays_first;
 }
 

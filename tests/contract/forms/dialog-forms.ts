@@ -7,6 +7,7 @@ import { makeBankFile } from '../../../core/contract/bloggers/manage-bank-files'
 import { maxLengthOf } from '../../../core/contract/foundation/max-length';
 import { issueGiftCard, topUpGiftCard } from '../../../core/contract/orders/manage-gift-cards';
 import { editOrder } from '../../../core/contract/orders/manage-order-edit';
+import { makeExchangeOrder } from '../../../core/contract/orders/manage-exchange-order';
 import { exchangeItems } from '../../../core/contract/orders/manage-order-exchange';
 import { makeOrder } from '../../../core/contract/orders/manage-order-new';
 import { refundOrder } from '../../../core/contract/orders/manage-order-money';
@@ -148,6 +149,23 @@ function orderForms({ order: id, line, address }: FormRecords): readonly DialogF
         ...unlike('lines.0.sku', '', '  ', 'x'.repeat(65)),
         ...required(exchangeItems, 'reason'),
         ...['tracking', 'carrier'].map((path) => tooLong(exchangeItems, path)),
+      ],
+      refused: 'not-exchangeable',
+    },
+    {
+      name: 'exchange items for a new order',
+      files: [`${ORDERS}/new/ExchangeOrderForm.tsx`],
+      endpoint: makeExchangeOrder,
+      input: {
+        ...{ id, key: 'form-0001', reason: 'Wrong colour', dry_run: true },
+        lines: [{ line: 0, qty: 1, sku: 'TEE' }],
+      },
+      violations: [
+        ...unlike('lines', []),
+        ...units('lines.0.qty'),
+        ...unlike('lines.0.line', -1, 0.5, 'many'),
+        ...unlike('lines.0.sku', '', '  ', 'x'.repeat(65)),
+        ...required(makeExchangeOrder, 'reason'),
       ],
       refused: 'not-exchangeable',
     },
@@ -371,29 +389,6 @@ export const RECORD_FIELDS = [
   'ui/pages/manage/tax/',
   'ui/pages/manage/variants/',
   'ui/routes/manage/bulk/',
-];
-
-/** Fields that filter, choose or confirm; the shop stores nothing of them. */
-export const UNSENT_FIELDS = [
-  'ui/pages/cabinet/Segments.tsx',
-  'ui/pages/cabinet/sets/SelectionList.tsx',
-  'ui/pages/manage/DataTable.tsx',
-  'ui/pages/manage/orders/new/FindField.tsx',
-  'ui/pages/manage/FindDialog.tsx',
-  'ui/pages/manage/ListTools.tsx',
-  'ui/pages/manage/PayoutDesk.tsx',
-  'ui/pages/manage/orders/Check.tsx',
-  'ui/pages/manage/orders/OrderFilterFields.tsx',
-  'ui/pages/manage/people/ErasePerson.tsx',
-  'ui/pages/manage/reports/ClosingTools.tsx',
-  'ui/pages/manage/reports/InsightTools.tsx',
-  'ui/pages/manage/reports/ReportTools.tsx',
-  'ui/pages/manage/settings/SettingFields.tsx',
-  'ui/routes/cabinet/OrdersPart.tsx',
-  'ui/routes/cabinet/StatementsPart.tsx',
-  'ui/routes/manage/goods/ImportPart.tsx',
-  'ui/routes/manage/goods/RecordsPart.tsx',
-  'ui/routes/manage/reports/BooksPart.tsx',
 ];
 
 export const refusedFields = z.object({ meta: z.object({ errors: z.array(z.object({ field: z.string() })) }) });

@@ -9,14 +9,8 @@ import type { PersonDetails } from '../../../core/contract/people/manage-person'
 import { BloggerShop } from '../../fixtures/bloggers';
 import { resultOf } from '../../fixtures/order';
 import { signIn } from '../../fixtures/signed-in';
-import {
-  dialogForms,
-  RECORD_FIELDS,
-  refusedFields,
-  UNSENT_FIELDS,
-  type DialogForm,
-  type FormRecords,
-} from './dialog-forms';
+import { dialogForms, RECORD_FIELDS, refusedFields, type DialogForm, type FormRecords } from './dialog-forms';
+import { UNSENT_FIELDS } from './unsent-fields';
 import { withMember, type Violation } from './violations';
 
 const SHOWN: FormRecords = { order: '', line: {}, address: {}, person: '', revision: '', card: '' };

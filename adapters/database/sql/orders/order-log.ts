@@ -100,11 +100,11 @@ export class SqlOrderLog implements OrderLog {
   async explain(
     id: number,
     reason: string,
-    { who, note, lines, shipping, held }: Pick<LoggedRefund, 'held' | 'lines' | 'note' | 'shipping' | 'who'>,
+    { who, note, lines, shipping, held, credited }: Omit<LoggedRefund, 'amount' | 'at' | 'reason'>,
   ): Promise<void> {
     await this.connection
       .sql('UPDATE order_refund SET who = ?, note = ?, detail = ? WHERE order_id = ? AND reason = ?')
-      .run(who ?? null, note ?? null, JSON.stringify({ lines, shipping, held }), id, reason);
+      .run(who ?? null, note ?? null, JSON.stringify({ lines, shipping, held, credited }), id, reason);
   }
 
   async refundedOf(id: number): Promise<number> {

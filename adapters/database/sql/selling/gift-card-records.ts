@@ -117,6 +117,7 @@ export class SqlGiftCardRecords implements GiftCardRecordRepository {
 
 function conditionsOf({ q, codeHashes = [], state, person }: GiftCardQuery, now: number): Conditions {
   const where = new Conditions();
+  where.add('g.exchange_of IS NULL');
   if (q !== undefined) {
     const hashes = codeHashes.length === 0 ? [null] : codeHashes;
     where.add(

@@ -8,7 +8,7 @@ import { placeholders } from '../base/placeholders';
 const MOMENTS = ['granted_at', 'send_at', 'sent_at', 'expires_at', 'blocked_at', 'taken_back_at'];
 export const CARD_COLUMNS: readonly string[] = [
   ...['id', 'order_id', 'line', 'unit', 'currency', 'value', 'balance', 'recipient', 'email', 'message', 'send_on'],
-  ...['code_hash', 'tail', ...MOMENTS, 'store_code', 'goodwill', 'goodwill_left'],
+  ...['code_hash', 'tail', ...MOMENTS, 'store_code', 'goodwill', 'goodwill_left', 'exchange_of'],
 ];
 const CARD = CARD_COLUMNS.join(', ');
 const ON_CART = 'id IN (SELECT card_id FROM cart_gift_card WHERE cart_token = ?)';
@@ -28,6 +28,33 @@ export class SqlGiftCards implements GiftCardRepository {
   constructor(private readonly connection: SqlConnection) {}
 
   async add(card: StoredGiftCard): Promise<void> {
+    await this.#insert(card);
+    if (card.grantedAt !== undefined)
+      await this.connection.sql(booked(...WHOLE)).run(card.grantedAt, 'card-issued', null, null, card.id);
+  }
+
+  /** Booked like money that goes back to a card: what is owed to the customer moves to the card. */
+  async addCredit(card: StoredGiftCard & { readonly exchangeOf: number }, at: number): Promise<void> {
+    await this.#insert(card);
+    await this.connection.sql(BOOKED_PART).run(at, 'card-back', null, card.exchangeOf, card.id, card.balance, 0);
+  }
+
+  async emptyCredit(orderId: number, at: number): Promise<number> {
+    const rows = await this.connection
+      .sql(
+        `SELECT id, balance, exchange_of FROM gift_card WHERE exchange_of IS NOT NULL AND balance > 0
+           AND id IN (SELECT card_id FROM gift_card_use WHERE order_id = ?) ORDER BY id ${this.#lock}`,
+      )
+      .all(orderId);
+    for (const row of rows) {
+      const [id, balance] = [textOf(row, 'id'), numberOf(row, 'balance')];
+      await this.connection.sql('UPDATE gift_card SET balance = 0 WHERE id = ?').run(id);
+      await this.connection.sql(BOOKED_PART).run(at, 'card-spent', null, numberOf(row, 'exchange_of'), id, balance, 0);
+    }
+    return rows.reduce((sum, row) => sum + numberOf(row, 'balance'), 0);
+  }
+
+  async #insert(card: StoredGiftCard): Promise<void> {
     const { id, orderId, line, unit, currency, value, balance, recipient, email, message, sendOn } = card;
     await this.connection
       .sql(`INSERT INTO gift_card (${CARD}) VALUES (${placeholders(CARD_COLUMNS.length)})`)
@@ -35,11 +62,9 @@ export class SqlGiftCards implements GiftCardRepository {
         ...[id, orderId ?? null, line, unit, currency, value, balance],
         ...[recipient ?? null, email ?? null, message ?? null, sendOn ?? null, card.codeHash, card.tail],
         ...momentsOf(card),
-        ...[card.storeCode ?? null, card.goodwill, card.goodwillLeft],
+        ...[card.storeCode ?? null, card.goodwill, card.goodwillLeft, card.exchangeOf ?? null],
       );
     await refold(this.connection, FOLDED_GIFT_CARD, id);
-    if (card.grantedAt !== undefined)
-      await this.connection.sql(booked(...WHOLE)).run(card.grantedAt, 'card-issued', null, null, id);
   }
 
   async ofOrders(orderIds: readonly number[]): Promise<readonly StoredGiftCard[]> {
@@ -231,5 +256,6 @@ export function cardOf(row: Row): StoredGiftCard {
     storeCode: optionalTextOf(row, 'store_code'),
     goodwill: numberOf(row, 'goodwill'),
     goodwillLeft: numberOf(row, 'goodwill_left'),
+    exchangeOf: optionalNumberOf(row, 'exchange_of'),
   };
 }

@@ -16,7 +16,7 @@ import { advanceMails, type MessageLog } from '../../messages';
 import type { Repositories } from '../../ports/database';
 import type { LoggedChange } from '../../ports/orders/order-log';
 import type { Fulfilment, StoredOrder } from '../../ports/orders/orders';
-import { bonusChanges, changeBonuses, withoutHeld, type BonusPlan } from '../lines/order-bonuses';
+import { bonusChanges, changeBonuses, withoutCredit, withoutHeld, type BonusPlan } from '../lines/order-bonuses';
 import type { ReturnedPart } from '../lines/order-money';
 import { parcelNumber } from '../lines/parcel-number';
 import { settledLines } from '../lines/settled-lines';
@@ -42,6 +42,8 @@ export interface PlannedAdvance {
   readonly owed: readonly RefundPart[];
   readonly bonuses: BonusPlan;
   readonly by: 'customer' | 'staff';
+  /** Part of the refund that pays an exchange, in minor units. */
+  readonly credit?: number | undefined;
 }
 
 /** Writes a planned advance with all its consequences, in the caller's unit of work. */
@@ -167,7 +169,7 @@ export class AdvanceWriter {
     const { order, state, next, now } = move;
     if (!state.paid) {
       // Gift cards that covered part of the order get their money back.
-      if (next.canceled) await db.giftCards.giveBack(order.id, order.fulfilment.giftCards ?? 0, now);
+      if (next.canceled) await this.services.refunds.cancelUnpaid(db, order);
       return { amount: 0, what: [] };
     }
     const { held } = move.bonuses;
@@ -175,9 +177,13 @@ export class AdvanceWriter {
       (await orderLog.refund(order.id, part.reason, part.amount, now)) ? [part] : [],
     );
     const note = next.canceled ? (next.cancel_reason ?? undefined) : move.input.return_reason;
-    const parts = withoutHeld(refunded.flat(), held);
-    for (const { reason, held: kept } of parts)
-      await orderLog.explain(order.id, reason, { who, note, lines: [], shipping: 0, ...(kept > 0 && { held: kept }) });
+    const parts = withoutCredit(withoutHeld(refunded.flat(), held), move.credit ?? 0);
+    for (const { reason, held: kept, credited } of parts)
+      await orderLog.explain(order.id, reason, {
+        ...{ who, note, lines: [], shipping: 0 },
+        ...(kept > 0 && { held: kept }),
+        ...(credited > 0 && { credited }),
+      });
     const given = parts.flatMap(({ reason, amount }) => (amount > 0 ? [{ reason, amount }] : []));
     const amount = given.reduce((sum, part) => sum + part.amount, 0);
     if (amount === 0) return { amount, what: [] };

@@ -4,6 +4,7 @@ import { DEFAULT_PLACE } from '../../../../core/contract/catalogue/stock-places'
 import { deliveryStep, SENT_STEP } from '../../../../core/contract/orders/order-status';
 import { toDecimal } from '../../../../core/kernel/money';
 import { mayEdit } from '../../../../core/orders/rules/may-edit';
+import { mayExchangeForOrder } from '../../../../core/orders/rules/exchange-order';
 import { mayExchange } from '../../../../core/orders/rules/may-exchange';
 import { leftToSend } from '../../../../core/orders/rules/parcels';
 import { amountUnpaid } from '../../../../core/orders/rules/amount-due';
@@ -114,12 +115,14 @@ function madeBy(events: readonly LoggedEvent[]): Pick<ManagedOrder, 'made_by'> {
 function editOf(
   order: StoredOrder,
   refunded: number,
-): Pick<ManagedOrder, 'edit_address' | 'may_edit' | 'may_exchange'> {
+): Pick<ManagedOrder, 'edit_address' | 'may_edit' | 'may_exchange' | 'may_exchange_new'> {
   const facts = editFactsOf(order, refunded);
-  if (!mayEdit(facts)) return { may_edit: false, may_exchange: mayExchange(facts) };
+  const may_exchange_new = mayExchangeForOrder(facts, order.fulfilment.goodwill ?? 0);
+  if (!mayEdit(facts)) return { may_edit: false, may_exchange: mayExchange(facts), may_exchange_new };
   return {
     may_edit: true,
     may_exchange: false,
+    may_exchange_new,
     edit_address: wholeAddress(addressOf(order.document.addressInformation, 'shippingAddress')),
   };
 }

@@ -6,6 +6,7 @@ import { planAdvance, type AdvanceRefusal } from '../../../../core/orders/rules/
 import { goneSteps } from '../../../../core/orders/rules/parcels';
 import { invalidField, timeZoneOf } from '../../foundation';
 import type { Repositories } from '../../ports/database';
+import type { LoggedChange } from '../../ports/orders/order-log';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { takenFiles } from '../downloads/taken-files';
 import { bonusChanges, planBonuses, withoutHeld } from '../lines/order-bonuses';
@@ -20,6 +21,13 @@ import type { OrderChanges } from './order-changes';
 import { sendFactsOf, sentOnlyPaidIn } from './send-facts';
 
 type Db = Repositories;
+type ShopperRule = (order: StoredOrder, bought: BoughtWith) => AdvanceRefusal | undefined;
+
+export interface PlannedChange {
+  readonly kind: 'planned';
+  readonly move: PlannedAdvance;
+  readonly changes: readonly LoggedChange[];
+}
 
 /** Moves orders on, returns and cancels them. All consequences commit in one transaction, so each happens once. */
 export class OrderAdvances {
@@ -36,55 +44,64 @@ export class OrderAdvances {
    * @param who author, for the history
    * @param shopper rule for changes by the shopper, checked under the lock
    */
-  async advance(
-    input: OrderAdvance,
-    who: string,
-    shopper?: (order: StoredOrder, bought: BoughtWith) => AdvanceRefusal | undefined,
-  ): Promise<AdminOutcome> {
-    const { changes, managed, virtualGoods, writer } = this.services;
+  async advance(input: OrderAdvance, who: string, shopper?: ShopperRule): Promise<AdminOutcome> {
+    const { changes, managed, writer } = this.services;
     return changes.change(input, async (db, order, now): Promise<AdminOutcome> => {
-      const facts = sendFactsOf(order, await db.orderLog.refundedOf(order.id), await sentOnlyPaidIn(db));
-      const state = advanceStateOf(order, facts, now);
-      const plan = planAdvance(state, input, dayAt(now, await timeZoneOf(db)));
-      if (plan.kind === 'refused') return { ...plan, number: order.number };
-      if (plan.changes.length === 0) return managed.done(db, order);
-      const kept = shopper?.(order, await virtualGoods.of(db, order));
-      if (kept !== undefined) return { kind: 'refused', code: kept };
-      const revision = await db.orderLog.revisionOf(order.id);
-      if (input.revision !== undefined && input.revision !== revision)
-        return { kind: 'refused', code: 'conflict', revision };
-      if (!(await virtualGoods.mayTakeBack(db, order, plan.next))) return { kind: 'refused', code: 'gift-card-used' };
-      const parts = await partsOf(db, order, { state, next: plan.next, input });
-      if (parts.kind === 'refused') return parts;
-      const owed = await owedFor(db, order, { state, next: plan.next, parts: parts.list });
-      const bonuses = await planBonuses(db, order, { next: plan.next, ...owed });
+      const planned = await this.plan(db, order, { input, now, shopper });
+      if (planned.kind !== 'planned') return planned;
+      const { move, changes: changed } = planned;
       if (input.dry_run === true) {
-        const given = withoutHeld(owed.parts, bonuses.held)
+        const { next, owed, parts, bonuses } = move;
+        const given = withoutHeld(owed, bonuses.held)
           .filter(({ amount }) => amount > 0)
           .map(({ amount }) => refundChange(amount, order));
-        const taken = await takenFiles(
-          db,
-          order,
-          (sku) => plan.next.canceled || parts.list.some((one) => one.sku === sku),
-        );
-        const planned = [...plan.changes, ...taken, ...given, ...bonusChanges(order, { ...bonuses, back: 0 })];
-        return { kind: 'done', order: { ...(await managed.of(db, order)), planned } };
+        const taken = await takenFiles(db, order, (sku) => next.canceled || parts.some((one) => one.sku === sku));
+        const shown = [...changed, ...taken, ...given, ...bonusChanges(order, { ...bonuses, back: 0 })];
+        return { kind: 'done', order: { ...(await managed.of(db, order)), planned: shown } };
       }
-      const by = shopper === undefined ? 'staff' : 'customer';
-      const move = {
-        order,
-        state,
-        next: plan.next,
-        input,
-        now,
-        parts: parts.list,
-        owed: owed.parts,
-        bonuses,
-        by,
-      } as const;
-      await writer.write(db, move, plan.changes, who);
+      await writer.write(db, move, changed, who);
       return managed.done(db, (await db.orders.byId(order.id)) ?? order);
     });
+  }
+
+  /** Plans a change in the caller's unit of work, which has locked the order. */
+  async plan(
+    db: Db,
+    order: StoredOrder,
+    {
+      input,
+      now,
+      shopper,
+    }: { readonly input: OrderAdvance; readonly now: number; readonly shopper?: ShopperRule | undefined },
+  ): Promise<PlannedChange | AdminOutcome> {
+    const { managed, virtualGoods } = this.services;
+    const facts = sendFactsOf(order, await db.orderLog.refundedOf(order.id), await sentOnlyPaidIn(db));
+    const state = advanceStateOf(order, facts, now);
+    const plan = planAdvance(state, input, dayAt(now, await timeZoneOf(db)));
+    if (plan.kind === 'refused') return { ...plan, number: order.number };
+    if (plan.changes.length === 0) return managed.done(db, order);
+    const kept = shopper?.(order, await virtualGoods.of(db, order));
+    if (kept !== undefined) return { kind: 'refused', code: kept };
+    const revision = await db.orderLog.revisionOf(order.id);
+    if (input.revision !== undefined && input.revision !== revision)
+      return { kind: 'refused', code: 'conflict', revision };
+    if (!(await virtualGoods.mayTakeBack(db, order, plan.next))) return { kind: 'refused', code: 'gift-card-used' };
+    const parts = await partsOf(db, order, { state, next: plan.next, input });
+    if (parts.kind === 'refused') return parts;
+    const owed = await owedFor(db, order, { state, next: plan.next, parts: parts.list });
+    const bonuses = await planBonuses(db, order, { next: plan.next, ...owed });
+    const by = shopper === undefined ? 'staff' : 'customer';
+    const money = { parts: parts.list, owed: owed.parts, bonuses };
+    return {
+      kind: 'planned',
+      move: { order, state, next: plan.next, input, now, ...money, by },
+      changes: plan.changes,
+    };
+  }
+
+  /** Writes a planned change in the caller's unit of work. */
+  write(db: Db, { move, changes }: PlannedChange, who: string): Promise<void> {
+    return this.services.writer.write(db, move, changes, who);
   }
 }
 

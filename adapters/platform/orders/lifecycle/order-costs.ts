@@ -1,5 +1,6 @@
 import type { EstimateAddress, Order } from '../../../../core/contract';
 import type { StoreView } from '../../../../core/store-views';
+import { exchangePromotions, type ExchangeTerms } from '../../../../core/orders/rules/exchange-order';
 import { isVirtualCart, paymentDiscountOf } from '../../../../core/totals';
 import { type CartService, cardsOnCart, cartOffers, shippingRequestOf, type ShippingOffers } from '../../selling';
 import {
@@ -28,6 +29,8 @@ export interface Ordered {
   readonly store: ShopperView;
   /** Promotion codes of an edited order, whose coupon also still applies. Default: active promotions. */
   readonly keptPromotions?: readonly string[];
+  /** Terms of an order that replaces items of another one; no exclusive promotion may undo them. */
+  readonly exchange?: ExchangeTerms | undefined;
   /** Moment when an edited order was placed, whose tax rates it keeps. */
   readonly placedAt?: number | undefined;
   /** Overrides current prices with those of an edited order. */
@@ -76,7 +79,7 @@ export class OrderCosts {
   async of(
     db: Db,
     order: Order,
-    { cart, customer, store, keptPromotions: kept, placedAt, reprice }: Ordered,
+    { cart, customer, store, exchange, keptPromotions: kept, placedAt, reprice }: Ordered,
   ): Promise<OrderCost> {
     const { paymentOffers, reader, shippingOffers } = this.services;
     const today = await this.price(db, order, store, placedAt);
@@ -95,7 +98,10 @@ export class OrderCosts {
     const paymentDiscount = paymentDiscountOf(methods.payment);
     const moment = { currency: store.i18n.currencyCode, now: this.services.settings.clock.now() };
     const buying = { priced, store, customer, now: moment.now, code: cart.coupon, kept };
-    const { promotions, coupon } = await cartOffers(db, buying, reader);
+    const { promotions: offers, coupon } = await cartOffers(db, buying, reader);
+    const promotions = exchange
+      ? [...offers.filter(({ exclusive }) => exclusive !== true), ...exchangePromotions(exchange)]
+      : offers;
     const giftCards = cart.hasGiftCards ? await cardsOnCart(db, cart, moment) : [];
     const { shipping } = methods;
     const discounts = { promotions, coupon, bonuses, giftCards, paymentDiscount };

@@ -1,6 +1,8 @@
 import type { Order, OrderResult } from '../../../../core/contract';
+import type { ExchangeTerms } from '../../../../core/orders/rules/exchange-order';
 import { type Settings, loginOf, type SignedInCaller, shownResult } from '../../foundation';
 import type { Repositories } from '../../ports/database';
+import type { StoredOrder } from '../../ports/orders/orders';
 import type { LoggedChange } from '../../ports/orders/order-log';
 import type { SessionService } from '../../people';
 import type { Reconciliation, EarlierOrders } from './earlier-orders';
@@ -15,6 +17,13 @@ export interface StaffAuthor {
   readonly note?: string | undefined;
 }
 
+/** Exchange that a new order is part of, in the unit of work that places it. */
+export interface PlacedExchange extends ExchangeTerms {
+  /** Takes the items back, and puts their credit on the cart. */
+  readonly begin: (db: Db, cartToken: string) => Promise<void>;
+  readonly end: (db: Db, made: StoredOrder) => Promise<void>;
+}
+
 export interface OrderedBy {
   readonly customerId: number | undefined;
   /** Staff acting for the customer; recorded in the history. */
@@ -22,6 +31,7 @@ export interface OrderedBy {
   /** Staff who make the order in the back office; recorded in the history. */
   readonly staff?: StaffAuthor | undefined;
   readonly address?: string | undefined;
+  readonly exchange?: PlacedExchange | undefined;
   /** Session of the request. */
   readonly session?: SignedInCaller | undefined;
 }
@@ -53,18 +63,21 @@ export class OrderPlacement {
     if (other) {
       throw invalidOrder([{ field: 'order_id', message: 'order_id belongs to another order' }]);
     }
-    const { customerId, address } = by;
+    const { customerId, address, exchange } = by;
     const renewed = await this.services.earlier.end(db, { order, customerId, unpaid }, asked);
     // The owner of the address may have taken over the account meanwhile; the order would become the owner's.
     if (by.session !== undefined) await this.services.sessions.hold(db, by.session);
-    const ready = await this.services.preparation.prepare(db, order, hash, customerId);
+    await exchange?.begin(db, order.cart_id);
+    const ready = await this.services.preparation.prepare(db, order, hash, { customerId, exchange });
     const isStaff = by.actorId !== undefined || by.staff !== undefined;
     const result = await this.services.writer.write(db, {
-      ...{ ...ready, customerId, address, renewed },
+      ...{ ...ready, customerId, address, exchange, renewed },
       isConfirmed: ready.isConfirmed || isStaff,
       isTrusted: ready.isTrusted || isStaff,
       isByStaff: isStaff,
     });
+    const made = exchange && (await db.orders.byHash(hash));
+    if (made !== undefined) await exchange?.end(db, made);
     const author = isStaff ? await authorOf(db, by) : undefined;
     if (author !== undefined) await this.#logAuthor(db, hash, author);
     return result;

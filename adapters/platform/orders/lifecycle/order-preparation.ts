@@ -8,7 +8,7 @@ import type { Content } from '../../content';
 import type { Repositories } from '../../ports/database';
 import { type PriceGroups, cartTotalsOf, totalsOf, type TotalsRequest } from '../../catalogue';
 import { placeOf, type OrderCosts } from './order-costs';
-import { byGiftCard, invalidOrder, withoutPayment, type ReadyOrder } from './ready-order';
+import { byExchange, byGiftCard, invalidOrder, withoutPayment, type ReadyOrder } from './ready-order';
 import { shownTotalsDiffer } from './shown-totals';
 
 type Db = Repositories;
@@ -29,8 +29,8 @@ export class OrderPreparation {
     db: Db,
     order: Order,
     hash: string,
-    customerId: number | undefined,
-  ): Promise<Omit<ReadyOrder, 'address' | 'customerId' | 'isByStaff' | 'renewed'>> {
+    { customerId, exchange }: Pick<ReadyOrder, 'customerId' | 'exchange'>,
+  ): Promise<Omit<ReadyOrder, 'address' | 'customerId' | 'exchange' | 'isByStaff' | 'renewed'>> {
     const { costs, settings, groups, taxQuotes } = this.services;
     const cart = await db.carts.find(order.cart_id);
     if (!cart || isOfAnother(cart, customerId)) {
@@ -47,7 +47,14 @@ export class OrderPreparation {
     await judgeCoupon(db, this.services, { code: cart.coupon, buyer });
     // Locks the gift cards until the order is written.
     if (cart.hasGiftCards) await db.giftCards.lockOnCart(cart.token);
-    const { priced, methods: named, request: untaxed, places } = await costs.of(db, order, { cart, customer, store });
+    const {
+      priced,
+      methods: named,
+      request: untaxed,
+      places,
+    } = await costs.of(db, order, {
+      ...{ cart, customer, store, exchange },
+    });
     settings.onOrderStep('cart-read');
     const request = await taxQuotes.taxed(db, order.cart_id, untaxed, placeOf(order));
     const totals = totalsOf(request);
@@ -74,7 +81,7 @@ export class OrderPreparation {
       return {
         ...ready,
         order: paidBy(order, GIFT_CARD_PAYMENT),
-        methods: { shipping: named.shipping, payment: byGiftCard(store) },
+        methods: { shipping: named.shipping, payment: exchange === undefined ? byGiftCard(store) : byExchange(store) },
       };
     if (named.payment === undefined) throw invalidOrder([cardsShort()]);
     return { ...ready, order, methods: totals.grandTotal === 0 ? withoutPayment(named) : named };

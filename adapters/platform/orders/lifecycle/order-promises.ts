@@ -42,6 +42,7 @@ export class OrderPromises {
       ...(totals.giftCards > 0 && { giftCards: totals.giftCards }),
       ...(goodwill > 0 && { goodwill }),
       ...(isPromoOrder(methods) && { promo: true }),
+      ...(ready.exchange && { exchangeOf: ready.exchange.exchangeOf }),
       ...(heldUntil !== undefined && { heldUntil }),
       ...(ready.isConfirmed && { confirmed: true }),
       goods,

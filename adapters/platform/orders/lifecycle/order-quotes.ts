@@ -1,3 +1,4 @@
+import type { ExchangeTerms } from '../../../../core/orders/rules/exchange-order';
 import type { Order } from '../../../../core/contract';
 import type { QuoteAsker, ShippingQuotes, TaxQuotes, VatChecks } from '../../selling';
 import type { Database } from '../../ports/database';
@@ -7,6 +8,7 @@ import { placeOf, requestOf, type OrderCosts } from './order-costs';
 interface Sender {
   readonly customerId: number | undefined;
   readonly address?: string | undefined;
+  readonly exchange?: ExchangeTerms | undefined;
 }
 
 export class OrderQuotes {
@@ -41,7 +43,9 @@ export class OrderQuotes {
       if (request !== undefined) await shippingQuotes.refresh(order.cart_id, request, { ordered: carrier }, asker);
     }
     if (!taxQuotes.hasCalculator) return;
-    const cost = await foreseen.foresee(order, customerId, (db, of) => costs.of(db, order, of));
+    const cost = await foreseen.foresee(order, customerId, (db, of) =>
+      costs.of(db, order, { ...of, exchange: by.exchange }),
+    );
     if (cost !== undefined)
       await taxQuotes.refresh(order.cart_id, cost.request, { address: place, use: 'ordered', asker });
   }

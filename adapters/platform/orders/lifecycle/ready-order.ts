@@ -17,6 +17,7 @@ import {
 import * as contract from '../../../../core/contract/orders/orders';
 import type { VatCheck } from '../../../../core/contract/selling/vat-number';
 import { isPickup } from '../../../../core/contract/selling/pickup';
+import type { ExchangeTerms } from '../../../../core/orders/rules/exchange-order';
 import { currencyStep } from '../../../../core/kernel/currency';
 import { toDecimal } from '../../../../core/kernel/money';
 import type { StoreView } from '../../../../core/store-views';
@@ -51,6 +52,7 @@ export interface ReadyOrder {
   readonly coupon: string | undefined;
   readonly giftCards: readonly TotalsGiftCard[];
   readonly customerId: number | undefined;
+  readonly exchange?: ExchangeTerms | undefined;
   /** Verified contact, or a staff order. */
   readonly isConfirmed: boolean;
   readonly ownAddresses: readonly string[];
@@ -206,6 +208,16 @@ const TITLES = { de, en, ru, uk, zh };
 
 export function byGiftCard(store: StoreView): PaymentMethod {
   return { code: GIFT_CARD_PAYMENT, title: TITLES[languageOf(store)]['gift-card'] };
+}
+
+/** Payment of a new order that the exchanged items cover. */
+export function byExchange(store: StoreView): PaymentMethod {
+  return { code: GIFT_CARD_PAYMENT, title: TITLES[languageOf(store)].exchange };
+}
+
+/** Name of the discount that the order of an exchange takes over. */
+export function exchangeName(store: StoreView, number: string): string {
+  return `${TITLES[languageOf(store)]['exchange-discount']} ${number}`;
 }
 
 /**

@@ -14,6 +14,7 @@ export function editFactsOf(order: StoredOrder, refunded: number): EditFacts {
     promo: fulfilment.promo === true,
     step: deliveryStep(order.deliveryStatus, order.stage),
     has_parcels: parcels.length > 0,
+    is_exchange: fulfilment.exchangeOf !== undefined,
     has_refunds: refunded > 0 || returned.length > 0,
     is_released: fulfilment.released !== undefined,
     is_shipped: giftCardLines.length === 0 && travellingUnits(order).length === orderedUnits(order).length,

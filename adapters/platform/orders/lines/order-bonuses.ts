@@ -113,6 +113,19 @@ export function withoutHeld<Part extends { readonly amount: number }>(
   });
 }
 
+/** Takes what pays an exchange off refunds, in turn. */
+export function withoutCredit<Part extends { readonly amount: number }>(
+  parts: readonly Part[],
+  credit: number,
+): readonly (Part & { readonly credited: number })[] {
+  let left = credit;
+  return parts.map((part) => {
+    const credited = Math.min(left, part.amount);
+    left -= credited;
+    return { ...part, amount: part.amount - credited, credited };
+  });
+}
+
 export async function spentCashback(
   { customers }: Pick<Repositories, 'customers'>,
   order: StoredOrder,

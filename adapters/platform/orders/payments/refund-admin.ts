@@ -17,6 +17,7 @@ type Db = Pick<
   | 'events'
   | 'giftCards'
   | 'orderLog'
+  | 'orders'
   | 'outbox'
   | 'paymentAttempts'
   | 'paymentRefunds'
@@ -86,24 +87,46 @@ export class RefundAdmin {
    */
   async give(db: Db, order: StoredOrder, parts: readonly RefundPart[]): Promise<void> {
     const { settings } = this.parts;
-    const paid = await db.paymentAttempts.approved(order.orderId);
-    const money = await this.#besidesCards(db, order, parts);
-    await this.#book(db, order, { payment: paid, amount: sumOf(money) }, ['refund']);
-    const rest = await filterInTurn(money, async (part) => paid === undefined || !(await this.#ask(db, paid, part)));
-    if (rest.length > 0) await this.#giveBackTask(db, order, rest);
+    await this.#payBack(db, order, parts);
     await this.#record(db, order, sumOf(parts));
     const { orderId: id, number, currency } = order;
     settings.telemetry.event('refund', { id, number, value: toDecimal(sumOf(parts)), currency });
   }
 
-  async #besidesCards(db: Db, { id }: StoredOrder, parts: readonly RefundPart[]): Promise<readonly RefundPart[]> {
+  /** Returns the gift card money of an order that is cancelled before it is paid. */
+  async cancelUnpaid(db: Db, order: StoredOrder): Promise<void> {
+    await this.#toCards(db, order, { reason: 'canceled', amount: order.fulfilment.giftCards ?? 0 });
+  }
+
+  async #payBack(db: Db, order: StoredOrder, parts: readonly RefundPart[]): Promise<void> {
+    const paid = await db.paymentAttempts.approved(order.orderId);
+    const money = await this.#besidesCards(db, order, parts);
+    await this.#book(db, order, { payment: paid, amount: sumOf(money) }, ['refund']);
+    const rest = await filterInTurn(money, async (part) => paid === undefined || !(await this.#ask(db, paid, part)));
+    if (rest.length > 0) await this.#giveBackTask(db, order, rest);
+  }
+
+  async #besidesCards(db: Db, order: StoredOrder, parts: readonly RefundPart[]): Promise<readonly RefundPart[]> {
     const left: RefundPart[] = [];
-    const now = this.parts.settings.clock.now();
     for (const part of parts) {
-      const amount = part.amount - (await db.giftCards.giveBack(id, part.amount, now));
+      const amount = part.amount - (await this.#toCards(db, order, part));
       if (amount > 0) left.push({ ...part, amount });
     }
     return left;
+  }
+
+  /** Returns money to gift cards. What reaches the credit of an exchange goes on, the way the exchanged order was paid. */
+  async #toCards(db: Db, order: StoredOrder, { reason, amount }: RefundPart): Promise<number> {
+    const now = this.parts.settings.clock.now();
+    const back = await db.giftCards.giveBack(order.id, amount, now);
+    const { exchangeOf } = order.fulfilment;
+    if (exchangeOf === undefined || back === 0) return back;
+    const credit = await db.giftCards.emptyCredit(order.id, now);
+    const exchanged = await db.orders.byId(exchangeOf);
+    if (credit === 0 || exchanged === undefined) return back;
+    await db.orders.lock(exchanged.cartToken);
+    await this.#payBack(db, exchanged, [{ reason: `exchange:${order.number}:${reason}`, amount: credit }]);
+    return back;
   }
 
   /** Records money in the books. */

@@ -43,6 +43,8 @@ export class Royalties {
 
   /** Fixes the terms at order time and posts the expected earning. */
   async credit(db: Db, order: StoredOrder, placed: PlacedFacts): Promise<void> {
+    const { exchangeOf } = order.fulfilment;
+    if (exchangeOf !== undefined) return this.#carry(db, order, { from: exchangeOf, goodsTax: placed.goodsTax });
     const promo = order.document.promo_code;
     const { code: linkCode, label } = promo === undefined ? NO_LINK : promoParts(promo);
     const { coupon } = placed;
@@ -61,6 +63,19 @@ export class Royalties {
     const { bloggerId, rule } = attribution;
     const isKnown = rule === 'link' && label !== undefined && (await db.bloggerLabels.has(bloggerId, label));
     await this.agree(db, order, { ...attribution, label: isKnown ? label : undefined, goodsTax: placed.goodsTax });
+    await this.follow(db, order);
+  }
+
+  /** The blogger of exchanged items earns with the new ones, at today's terms. */
+  async #carry(
+    db: Db,
+    order: StoredOrder,
+    { from, goodsTax }: { readonly from: number; readonly goodsTax: number },
+  ): Promise<void> {
+    const royalty = await db.royalties.ofOrder(from);
+    if (royalty === undefined) return;
+    const { bloggerId, code, label, rule } = royalty;
+    await this.agree(db, order, { bloggerId, code, label, rule, goodsTax });
     await this.follow(db, order);
   }
 

@@ -5,6 +5,7 @@ import { canceledMail, orderMail, type MessageLog } from '../../messages';
 import { bookChanged } from '../sales/sales-books';
 import { moveBonuses } from './move-bonuses';
 import { inOrder } from '../lines/order-mail-priority';
+import type { RefundAdmin } from '../payments/refund-admin';
 import type { OrderBooks } from './order-books';
 import type { Repositories } from '../../ports/database';
 import type { PaidBy } from '../../ports/orders/book-moves';
@@ -33,6 +34,7 @@ export class OrderSettlement {
       readonly events: EventLog;
       readonly messages: MessageLog;
       readonly books: OrderBooks;
+      readonly refunds: Pick<RefundAdmin, 'cancelUnpaid'>;
       readonly settings: Settings;
       readonly virtualGoods: VirtualGoods;
     },
@@ -85,7 +87,7 @@ export class OrderSettlement {
    * @returns false if nothing changed
    */
   async cancel(db: Db, order: StoredOrder): Promise<boolean> {
-    const { books, events, messages, settings } = this.parts;
+    const { books, events, messages, refunds, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'canceled', now))) return false;
     await bookChanged(db, order.id);
@@ -93,7 +95,7 @@ export class OrderSettlement {
     // Reread: the units may have been released meanwhile.
     const cause = { reason: 'return', ref: order.orderId, at: now } as const;
     await db.stock.giveBack((await db.orders.byId(order.id))?.units ?? [], cause);
-    await db.giftCards.giveBack(order.id, order.fulfilment.giftCards ?? 0, now);
+    await refunds.cancelUnpaid(db, order);
     await db.carts.reopen(order.cartToken, now);
     await this.changeBonuses(db, order, order.fulfilment.bonus ?? 0);
     await movePromoProducts(db, order, { canceled: true, deliveredAt: undefined });

@@ -90,6 +90,16 @@ export function withMethods(order: Order, { isVirtual, shipping, payment }: Orde
   return { ...order, addressInformation: { ...information, ...way, payment_method_code: code } };
 }
 
+/** Drops a shipping method that is no longer offered; the first one then replaces it. */
+export function withOffered(order: Order, { shipping }: OrderOffers): Order {
+  const { shipping_method_code: code, ...information } = order.addressInformation;
+  if (shipping.some(({ method_code }) => method_code === code)) return order;
+  return {
+    ...order,
+    addressInformation: { ...information, shipping_method_code: '', shipping_carrier_code: '' },
+  };
+}
+
 /** Orders that can only be picked up are at the first shop of the country until staff choose one. */
 function firstShop({ pickup_store_id: chosen, shippingAddress }: Order['addressInformation']) {
   const id = chosen ?? pickupShops(shippingAddress.countryId)[0]?.id;

@@ -13,10 +13,12 @@ import { chargedPrices } from '../lifecycle/ready-order';
 import { describeProducts } from '../lifecycle/describe-products';
 import { missingOf } from '../edits/stock-delta';
 import type { StaffCart } from './staff-carts';
-import { isStaffPayment, orderOf, withMethods, withTotals, type StaffOrderIds } from './staff-order-input';
+import { isStaffPayment, orderOf, withMethods, withOffered, withTotals, type StaffOrderIds } from './staff-order-input';
 
 export interface QuotedOrder {
   readonly order: Order;
+  /** Part that the credit of exchanged items pays, in minor units. */
+  readonly covered: number;
   readonly quote: StaffOrderQuote;
   /** First SKU without enough stock. */
   readonly missing: string | undefined;
@@ -37,26 +39,39 @@ export class StaffQuotes {
   /** @throws ApiError 400 in the fields of an order */
   async of(
     input: StaffOrder,
-    { ids, cart, by }: { readonly ids: StaffOrderIds; readonly cart: StaffCart; readonly by: OrderedBy },
+    {
+      ids,
+      cart,
+      by,
+      credit = 0,
+    }: {
+      readonly ids: StaffOrderIds;
+      readonly cart: StaffCart;
+      readonly by: OrderedBy;
+      /** Paid for exchanged items, in minor units. */
+      readonly credit?: number;
+    },
   ): Promise<QuotedOrder> {
     const { cartQuotes, costs, database, intake } = this.services;
     const named = { token: ids.cartToken };
     const unpriced = orderOf(input, { ...ids, email: cart.email });
     await cartQuotes.prepare(named, { address: estimateOf(input.shipping_address), showsMethods: true });
     const offers = await database.read((db) => costs.offers(db, unpriced, cart));
-    const order = withMethods(unpriced, offers);
+    const order = withMethods(by.exchange ? withOffered(unpriced, offers) : unpriced, offers);
     await intake.check(order, by);
     return database.read(async (db) => {
       const stored = await db.carts.find(ids.cartToken);
       if (stored === undefined) throw invalidField('key', 'was used for a cart that is gone');
-      const cost = await costs.of(db, order, { ...cart, cart: stored });
+      const cost = await costs.of(db, order, { ...cart, cart: stored, exchange: by.exchange });
       if (cost.priced.lost.length > 0) throw invalidField('lines', 'is a product that is no longer sold');
       const request = await this.services.taxQuotes.taxed(db, order.cart_id, cost.request, placeOf(order));
-      const totals = totalsOf(request);
+      const giftCards = credit > 0 ? [{ id: 'exchange', code: '', balance: credit }] : [];
+      const totals = totalsOf({ ...request, giftCards });
       const units = sumUnits(cost.priced.lines.flatMap((line) => line.units));
       const { shipping } = cost.methods;
       return {
         order: withTotals(order, cost.priced, totals),
+        covered: totals.giftCards,
         missing: await missingOf(db, { take: units, giveBack: [] }),
         quote: {
           currency: cart.store.i18n.currencyCode,

@@ -47,8 +47,8 @@ export async function shownRefunds(
   return { refunds, given: logged.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-function paidOut({ amount, held = 0 }: LoggedRefund): number {
-  return amount - held;
+function paidOut({ amount, held = 0, credited = 0 }: LoggedRefund): number {
+  return amount - held - credited;
 }
 
 function skusOf({ reason, lines }: LoggedRefund): string[] {

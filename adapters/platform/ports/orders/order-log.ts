@@ -51,6 +51,8 @@ export interface LoggedRefund {
   readonly lines: readonly { readonly sku: string; readonly amount: number }[];
   readonly shipping: number;
   readonly held?: number;
+  /** Part that paid an exchange instead of going back to the customer. */
+  readonly credited?: number;
 }
 
 export interface OrderStatus {
@@ -79,7 +81,7 @@ export interface OrderLog {
   explain(
     id: number,
     reason: string,
-    { who, note, lines, shipping, held }: Pick<LoggedRefund, 'held' | 'lines' | 'note' | 'shipping' | 'who'>,
+    { who, note, lines, shipping, held, credited }: Omit<LoggedRefund, 'amount' | 'at' | 'reason'>,
   ): Promise<void>;
   /** In minor units. */
   refundedOf(id: number): Promise<number>;

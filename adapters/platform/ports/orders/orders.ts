@@ -82,6 +82,8 @@ export interface Fulfilment {
   readonly mailed?: readonly string[];
   /** Report data of the order before each edit, oldest first. */
   readonly edits?: readonly EarlierVersion[];
+  /** Order whose items were exchanged for this one. */
+  readonly exchangeOf?: number;
   /** Numbers of the documents that belong to earlier versions of the order. */
   readonly closedInvoices?: readonly string[];
 }

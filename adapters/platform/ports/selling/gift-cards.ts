@@ -29,6 +29,8 @@ export interface StoredGiftCard {
   readonly takenBackAt: number | undefined;
   /** Store of a card that staff issued: language of its mails. */
   readonly storeCode: string | undefined;
+  /** Order whose exchanged items the card is the credit for; nobody can spend it but the exchange. */
+  readonly exchangeOf?: number | undefined;
 }
 
 /** In minor units. */
@@ -40,6 +42,10 @@ export interface GiftCardUse {
 
 export interface GiftCardRepository {
   add(card: StoredGiftCard): Promise<void>;
+  /** Adds the credit of an exchange, which is owed to the customer of the exchanged order. */
+  addCredit(card: StoredGiftCard & { readonly exchangeOf: number }, at: number): Promise<void>;
+  /** Empties the exchange credit that an order was paid by. @returns the amount that was on it, in minor units */
+  emptyCredit(orderId: number, at: number): Promise<number>;
   ofOrders(orderIds: readonly number[]): Promise<readonly StoredGiftCard[]>;
   /** Locks the cards until the unit ends. */
   lockOfOrder(orderId: number): Promise<readonly StoredGiftCard[]>;

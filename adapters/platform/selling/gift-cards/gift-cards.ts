@@ -132,6 +132,24 @@ export class GiftCards {
     return granted;
   }
 
+  /**
+   * Puts the credit of an exchange on the cart of the new order. No card is mailed: only the exchange spends it.
+   * @param amount in minor units
+   */
+  async credit(
+    db: Db,
+    order: Pick<StoredOrder, 'currency' | 'id' | 'storeCode'>,
+    { amount, cart }: { readonly amount: number; readonly cart: string },
+  ): Promise<void> {
+    const now = this.parts.settings.clock.now();
+    const words = { email: undefined, message: undefined, recipient: undefined, sendOn: undefined };
+    const place = { orderId: undefined, line: 0, unit: 0, currency: order.currency, value: amount };
+    const given = { grantedAt: now, sendAt: now, sentAt: now, storeCode: order.storeCode };
+    const card = { ...this.#newCard({ ...words, ...place }), ...given, exchangeOf: order.id };
+    await db.giftCards.addCredit(card, now);
+    await db.giftCards.putOnCart(cart, card.id);
+  }
+
   /** Returns true if a card answers to the code, in the form of this shop or of a previous one. */
   async isTaken(db: Pick<Db, 'giftCards'>, code: string): Promise<boolean> {
     for (const one of giftCodesOf(code)) if (await db.giftCards.lockByHash(hashToken(one))) return true;

@@ -26,6 +26,8 @@ import { useManageText } from '../../../text/manage-text';
 import type { ManagePart } from '../part';
 import { Presence } from '../Presence';
 import { useChoices } from '../use-choices';
+import { AskPayment } from './AskPayment';
+import { ExchangeOrderPart } from './ExchangeOrderPart';
 import { NewOrderPart } from './NewOrderPart';
 import { OrderNote } from './OrderNote';
 import { PrintPart } from './PrintPart';
@@ -182,7 +184,16 @@ function Invoices({ open, order, manage, mayWrite }: InvoicesProps) {
   );
 }
 
-type FormName = 'cancel' | 'cut' | 'edit' | 'exchange' | 'refund' | 'return' | 'send' | `parcel ${string}`;
+type FormName =
+  | 'cancel'
+  | 'cut'
+  | 'edit'
+  | 'exchange'
+  | 'exchange-new'
+  | 'refund'
+  | 'return'
+  | 'send'
+  | `parcel ${string}`;
 
 interface ActionsProps {
   readonly open: OpenOrder;
@@ -289,6 +300,11 @@ function MoneyBackSteps({ order, step, show }: MoneyBackProps) {
           {t('order.exchange')}
         </Button>
       )}
+      {order.may_exchange_new === true && order.products.some(isReturnable) && (
+        <Button kind="secondary" onClick={() => show('exchange-new')}>
+          {t('order.exchange-new')}
+        </Button>
+      )}
       {isOpen && mayCut(order) && (
         <Button kind="quiet" onClick={() => show('cut')}>
           {t('order.cut')}
@@ -358,6 +374,7 @@ function Form({
     const exchange = (input: ExchangeInput) => manage.exchangeItems({ ...input, ...meant });
     return <ExchangeForm {...state} onGo={(input) => void act(async () => (await exchange(input)).order).then(done)} />;
   }
+  if (name === 'exchange-new') return <ExchangeOrderPart {...{ state, act, manage }} />;
   const onGo = (input: OrderInput) => void act(() => manage.advanceOrder({ ...input, ...meant })).then(done);
   const parcel = order.parcels?.find(({ id }) => name === `parcel ${id}`);
   if (parcel !== undefined) return <ParcelForm {...state} parcel={parcel} onGo={onGo} />;
@@ -365,25 +382,4 @@ function Form({
   if (known === undefined) return null;
   const Advance = { cancel: CancelForm, cut: CutForm, return: ReturnForm, send: SendForm }[known];
   return <Advance {...state} onGo={onGo} />;
-}
-
-function AskPayment({ open, manage }: Pick<ActionsProps, 'manage' | 'open'>) {
-  const t = useManageText();
-  const shop = useShop();
-  return (
-    <Button
-      kind="secondary"
-      busy={open.isBusy}
-      onClick={() =>
-        void open.act(async ({ number }) => {
-          const { state, order } = await manage.askPayment({ id: number });
-          const message = t(`order.asked.${state ?? 'nobody'}`);
-          shop.notices.spawn({ type: 'info', code: 'payment-asked', message, timeToLive: 5000 });
-          return order;
-        })
-      }
-    >
-      {t('order.ask')}
-    </Button>
-  );
 }

@@ -154,6 +154,11 @@ const STAFF_ROWS: Readonly<Record<string, readonly Row[]>> = {
     reason: 'By somebody else',
     lines: [{ line: 0, qty: 1, sku: 'JACKET-BLACK-M' }],
   }),
+  makeExchangeOrder: staffOrder({
+    key: 'of-another',
+    reason: 'By somebody else',
+    lines: [{ line: 0, qty: 1, sku: 'TEE' }],
+  }),
   makeOrder: [
     {
       thing: 'person',

@@ -1,0 +1,22 @@
+/** Fields that filter, choose or confirm; the shop stores nothing of them. */
+export const UNSENT_FIELDS = [
+  'ui/pages/cabinet/Segments.tsx',
+  'ui/pages/cabinet/sets/SelectionList.tsx',
+  'ui/pages/manage/DataTable.tsx',
+  'ui/pages/manage/orders/new/FindField.tsx',
+  'ui/pages/manage/FindDialog.tsx',
+  'ui/pages/manage/ListTools.tsx',
+  'ui/pages/manage/PayoutDesk.tsx',
+  'ui/pages/manage/orders/Check.tsx',
+  'ui/pages/manage/orders/OrderFilterFields.tsx',
+  'ui/pages/manage/people/ErasePerson.tsx',
+  'ui/pages/manage/reports/ClosingTools.tsx',
+  'ui/pages/manage/reports/InsightTools.tsx',
+  'ui/pages/manage/reports/ReportTools.tsx',
+  'ui/pages/manage/settings/SettingFields.tsx',
+  'ui/routes/cabinet/OrdersPart.tsx',
+  'ui/routes/cabinet/StatementsPart.tsx',
+  'ui/routes/manage/goods/ImportPart.tsx',
+  'ui/routes/manage/goods/RecordsPart.tsx',
+  'ui/routes/manage/reports/BooksPart.tsx',
+];
