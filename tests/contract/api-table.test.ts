@@ -226,7 +226,7 @@ async function send(endpoint: Endpoint, { query = {}, body }: Example): Promise<
 
 describe('the API table', () => {
   it.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s is served as it promises',
+    '%s responds as its contract says',
     async (name, endpoint) => {
       const example = await exampleOf(name);
       const { status, json } = await send(endpoint, example);
@@ -326,10 +326,10 @@ function queryFaults(endpoint: Endpoint): readonly Fault[] {
   });
 }
 
-describe('a parameter that is wrong', () => {
+describe('an invalid parameter', () => {
   const withQuery = ENDPOINTS.filter((endpoint) => endpoint.access !== 'staff' && queryFaults(endpoint).length > 0);
   it.each(withQuery.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'of the query of %s is answered by a message that names it',
+    'in the query of %s is refused with a message that names it',
     async (_name, endpoint) => {
       for (const fault of queryFaults(endpoint)) {
         const held = holding(fault);
@@ -347,7 +347,7 @@ describe('a parameter that is wrong', () => {
 
   const withBody = ENDPOINTS.filter((endpoint) => endpoint.bodyKind === 'json' && endpoint.access !== 'staff');
   it.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'of the body of %s is answered by a message that names it',
+    'in the body of %s is refused with a message that names it',
     async (name, endpoint) => {
       const { query = {} } = await exampleOf(name);
       const faults = faultsOf(schemaOf(endpoint.body));
@@ -370,13 +370,13 @@ describe('a parameter that is wrong', () => {
 describe('the OpenAPI document', () => {
   const document = openApi(ENDPOINTS);
 
-  it('is what the platform gives out', async () => {
+  it('is what the platform serves', async () => {
     const response = await fixture.platform.fetch(new Request('http://shop.test/api/openapi.json'));
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
   it.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'describes %s with its parameters, body and answers',
+    'describes %s with its parameters, body and responses',
     (_name, endpoint) => {
       const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
       expect(operation?.summary).toContain(endpoint.summary);

@@ -5,9 +5,9 @@ import { clockSuite } from '../../testing';
 
 const { afterEach, beforeEach, describe, expect, it, vi } = vitest;
 
-describe('of the system', () => clockSuite(vitest, () => ({ clock: createSystemClock() })));
+describe('the system clock', () => clockSuite(vitest, () => ({ clock: createSystemClock() })));
 
-describe('virtual', () =>
+describe('the virtual clock', () =>
   clockSuite(vitest, () => {
     const clock = createVirtualClock();
     return { clock, pass: (ms) => clock.advance(ms) };
@@ -22,7 +22,7 @@ describe('createSystemClock', () => {
     vi.useRealTimers();
   });
 
-  it('calls back at the end of a delay of 60 days, which is more than one timer can hold', () => {
+  it('calls back after a delay of 60 days, which exceeds the limit of one timer', () => {
     let calls = 0;
     createSystemClock().schedule(() => (calls += 1), 60 * DAY_MS);
     vi.advanceTimersByTime(60 * DAY_MS - 1);
@@ -31,7 +31,7 @@ describe('createSystemClock', () => {
     expect(calls).toBe(1);
   });
 
-  it('can cancel a long delay after its first part has gone by', () => {
+  it('can cancel a long delay after its first timer has fired', () => {
     let calls = 0;
     const cancel = createSystemClock().schedule(() => (calls += 1), 60 * DAY_MS);
     vi.advanceTimersByTime(50 * DAY_MS);
@@ -41,7 +41,7 @@ describe('createSystemClock', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is not held up by a wall clock that is set back meanwhile', () => {
+  it('is not delayed by a wall clock that is set back', () => {
     let calls = 0;
     createSystemClock().schedule(() => (calls += 1), 1000);
     vi.setSystemTime(Date.now() - DAY_MS);
@@ -51,7 +51,7 @@ describe('createSystemClock', () => {
 });
 
 describe('createVirtualClock', () => {
-  it('stands still until it is told to go on', async () => {
+  it('stands still until it is advanced', async () => {
     const clock = createVirtualClock({ start: 5000 });
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(clock.now()).toBe(5000);
@@ -59,7 +59,7 @@ describe('createVirtualClock', () => {
     expect(clock.now()).toBe(5250);
   });
 
-  it('shows each call its own time', async () => {
+  it('runs each call at its own time', async () => {
     const clock = createVirtualClock({ start: 0 });
     const times: number[] = [];
     for (const delay of [30, 10, 20]) clock.schedule(() => times.push(clock.now()), delay);
@@ -68,7 +68,7 @@ describe('createVirtualClock', () => {
     expect(clock.now()).toBe(100);
   });
 
-  it('lets chains of promises of any length settle between two calls', async () => {
+  it('lets promise chains of any length settle between two calls', async () => {
     const clock = createVirtualClock();
     const order: string[] = [];
     clock.schedule(() => {
@@ -81,7 +81,7 @@ describe('createVirtualClock', () => {
     expect(order).toEqual(['promises', 'next call']);
   });
 
-  it('makes calls that are scheduled on the way, if they fall due in time', async () => {
+  it('runs calls that are scheduled while advancing, if they fall due in time', async () => {
     const clock = createVirtualClock();
     let calls = 0;
     const again = (): void => {
@@ -94,7 +94,7 @@ describe('createVirtualClock', () => {
     expect(clock.pending).toBe(1);
   });
 
-  it('sees what promises schedule that were under way before it went on', async () => {
+  it('runs calls scheduled by promises that were pending before it advanced', async () => {
     const clock = createVirtualClock();
     let called = false;
     void Promise.resolve()
@@ -104,7 +104,7 @@ describe('createVirtualClock', () => {
     expect(called).toBe(true);
   });
 
-  it('runs until nothing is left, and no further than the limit', async () => {
+  it('runs until no call is left, but not beyond the limit', async () => {
     const clock = createVirtualClock({ start: 0 });
     clock.schedule(() => clock.schedule(() => undefined, 3000), 2000);
     await clock.runUntilIdle();
@@ -116,7 +116,7 @@ describe('createVirtualClock', () => {
     expect([clock.now(), clock.pending]).toEqual([66_000, 0]);
   });
 
-  it('rejects with what a call threw, and can go on', async () => {
+  it('rejects with the error that a call threw, and can continue', async () => {
     const clock = createVirtualClock();
     let calls = 0;
     clock.schedule(() => {
@@ -136,7 +136,7 @@ describe('createVirtualClock', () => {
     expect([clock.now(), times]).toEqual([20, [15]]);
   });
 
-  it('stops at the call after which what it runs for is done', async () => {
+  it('runUntil stops at the call that fulfils its condition', async () => {
     const clock = createVirtualClock({ start: 0 });
     const made: number[] = [];
     for (const delay of [10, 20, 30]) clock.schedule(() => made.push(delay), delay);
@@ -146,7 +146,7 @@ describe('createVirtualClock', () => {
     expect(made).toEqual([10, 20, 30]);
   });
 
-  it('runs for something no further than the limit, and not at all for what is done', async () => {
+  it('runUntil stops at the limit, and does not start if the condition already holds', async () => {
     const clock = createVirtualClock({ start: 0 });
     clock.schedule(() => undefined, 100);
     expect(await clock.runUntil(() => false, { limitMs: 99 })).toBe(false);
@@ -154,7 +154,7 @@ describe('createVirtualClock', () => {
     expect([clock.now(), clock.pending]).toEqual([0, 1]);
   });
 
-  it('waits for what is outside however it settles', async () => {
+  it('waits for outside work with any settle function', async () => {
     const work = { isUnderWay: true };
     setTimeout(() => (work.isUnderWay = false), 5);
     const settle = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
@@ -163,7 +163,7 @@ describe('createVirtualClock', () => {
     expect(work.isUnderWay).toBe(false);
   });
 
-  it('waits for what begins outside when something else there has ended, and asks only then', async () => {
+  it('waits for outside work that starts when other work ends, and checks only then', async () => {
     const [work, asked] = [{ left: 2 }, { times: 0 }];
     const rest = async (): Promise<void> => {
       await new Promise((resolve) => setTimeout(resolve, 1));
@@ -184,7 +184,7 @@ describe('createVirtualClock', () => {
     expect(asked.times).toBeLessThan(6);
   });
 
-  it('settles in the way it is told', async () => {
+  it('uses the settle function that it is given', async () => {
     let settled = 0;
     const clock = createVirtualClock({
       settle: () => {

@@ -71,7 +71,7 @@ describe('createFaultyHttp', () => {
     ['truncated', { ...ANSWER, text: '{"code":200,"r' }, 1],
   ];
   it.each(cases)(
-    '%s: the shopper gets what the fault leaves, and the server what it lets through',
+    '%s: the shopper gets the expected outcome, and the server the expected requests',
     async (fault, outcome, count) => {
       const http = open({ rates: { [fault]: 1 } });
       expect(await outcomeOf(http)).toEqual(outcome);
@@ -81,7 +81,7 @@ describe('createFaultyHttp', () => {
     },
   );
 
-  it('hands everything on untouched without any rates', async () => {
+  it('passes requests on unchanged without any rates', async () => {
     const http = open({ rates: {} });
     expect(await outcomeOf(http)).toBe(ANSWER);
     expect(http.records).toMatchObject([{ fault: 'none', delayMs: 0 }]);
@@ -107,7 +107,7 @@ describe('createFaultyHttp', () => {
     expect(arrivals[0]).toBe(delays[0]);
   });
 
-  it('lets a request that is later than its time-out reach the server after the shopper gave up', async () => {
+  it('lets a request that times out reach the server after the shopper has given up', async () => {
     const http = open({ rates: {}, delayRate: 1, delayMs: [8000, 8000] });
     let failedAt = -1;
     http.send(post).catch(() => (failedAt = clock.now()));
@@ -117,7 +117,7 @@ describe('createFaultyHttp', () => {
     expect([arrivals, http.underWay]).toEqual([[8000], 0]);
   });
 
-  it('breaks the same things for the same seed, and others for another', async () => {
+  it('injects the same faults for the same seed, and others for another', async () => {
     const rates = { 'drop-before': 0.2, duplicate: 0.2, truncated: 0.2 };
     const run = async (plan: FaultPlan, seed: string): Promise<unknown[]> => {
       const http = open(plan, seed);
@@ -131,7 +131,7 @@ describe('createFaultyHttp', () => {
     expect(await run({ rates, delayRate: 0.3 }, 'b')).not.toEqual(first);
   });
 
-  it('keeps to its rates', async () => {
+  it('respects its rates', async () => {
     const http = open({ rates: { 'drop-before': 0.1, 'status-500-after': 0.3 } });
     for (let count = 0; count < 2000; count += 1) await http.send(post).catch(() => undefined);
     const share = (fault: string): number => http.records.filter((record) => record.fault === fault).length / 2000;
@@ -140,24 +140,24 @@ describe('createFaultyHttp', () => {
     expect(share('none')).toBeCloseTo(0.6, 1);
   });
 
-  it('leaves alone the requests that are not meant', async () => {
+  it('leaves requests alone that do not match', async () => {
     const http = open({ rates: { 'drop-before': 1 }, applies: (request) => request.url.startsWith('/api/cart') });
     expect(await outcomeOf(http)).toBe(ANSWER);
     await expect(http.send({ ...post, url: '/api/cart/pull' })).rejects.toMatchObject({ code: 'ENOTFOUND' });
   });
 
-  it('spares a request the fault that it may not meet with, and no other', async () => {
+  it('spares a request the excluded fault, but no other request', async () => {
     const allows = (fault: HttpFault) => fault !== 'drop-before';
     expect(await outcomeOf(open({ rates: { 'drop-before': 1 }, allows }))).toBe(ANSWER);
     expect(await outcomeOf(open({ rates: { silence: 1 }, allows }))).toBe('ETIMEOUT');
   });
 
-  it('breaks off an answer that came as a document', async () => {
+  it('breaks off a response that came as a document', async () => {
     inner = { send: () => Promise.resolve({ ...ANSWER, document: { code: 200 } }) };
     expect(await outcomeOf(open({ rates: { truncated: 1 } }))).toEqual({ ...ANSWER, text: '{"code":200,"r' });
   });
 
-  it('is sound after it has healed, until it is broken again', async () => {
+  it('injects no faults between heal() and break()', async () => {
     const http = open({ rates: { 'drop-before': 1 } });
     expect(await outcomeOf(http)).toBe('ENOTFOUND');
     http.heal();
@@ -166,7 +166,7 @@ describe('createFaultyHttp', () => {
     expect(await outcomeOf(http)).toBe('ENOTFOUND');
   });
 
-  it('hands its records over once', async () => {
+  it('returns its records once', async () => {
     const http = open({ rates: {} });
     await outcomeOf(http);
     expect(http.takeRecords()).toHaveLength(1);

@@ -7,7 +7,7 @@ import { storageSuite } from '../../testing';
 
 const { describe, expect, it } = vitest;
 
-describe('faulty, while it is well', () =>
+describe('createFaultyStorage without faults', () =>
   storageSuite(vitest, () => createFaultyStorage({ inner: createMemoryStorage() }), {
     openSmall: (quotaBytes) => createFaultyStorage({ inner: createMemoryStorage({ quotaBytes }) }),
   }));
@@ -18,7 +18,7 @@ describe('createFaultyStorage', () => {
     storage: createFaultyStorage({ inner: createMemoryStorage(), clock }),
   });
 
-  it('does what it is asked late while it is slow', async () => {
+  it('delays each call while it is slow', async () => {
     const { storage, clock } = open();
     storage.writes = 'slow';
     let writtenAt = -1;
@@ -29,7 +29,7 @@ describe('createFaultyStorage', () => {
     expect([writtenAt, await storage.get('cart', 'items')]).toEqual([300, 1]);
   });
 
-  it('has no room for anything while it is full, and keeps what it has', async () => {
+  it('stores nothing while it is full, and keeps its contents', async () => {
     const { storage } = open();
     await storage.set('cart', 'items', 1);
     storage.writes = 'full';
@@ -39,7 +39,7 @@ describe('createFaultyStorage', () => {
     expect(await storage.get('cart', 'items')).toBeUndefined();
   });
 
-  it('forgets everything at once when it is wiped', async () => {
+  it('loses everything at once when it is wiped', async () => {
     const { storage } = open();
     await storage.set('cart', 'items', 1);
     await storage.set('orders', 'one', 2);

@@ -22,7 +22,7 @@ const adapters: readonly [string, (baseUrl: string) => Http & { close?: () => Pr
   ['undici', (baseUrl) => createUndiciHttp({ baseUrl })],
 ];
 
-describe.each(adapters)('what %s says in Node of a request without an answer', (_, open) => {
+describe.each(adapters)('the reason that %s gives in Node for a request without a response', (_, open) => {
   it('is that nothing listens there', async () => {
     const baseUrl = `http://127.0.0.1:${String(await closedPort())}`;
     await expect(open(baseUrl).send(ping)).rejects.toMatchObject({
@@ -32,7 +32,7 @@ describe.each(adapters)('what %s says in Node of a request without an answer', (
     });
   });
 
-  it('is that no machine has that name', async () => {
+  it('is that no host has that name', async () => {
     await expect(open('http://no-such-shop.invalid').send(ping)).rejects.toMatchObject({
       code: 'ENOTFOUND',
       why: 'unknown-host',
@@ -52,7 +52,7 @@ describe('diagnosis of failed requests in a browser, which hides the reason', ()
     return { asked, http: createFetchHttp({ baseUrl: API, fetch }) };
   }
 
-  it('is that the shop is there, and does not let this page read its answers', async () => {
+  it('reports a shop that does not let this page read its responses', async () => {
     const { http, asked } = browser('https://app.example/shop', (init) => init?.mode === 'no-cors');
     await expect(http.send(ping)).rejects.toMatchObject({
       code: 'ENOTFOUND',
@@ -62,12 +62,12 @@ describe('diagnosis of failed requests in a browser, which hides the reason', ()
     expect(asked).toEqual([`cors ${API}/api/catalog`, `no-cors ${API}/robots.txt`]);
   });
 
-  it('is that nobody answers at all', async () => {
+  it('reports that no server responds', async () => {
     const { http } = browser('https://app.example/', () => false);
     await expect(http.send(ping)).rejects.toMatchObject({ code: 'ENOTFOUND', why: 'unreachable' });
   });
 
-  it('is that the page must not ask plain http', async () => {
+  it('reports that the page may not request plain http', async () => {
     const { asked } = browser('https://app.example/', () => false);
     const fetch: typeof globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const http = createFetchHttp({ baseUrl: 'http://shop.example', fetch });
@@ -75,7 +75,7 @@ describe('diagnosis of failed requests in a browser, which hides the reason', ()
     expect(asked).toEqual([]);
   });
 
-  it('is nothing of the own host, which is not asked again', async () => {
+  it("gives no reason for the page's own host, and does not probe it", async () => {
     const { http, asked } = browser(`${API}/c/men`, () => false);
     await expect(http.send(ping)).rejects.toMatchObject({ code: 'ENOTFOUND', why: undefined });
     expect(asked).toHaveLength(1);

@@ -15,12 +15,12 @@ const { describe, expect, it } = vitest;
 const CLOSED_PORT = 'http://127.0.0.1:1';
 const ping: HttpRequest = { method: 'GET', url: '/echo', headers: {} };
 
-describe('over fetch', () =>
+describe('the fetch transport', () =>
   httpSuite(vitest, async (server) => ({ http: createFetchHttp({ baseUrl: `${await server.listen()}/` }) }), {
     unreachable: () => createFetchHttp({ baseUrl: CLOSED_PORT }),
   }));
 
-describe('over undici', () =>
+describe('the undici transport', () =>
   httpSuite(
     vitest,
     async (server) => {
@@ -30,12 +30,13 @@ describe('over undici', () =>
     { unreachable: () => createUndiciHttp({ baseUrl: CLOSED_PORT }) },
   ));
 
-describe('in the same process', () => httpSuite(vitest, ({ fetch }) => ({ http: createInProcessHttp({ fetch }) })));
+describe('the in-process transport', () =>
+  httpSuite(vitest, ({ fetch }) => ({ http: createInProcessHttp({ fetch }) })));
 
-describe('loaded when first needed', () =>
+describe('the lazy transport', () =>
   httpSuite(vitest, ({ fetch }) => ({ http: createLazyHttp(() => Promise.resolve(createInProcessHttp({ fetch }))) })));
 
-describe('shared by many shops', () =>
+describe('the transport shared by many shops', () =>
   httpSuite(vitest, ({ fetch }) => ({
     http: createSharedReads(createInProcessHttp({ fetch }), { clock: createVirtualClock() }),
   })));
@@ -43,7 +44,7 @@ describe('shared by many shops', () =>
 describe('createLazyHttp', () => {
   const answering = createInProcessHttp({ fetch: () => Promise.resolve(new Response('{}')) });
 
-  it('loads its code with the first request and not before, once', async () => {
+  it('loads its code once, with the first request', async () => {
     let loads = 0;
     const http = createLazyHttp(() => {
       loads += 1;
@@ -54,7 +55,7 @@ describe('createLazyHttp', () => {
     expect(loads).toBe(1);
   });
 
-  it('fails as unreachable if the code cannot be loaded, and tries again with the next request', async () => {
+  it('fails as unreachable if the code cannot be loaded, and retries with the next request', async () => {
     let isOffline = true;
     const http = createLazyHttp(() =>
       isOffline ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answering),
@@ -66,18 +67,18 @@ describe('createLazyHttp', () => {
 });
 
 describe('createFetchHttp', () => {
-  it('takes the bare TypeError of a browser for a host that was not reached', async () => {
+  it('treats the bare TypeError of a browser as an unreachable host', async () => {
     const http = createFetchHttp({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(http.send(ping)).rejects.toMatchObject({ code: 'ENOTFOUND' });
   });
 
-  it('knows a redirect that a browser hides', async () => {
+  it('detects a redirect that a browser hides', async () => {
     const hidden = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
     const http = createFetchHttp({ fetch: () => Promise.resolve(hidden) });
     await expect(http.send(ping)).rejects.toMatchObject({ code: 'EUNKNOWN', message: /redirect/ });
   });
 
-  it('asks the host of the page, with the cookies of that host only, unless told otherwise', async () => {
+  it('requests the host of the page, with cookies of that host only, unless configured otherwise', async () => {
     const calls: [unknown, RequestInit | undefined][] = [];
     const fetch: typeof globalThis.fetch = (input, init) => {
       calls.push([input, init]);
@@ -89,14 +90,14 @@ describe('createFetchHttp', () => {
     expect(calls.map(([, init]) => init?.credentials)).toEqual(['same-origin', 'omit']);
   });
 
-  it('ends a request that does not heed its signal', async () => {
+  it('settles a request that ignores its signal', async () => {
     const http = createFetchHttp({ fetch: () => new Promise(() => undefined) });
     await expect(http.send({ ...ping, timeoutMs: 20 })).rejects.toMatchObject({ code: 'ETIMEOUT' });
   });
 });
 
 describe('createUndiciHttp', () => {
-  it('keeps connections open between requests and opens no more than told, below the path of its host', async () => {
+  it('keeps connections open between requests up to its limit, below the path of its host', async () => {
     const answers = createSuiteAnswers();
     const socket = await listen(answers.fetch);
     const http = createUndiciHttp({ baseUrl: `${socket.origin}/eu/`, connections: 2 });
@@ -108,7 +109,7 @@ describe('createUndiciHttp', () => {
     await Promise.all([http.close(), socket.close()]);
   });
 
-  it('waits for requests under way when it is closed, and refuses later ones', async () => {
+  it('waits for pending requests when it is closed, and refuses later ones', async () => {
     const socket = await listen(createSuiteAnswers().fetch);
     const http = createUndiciHttp({ baseUrl: socket.origin });
     const answer = http.send({ ...ping, url: '/slow?ms=100' });
@@ -137,7 +138,7 @@ describe('createInProcessHttp', () => {
     expect(http.inFlight).toBe(0);
   });
 
-  it('counts the requests under way, so that virtual time can wait for them', async () => {
+  it('counts pending requests, so that virtual time can wait for them', async () => {
     const clock = createVirtualClock({ busy: () => http.inFlight > 0 });
     const later = (): Promise<Response> =>
       new Promise((resolve) => setTimeout(() => resolve(new Response('real work')), 30));
@@ -150,7 +151,7 @@ describe('createInProcessHttp', () => {
     expect(order).toEqual(['real work', 'timer']);
   });
 
-  it('shows the handler the host that it is told', async () => {
+  it('passes the configured host to the handler', async () => {
     const urls: string[] = [];
     const fetch = (request: Request): Response => {
       urls.push(request.url);

@@ -6,9 +6,11 @@ import { idsSuite } from '../../testing';
 
 const { describe, expect, it } = vitest;
 
-describe('of the system', () => idsSuite(vitest, () => createSystemIds()));
-describe('pooled', () => idsSuite(vitest, () => createPooledIds()));
-describe.each([0, 1, 'seed', 2 ** 52, ''])('seeded with %j', (seed) => idsSuite(vitest, () => createSeededIds(seed)));
+describe('system ids', () => idsSuite(vitest, () => createSystemIds()));
+describe('pooled ids', () => idsSuite(vitest, () => createPooledIds()));
+describe.each([0, 1, 'seed', 2 ** 52, ''])('ids seeded with %j', (seed) =>
+  idsSuite(vitest, () => createSeededIds(seed)),
+);
 
 describe('createSeededIds', () => {
   const sequence = (seed: number | string): unknown[] => {
@@ -21,7 +23,7 @@ describe('createSeededIds', () => {
     expect(sequence(7)).toEqual(sequence('7'));
   });
 
-  it('keeps its sequence from release to release, so that a printed seed can be replayed', () => {
+  it('keeps its sequence across releases, so that a printed seed can be replayed', () => {
     const ids = createSeededIds(1);
     expect([ids.uuid(), ids.random()]).toMatchInlineSnapshot(`
       [
@@ -31,7 +33,7 @@ describe('createSeededIds', () => {
     `);
   });
 
-  it('gives different sequences for seeds that are close', () => {
+  it('gives different sequences for similar seeds', () => {
     const firsts = Array.from({ length: 1000 }, (_, seed) => createSeededIds(seed).random());
     expect(new Set(firsts).size).toBe(1000);
     const mean = firsts.reduce((sum, first) => sum + first, 0) / 1000;
@@ -40,7 +42,7 @@ describe('createSeededIds', () => {
 });
 
 describe('createSystemIds', () => {
-  it('repeats nothing between two of its kind', () => {
+  it('repeats no id', () => {
     expect(createSystemIds().uuid()).not.toBe(createSystemIds().uuid());
     expect(createSystemIds().random()).not.toBe(createSystemIds().random());
   });

@@ -30,21 +30,21 @@ class WindowDouble extends EventTarget {
   }
 }
 
-describe('of a browser', () =>
+describe('the browser network', () =>
   networkSuite(vitest, (online) => {
     const events = new WindowDouble(online);
     const network = createBrowserNetwork({ events, navigator: events.navigator });
     return { network, set: (next) => events.set(next) };
   }));
 
-describe('fixed', () =>
+describe('the fixed network', () =>
   networkSuite(vitest, (online) => {
     const network = createFixedNetwork(online);
     return { network, set: (next) => network.set(next) };
   }));
 
 describe('createBrowserNetwork', () => {
-  it('listens as long as somebody subscribes', () => {
+  it('listens only while it has subscribers', () => {
     const events = new WindowDouble(true);
     const network = createBrowserNetwork({ events, navigator: events.navigator });
     expect(events.listeners).toBe(0);

@@ -32,7 +32,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('names the files of a form where they are taken, and nowhere else', () => {
+  it('declares the files of a form where they are accepted, and nowhere else', () => {
     const taken = ENDPOINTS.filter(({ bodyKind }) => bodyKind === 'multipart').map(({ name, path, method }) => {
       const operation = document.paths[path]?.[method.toLowerCase()];
       const fields =
@@ -52,18 +52,18 @@ describe('the OpenAPI document', () => {
     expect(taken.filter(([, files]) => files?.length !== 0)).toHaveLength(11);
   });
 
-  it('is the same for any order of endpoints; those with one path are one operation', () => {
+  it('is the same for any order of endpoints; endpoints with one path are one operation', () => {
     expect(openApi([...ENDPOINTS].reverse()).paths).toEqual(document.paths);
     expect(document.paths['/api/catalog']?.get).toMatchObject({ operationId: 'catalog', tags: ['catalog'] });
   });
 
-  it('would not be, were something wrong with it', async () => {
+  it('fails the linter if an operation is invalid', async () => {
     const { paths } = document;
     const problems = await lint(JSON.stringify({ ...document, paths: { ...paths, '/broken': { get: {} } } }));
     expect(problems.map(({ ruleId }) => ruleId)).toContain('operation-operationId');
   });
 
-  it('names each shape once, and refers to it', () => {
+  it('names each shape once, and references it', () => {
     const names = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
     const references = new Set(referencesIn(document));
     expect([...references].filter((reference) => !names.includes(reference))).toEqual([]);
@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toContain('#/$defs/');
   });
 
-  it('gives a product, a cart line and totals by their names', () => {
+  it('names the schemas of a product, a cart line and totals', () => {
     const { paths, components } = document;
     const schemaOf = (path: string, method: string) =>
       at(paths[path]?.[method]?.responses['200'], 'content.application/json.schema') as JsonSchema;
@@ -86,7 +86,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('lists the refusals of a call by status, with their data', () => {
+  it('lists the errors of a call by status, with their data', () => {
     const operation = document.paths['/api/cart/update']?.post;
     expect(at(operation?.responses['409'], 'content.application/json.schema')).toEqual({
       anyOf: [{ $ref: '#/components/schemas/CartChangedRefusal' }, { $ref: '#/components/schemas/Error' }],

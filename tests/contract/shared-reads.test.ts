@@ -30,7 +30,7 @@ function openReads(options: Partial<SharedReadsOptions> = {}) {
 
 describe('shared reads', () => {
   it.each([MENU, '/api/catalog?store=us&type=attribute&size=150', '/api/cms/block/cms_settings?storeId=us'])(
-    'ask once for what is the same for everybody: %s',
+    'request public data once for everybody: %s',
     async (url) => {
       const reads = openReads();
       const [first, second] = await Promise.all([reads.http.send(get(url)), reads.http.send(get(url))]);
@@ -45,11 +45,11 @@ describe('shared reads', () => {
     ['products, whose prices and stock are live', get('/api/catalog?store=us&type=product')],
     ['stock', get('/api/stock/list?skus=A')],
     ['a cart', get('/api/cart/pull?token=&cartId=c1')],
-    ['whatever has a token in its address', get(`${MENU}&token=t1`)],
-    ['whatever has a cart in its address', get(`${MENU}&cartId=c1`)],
-    ['whatever is told a group of shoppers only', get(`${MENU}&groupToken=g1`)],
-    ['whatever has a token in its headers', get(MENU, { authorization: 'Bearer t1' })],
-    ['whatever has a cookie', get(MENU, { cookie: 'a=1' })],
+    ['an address with a token', get(`${MENU}&token=t1`)],
+    ['an address with a cart', get(`${MENU}&cartId=c1`)],
+    ['data for a group of shoppers', get(`${MENU}&groupToken=g1`)],
+    ['headers with a token', get(MENU, { authorization: 'Bearer t1' })],
+    ['a request with a cookie', get(MENU, { cookie: 'a=1' })],
     ['writing', { method: 'POST', url: MENU, headers: {}, body: '{}' } satisfies HttpRequest],
   ])('never keep %s', async (_what, request) => {
     const reads = openReads();
@@ -57,7 +57,7 @@ describe('shared reads', () => {
     expect((await reads.http.send(request)).shared).toBeUndefined();
   });
 
-  it('leave others their shared answer when one of them aborts', async () => {
+  it('leave others their shared response when one of them aborts', async () => {
     const reads = openReads();
     const caller = new AbortController();
     const aborted = reads.http.send({ ...get(MENU), signal: caller.signal }).catch((error: unknown) => error);
@@ -67,7 +67,7 @@ describe('shared reads', () => {
     expect((await other).text).toBe('answer 1');
   });
 
-  it('keep stores apart, as they keep every two addresses apart', async () => {
+  it('keep stores and addresses apart', async () => {
     const reads = openReads();
     expect(await reads.text(get(MENU))).toBe('answer 1');
     expect(await reads.text(get(MENU.replace('us', 'de')))).toBe('answer 2');
@@ -82,7 +82,7 @@ describe('shared reads', () => {
     expect(await reads.text(get(MENU))).toBe('answer 2');
   });
 
-  it('forget an answer that was under way while the catalogue changed', async () => {
+  it('discard a response that was pending while the catalogue changed', async () => {
     let version = 1;
     const reads = openReads({ versions: () => Promise.resolve({ catalogue: version, products: 0 }) });
     let arrive: () => void = () => undefined;
@@ -102,7 +102,7 @@ describe('shared reads', () => {
   });
 
   it.each(['/api/catalog?store=us&type=product', '/api/catalog?store=us&type=review', '/api/products/similar?sku=A'])(
-    'share products while nothing that they show changes, and for five seconds at most: %s',
+    'share products until one of them changes, for five seconds at most: %s',
     async (url) => {
       const versions = { catalogue: 1, products: 1 };
       const reads = openReads({ versions: () => Promise.resolve(versions) });
@@ -114,7 +114,7 @@ describe('shared reads', () => {
     },
   );
 
-  it('keep what stands around the pages when only products change', async () => {
+  it('keep menus and other page chrome when only products change', async () => {
     const versions = { catalogue: 1, products: 1 };
     const reads = openReads({ versions: () => Promise.resolve(versions) });
     await reads.text(get(MENU));
@@ -122,7 +122,7 @@ describe('shared reads', () => {
     expect(await reads.text(get(MENU))).toBe('answer 1');
   });
 
-  it('ask again when an answer has grown old', async () => {
+  it('ask again when a response has expired', async () => {
     const reads = openReads({ maxAgeMs: 1000 });
     await reads.text(get(MENU));
     await reads.clock.advance(999);
@@ -131,7 +131,7 @@ describe('shared reads', () => {
     expect(await reads.text(get(MENU))).toBe('answer 2');
   });
 
-  it('keep no refusal and no failure', async () => {
+  it('keep no errors', async () => {
     const reads = openReads();
     reads.answerWith(() => Promise.resolve({ status: 500 }));
     await reads.text(get(MENU));
@@ -141,7 +141,7 @@ describe('shared reads', () => {
     expect(await reads.text(get(MENU))).toBe('answer 3');
   });
 
-  it('hold so many answers and no more; the oldest goes', async () => {
+  it('are limited in number; the oldest is removed first', async () => {
     const reads = openReads({ max: 2 });
     for (const store of ['a', 'b', 'c']) await reads.text(get(`${MENU}&n=${store}`));
     expect(await reads.text(get(`${MENU}&n=c`))).toBe('answer 3');

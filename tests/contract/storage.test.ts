@@ -16,13 +16,13 @@ import { buildPrograms } from './programs/build-programs';
 
 const { afterAll, afterEach, beforeAll, describe, expect, it } = vitest;
 
-describe('in memory', () =>
+describe('memory storage', () =>
   storageSuite(vitest, () => createMemoryStorage(), {
     openSmall: (quotaBytes) => createMemoryStorage({ quotaBytes }),
   }));
 
 describe('createMemoryStorage', () => {
-  it('counts all collections towards the quota, and gives room back', async () => {
+  it('counts all collections towards the quota, and frees space on removal', async () => {
     const storage = createMemoryStorage({ quotaBytes: 10 });
     await storage.set('a', 'k', '123');
     await storage.set('b', 'k', '123');
@@ -42,7 +42,7 @@ let factory = new IDBFactory();
 const putForReal = FakeObjectStore.prototype.put;
 
 const openInBrowser = () => createIndexedDbStorage({ name: 'suite', factory });
-describe('in IndexedDB', () =>
+describe('IndexedDB storage', () =>
   storageSuite(
     vitest,
     () => {
@@ -78,7 +78,7 @@ describe('createIndexedDbStorage', () => {
     await Promise.all([us.close(), en.close()]);
   });
 
-  it('does not stand in the way of another tab that deletes the database, and starts over afterwards', async () => {
+  it('does not block another tab that deletes the database, and starts over afterwards', async () => {
     const own = new IDBFactory();
     const storage = createIndexedDbStorage({ name: 'shop', factory: own });
     await storage.set('carts', 'key', 1);
@@ -97,7 +97,7 @@ describe('createIndexedDbStorage', () => {
     await storage.close();
   });
 
-  it('tries again with the next call when the database could not be opened', async () => {
+  it('retries with the next call when the database could not be opened', async () => {
     const own = new IDBFactory();
     const newer = own.open('shop', 7);
     await new Promise((resolve) => {
@@ -127,7 +127,7 @@ afterAll(async () => {
 });
 
 const openInFolder = () => createFileStorage({ folder: join(folder, 'made', 'on', 'demand') });
-describe('in files', () =>
+describe('file storage', () =>
   storageSuite(
     vitest,
     async () => {
@@ -140,7 +140,7 @@ describe('in files', () =>
 describe('createFileStorage', () => {
   const leftover = (pid: number): string => `key.json.${pid}.11111111-2222-4333-8444-555555555555.tmp`;
 
-  it('keeps one readable file for each value, which only its owner may read', async () => {
+  it('keeps one readable file per value that only its owner may read', async () => {
     const storage = createFileStorage({ folder: await newFolder() });
     await storage.set('carts', 'My Cart', { token: 'x' });
     const path = join(folder, 'carts', '%004dy%0020%0043art.json');
@@ -148,7 +148,7 @@ describe('createFileStorage', () => {
     await storage.close();
   });
 
-  it('ignores the remains of a killed write, and removes them once its process is gone', async () => {
+  it('ignores temporary files of a killed write, and removes them once its process is gone', async () => {
     await createFileStorage({ folder: await newFolder() }).set('carts', 'key', 'whole');
     await writeFile(join(folder, 'carts', leftover(2 ** 22 + 1)), '"ha');
     const storage = createFileStorage({ folder });
@@ -171,7 +171,7 @@ describe('createFileStorage', () => {
     expect(await readdir(join(folder, 'carts'))).toEqual(['key.json']);
   });
 
-  it('names the file when what is in it is not JSON', async () => {
+  it('names the file when its content is not JSON', async () => {
     const storage = createFileStorage({ folder: await newFolder() });
     await storage.set('carts', 'key', 1);
     await writeFile(join(folder, 'carts', 'key.json'), '{"a":');
@@ -192,7 +192,7 @@ describe('createFileStorage', () => {
   });
 });
 
-describe('createFileStorage in processes of its own', () => {
+describe('createFileStorage in separate processes', () => {
   let programs = '';
   beforeAll(async () => {
     programs = await mkdtemp(join(tmpdir(), 'vitrine-programs-'));
@@ -212,7 +212,7 @@ describe('createFileStorage in processes of its own', () => {
     return new Map(lines.map((line) => line.split(' ')).map(([key = '', turn]) => [key, Number(turn)]));
   }
 
-  it('holds whole values, none older than the last that was done, when it is killed in the middle of writing', async () => {
+  it('holds complete values, none older than the last completed write, when it is killed while writing', async () => {
     await newFolder();
     let killedInAWrite = 0;
     let turn = 0;
@@ -234,7 +234,7 @@ describe('createFileStorage in processes of its own', () => {
     expect(turn).toBeGreaterThan(10);
   }, 60_000);
 
-  it('holds one whole value when several processes write the same key at once', async () => {
+  it('holds one complete value when several processes write the same key at once', async () => {
     await newFolder();
     const writers = [1000, 2000, 3000].map((first) => writeUntilKilled(first, 150));
     const storage = createFileStorage({ folder });
@@ -253,7 +253,7 @@ describe('createFileStorage in processes of its own', () => {
     await storage.close();
   }, 60_000);
 
-  it('refuses what does not fit with StorageQuotaError and keeps the old value', async () => {
+  it('refuses a value that does not fit with StorageQuotaError and keeps the old one', async () => {
     await newFolder();
     // A file size limit fails mid-write, like a full disk.
     const command = `trap '' XFSZ; ulimit -f 16; exec "$0" "$@"`;

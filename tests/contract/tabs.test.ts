@@ -20,31 +20,31 @@ function createLocks(): Pick<LockManager, 'request'> {
 }
 
 let channels = 0;
-describe('over BroadcastChannel', () =>
+describe('tabs over BroadcastChannel', () =>
   tabsSuite(vitest, () => {
     const name = `suite-${(channels += 1)}`;
     const locks = createLocks();
     return { open: () => createBroadcastChannelTabs({ name, locks }) };
   }));
 
-describe('in memory', () =>
+describe('tabs in memory', () =>
   tabsSuite(vitest, () => {
     const hub = createTabHub();
     return { open: () => hub.open(), delivered: () => new Promise((resolve) => setImmediate(resolve)) };
   }));
 
-describe('in memory, on a clock', () =>
+describe('tabs in memory, on a clock', () =>
   tabsSuite(vitest, () => {
     const clock = createVirtualClock();
     const hub = createTabHub({ clock, latencyMs: 15 });
     return { open: () => hub.open(), delivered: () => clock.advance(15) };
   }));
 
-describe('without others', () =>
+describe('a single tab', () =>
   tabsSuite(vitest, () => ({ open: createNoTabs, delivered: () => Promise.resolve() }), { connects: false }));
 
 describe('createBroadcastChannelTabs', () => {
-  it('reports when the shopper looks at the page again, not when they leave it', () => {
+  it('reports when the shopper returns to the page, not when they leave it', () => {
     const page = Object.assign(new EventTarget(), { hidden: false });
     const tabs = createBroadcastChannelTabs({ name: 'looked-at', page });
     let seen = 0;
@@ -71,7 +71,7 @@ describe('createBroadcastChannelTabs', () => {
 });
 
 describe('createTabHub', () => {
-  it('takes the time that it is told for a message', async () => {
+  it('delivers a message after the configured latency', async () => {
     const clock = createVirtualClock();
     const hub = createTabHub({ clock, latencyMs: 20 });
     const [sender, receiver] = [hub.open(), hub.open()];
@@ -84,7 +84,7 @@ describe('createTabHub', () => {
     expect(received).toEqual(['hello']);
   });
 
-  it('releases what a closed tab held, and never runs its pending work', async () => {
+  it('releases the locks of a closed tab, and never runs its pending work', async () => {
     const hub = createTabHub();
     const [killed, waiting, alive] = [hub.open(), hub.open(), hub.open()];
     const ran: string[] = [];
@@ -102,7 +102,7 @@ describe('createTabHub', () => {
     expect(ran).toEqual(['alive']);
   });
 
-  it('runs nothing in a closed tab, and blocks nobody', async () => {
+  it('runs nothing in a closed tab, and does not block others', async () => {
     const hub = createTabHub();
     const [gone, alive] = [hub.open(), hub.open()];
     gone.close();
@@ -126,7 +126,7 @@ describe('createTabHub', () => {
 });
 
 describe('createBroadcastChannelTabs', () => {
-  it('waits for nobody if the browser has no locks', async () => {
+  it('does not wait if the browser has no locks', async () => {
     const tabs = createBroadcastChannelTabs({ locks: null });
     void tabs.exclusively('refresh', () => new Promise(() => undefined));
     expect(await tabs.exclusively('refresh', () => Promise.resolve('ran'))).toBe('ran');

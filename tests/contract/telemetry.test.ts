@@ -79,7 +79,7 @@ describe.each(adapters)('%s', (_, open, takes) => telemetrySuite(vitest, open, {
 describe('lazy telemetry', () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-  it('loads its code with the first record, which waits for it with those that follow', async () => {
+  it('loads its code with the first record, and queues the records that follow', async () => {
     const memory = createMemoryTelemetry();
     let loads = 0;
     const telemetry = createLazyTelemetry(() => {
@@ -96,7 +96,7 @@ describe('lazy telemetry', () => {
     expect(memory.records.map(({ kind }) => kind)).toEqual(['event', 'error', 'log']);
   });
 
-  it('tries again with the next record if the code cannot be had, and keeps no more than its limit', async () => {
+  it('retries with the next record if the code cannot be loaded, and queues no more than its limit', async () => {
     const memory = createMemoryTelemetry();
     let isOffline = true;
     const load = () => (isOffline ? Promise.reject(new Error('no network')) : Promise.resolve(memory));
@@ -119,7 +119,7 @@ describe('createLogTelemetry', () => {
     ]);
   });
 
-  it('leaves out what is below its level', () => {
+  it('omits entries below its level', () => {
     const levels = ['debug', 'info', 'warn', 'error'] as const;
     const written = ([undefined, 'debug', 'warn'] as const).map((level) => {
       const { telemetry, lines } = openLog(level);
@@ -129,7 +129,7 @@ describe('createLogTelemetry', () => {
     expect(written).toEqual([3, 4, 2]);
   });
 
-  it('writes each line of a message that is always written, whatever its level', () => {
+  it('writes lines that are always written, whatever its level', () => {
     const lines: string[] = [];
     const telemetry = createLogTelemetry({
       clock,
@@ -147,7 +147,7 @@ describe('createLogTelemetry', () => {
     ]);
   });
 
-  it('writes once what is logged again, if that was requested, and every error', () => {
+  it('writes repeated entries once on request, but every error', () => {
     const lines: string[] = [];
     const telemetry = createLogTelemetry({ clock, write: (line) => lines.push(line), once: true });
     for (const sku of ['A-1', 'A-1', 'A-2']) telemetry.log('warn', 'wrong', { sku });
@@ -200,7 +200,7 @@ describe('createErrorTelemetry', () => {
     });
   });
 
-  it('posts log lines from warnings on if it is asked to, with the release (S §8: what a page logs is seen)', () => {
+  it('sends log lines from warnings up on request, with the release (S §8: client logs are collected)', () => {
     const { telemetry, sent } = openErrors({ release: '1.2.3', logs: true });
     for (const level of ['debug', 'info', 'warn', 'error'] as const)
       telemetry.log(level, `${level} of anna@example.com`, { sku: 'A-1', token: 'x' });
@@ -222,7 +222,7 @@ describe('createErrorTelemetry', () => {
     expect(Math.abs((counts[1] ?? 0) - 1000)).toBeLessThan(150);
   });
 
-  it('stops at its limit, so that a loop of errors floods nobody', () => {
+  it('stops at its limit, so that a loop of errors does not flood it', () => {
     const { telemetry, sent } = openErrors({ limit: 3 });
     for (let count = 0; count < 10; count += 1) telemetry.error(new Error('boom'), {});
     expect(sent).toHaveLength(3);
@@ -241,7 +241,7 @@ describe('createErrorTelemetry', () => {
 });
 
 describe('createAnalyticsTelemetry', () => {
-  it('pushes the event with its data, and no data can take the place of its name', () => {
+  it('pushes the event with its data, which cannot override its name', () => {
     const dataLayer: unknown[] = [];
     createAnalyticsTelemetry({ dataLayer }).event('purchase', { number: 'o1', value: 19.99, event: 'other' });
     expect(dataLayer).toEqual([{ number: 'o1', value: 19.99, event: 'purchase' }]);
@@ -249,7 +249,7 @@ describe('createAnalyticsTelemetry', () => {
 });
 
 describe('createConsent', () => {
-  it('keeps events until a shopper agrees, hands them on in their order, and lets errors pass', () => {
+  it('keeps events until a shopper agrees, sends them in order, and lets errors pass', () => {
     const [first, second] = [createMemoryTelemetry(), createMemoryTelemetry()];
     const names = ({ records }: typeof first) =>
       records.map((record) => (record.kind === 'event' ? record.name : record.kind));
@@ -281,7 +281,7 @@ describe('createConsent', () => {
     expect(memory.records.map(({ kind }) => kind)).toEqual(['error']);
   });
 
-  it('keeps fifty events at most, the first of them', () => {
+  it('keeps at most fifty events, the first ones', () => {
     const memory = createMemoryTelemetry();
     const consent = createConsent();
     const telemetry = consent.over(memory);
@@ -308,7 +308,7 @@ describe('redactText', () => {
     ['Authorization: Basic dXNlcjpwYXNzd29yZA==', 'Authorization: [redacted]'],
     ['order of anna+shop@mail.example.com failed', 'order of [redacted] failed'],
     ['call +380 (50) 111-22-33 now', 'call [redacted] now'],
-  ])('hides what is secret in %j', (text, clean) => {
+  ])('hides secrets in %j', (text, clean) => {
     expect(redactText(text)).toBe(clean);
   });
 
@@ -317,7 +317,7 @@ describe('redactText', () => {
     'GET /api/catalog?store=us&sort=price:asc took 3 ms',
     '24-MB01 @ us',
     'color_code=1',
-  ])('leaves %j as it is', (text) => {
+  ])('leaves %j unchanged', (text) => {
     expect(redactText(text)).toBe(text);
   });
 
@@ -327,7 +327,7 @@ describe('redactText', () => {
     ['a@'.repeat(50_000)],
     [`+${'1 '.repeat(50_000)}`],
     ['?a&'.repeat(40_000)],
-  ])('is quick with any text, however long', (text) => {
+  ])('is fast for any text, however long', (text) => {
     const began = performance.now();
     expect(redactText(text).length).toBeLessThanOrEqual(40_000);
     expect(performance.now() - began).toBeLessThan(500);

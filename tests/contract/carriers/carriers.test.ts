@@ -57,7 +57,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-describe('a table', () =>
+describe('the table carrier', () =>
   carrierSuite(vitest, () =>
     Promise.resolve({
       carrier: createTableCarrier({
@@ -68,14 +68,14 @@ describe('a table', () =>
     }),
   ));
 
-describe('a service over HTTP', () =>
+describe('the HTTP carrier', () =>
   carrierSuite(vitest, async () => {
     const service = await serve({ body: JSON.stringify(QUOTES) });
     const carrier = createHttpCarrier({ code: 'post', url: service.url, secret: SECRET });
     return { carrier, request: REQUEST, close: service.close };
   }));
 
-describe('the table of a carrier', () => {
+describe('a table carrier', () => {
   const rows = [
     { service: 'letter', title: 'Letter', amounts: { EUR: 200 }, maxWeight: 399 },
     { service: 'parcel', title: 'Parcel', amounts: { EUR: 500, USD: 600 }, maxWeight: 400 },
@@ -88,7 +88,7 @@ describe('the table of a carrier', () => {
     );
   };
 
-  it('goes by weight, country and currency', async () => {
+  it('selects rates by weight, country and currency', async () => {
     expect(await asked({})).toEqual(['parcel']);
     expect(await asked({ destination: { country: 'CH' } })).toEqual(['parcel', 'swiss']);
     expect(await asked({ currency: 'USD' })).toEqual(['parcel']);
@@ -108,7 +108,7 @@ describe('a carrier over HTTP', () => {
   };
   const ask = (carrier: ReturnType<typeof createHttpCarrier>) => carrier.quotes(REQUEST, new AbortController().signal);
 
-  it('posts the request signed, and asks again for the same once its answer is old', async () => {
+  it('sends a signed request, and asks again once the cached response expires', async () => {
     const service = await opened({ body: JSON.stringify(QUOTES) });
     let now = 1_767_225_600_000;
     const carrier = createHttpCarrier({ code: 'post', url: service.url, secret: SECRET, now: () => now, keptMs: 1000 });
@@ -129,14 +129,14 @@ describe('a carrier over HTTP', () => {
     ['an error', { status: 503, body: '' }, 'answered 503'],
     ['no JSON', { body: '<html>' }, 'JSON'],
     ['no quotes', { body: '{"quotes":[{"service":"x"}]}' }, 'quotes.0.title is invalid'],
-    ['more than it may', { body: `"${'x'.repeat(1_000_001)}"` }, 'more than 1000000 bytes'],
+    ['too large a response', { body: `"${'x'.repeat(1_000_001)}"` }, 'more than 1000000 bytes'],
     ['a redirect', { status: 302, body: '', location: 'http://127.0.0.1:1/' }, 'answered 302'],
-  ])('fails if the service answers %s', async (_name, answer, message) => {
+  ])('fails if the service responds with %s', async (_name, answer, message) => {
     const { url } = await opened(answer);
     await expect(ask(createHttpCarrier({ code: 'post', url, secret: SECRET }))).rejects.toThrow(message);
   });
 
-  it('refuses an address that anybody on the way could read, and a short secret', () => {
+  it('refuses an unencrypted URL and a short secret', () => {
     const made =
       (url: string, secret = SECRET) =>
       () =>

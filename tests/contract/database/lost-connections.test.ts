@@ -33,7 +33,7 @@ const hasFlag = (database: Database, name: string) => database.read((db) => db.f
 
 describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database whose connections die', () => {
   it.each([['read'], ['write']] as const)(
-    'ends a unit that lost its own while it worked (%s) with one error, and serves the next',
+    'fails a unit whose connection died while it worked (%s) with one error, and serves the next',
     async (kind) => {
       const { database, lost, cut } = await cuttable();
       const work = async ({ flags }: Pick<Repositories, 'flags'>): Promise<void> => {
@@ -50,7 +50,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database whose connect
     },
   );
 
-  it('begins a unit again whose connection died while it idled', async () => {
+  it('retries a unit whose connection died while idle', async () => {
     const { database, cut } = await cuttable();
     await Promise.all([hasFlag(database, 'one'), hasFlag(database, 'two')]);
     await cut();
@@ -59,7 +59,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database whose connect
     expect(await hasFlag(database, 'one')).toBe(true);
   });
 
-  it('does not begin a unit again whose commit was cut: it may be kept', async () => {
+  it('does not retry a unit whose connection died during commit, because it may be saved', async () => {
     const { database, cut, client } = await cuttable();
     // Deferred triggers run during the commit.
     await client.query(
@@ -79,7 +79,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database whose connect
 });
 
 describe.skipIf(POSTGRES_URL === undefined)('two units on PostgreSQL that wait for each other', () => {
-  it('are both saved: the refused one is retried, whichever of its statements fails first', async () => {
+  it('are both saved: the one that fails is retried, whichever of its statements fails first', async () => {
     const { database } = await cuttable();
     let there = 0;
     const both = async () => {

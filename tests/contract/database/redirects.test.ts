@@ -16,7 +16,7 @@ for (const [name, source] of Object.entries(DATABASES)) {
 
     const add = (from: string, to: string) => database.write((db) => db.redirects.add({ from, to }));
 
-    it('are found by their old address, which is unique', async () => {
+    it('are found by their unique old address', async () => {
       const id = await add('/über-uns', '/i/about');
       expect(await database.read((db) => db.redirects.byFrom('/über-uns'))).toEqual({
         id,
@@ -28,7 +28,7 @@ for (const [name, source] of Object.entries(DATABASES)) {
       expect(await database.read((db) => db.redirects.count())).toBe(1);
     });
 
-    it('are listed by words of either address, in both directions', async () => {
+    it('are searched by words of either address, in both directions', async () => {
       const [first, second] = [await add('/a_1', '/z'), await add('/b%1', '/Y')];
       const list = async (more: object) => {
         const wanted = { q: undefined, sort: undefined, limit: 9, offset: 0, ...more };

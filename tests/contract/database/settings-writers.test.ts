@@ -51,7 +51,7 @@ for (const [name, source] of Object.entries(DATABASES)) {
       await made.remove();
     });
 
-    it.each(CHANGES)('keep a store that is made while somebody saves %s', async (_, change, member) => {
+    it.each(CHANGES)('keep a store that is created while another user saves %s', async (_, change, member) => {
       let open = (): void => undefined;
       const gate = new Promise<void>((resolve) => {
         open = resolve;

@@ -38,7 +38,7 @@ async function contentOf(database: Database) {
 
 const namesOf = (list: readonly { readonly identifier: string }[]) => list.map(({ identifier }) => identifier);
 
-describe.each(Object.entries(DATABASES))('a shop on %s that was begun before bloggers could sell', (_, source) => {
+describe.each(Object.entries(DATABASES))('a shop on %s that is older than blogger sales', (_, source) => {
   const ends: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0)) await end();
@@ -55,7 +55,7 @@ describe.each(Object.entries(DATABASES))('a shop on %s that was begun before blo
     return database;
   }
 
-  it('is given the block, the pages with their links, and the payment method', async () => {
+  it('receives the block, the pages with their links, and the payment method', async () => {
     const database = await earlier();
     const before = (await database.read((db) => db.versions.current())).catalogue;
     await beginShop(database, 1);
@@ -70,7 +70,7 @@ describe.each(Object.entries(DATABASES))('a shop on %s that was begun before blo
     expect((await database.read((db) => db.versions.current())).catalogue).toBeGreaterThan(before);
   });
 
-  it('does not get back what its merchant removed or changed', async () => {
+  it('does not restore what its merchant removed or changed', async () => {
     const database = await earlier();
     await beginShop(database, 1);
     const [agreement] = AGREEMENTS;
@@ -93,7 +93,7 @@ describe.each(Object.entries(DATABASES))('a shop on %s that was begun before blo
     expect(await database.read((db) => db.versions.current())).toEqual(version);
   });
 
-  it('keeps records created by the merchant, even under the ids that the starter would use', async () => {
+  it('keeps records created by the merchant, even with the ids of starter records', async () => {
     const database = await earlier();
     const [agreement = ''] = AGREEMENTS;
     const starter = PAGES.find(({ en }) => en.identifier === agreement);
@@ -117,7 +117,7 @@ describe.each(Object.entries(DATABASES))('a shop on %s that was begun before blo
     expect(shown?.en.json).toMatchObject({ has_blogger_user_agreement: true, has_blogger_privacy_policy: false });
   });
 
-  it('gets each addition once, even if two processes open it, and none if one of them fails', async () => {
+  it('receives each addition once, even if two processes open it, and none if one of them fails', async () => {
     const database = await earlier();
     const paymentsOf = async () => (await contentOf(database)).payments ?? [];
     const before = await paymentsOf();
@@ -135,7 +135,7 @@ describe.each(Object.entries(DATABASES))('a shop on %s that was begun before blo
     expect(await paymentsOf()).toHaveLength(before.length + 1);
   });
 
-  it('starts over with all of it, and is given none of it later', async () => {
+  it('receives all additions when it starts over, and none again later', async () => {
     const own = source();
     const database = await own.open();
     ends.push(

@@ -52,7 +52,7 @@ for (const [name, source] of Object.entries(DATABASES)) {
         }),
       );
 
-    it('keeps units by place beside the total, and a log whose sum they are', async () => {
+    it('keeps units by place beside the total, and a log that adds up to them', async () => {
       await spread();
       expect(await placed('TEE')).toEqual({ main: 3, berlin: 4, london: 2 });
       expect(await logged('TEE')).toEqual({ main: 3, berlin: 4, london: 2 });
@@ -63,7 +63,7 @@ for (const [name, source] of Object.entries(DATABASES)) {
       expect(await find('TEE')).toMatchObject({ qty: 10, is_in_stock: true });
     });
 
-    it('takes from the chosen places, and puts back where it was', async () => {
+    it('takes from the chosen places, and returns units to where they were', async () => {
       await spread();
       const cause = { reason: 'sale', ref: 'order-1', at: AT } as const;
       const wanted = [{ sku: 'TEE', qty: 8 }];
@@ -99,7 +99,7 @@ for (const [name, source] of Object.entries(DATABASES)) {
       expect(again.short).toBe('TEE');
     });
 
-    it('keeps goods off sale in a transfer while units remain, and not in a return', async () => {
+    it('keeps goods in a transfer off sale while units remain, but not in a return', async () => {
       const off = { qty: 9, is_in_stock: false, manage_stock: true };
       await database.write((db) => db.stock.write(1, { TEE: { ...off, elsewhere: { berlin: 4 } }, CAP: off }));
       const cause = { reason: 'transfer', ref: 'T1', at: AT } as const;
@@ -120,12 +120,12 @@ for (const [name, source] of Object.entries(DATABASES)) {
       expect([await find('TEE'), await find('CAP')]).toMatchObject([{ is_in_stock: true }, { is_in_stock: true }]);
     });
 
-    it('takes nothing from chosen places for an edit that only removes', async () => {
+    it('takes nothing from chosen places for an edit that only removes units', async () => {
       const taken = await database.write((db) => db.stock.take([], { reason: 'sale' }, choosePlaces([], PLACES)));
       expect(taken).toEqual({ short: undefined, left: [], units: [] });
     });
 
-    it('takes without a choice from the default place first, and gives up no unit twice', async () => {
+    it('takes from the default place first without a choice, and returns no unit twice', async () => {
       await spread();
       const { short, units } = await database.write((db) =>
         db.stock.take([
@@ -146,7 +146,7 @@ for (const [name, source] of Object.entries(DATABASES)) {
       expect(await placed('TEE')).toEqual({ main: 0, berlin: 2, london: 2 });
     });
 
-    it('moves the difference of another total to the default place, and below it from the last one', async () => {
+    it('adds a difference to the default place, and takes a shortfall from the last place', async () => {
       await spread();
       await database.write((db) => db.stock.write(1, { TEE: { qty: 12, is_in_stock: true } }, { reason: 'import' }));
       expect(await placed('TEE')).toEqual({ main: 6, berlin: 4, london: 2 });
@@ -155,7 +155,7 @@ for (const [name, source] of Object.entries(DATABASES)) {
       expect(await logged('TEE')).toEqual({ berlin: 4, london: 1 });
     });
 
-    it('is found by place, and a place with stock is in use', async () => {
+    it('is found by place; a place with stock counts as used', async () => {
       await spread();
       const at = async (place: string) =>
         (await database.read((db) => db.stock.list({ place, sort: undefined, limit: 9, offset: 0 }))).items.map(
@@ -178,7 +178,7 @@ for (const [name, source] of Object.entries(DATABASES)) {
       expect(await database.read((db) => db.stock.isUsed('nowhere'))).toBe(false);
     });
 
-    it('keeps transfers with their lines, and counts what is on its way', async () => {
+    it('keeps transfers with their lines, and counts units in transit', async () => {
       const made = {
         from: 'main',
         to: 'berlin',
@@ -217,14 +217,14 @@ for (const [name, source] of Object.entries(DATABASES)) {
       expect(await database.read((db) => db.stockTransfers.isNamed('london'))).toBe(false);
     });
 
-    it('logs what goes with its product', async () => {
+    it('logs changes made together with the product', async () => {
       await spread();
       await database.write((db) => db.stock.keepOnly(1, ['CAP']));
       expect(await logged('TEE')).toEqual({});
       expect(await logged('CAP')).toEqual({ main: 4 });
     });
 
-    it('oversells nothing under parallel orders, and loses nothing', { timeout: 60_000 }, async () => {
+    it('neither oversells nor loses units under parallel orders', { timeout: 60_000 }, async () => {
       await spread();
       const sold: Units[] = [];
       await Promise.all(
@@ -256,7 +256,7 @@ for (const [name, source] of Object.entries(DATABASES)) {
       expect(count('TEE')).toBe(9);
     });
 
-    it('conserves: on hand and sold are what came, at every place, for any history', { timeout: 60_000 }, async () => {
+    it('always has units on hand and sold equal to units received, at every place', { timeout: 60_000 }, async () => {
       const step = fc.record({
         kind: fc.constantFrom('sell', 'return', 'receive', 'count'),
         qty: fc.integer({ min: 1, max: 4 }),

@@ -39,14 +39,14 @@ for (const [name, source] of Object.entries(DATABASES)) {
       await made.remove();
     });
 
-    it('stays, also for a process that has not read the store yet', async () => {
+    it('cannot be removed, even by a process that has not read the store yet', async () => {
       await database.write((db) => stores.create(db, STORE));
       await expect(removed()).rejects.toThrow(NEEDED);
       const admin = new CommerceAdmin(database, process());
       await expect(admin.write({ currency_rates: [EUR] })).rejects.toThrow(NEEDED);
     });
 
-    it('stays if it is removed while the store is made', async () => {
+    it('cannot be removed while the store is being created', async () => {
       let removal: Promise<unknown> = Promise.resolve();
       await database.write(async (db) => {
         await stores.create(db, STORE);
@@ -57,7 +57,7 @@ for (const [name, source] of Object.entries(DATABASES)) {
       await expect(removal).rejects.toThrow(NEEDED);
     });
 
-    it('is needed by a store that is made while it is removed', async () => {
+    it('must exist: creating a store fails if its rate is removed meanwhile', async () => {
       let creation: Promise<unknown> = Promise.resolve();
       await database.write(async (db) => {
         await rates.remove(db, 'PLN');
@@ -68,7 +68,7 @@ for (const [name, source] of Object.entries(DATABASES)) {
       await expect(creation).rejects.toThrow('has no rate');
     });
 
-    it('is not needed to start: the store stays closed until it is back, and is logged', async () => {
+    it('may be missing at startup: the store stays closed until the rate is back, and this is logged', async () => {
       await database.write((db) => stores.create(db, STORE));
       await database.write((db) => db.commerce.write({ currency_rates: [EUR] }));
       const [own, logged] = [process(), [] as string[]];

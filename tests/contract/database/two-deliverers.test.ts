@@ -65,7 +65,7 @@ async function placedIn(database: Database): Promise<readonly string[]> {
 
 describe.each(Object.entries(DATABASES))('two open shops on one database, %s', (name, source) => {
   it(
-    'deliver each event to a subscriber once and in order, and the other continues when one closes',
+    'deliver each event to a subscriber once and in order; one continues when the other closes',
     { timeout: 90_000 },
     async () => {
       const own = source();

@@ -24,7 +24,7 @@ async function commanded(...args: readonly string[]): Promise<{ readonly code: n
   return { code, err: String((err.read() as Buffer | null) ?? '') }; // sound: no encoding is set
 }
 
-describe('a file that is no shop', () => {
+describe('a file that is not a shop', () => {
   it.each([
     ['another file', () => writeFileSync(file, 'no database at all '.repeat(60)), 'It is no SQLite database'],
     ['a folder', () => mkdirSync(file), 'It must be a file that this user may read and write'],
@@ -37,7 +37,7 @@ describe('a file that is no shop', () => {
       },
       'Its tables are those of another program: name another folder',
     ],
-  ])('is refused in one sentence that helps: %s', async (_, make, remedy) => {
+  ])('is refused with a helpful message: %s', async (_, make, remedy) => {
     make();
     await expect(openSqlite(file)).rejects.toThrow(remedy);
     const { code, err } = await commanded('--data', folder, 'catalog', 'tree');
@@ -48,7 +48,7 @@ describe('a file that is no shop', () => {
 });
 
 describe('admin copy', () => {
-  it('makes nothing if it refuses', async () => {
+  it('creates nothing if it refuses', async () => {
     const target = join(folder, 'to');
     const { code } = await commanded('admin', 'copy', '--from', join(folder, 'none'), '--to', target);
     expect([code, readdirSync(folder)]).toEqual([1, []]);
@@ -61,7 +61,7 @@ describe('admin copy', () => {
   });
 });
 
-describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database that is no shop', () => {
+describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database that is not a shop', () => {
   const server = POSTGRES_URL ?? '';
 
   async function prepared(...statements: readonly string[]) {
@@ -84,7 +84,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database that is no sh
     }
   });
 
-  it('is refused if its user may not make tables', async () => {
+  it('is refused if its user may not create tables', async () => {
     const user = `reader_${String(process.pid)}`;
     const { url, drop } = await prepared(`CREATE ROLE ${user} LOGIN PASSWORD 'hush'`);
     const theirs = new URL(url);

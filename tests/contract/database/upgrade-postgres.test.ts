@@ -109,10 +109,10 @@ const LATER: readonly Migration[] = [
   ['CREATE TABLE later (id BIGINT PRIMARY KEY)', 'ALTER TABLE stock ADD COLUMN later BIGINT'],
 ];
 
-describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier program on PostgreSQL', () => {
+describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier release on PostgreSQL', () => {
   const server = POSTGRES_URL ?? '';
 
-  it('of the first released schema opens with its rows, as a new one would be', async () => {
+  it('with the first released schema opens with its rows and the schema of a new shop', async () => {
     const [shop, fresh] = [await keptShop(server), await emptyShop(server)];
     const before = await countsOf(shop);
     expect([...before].filter(([, rows]) => rows === 0)).toEqual([]);
@@ -122,7 +122,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier program on Pos
     expect(ofBefore(await countsOf(shop), before)).toEqual(before);
   });
 
-  it('knows the options of its products as if each had been saved again', async () => {
+  it('knows the options of its products without saving them again', async () => {
     const shop = await keptShop(server);
     await shop.client.query('UPDATE product SET document = $1 WHERE id = 3', [JSON.stringify(PRODUCT_WITH_OPTIONS)]);
     await upgrade(shop);
@@ -137,7 +137,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier program on Pos
     expect(await options()).toEqual(filled);
   });
 
-  it('knows which money of its gift cards nobody paid for', async () => {
+  it('knows which gift card money was not paid for', async () => {
     const shop = await keptShop(server);
     await run(shop, MIGRATIONS.slice(0, MIGRATIONS.indexOf(GIFT_CARD_GOODWILL)));
     for (const statement of CARDS_BEFORE_GOODWILL) await shop.client.query(statement);
@@ -151,7 +151,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier program on Pos
     expect((await shop.client.query(CARDS_OUT_OF_BALANCE)).rows).toEqual([]);
   });
 
-  it('begins its books with what its orders, gift cards, bonus accounts and royalties say', async () => {
+  it('opens its ledger with the balances of orders, gift cards, bonus accounts and royalties', async () => {
     const shop = await keptShop(server);
     await run(shop, MIGRATIONS.slice(0, MIGRATIONS.indexOf(BOOK_MOVES)));
     for (const statement of SALES_BEFORE_BOOKS) await shop.client.query(statement);
@@ -159,7 +159,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier program on Pos
     expect((await shop.client.query(OPENING_BALANCES)).rows).toEqual(EXPECTED_OPENING);
   });
 
-  it('finds its texts in every alphabet, and one coupon of those that differ only by case', async () => {
+  it('finds its texts in every alphabet, and keeps one coupon of those that differ only by case', async () => {
     const shop = await keptShop(server);
     await run(shop, MIGRATIONS.slice(0, MIGRATIONS.indexOf(FOLDED_TEXTS)));
     for (const statement of TEXTS_BEFORE_FOLDING) await shop.client.query(statement);
@@ -168,7 +168,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier program on Pos
       expect([subject, (await shop.client.query(FOLDED_TEXTS_OF[subject] ?? '')).rows]).toEqual([subject, rows]);
   });
 
-  it('has its sales facts at their moments at once, without writing them anew', async () => {
+  it('has its sales facts at their times without rewriting them', async () => {
     const shop = await keptShop(server);
     await run(shop, MIGRATIONS.slice(0, MIGRATIONS.indexOf(SALES_FACT_MOMENTS)));
     for (const statement of FACTS_BEFORE_MOMENTS) await shop.client.query(statement);
@@ -176,7 +176,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier program on Pos
     expect((await shop.client.query(MOMENTS_OF_FACTS)).rows).toEqual(EXPECTED_MOMENTS);
   });
 
-  it('takes later migrations with its rows, and ends like a new shop', async () => {
+  it('applies later migrations to its rows, and ends like a new shop', async () => {
     const [shop, fresh] = [await keptShop(server), await emptyShop(server)];
     const before = await countsOf(shop);
     await run(shop, LATER);
@@ -189,7 +189,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier program on Pos
     await expect(upgrade(shop)).rejects.toThrow(`has schema ${newer}, this shop knows ${known}: update the shop`);
   });
 
-  it('goes on selling if the newer program cannot bring it up to date', async () => {
+  it('continues to sell if the newer release cannot upgrade it', async () => {
     const shop = await keptShop(server);
     const before = await countsOf(shop);
     // An operator's table that collides with a future one.
@@ -202,7 +202,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier program on Pos
     expect(await versionOf(shop)).toBe(NEXT);
   });
 
-  it('of a schema that was never released is refused and unchanged', async () => {
+  it('with an unreleased schema is refused and unchanged', async () => {
     const shop = await keptShop(server);
     await shop.client.query('UPDATE schema_version SET version = 34');
     const before = await countsOf(shop);

@@ -128,8 +128,8 @@ describe('an empty file', () => {
   });
 });
 
-describe('a shop of an earlier program', () => {
-  it('of the first released schema opens with its rows, as a new one would be', async () => {
+describe('a shop of an earlier release', () => {
+  it('with the first released schema opens with its rows and the schema of a new shop', async () => {
     const [file, fresh] = [join(folder, 'shop.db'), join(folder, 'fresh.db')];
     const before = keptShop(file);
     expect([...before].filter(([, rows]) => rows === 0)).toEqual([]);
@@ -143,7 +143,7 @@ describe('a shop of an earlier program', () => {
     expect(ofBefore(countsOf(file), before)).toEqual(before);
   });
 
-  it('knows the options of its products as if each had been saved again', async () => {
+  it('knows the options of its products without saving them again', async () => {
     const file = join(folder, 'shop.db');
     keptShop(file);
     look(file, (kept) =>
@@ -160,7 +160,7 @@ describe('a shop of an earlier program', () => {
     expect(options()).toEqual(filled);
   });
 
-  it('knows which money of its gift cards nobody paid for', async () => {
+  it('knows which gift card money was not paid for', async () => {
     const file = join(folder, 'shop.db');
     keptShop(file);
     run(file, MIGRATIONS.slice(0, MIGRATIONS.indexOf(GIFT_CARD_GOODWILL)));
@@ -173,7 +173,7 @@ describe('a shop of an earlier program', () => {
     expect(look(file, (opened) => opened.sql(CARDS_OUT_OF_BALANCE).all())).toEqual([]);
   });
 
-  it('calls the price of one unit of its base currency a rate', async () => {
+  it('renames the price of one unit of its base currency to rate', async () => {
     const file = join(folder, 'shop.db');
     keptShop(file);
     const old = [{ currency: 'EUR', per_dollar: 0.92, step: 1, small_step: 0.5, below: 0.05 }];
@@ -188,7 +188,7 @@ describe('a shop of an earlier program', () => {
     expect(row).toEqual({ document: JSON.stringify([rate]) });
   });
 
-  it('finds its texts in every alphabet, and one coupon of those that differ only by case', async () => {
+  it('finds its texts in every alphabet, and keeps one coupon of those that differ only by case', async () => {
     const file = join(folder, 'shop.db');
     keptShop(file);
     run(file, MIGRATIONS.slice(0, MIGRATIONS.indexOf(FOLDED_TEXTS)));
@@ -201,7 +201,7 @@ describe('a shop of an earlier program', () => {
       ]);
   });
 
-  it('begins its books with what its orders, gift cards, bonus accounts and royalties say', async () => {
+  it('opens its ledger with the balances of orders, gift cards, bonus accounts and royalties', async () => {
     const file = join(folder, 'shop.db');
     keptShop(file);
     run(file, MIGRATIONS.slice(0, MIGRATIONS.indexOf(BOOK_MOVES)));
@@ -210,7 +210,7 @@ describe('a shop of an earlier program', () => {
     expect(look(file, (opened) => opened.sql(OPENING_BALANCES).all())).toEqual(EXPECTED_OPENING);
   });
 
-  it('has its sales facts at their moments at once, without writing them anew', async () => {
+  it('has its sales facts at their times without rewriting them', async () => {
     const file = join(folder, 'shop.db');
     keptShop(file);
     run(file, MIGRATIONS.slice(0, MIGRATIONS.indexOf(SALES_FACT_MOMENTS)));
@@ -219,7 +219,7 @@ describe('a shop of an earlier program', () => {
     expect(look(file, (opened) => opened.sql(MOMENTS_OF_FACTS).all())).toEqual(EXPECTED_MOMENTS);
   });
 
-  it('takes later migrations with its rows, and a copy of it is kept', () => {
+  it('applies later migrations to its rows, and keeps a copy of the file', () => {
     const file = join(folder, 'shop.db');
     const before = keptShop(file);
     run(file, LATER);
@@ -233,7 +233,7 @@ describe('a shop of an earlier program', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.half'))).toEqual([]);
   });
 
-  it('ends like a new shop of the later program', () => {
+  it('ends like a new shop of the later release', () => {
     const [file, fresh] = [join(folder, 'shop.db'), join(folder, 'fresh.db')];
     keptShop(file);
     run(file, LATER);
@@ -241,7 +241,7 @@ describe('a shop of an earlier program', () => {
     expect(schemaOf(file)).toEqual(schemaOf(fresh));
   });
 
-  it('goes on selling if the newer program cannot bring it up to date', () => {
+  it('continues to sell if the newer release cannot upgrade it', () => {
     const file = join(folder, 'shop.db');
     const before = keptShop(file);
     // An operator's table that collides with a future one.
@@ -257,7 +257,7 @@ describe('a shop of an earlier program', () => {
     expect(versionOf(file)).toMatchObject({ user_version: NEXT });
   });
 
-  it('is not touched if no copy of it can be kept', () => {
+  it('is not changed if no copy of it can be kept', () => {
     const file = join(folder, 'shop.db');
     keptShop(file);
     // A non-empty folder blocks the backup's path.
@@ -268,7 +268,7 @@ describe('a shop of an earlier program', () => {
     expect(versionOf(file)).toMatchObject({ user_version: BASELINE_VERSION });
   });
 
-  it('of a schema that was never released is refused and unchanged', async () => {
+  it('with an unreleased schema is refused and unchanged', async () => {
     const file = join(folder, 'shop.db');
     const before = keptShop(file);
     look(file, (database) => database.exec(`PRAGMA user_version = ${String(BASELINE_VERSION - 1)}`));
@@ -277,7 +277,7 @@ describe('a shop of an earlier program', () => {
     expect(readdirSync(folder).filter((name) => name.includes('schema'))).toEqual([]);
   });
 
-  it('that is up to date or new leaves no copy', async () => {
+  it('leaves no copy if it is up to date or new', async () => {
     const file = join(folder, 'shop.db');
     await (await openSqlite(file)).close();
     await (await openSqlite(file)).close();

@@ -23,7 +23,7 @@ export function wholeShopSuite(name: string, source: () => DatabaseSource): void
       for (const end of ends.splice(0)) await end();
     });
 
-    it('sells the last pieces once each, and numbers the orders without a gap', async () => {
+    it('sells the last units once each, and numbers orders without gaps', async () => {
       const { database, ...fixture } = await shop();
       const { product, ...record } = recordOf('TEE');
       await fixture.platform.catalogue.writeProduct({
@@ -46,7 +46,7 @@ export function wholeShopSuite(name: string, source: () => DatabaseSource): void
       expect(await database.read((db) => db.stock.find('TEE'))).toMatchObject({ qty: 0, is_in_stock: false });
     });
 
-    it('keeps the last answer about a VAT number for each seller, and none from before a moment', async () => {
+    it('keeps the last VAT check of each seller, and none before a given time', async () => {
       const { database } = await shop();
       const check = { number: 'FR40303265045', status: 'valid', checked_at: '2026-01-01T00:00:00.000Z' } as const;
       const keep = (requester: string, at: number, keptSince: number, status: 'invalid' | 'valid' = 'valid') =>
@@ -67,7 +67,7 @@ export function wholeShopSuite(name: string, source: () => DatabaseSource): void
       expect([await find('DE1'), await find('DE2')]).toEqual([check, check]);
     });
 
-    it('keeps the newest twenty answers of each kind about a cart, and none of a cart that there is not', async () => {
+    it('keeps the latest twenty responses of each kind for a cart, and none for a missing cart', async () => {
       const { database, ...fixture } = await shop();
       const token = await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]);
       for (let at = 1; at <= 21; at += 1) {
@@ -86,7 +86,7 @@ export function wholeShopSuite(name: string, source: () => DatabaseSource): void
       await expect(database.write((db) => db.cartQuotes.keep('none', 'shipping', other))).rejects.toThrow();
     });
 
-    it('places an order once that comes fifty times', async () => {
+    it('places an order once that is sent fifty times', async () => {
       const { database: _database, ...fixture } = await shop();
       const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]));
       const answers = await crowd(() => fixture.call('POST', '/api/order', order));

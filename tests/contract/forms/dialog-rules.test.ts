@@ -85,8 +85,8 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...F
   .split('\n')
   .filter((file) => file.endsWith('.tsx'));
 
-describe('a rule of a dialog is a rule of the shop', () => {
-  it('covers every component with a field', () => {
+describe('the rules of dialogs', () => {
+  it('cover every component with a field', () => {
     const sent = dialogForms(SHOWN).flatMap((form) => form.files);
     const withFields = files.filter((file) => FIELD.test(readFileSync(file, 'utf8')));
     const isOfRecords = (file: string) => RECORD_FIELDS.some((folder) => file.startsWith(folder));
@@ -95,20 +95,20 @@ describe('a rule of a dialog is a rule of the shop', () => {
     expect(known.filter((file) => !files.includes(file))).toEqual([]);
   });
 
-  it('takes the limits of its fields from the contract', () => {
+  it('take the limits of fields from the contract', () => {
     const sent = [...new Set(dialogForms(SHOWN).flatMap((form) => form.files))];
     const typed = sent.filter((file) => /maxLength(?:=\{|: )\d/.test(readFileSync(file, 'utf8')));
     expect(typed).toEqual([]);
   });
 
-  it.each(NAMES)('refuses by field what the form does not send: %s', async (name) => {
+  it.each(NAMES)('refuse by field what the form does not send: %s', async (name) => {
     const form = formOf(name);
     const answers: (string | undefined)[] = [];
     for (const violation of form.violations) answers.push(await missed(form, violation));
     expect(answers.filter((answer) => answer !== undefined)).toEqual([]);
   });
 
-  it.each(NAMES)('accepts what the form sends: %s', async (name) => {
+  it.each(NAMES)('accept what the form sends: %s', async (name) => {
     const { endpoint, input, refused } = formOf(name);
     const { status, json } = await send(endpoint, input);
     if (refused === undefined) expect({ status, json }).toMatchObject({ status: 200 });

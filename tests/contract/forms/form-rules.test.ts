@@ -78,12 +78,12 @@ function shownWith(first: Saved, { when }: FieldView): Saved {
   return { document: Object.values(PRODUCTS).find(({ type }) => when.in.includes(type)) ?? first.document };
 }
 
-describe('a rule of a form is a rule of the shop', () => {
-  it('covers every kind of record that has a form', () => {
+describe('the rules of forms', () => {
+  it('cover every kind of record that has a form', () => {
     expect([...Object.keys(NEW_DOCUMENTS), ...Object.keys(FIRST_RECORDS)].sort()).toEqual([...NAMES, 'designs'].sort());
   });
 
-  it.each(NAMES)('refuses by field what the form of %s does not send', async (kind) => {
+  it.each(NAMES)('refuse by field what the form of %s does not send', async (kind) => {
     const first = await firstOf(kind);
     const answers: (string | undefined)[] = [];
     for (const field of viewOf(kind).fields) {
@@ -97,7 +97,7 @@ describe('a rule of a form is a rule of the shop', () => {
     expect(answers.filter((answer) => answer !== undefined)).toEqual([]);
   });
 
-  it.each(DESIGN_TEXTS)('refuses by field a longer text than the design editor takes: %s', async (text) => {
+  it.each(DESIGN_TEXTS)('refuse by field a longer text than the design editor allows: %s', async (text) => {
     const { path, value } = tooLong('designs', text);
     const { document, ...first } = await firstOf('designs');
     const slides = [{ light_bg: false, texts: { en: {} } }];
@@ -105,7 +105,7 @@ describe('a rule of a form is a rule of the shop', () => {
     expect(await missed('designs', { ...first, document: changed }, path)).toBeUndefined();
   });
 
-  it('refuses fields that the form hides for a product type', async () => {
+  it('refuse fields that the form hides for a product type', async () => {
     const answers: (string | undefined)[] = [];
     for (const { path, when } of viewOf('products').fields) {
       if (when === undefined) continue;
@@ -126,7 +126,7 @@ describe('a rule of a form is a rule of the shop', () => {
     expect(answers.filter((answer) => answer !== undefined)).toEqual([]);
   });
 
-  it.each(NAMES)('keeps what the form of %s shows only, or sets only on creation', async (kind) => {
+  it.each(NAMES)('preserve fields that the form of %s only displays, or sets only on creation', async (kind) => {
     const { fields } = viewOf(kind);
     const fixed = fields.filter(({ onlyNew, input }) => onlyNew === true || input.type === 'shown');
     if (fixed.length === 0) return;

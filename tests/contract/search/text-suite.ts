@@ -6,7 +6,7 @@ import { fixtureCatalogue } from '../../../testing/search/fixture-catalogue';
 import { made } from '../../../testing/search/make-index';
 
 export function textSuite(name: string, open: () => Promise<SearchEngine>): void {
-  describe(`${name} search of text`, () => {
+  describe(`${name} text search`, () => {
     let engine: SearchEngine;
     const indexes = new Map<string, IndexName>();
     beforeAll(async () => {
@@ -22,7 +22,7 @@ export function textSuite(name: string, open: () => Promise<SearchEngine>): void
     };
 
     it.each(FIXTURE_SHOPS)(
-      'puts what is right first in $language: NDCG@10 of 0.90',
+      'ranks relevant results first in $language: NDCG@10 of 0.90',
       async ({ language, documents, queries }) => {
         const scores: number[] = [];
         for (const [text, right] of queries) {
@@ -41,7 +41,7 @@ export function textSuite(name: string, open: () => Promise<SearchEngine>): void
     );
 
     it.each(['Molico', 'tomatillo', 'quantum', 'zzz', 'xbox', 'fridge', 'banana'])(
-      'finds nothing for "%s", rather than something like it',
+      'finds nothing for "%s" instead of similar products',
       async (text) => {
         expect((await engine.search(indexOf('en'), { text })).total).toBe(0);
       },
@@ -59,30 +59,30 @@ export function textSuite(name: string, open: () => Promise<SearchEngine>): void
       expect((await engine.search(await made(engine, sold), { text: code })).hits[0]?.id).toBe(first?.id);
     });
 
-    it('takes two swapped letters for the word that has them', async () => {
+    it('matches a word with two swapped letters', async () => {
       const { suggestion } = await engine.search(indexOf('en'), { text: 'denmi jacket' });
       expect(suggestion).toBe('denim jacket');
     });
 
-    it('says that a typing error was forgiven', async () => {
+    it('reports that a typing error was corrected', async () => {
       expect(await engine.search(indexOf('en'), { text: 'leathr belt' })).toMatchObject({ fuzzy: true });
       expect(await engine.search(indexOf('en'), { text: 'leather belt' })).toMatchObject({ fuzzy: false });
     });
 
-    it('finds a code however it is written, and shows the variant whose it is', async () => {
+    it('finds a code in any spelling, and shows its variant', async () => {
       for (const text of ['MF-083-M-Brown', 'mf-083-m-brown']) {
         const [hit] = (await engine.search(indexOf('en'), { text })).hits;
         expect(hit?.variantSku).toBe('MF-083-M-Brown');
       }
     });
 
-    it('shows the variant that matches: a black one for a search for black', async () => {
+    it('shows the matching variant: a black one for a search for black', async () => {
       const [hit] = (await engine.search(indexOf('en'), { text: 'black chelsea boots' })).hits;
       expect(hit?.variantSku).toMatch(/^MF-083-.-Black$/);
     });
 
     it.each(FIXTURE_SHOPS)(
-      'suggests in $language what finds as many products as it says',
+      'suggests terms in $language that find as many products as stated',
       async ({ language, documents }) => {
         let seen = 0;
         for (const type of new Set(documents.map(({ text }) => text['product_type'] ?? ''))) {
@@ -100,7 +100,7 @@ export function textSuite(name: string, open: () => Promise<SearchEngine>): void
       },
     );
 
-    it('suggests within what the list is limited to', async () => {
+    it('suggests terms within the filters of the list', async () => {
       const filters = [{ attribute: 'gender', value: { eq: 'women' } }];
       const [jackets] = await engine.suggest(indexOf('en'), 'jack', 5, { filters });
       expect(jackets).toBeDefined();

@@ -21,7 +21,7 @@ export function truthSuite(name: string, { open, catalogues, queries }: TruthSub
     });
     afterAll(() => engine.close());
 
-    it('lists and counts what a plain reading of the documents lists and counts', async () => {
+    it('lists and counts the same as a plain scan of the documents', async () => {
       for (const documents of fc.sample(catalogue, { numRuns: catalogues, seed: 5 })) {
         const [index, plain] = [await made(engine, documents), await made(naive, documents)];
         for (const base of fc.sample(query, { numRuns: queries, seed: documents.length })) {

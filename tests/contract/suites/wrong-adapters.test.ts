@@ -250,11 +250,11 @@ const PLANTED: readonly Planted[] = [
 ];
 
 describe('the suites of vitrine/testing', () => {
-  it.each(PLANTED)('find a fault of %s: it %s', async (_kind, _fault, register, found) => {
+  it.each(PLANTED)('find a %s that %s', async (_kind, _fault, register, found) => {
     expect(await failuresOf(register)).toContain(found);
   });
 
-  it('find nothing in an adapter without a fault', async () => {
+  it('find nothing in a correct adapter', async () => {
     expect(await failuresOf((api) => storageSuite(api, () => createMemoryStorage()))).toEqual([]);
     expect(await failuresOf((api) => tabsSuite(api, () => browser(() => ({}))))).toEqual([]);
   });

@@ -43,17 +43,17 @@ async function serve(body: string) {
   return { url: `http://127.0.0.1:${String(port)}/taxes`, posts, close };
 }
 
-describe('the rules of a shop', () =>
+describe("the shop's tax rules", () =>
   taxSuite(vitest, () => Promise.resolve({ calculator: createRuleTax(taxRules()), request: REQUEST })));
 
-describe('a service over HTTP', () =>
+describe('the HTTP tax service', () =>
   taxSuite(vitest, async () => {
     const { url, close } = await serve(JSON.stringify(TAXES));
     return { calculator: createHttpTax({ url, secret: SECRET }), request: REQUEST, close };
   }));
 
 describe('a tax calculator over HTTP', () => {
-  it('posts the request signed, and reads the taxes', async () => {
+  it('sends a signed request, and reads the taxes', async () => {
     const { url, posts, close } = await serve(JSON.stringify(TAXES));
     const said = await createHttpTax({ url, secret: SECRET }).calculate(REQUEST, new AbortController().signal);
     await close();
@@ -62,7 +62,7 @@ describe('a tax calculator over HTTP', () => {
     expect(posts[0]?.signature).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
   });
 
-  it('fails if the service answers no taxes', async () => {
+  it('fails if the service returns no taxes', async () => {
     const { url, close } = await serve('{"lines":[]}');
     const asked = createHttpTax({ url, secret: SECRET }).calculate(REQUEST, new AbortController().signal);
     await expect(asked).rejects.toThrow('shipping_tax is invalid');

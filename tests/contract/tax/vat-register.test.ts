@@ -27,14 +27,14 @@ function vies(answer: (body: Readonly<Record<string, string>>) => unknown, statu
   return { register: createVies({ fetch: send }), asked };
 }
 
-describe('the register for development', () =>
+describe('the development register', () =>
   vatRegisterSuite(vitest, () => Promise.resolve({ register: createTestVatRegister(), ...NUMBERS })));
 
 describe('VIES', () => {
   vatRegisterSuite(vitest, () => Promise.resolve({ register: vies(answerOf).register, ...NUMBERS }));
   const { signal } = new AbortController();
 
-  it('is asked with the numbers of buyer and seller, split from their prefixes', async () => {
+  it('receives the numbers of buyer and seller, split from their prefixes', async () => {
     const { register, asked } = vies(answerOf);
     await register.check({ number: 'EL094259216', requester: 'DE 136 695 976' }, signal);
     expect(asked).toEqual([
@@ -49,19 +49,19 @@ describe('VIES', () => {
   });
 
   it.each(['SERVICE_UNAVAILABLE', 'GLOBAL_MAX_CONCURRENT_REQ', 'VAT_BLOCKED'])(
-    'that answers %s gives no answer, and says why',
+    'fails with the reason if it responds with %s',
     async (error) => {
       const { register } = vies(() => ({ actionSucceed: false, errorWrappers: [{ error }] }));
       await expect(register.check({ number: NUMBERS.valid }, signal)).rejects.toThrow(error);
     },
   );
 
-  it('that takes the number for none says that it is not registered', async () => {
+  it('reports an invalid number as not registered', async () => {
     const { register } = vies(() => ({ actionSucceed: false, errorWrappers: [{ error: 'INVALID_INPUT' }] }));
     expect(await register.check({ number: NUMBERS.valid }, signal)).toEqual({ isValid: false });
   });
 
-  it('that refuses the number of the seller is asked without it, and gives no consultation number', async () => {
+  it("is asked without the seller's number if it refuses it, and then gives no consultation number", async () => {
     const { register, asked } = vies((body) =>
       body['requesterNumber'] === undefined
         ? answerOf(body)
@@ -71,7 +71,7 @@ describe('VIES', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that answers no JSON of its form gives no answer', async () => {
+  it('fails if its response is not JSON of the expected form', async () => {
     const { register } = vies(() => ({ isValid: true }), 502);
     await expect(register.check({ number: NUMBERS.valid }, signal)).rejects.toThrow('VIES answered 502');
   });

@@ -71,8 +71,8 @@ function run(name: string, statement: string): void {
   db.close();
 }
 
-describe('a shop that is copied from one file to another', () => {
-  it('has every row of every table, and goes on counting if the other one stood', async () => {
+describe('a shop copied from one file to another', () => {
+  it('has every row of every table and the same counters', async () => {
     const tables = await filled('a');
     const compared = await copied(place('a'), place('b'));
     expect(compared.map(({ table }) => table).toSorted()).toEqual([...tables].toSorted());
@@ -80,7 +80,7 @@ describe('a shop that is copied from one file to another', () => {
     expect(contentOf('b')).toEqual(contentOf('a'));
   });
 
-  it('is copied in batches, whatever a table holds', async () => {
+  it('is copied in batches, whatever its tables contain', async () => {
     await filled('a');
     const many = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1050)
       INSERT INTO newsletter (email, store_code, created_at, key) SELECT 'n' || i, NULL, i, 'k' || i FROM n`;
@@ -106,7 +106,7 @@ describe('a shop that is copied from one file to another', () => {
     expect(contentOf('b')['newsletter']).toHaveLength(1053);
   });
 
-  it('is distinguished from one in which a single value differs', async () => {
+  it('differs from the source if a single value differs', async () => {
     await filled('a');
     await copied(place('a'), place('b'));
     run('b', `UPDATE customer SET city = '' WHERE city IS NULL; DELETE FROM rate WHERE count = 3`);
@@ -118,7 +118,7 @@ describe('a shop that is copied from one file to another', () => {
     ]);
   });
 
-  it('is all there or not at all', async () => {
+  it('is copied completely or not at all', async () => {
     await filled('a');
     run('a', `UPDATE royalty SET blogger_id = 4711`);
     await expect(copied(place('a'), place('b'))).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe('a shop that is copied from one file to another', () => {
     await expect(checkEmpty({ to: place('b'), files: 'rows' })).resolves.toBeUndefined();
   });
 
-  it('is not written over another one', async () => {
+  it('does not overwrite another shop', async () => {
     await filled('a');
     await filled('b');
     await expect(copied(place('a'), place('b'))).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe('a shop that is copied from one file to another', () => {
     await expect(checkEmpty({ to: place('c'), files: 'rows' })).rejects.toThrow('1 in meta');
   });
 
-  it('is not copied if there is none, or by a program that makes other tables', async () => {
+  it('is not copied if the source is missing or has a different schema', async () => {
     await expect(checkVersions(place('a'), place('b'))).rejects.toMatchObject({ code: 'no-shop' });
     await filled('a');
     const file = new Libsql(fileOf('a'));
@@ -155,7 +155,7 @@ describe('a shop that is copied from one file to another', () => {
   });
 });
 
-describe.skipIf(POSTGRES_URL === undefined)('a shop that is copied to PostgreSQL and back', () => {
+describe.skipIf(POSTGRES_URL === undefined)('a shop copied to PostgreSQL and back', () => {
   let made: Awaited<ReturnType<typeof createDatabase>>;
   let there: DatabasePlace;
   beforeEach(async () => {
@@ -181,7 +181,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop that is copied to PostgreSQL
     expect(contentOf('b')).toEqual(contentOf('a'));
   });
 
-  it('has tables there with the columns that are copied, and no other', async () => {
+  it('has exactly the tables and columns that are copied', async () => {
     await (await openPostgres({ url: made.url })).close();
     const columns = await query(
       `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns WHERE table_schema = 'public'`,
@@ -209,14 +209,14 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop that is copied to PostgreSQL
     expect(placed.map((one) => [one.position, one.event.id])).toEqual([[118, '118']]);
   });
 
-  it('is refused there as a whole if PostgreSQL does not take a row', async () => {
+  it('is refused as a whole if PostgreSQL rejects a row', async () => {
     await filled('a');
     run('a', `PRAGMA ignore_check_constraints = ON; UPDATE proof SET kind = 'call' WHERE attempts = 3`);
     await expect(copied(place('a'), there)).rejects.toMatchObject({ code: 'unwritable' });
     await expect(checkEmpty({ to: there, files: 'rows' })).resolves.toBeUndefined();
   });
 
-  it('passes over no event that waits, and keeps the ids that subscribers know', async () => {
+  it('skips no pending event, and keeps the event ids that subscribers know', async () => {
     await filled('a');
     await copied(place('a'), there);
     await query('DELETE FROM shop_event; DELETE FROM event_subscription');

@@ -35,7 +35,7 @@ async function cancel(database: Database, orderId: string): Promise<void> {
 }
 
 describe.each(DATABASES)('payments of cancelled orders on %s', (kind) => {
-  it('are named if nobody refunds them, and not once a refund is listed', async () => {
+  it('are reported until a refund is recorded', async () => {
     const place = await placeOf(kind);
     expect(kind === 'sqlite' ? await readUnrefunded(place) : undefined).toBeUndefined();
     const database = await openStored(place);
