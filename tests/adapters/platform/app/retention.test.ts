@@ -28,9 +28,9 @@ afterEach(async () => {
 const askForCode = (contact: string) => resultOf(fixture.call('GET', `/api/user/get-sms-code?phone=${contact}`));
 const run = () => fixture.platform.retention.run();
 
-describe('what ran out', () => {
+describe('expired data', () => {
   // Each code comes with a link.
-  it('is forgotten by a round: proofs, counts, spent tokens, sessions', async () => {
+  it('is deleted by the retention job: proofs, counters, used tokens, sessions', async () => {
     await open();
     for (let n = 0; n < 5; n += 1) await askForCode(`somebody${String(n)}@shop.test`);
     let { refreshToken } = await signIn(fixture, 'ada@shop.test');
@@ -51,7 +51,7 @@ describe('what ran out', () => {
     expect((await run())?.forgotten).toMatchObject({ sessions: 1 });
   });
 
-  it('is messages after the days that the settings say, and none before', async () => {
+  it('includes messages after the configured number of days, not before', async () => {
     await open();
     const json = { name: 'Shop', message_days: 3 };
     await fixture.platform.catalogue.writeBlocks([
@@ -67,8 +67,8 @@ describe('what ran out', () => {
   });
 });
 
-describe('a message that waits', () => {
-  it('is not forgotten, however old, and is once it was sent', async () => {
+describe('a waiting message', () => {
+  it('is kept however old, and deleted after it was sent', async () => {
     let fails = true;
     const sender: MessageSender = {
       name: 'post',
@@ -94,7 +94,7 @@ describe('a message that waits', () => {
 });
 
 describe('a code in the outbox', () => {
-  it('is there for its ten minutes, and hidden after that', async () => {
+  it('is visible for ten minutes, and hidden after that', async () => {
     await open();
     await askForCode('ada@shop.test');
     const text = async () => (await fixture.platform.outbox.list('ada@shop.test')).at(0);
@@ -108,7 +108,7 @@ describe('a code in the outbox', () => {
     expect(await run()).toMatchObject({ hidden: 0 });
   });
 
-  it('is hidden as soon as it was sent, and orders are not', async () => {
+  it('is hidden once it was sent; orders are not', async () => {
     const got: string[] = [];
     const sender: MessageSender = {
       name: 'post',
@@ -145,7 +145,7 @@ describe('photos of shoppers', () => {
       : [];
   const files = () => kept().length;
 
-  it('are removed with the next round once their review is declined; those of others stay', async () => {
+  it('are removed by the next job once their review is declined; photos of others stay', async () => {
     await open({ data });
     const bytes = await picture();
     for (const title of ['Good', 'Bad']) {
@@ -168,7 +168,7 @@ describe('photos of shoppers', () => {
     expect((await fixture.platform.reviews.approve(bad ?? 0))?.photos ?? []).toEqual([]);
   });
 
-  it('without a review are removed within a day: from interrupted uploads and deleted reviews', async () => {
+  it('without a review are removed within a day: interrupted uploads and deleted reviews', async () => {
     await open({ data });
     const bytes = await picture();
     const review = { product_sku: 'TEE', status: 2, detail: 'Words', nickname: 'Ada' };
@@ -201,7 +201,7 @@ describe('photos of shoppers', () => {
     expect(await there()).toEqual(['whole', 'other']);
   });
 
-  it('are unpacked two at a time, twenty wait, and more are refused until there is room', async () => {
+  it('are decoded two at a time, twenty wait, and more are refused until there is room', async () => {
     await open();
     const images = openImages({ data: ':memory:' });
     const bytes = await picture();

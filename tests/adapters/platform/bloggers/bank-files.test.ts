@@ -49,7 +49,7 @@ async function payouts(): Promise<readonly ManagedPayout[]> {
 }
 
 describe('a bank file', () => {
-  it('is a SEPA credit transfer of the payouts, whose sum is that of the ledger to the cent', async () => {
+  it('is a SEPA credit transfer of the payouts whose sum equals the ledger to the cent', async () => {
     const made = await payouts();
     await resultOf(setPayee(LOTTE));
     await resultOf(setPayee({ ...LOTTE, holder: 'Otto', bic: '' }, shop.otto));
@@ -74,7 +74,7 @@ describe('a bank file', () => {
     expect(cents.reduce((sum, amount) => sum + amount, 0)).toBe(total);
   });
 
-  it('pays no payout twice: it is in one file, with fifty at once, and cannot be withdrawn', async () => {
+  it('pays no payout twice: each is in one file, among fifty concurrent requests, and cannot be withdrawn', async () => {
     const [first] = await payouts();
     const id = first?.id ?? 0;
     await resultOf(setPayee(LOTTE, first?.name === 'Lotte' ? shop.lotte : shop.otto));
@@ -98,7 +98,7 @@ describe('a bank file', () => {
     });
   });
 
-  it('is in the change log with who made and cancelled it, and so are its payouts', async () => {
+  it('appears in the change log with the user who created and cancelled it, as do its payouts', async () => {
     const [first] = await payouts();
     const id = first?.id ?? 0;
     await resultOf(setPayee(LOTTE, first?.name === 'Lotte' ? shop.lotte : shop.otto));
@@ -126,7 +126,7 @@ describe('a bank file', () => {
     ]);
   });
 
-  it('is not made where an account is missing or the shop has none, and nothing is exported then', async () => {
+  it('is not created if an account is missing or the shop has none; nothing is exported then', async () => {
     const made = await payouts();
     const ids = made.map(({ id }) => id);
     await resultOf(setPayee(LOTTE));
@@ -150,7 +150,7 @@ describe('a bank file', () => {
 });
 
 describe('the account of a blogger', () => {
-  it('is checked, and shown to staff with the tax status', async () => {
+  it('is validated, and shown to staff with the tax status', async () => {
     for (const [account, bic, field] of [
       ['DE88370400440532013000', '', 'account'],
       ['DE89370400440532013000', 'COBA', 'bic'],
@@ -165,7 +165,7 @@ describe('the account of a blogger', () => {
     expect(list.find(({ name }) => name === 'Lotte')?.payee).toMatchObject({ ...LOTTE, ...TAX });
     expect(made).toHaveLength(2);
   });
-  it('changes after a fresh sign-in of its owner alone, who gets mail; the log names no account', async () => {
+  it('changes only after a fresh sign-in of its owner, who gets mail; the log contains no account number', async () => {
     const post = (token: string) =>
       shop.fixture.call('POST', `/api/blogger/payee?token=${token}`, { ...TAX, ...LOTTE });
     const acting = await resultOf<{ token: string }>(

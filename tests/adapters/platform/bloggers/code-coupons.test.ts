@@ -18,7 +18,7 @@ const TWO = [
   { sku: 'CAP', qty: 1 },
 ];
 
-describe('a code that is typed as a coupon', () => {
+describe('a blogger code entered as a coupon', () => {
   const apply = (cart: string, code: string, session = '') =>
     shop.fixture.call('POST', `/api/cart/apply-coupon?cartId=${cart}&coupon=${code}${session}`);
   const discountOf = async (sku = 'TEE') => {
@@ -35,7 +35,7 @@ describe('a code that is typed as a coupon', () => {
     await shop.fixture.platform.bloggers.setCode('otto@shop.test', 'summer');
   });
 
-  it('credits its blogger without a coupon of that name, and gives no discount where none is set', async () => {
+  it('credits its blogger without a coupon of that name, and gives no discount if none is set', async () => {
     expect(await discountOf()).toMatchObject({ code: 'SUMMER', discount: 0 });
     const { price } = await shop.buy(TWO, { coupon: 'summer', promo: 'LOTTE' });
     expect([(await shop.sales()).total, (await shop.sales(shop.otto)).total]).toEqual([0, 1]);
@@ -51,14 +51,14 @@ describe('a code that is typed as a coupon', () => {
     expect((await shop.sales(shop.otto)).items[0]).toMatchObject({ price });
   });
 
-  it('is what a coupon of that name says, where staff has made one', async () => {
+  it('uses the coupon of that name if staff created one', async () => {
     const coupon = { kind: 'percent', value: '50', source: 'test', code: 'Summer' } as const;
     await shop.fixture.platform.catalogue.writeCoupons([coupon]);
     const { discount, subtotal } = await discountOf();
     expect(toMinor(discount)).toBe(Math.ceil(toMinor(subtotal) / 2));
   });
 
-  it('is refused for its own blogger, with the reason, in the bag and in the order', async () => {
+  it('is refused for its own blogger with a reason, in the bag and in the order', async () => {
     await setDiscount(10);
     const cart = await resultOf<string>(
       shop.fixture.call('POST', `/api/cart/create?storeCode=us&token=${shop.otto.token}`),
@@ -72,7 +72,7 @@ describe('a code that is typed as a coupon', () => {
     expect((await shop.sales(shop.otto)).total).toBe(0);
   });
 
-  it('is no coupon any more once its blogger has another code', async () => {
+  it('no longer works as a coupon once its blogger has another code', async () => {
     await shop.fixture.platform.bloggers.setCode('otto@shop.test', 'winter');
     const cart = await cartWith(shop.fixture, [{ sku: 'TEE' }]);
     expect(await apply(cart, 'summer')).toMatchObject({ json: { meta: { error: 'coupon_not_valid' } } });

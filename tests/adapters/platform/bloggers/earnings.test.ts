@@ -24,7 +24,7 @@ const TWO = [
 const royaltyOf = async () => (await shop.sales()).items[0]?.royalty;
 const delivered = ARRIVED;
 
-describe('an order by a code (promise 6)', () => {
+describe('an order with a blogger code (promise 6)', () => {
   it.each([
     ['lotte', undefined, 'lotte'],
     ['LOTTE', 'LOTTE', 'lotte'],
@@ -40,7 +40,7 @@ describe('an order by a code (promise 6)', () => {
     expect(counts).toEqual([Number(winner === 'lotte'), Number(winner === 'otto')]);
   });
 
-  it('earns its own blogger nothing, signed in, by their address or by their number', async () => {
+  it('earns its own blogger nothing if they order signed in, with their address or with their number', async () => {
     await shop.buy(TWO, { promo: 'LOTTE', token: shop.lotte.token });
     await shop.buy(TWO, { promo: 'LOTTE', email: 'Lotte@shop.test' });
     expect((await shop.sales()).total).toBe(0);
@@ -48,7 +48,7 @@ describe('an order by a code (promise 6)', () => {
     expect((await shop.sales(shop.otto)).total).toBe(1);
   });
 
-  it('shows its royalty to no other blogger who bought it, but to staff in the back office', async () => {
+  it('hides its royalty from another blogger who bought it, but shows it to staff', async () => {
     const { id } = await shop.buy(TWO, { promo: 'OTTO', token: shop.lotte.token });
     const history = () =>
       resultOf<{ items: CustomerOrder[] }>(
@@ -83,7 +83,7 @@ describe('an order by a code (promise 6)', () => {
     expect((await shop.sales(shop.otto)).total).toBe(1);
   });
 
-  it('is credited by a new code immediately, and by the previous one to nobody', async () => {
+  it('is credited to the new code immediately, and to nobody for the previous one', async () => {
     const { platform } = shop.fixture;
     expect(await platform.bloggers.setCode('otto@shop.test', 'lotte')).toMatchObject({ code: 'code-taken' });
     expect(await platform.bloggers.setCode('mira@shop.test', 'mira')).toMatchObject({ code: 'not-found' });
@@ -95,8 +95,8 @@ describe('an order by a code (promise 6)', () => {
   });
 });
 
-describe('what an order earns', () => {
-  it('earns the merchant’s percentages of the money for its goods, without shipping and tax, as agreed at the time', async () => {
+describe('earnings of an order', () => {
+  it('are the merchant’s percentages of the payment for goods, without shipping and tax, as agreed at the time', async () => {
     const { price } = await shop.buy(TWO, { promo: 'LOTTE' });
     const [sale] = (await shop.sales()).items;
     const goods = sale?.products.reduce((sum, { count }) => sum + count, 0);
@@ -118,7 +118,7 @@ describe('what an order earns', () => {
     expect(first?.royalty.sum).toBe(sale?.royalty.sum);
   });
 
-  it('is no bonus in another currency than the blogger’s account', async () => {
+  it('include no bonus in another currency than the blogger’s account', async () => {
     await shop.buy(TWO, { promo: 'LOTTE', store: 'de', address: { ...NEW_YORK, countryId: 'DE', region: null } });
     expect(await royaltyOf()).toMatchObject({ currency: 'EUR', bonus: 0, bonus_percent: 0, profit_percent: 10 });
     const { currencies } = await shop.balance();
@@ -127,8 +127,8 @@ describe('what an order earns', () => {
   });
 });
 
-describe('money that goes back (promise 7)', () => {
-  it('takes its royalty along in proportion if staff gives a part of it back, and leaves it for the shipping', async () => {
+describe('a refund (promise 7)', () => {
+  it('deducts the royalty in proportion for a partial refund, but not for a shipping refund', async () => {
     const { id, number } = await shop.buy([{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }], { promo: 'LOTTE' });
     await shop.advance(id, { delivered, status: 'O' });
     const { base = 0 } = (await royaltyOf()) ?? {};
@@ -152,7 +152,7 @@ describe('money that goes back (promise 7)', () => {
     expect(items.map(({ reason }) => reason)).toEqual(['money_returned', 'order_placed']);
   });
 
-  it('confirms no royalty before the shopper’s last return day, even if the shop has set 14 days', async () => {
+  it('prevents confirmation before the shopper’s last return day, even if the shop has set 14 days', async () => {
     const { id } = await shop.buy(TWO, { promo: 'LOTTE' });
     await shop.advance(id, { delivered: '2026-01-01', status: 'O' });
     await shop.days(RETURN_DAYS - 1);
@@ -163,7 +163,7 @@ describe('money that goes back (promise 7)', () => {
     expect(await shop.balance()).toMatchObject({ pending: 0, active: (await royaltyOf())?.sum ?? 0 });
   });
 
-  it('waits for what its customer has said to send back', async () => {
+  it('prevents confirmation while an announced return is open', async () => {
     const customer = () => signIn(shop.fixture, 'ada@shop.test');
     const { id } = await shop.buy(TWO, { promo: 'LOTTE', token: (await customer()).token });
     await shop.advance(id, { delivered: '2026-01-01', status: 'O' });
@@ -177,7 +177,7 @@ describe('money that goes back (promise 7)', () => {
     expect(await royaltyOf()).toMatchObject({ state: 'confirmed' });
   });
 
-  it('takes its royalty along line by line, before and after it was confirmed and paid', async () => {
+  it('deducts the royalty line by line, before and after it was confirmed and paid', async () => {
     const { id } = await shop.buy([{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }, { sku: 'SOCKS' }], { promo: 'LOTTE' });
     const whole = (await royaltyOf())?.sum ?? 0;
     await shop.advance(id, { delivered, status: 'O' });
@@ -201,7 +201,7 @@ describe('money that goes back (promise 7)', () => {
     ]);
   });
 
-  it('takes its royalty along in the proportion in which a line comes back: 1 of 3, then the rest', async () => {
+  it('deducts the royalty in proportion to the returned units of a line: 1 of 3, then the rest', async () => {
     const { id } = await shop.buy([{ sku: 'CAP', qty: 3 }, { sku: 'SOCKS' }], { promo: 'LOTTE' });
     const base = toMinor((await royaltyOf())?.base ?? 0);
     await shop.advance(id, { delivered, status: 'O' });
@@ -221,7 +221,7 @@ describe('money that goes back (promise 7)', () => {
     expect(await shop.balance()).toMatchObject({ pending: (await royaltyOf())?.sum });
   });
 
-  it('takes all of it if staff cancels the order, and the blogger is written why', async () => {
+  it('deducts all of it if staff cancel the order, and tells the blogger the reason', async () => {
     const { id, number } = await shop.buy(TWO, { promo: 'LOTTE' });
     await shop.advance(id, { cancel_reason: 'Sold out' });
     expect(await royaltyOf()).toMatchObject({ sum: 0, bonus: 0, state: 'rejected', payable_on: null });
@@ -235,7 +235,7 @@ describe('money that goes back (promise 7)', () => {
   });
 });
 
-describe('an order that waits for its payment (promise 8)', () => {
+describe('an order that awaits payment (promise 8)', () => {
   const press = async (number: string, answer: string) => {
     const form = new URLSearchParams({ answer, return: '/', payment: '1' });
     const url = `http://shop.test/pay/${number}`;
@@ -268,7 +268,7 @@ describe('an order that waits for its payment (promise 8)', () => {
     expect(statistics.year['USD']?.count).toBe(0);
   });
 
-  it('by bank transfer is pending at once, and confirmed only when it is paid, has arrived and cannot come back', async () => {
+  it('by bank transfer is pending at once, and confirmed only when it is paid, delivered and past its return period', async () => {
     const { id } = await shop.buy([{ sku: 'TEE', qty: 2 }], { promo: 'LOTTE', payment: 'banktransfer' });
     const { sum } = (await royaltyOf()) ?? { sum: 0 };
     const isPaid = async () => (await shop.sales()).items[0]?.paid;
@@ -284,7 +284,7 @@ describe('an order that waits for its payment (promise 8)', () => {
 });
 
 describe('a blogger (promise 10)', () => {
-  it('sees the payable date of each line, and the reason and date of each movement', async () => {
+  it('sees the payable date of each line, and the reason and date of each transaction', async () => {
     const { id } = await shop.buy(TWO, { promo: 'LOTTE' });
     expect(await royaltyOf()).toMatchObject({ state: 'pending', payable_on: null });
     await shop.advance(id, { delivered, status: 'O' });
@@ -308,7 +308,7 @@ describe('a blogger (promise 10)', () => {
     });
   });
 
-  it('sees the minimum, the rules and the next payout, and that it comes once the minimum is reached', async () => {
+  it('sees the minimum, the rules and the next payout, and that it is paid once the minimum is reached', async () => {
     const path = `/api/blogger/terms?token=${shop.lotte.token}`;
     expect(await resultOf(shop.fixture.call('GET', path))).toMatchObject({
       promo_code: 'LOTTE',
@@ -327,7 +327,7 @@ describe('a blogger (promise 10)', () => {
     expect(balance.next_payment).toBeNull();
   });
 
-  it('finds the orders behind each figure: those in a state, page by page', async () => {
+  it('finds the orders behind each figure by status, page by page', async () => {
     const list = (query: string) =>
       resultOf<{ items: readonly { id: number; royalty: { sum: number } }[]; total: number }>(
         shop.fixture.call('GET', `/api/blogger/orders?token=${shop.lotte.token}${query}`),

@@ -45,7 +45,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const today = () => new Date(fixture.clock.now()).toISOString();
 
 describe('an order of the blogger’s own (A §4.9)', () => {
-  it('that is received marks its products as delivered today; earlier ones keep their date, and repeating it changes nothing', async () => {
+  it('marks its products as delivered today when received; earlier dates stay, and repeating it changes nothing', async () => {
     const { orderId, number, id } = await comingOrder();
     const [early = 0, late = 0] = await lotte.given(arrived('Early', 'top', { orderId, deliveredAt: 7 }), {
       title: 'Late',
@@ -70,7 +70,7 @@ describe('an order of the blogger’s own (A §4.9)', () => {
     }
   });
 
-  it('that was not sent, or is cancelled, has nothing that could arrive', async () => {
+  it('cannot be received before it is sent, or once it is cancelled', async () => {
     const { orderId, number } = await comingOrder();
     const [coming = 0] = await lotte.given({ title: 'Coat', type: 'top', orderId });
     const refused = { status: 409, json: { meta: { error: 'order_not_sent' } } };
@@ -82,7 +82,7 @@ describe('an order of the blogger’s own (A §4.9)', () => {
     expect(await lotte.product(later)).toMatchObject({ delivered: false });
   });
 
-  it('that belongs to somebody else is answered like a missing one', async () => {
+  it('of another user gets the same response as a missing one', async () => {
     const ada = await signIn(fixture, 'ada@vitrine.example');
     const theirs = ada.orders_history[0]?.increment_id ?? '';
     const [foreign, unknown] = [await lotte.received(theirs), await lotte.received('999999')];
@@ -90,7 +90,7 @@ describe('an order of the blogger’s own (A §4.9)', () => {
     expect(JSON.stringify(foreign.json).replace(theirs, 'X')).toBe(JSON.stringify(unknown.json).replace('999999', 'X'));
   });
 
-  it('brings its products with the parcel, when staff says that it has arrived', async () => {
+  it('delivers its products with the parcel when staff mark it as delivered', async () => {
     const { orderId } = await comingOrder();
     const [coming = 0] = await lotte.given({ title: 'Coat', type: 'top', orderId });
     await fixture.platform.orders.advance({ id: orderId, status: 'K' }, 'mira');
@@ -99,7 +99,7 @@ describe('an order of the blogger’s own (A §4.9)', () => {
     expect(await lotte.product(coming)).toMatchObject({ delivered: true });
   });
 
-  it('that is cancelled removes products that have not arrived', async () => {
+  it('removes products that have not arrived when it is cancelled', async () => {
     const { orderId } = await comingOrder();
     const [here = 0, coming = 0] = await lotte.given(arrived('Here', 'top', { orderId }), {
       title: 'Coming',
@@ -207,7 +207,7 @@ describe('the selection (A §7, product_choose)', () => {
     expect(await resultOf(lotte.approve([900]))).toEqual({ changed: 1 });
   });
 
-  it('is refused if the shop uses none, and ignores products that do not exist', async () => {
+  it('is refused if the shop does not use it, and ignores missing products', async () => {
     expect(await lotte.approve([1])).toMatchObject({ status: 409, json: { meta: { error: 'selection_off' } } });
     await choose(false);
     expect((await lotte.approve([1])).status).toBe(409);
@@ -220,8 +220,8 @@ describe('the selection (A §7, product_choose)', () => {
   });
 });
 
-describe('what bloggers do', () => {
-  it('is only for bloggers: guests are asked to sign in, others are denied, and staff acting as the blogger count as the blogger', async () => {
+describe('blogger actions', () => {
+  it('are only for bloggers: guests must sign in, others are denied, and staff acting as the blogger count as the blogger', async () => {
     const [shirt = 0, jeans = 0] = await lotte.given(arrived('Shirt', 'top'), arrived('Jeans', 'bottom'));
     const tries = (api: BloggerApi) => [
       () => api.saveSet([shirt, jeans]),

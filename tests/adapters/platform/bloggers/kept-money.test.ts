@@ -18,7 +18,7 @@ const royalty = async () => {
 };
 
 describe('the royalty of an order of several lines', () => {
-  it.each([50, 1, 0])('follows the money that is kept if a line is refunded %i cents less', async (less) => {
+  it.each([50, 1, 0])('follows the retained payment if a line is refunded %i cents less', async (less) => {
     const { id } = await shop.buy(LINES, { promo: 'LOTTE' });
     const { base } = await royalty();
     const { money } = await shop.advance(id, { delivered: '2026-01-03', status: 'O' });

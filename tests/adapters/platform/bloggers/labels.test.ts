@@ -22,7 +22,7 @@ const click = (promo: string, address?: string) => shop.fixture.platform.blogger
 const of = (list: readonly PlacementLabel[], label: string) => list.find((one) => one.label === label);
 
 describe('placement labels of links', () => {
-  it('tell apart the clicks and the sales of each place, which add up to those of the statistics', async () => {
+  it('separate the clicks and sales of each placement, which add up to those of the statistics', async () => {
     await resultOf(add('summer-post'));
     await resultOf(add('story'));
     for (const promo of ['LOTTE~summer-post', 'lotte~Summer-Post', 'LOTTE', 'LOTTE~story']) await click(promo);
@@ -48,7 +48,7 @@ describe('placement labels of links', () => {
     expect((await shop.sales()).items.map(({ royalty }) => royalty.label)).toEqual([null, 'summer-post']);
   });
 
-  it('count for no label that the blogger does not have, and for nobody with an unknown code', async () => {
+  it('count nothing for labels that the blogger does not have, or for unknown codes', async () => {
     await click('LOTTE~from-a-stranger');
     await click('NOBODY~story');
     await shop.buy([{ sku: 'CAP' }], { promo: 'LOTTE~from-a-stranger' });
@@ -83,7 +83,7 @@ describe('placement labels of links', () => {
     expect(of(await listOf(), '')).toMatchObject({ clicks: 1 });
   });
 
-  it('are at most 50 of 32 letters, digits and hyphens, also for two forms at once', async () => {
+  it('are limited to 50 labels of 32 letters, digits and hyphens, also for two concurrent forms', async () => {
     for (let number = 1; number < 50; number += 1) await resultOf(add(`label-${String(number)}`));
     const both = await Promise.all([add('one-more'), add('another')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -93,14 +93,14 @@ describe('placement labels of links', () => {
       expect(await add(label)).toMatchObject({ status: 400, json: { meta: { errors: [{ field: 'label' }] } } });
   });
 
-  it('count so many clicks of one address an hour, and go on for others', async () => {
+  it('limit the clicks counted per address and hour, but not those of other addresses', async () => {
     for (let count = 0; count < 70; count += 1) await click('LOTTE', '203.0.113.7');
     expect((await listOf())[0]?.clicks).toBe(60);
     await click('LOTTE', '198.51.100.9');
     expect((await listOf())[0]?.clicks).toBe(61);
   });
 
-  it('are shown for a period', async () => {
+  it('are reported for a period', async () => {
     await click('LOTTE');
     await shop.buy([{ sku: 'CAP' }], { promo: 'LOTTE' });
     await shop.days(3);

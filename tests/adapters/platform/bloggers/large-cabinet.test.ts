@@ -40,7 +40,7 @@ async function quickest(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a cabinet of 1000 products and 1000 posts', () => {
-  it('are listed in at most 100 ms of CPU time each, newest first, 1000 at most, with their total', async () => {
+  it('lists each in at most 100 ms of CPU time, newest first, at most 1000, with their total', async () => {
     const [products, posts] = [await lotte.products(), await lotte.posts()];
     expect([products.items.length, posts.items.length]).toEqual([MANY, MANY]);
     expect(products.total).toBeGreaterThan(MANY);

@@ -32,7 +32,7 @@ async function earned(promo: string): Promise<string> {
 }
 
 describe('the orders inside a payout', () => {
-  it('are shown before it is made and after, and sum to it to the cent', async () => {
+  it('are shown before and after it is created, and sum to it to the cent', async () => {
     const numbers = [await earned('LOTTE'), await earned('LOTTE')];
     await earned('OTTO');
     await shop.days(20);
@@ -49,7 +49,7 @@ describe('the orders inside a payout', () => {
     expect(await parts(`id=${String(made?.id)}`)).toEqual(before);
   });
 
-  it('hold returns after a payment, which lower the next payout', async () => {
+  it('include returns after a payment, which lower the next payout', async () => {
     await earned('LOTTE');
     await shop.days(20);
     const [first] = await shop.payOut();
@@ -72,7 +72,7 @@ describe('the orders inside a payout', () => {
 });
 
 describe('the list of payouts', () => {
-  it('is searched by name, address and number, and by state', async () => {
+  it('is searched by name, address, number and status', async () => {
     await earned('LOTTE');
     await earned('OTTO');
     await shop.days(20);

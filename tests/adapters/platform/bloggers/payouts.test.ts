@@ -30,7 +30,7 @@ const bonuses = async () =>
   (await resultOf<User>(shop.fixture.call('GET', `/api/user/profile-account?token=${shop.lotte.token}`))).account;
 
 describe('payouts by staff (promise 9)', () => {
-  it('pay exactly the displayed amounts once, among fifty concurrent requests, and leave others unchanged', async () => {
+  it('pay exactly the displayed amounts once among fifty concurrent requests, and leave others unchanged', async () => {
     await earned('LOTTE');
     await earned('OTTO');
     await shop.days(20);
@@ -50,7 +50,7 @@ describe('payouts by staff (promise 9)', () => {
     expect((await shop.sales()).items[0]?.royalty).toMatchObject({ state: 'payout', sent: false });
   });
 
-  it('are refused with the current amount if a figure differs, and then none of the list is paid', async () => {
+  it('are all refused with the current amount if one figure differs', async () => {
     const { id } = await earned('LOTTE');
     await earned('OTTO');
     await shop.days(20);
@@ -67,7 +67,7 @@ describe('payouts by staff (promise 9)', () => {
     expect((await shop.make(now)).status).toBe(200);
   });
 
-  it('carry on what has not reached the minimum', async () => {
+  it('carry over amounts below the minimum', async () => {
     const rules = (await shop.fixture.platform.commerce.read()).royalty_rules;
     await shop.fixture.platform.commerce.write({ royalty_rules: { ...rules, payout_minimum: { USD: 5000 } } });
     await earned('LOTTE');
@@ -76,7 +76,7 @@ describe('payouts by staff (promise 9)', () => {
     expect((await shop.balance()).next_payment).toBeNull();
   });
 
-  it('are sent once with a file, which the blogger opens by its link; the bonuses are on the account and a notice is written', async () => {
+  it('are sent once with a file, which the blogger opens by its link; bonuses are credited and a notice is written', async () => {
     const { id } = await earned('LOTTE');
     await shop.days(20);
     const [payout] = await shop.payOut();
@@ -103,7 +103,7 @@ describe('payouts by staff (promise 9)', () => {
     expect((await shop.sales()).items[0]?.royalty).toMatchObject({ state: 'paid', payout_id: payout?.id });
   });
 
-  it('are announced in the language of the store the blogger orders in, or else of their country', async () => {
+  it("are announced in the language of the blogger's store, or else of their country", async () => {
     const sentTo = async (who: 'lotte' | 'otto') =>
       (await shop.fixture.platform.outbox.list(`${who}@shop.test`)).find(({ kind }) => kind === 'payout-sent');
     await shop.buy([{ sku: 'CAP', qty: 1 }], { store: 'de', token: shop.lotte.token });
@@ -124,7 +124,7 @@ describe('payouts by staff (promise 9)', () => {
     expect(await sentTo('otto')).toMatchObject({ language: 'de' });
   });
 
-  it('are withdrawn while they are not sent: what was in them is due as before', async () => {
+  it('can be withdrawn until they are sent: their contents are due again', async () => {
     await earned('LOTTE');
     await shop.days(20);
     const before = await shop.due();
@@ -146,7 +146,7 @@ describe('payouts by staff (promise 9)', () => {
     expect((await withdraw(4711)).status).toBe(404);
   });
 
-  it('openly carries amounts refunded after a payout as a negative balance and deducts them from the next payout', async () => {
+  it('show amounts refunded after a payout as a negative balance and deduct them from the next payout', async () => {
     const { id } = await earned('LOTTE');
     await shop.days(20);
     const [first] = await shop.payOut();
@@ -192,7 +192,7 @@ describe('payouts by staff (promise 9)', () => {
     expect(toMinor(third?.bonus ?? 0)).toBe(toMinor(newest?.royalty.bonus ?? 0) - toMinor(back?.bonus ?? 0));
   });
 
-  it('show the contents of the next one: confirmed amounts not yet paid out, without those in progress', async () => {
+  it('preview the next one: confirmed amounts not yet paid out, without pending ones', async () => {
     await earned('LOTTE');
     await shop.days(20);
     const [made] = await shop.payOut();

@@ -62,7 +62,7 @@ describe('photos of a blogger (A §7)', () => {
     ]);
   });
 
-  it('are in no cache, on the device or on the way, and have unguessable URLs', async () => {
+  it('are not cached by browsers or proxies, and have unguessable URLs', async () => {
     const [path = ''] = await imagesOf([await picture()]);
     const shown = await look(path);
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -70,7 +70,7 @@ describe('photos of a blogger (A §7)', () => {
     expect(other.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('are the same photo if resent, and separate for each product', async () => {
+  it('are the same photo if resent, but separate for each product', async () => {
     const bytes = await picture();
     const [first] = await imagesOf([bytes]);
     expect(await imagesOf([bytes, bytes])).toEqual([first, first]);
@@ -83,7 +83,7 @@ describe('photos of a blogger (A §7)', () => {
     expect(new Set(twice.flat()).size).toBe(1);
   });
 
-  it('have limits that the refusal names: number, size, format and owner of the product', async () => {
+  it('have limits that the error names: number, size, format and owner of the product', async () => {
     const small = await picture();
     const large = new Uint8Array(BLOGGER_LIMITS.photoBytes + 1);
     const nine = new Uint8Array(9 * 1024 * 1024);
@@ -108,7 +108,7 @@ describe('photos of a blogger (A §7)', () => {
     expect((await refused([small], 999_999))[0]).toBe(404);
   });
 
-  it('leave nothing behind if one of several is refused', async () => {
+  it('are not stored if one of several is refused', async () => {
     const count = async () => {
       let files = 0;
       for await (const { key } of fixture.platform.files.list('media/blogger/')) files += Number(key !== '');
@@ -119,7 +119,7 @@ describe('photos of a blogger (A §7)', () => {
     expect(await count()).toBe(before);
   });
 
-  it('are kept while at most 200 are in no post: beyond that the oldest are deleted with their files', async () => {
+  it('are limited to 200 without a post: beyond that the oldest are deleted with their files', async () => {
     const [used = ''] = await imagesOf([await picture()]);
     await lotte.postOf(shirt, [
       ['type', 'story'],
@@ -176,7 +176,7 @@ describe('a post (A §4.9, §7)', () => {
     expect([twice.promoted_count, Object.keys(twice.promoted_dates).toSorted()]).toEqual([2, ['post', 'story']]);
   });
 
-  it('is the same post if it is resent, even fifty times concurrently', async () => {
+  it('is created once if it is resent, even fifty times concurrently', async () => {
     const [item = 0] = await lotte.given(arrived('Vest', 'top'));
     const send = (uid: string) =>
       lotte.postOf(item, [
@@ -190,7 +190,7 @@ describe('a post (A §4.9, §7)', () => {
     expect((await send('the-other-post')).id).not.toBe(posts[0]?.id);
   });
 
-  it('without a uid is the same one within a minute', async () => {
+  it('without a uid is deduplicated within a minute', async () => {
     const [item = 0] = await lotte.given(arrived('Belt', null));
     const first = await lotte.postOf(item);
     expect((await lotte.postOf(item)).id).toBe(first.id);
@@ -218,7 +218,7 @@ describe('a post (A §4.9, §7)', () => {
     ).not.toBe(later.id);
   });
 
-  it('needs a text or a photo, so that it counts for nothing without', async () => {
+  it('requires a text or a photo', async () => {
     const [item = 0] = await lotte.given(arrived('Scarf', null));
     for (const text of ['', ' \n '])
       expect(
@@ -231,7 +231,7 @@ describe('a post (A §4.9, §7)', () => {
     expect((await lotte.product(item)).promoted_count).toBe(0);
   });
 
-  it('is of what has arrived, is not put away, and is the blogger’s own, with photos of the blogger', async () => {
+  it('accepts only products that have arrived, are not archived and belong to the blogger, with photos of the blogger', async () => {
     const [coming = 0, away = 0] = await lotte.given({ title: 'Coat', type: 'top' }, arrived('Cap', null));
     await lotte.archive(away);
     const ada = bloggerApi(fixture, await signIn(fixture, 'ada@vitrine.example'));

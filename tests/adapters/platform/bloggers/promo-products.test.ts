@@ -62,7 +62,7 @@ function order(changes: Partial<Order> = {}): Order {
 const products = () => database.read((db) => db.bloggers.products(bloggerId, 100));
 
 describe('a free order of a blogger (A §4.9)', () => {
-  it('becomes promo products on their way, one per line, each with its outfit type', async () => {
+  it('creates promo products in transit, one per line, each with its outfit type', async () => {
     await database.write((db) => addPromoProducts(db, order()));
     const common = { orderId: 'free-1', orderedAt: 5, expectedAt: 500, parts: [] };
     expect((await products()).toReversed().map(({ id: _id, ...rest }) => rest)).toEqual([
@@ -72,13 +72,13 @@ describe('a free order of a blogger (A §4.9)', () => {
     ]);
   });
 
-  it('is no other order, and nobody’s', async () => {
+  it('is the only kind that does so, and only for its blogger', async () => {
     await database.write((db) => addPromoProducts(db, order({ fulfilment: {} })));
     await database.write((db) => addPromoProducts(db, order({ customerId: undefined })));
     expect(await products()).toEqual([]);
   });
 
-  it('arrives once with its parcel, and when cancelled removes what has not arrived', async () => {
+  it('delivers its products once with the parcel, and removes undelivered ones when cancelled', async () => {
     await database.write((db) => addPromoProducts(db, order()));
     const move = (canceled: boolean, deliveredAt?: number) =>
       database.write((db) => movePromoProducts(db, order(), { canceled, deliveredAt }));
@@ -96,7 +96,7 @@ describe('a free order of a blogger (A §4.9)', () => {
     expect((await products()).map(({ orderId }) => orderId)).toEqual(['free-1', 'free-1', 'free-1']);
   });
 
-  it('keeps what was delivered, also of products that will not be sent', async () => {
+  it('keeps delivered products, also those that will not be sent', async () => {
     await database.write((db) => addPromoProducts(db, order()));
     const move = (deliveredAt: number | undefined, unsent: readonly string[]) =>
       database.write((db) => movePromoProducts(db, order(), { canceled: false, deliveredAt, unsent }));

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('a set (A §4.9, §7)', () => {
-  it('is made of repeated items in any order, stands in that of their types, and has a name of its parts', async () => {
+  it('accepts repeated items in any order, is sorted by type, and is named after its parts', async () => {
     const { shirt, jeans, boots } = ids;
     const made = await lotte.setOf([boots, shirt, jeans]);
     expect(made).toMatchObject({
@@ -66,7 +66,7 @@ describe('a set (A §4.9, §7)', () => {
     expect(new Set(named)).toEqual(new Set(sets.map(({ id }) => id)));
   });
 
-  it('has one part of each type: anything else is refused with a reason', async () => {
+  it('has one part of each type; anything else is refused with a reason', async () => {
     const { shirt, jeans, boots, coat } = ids;
     const errorOf = async (items: readonly number[]) => {
       const { status, json } = await lotte.saveSet(items);
@@ -86,7 +86,7 @@ describe('a set (A §4.9, §7)', () => {
     expect(await errorOf([shirt, jeans, boots, other])).toEqual([400, 'invalid_input']);
   });
 
-  it('has arrived once all its parts have (A §4.9)', async () => {
+  it('has arrived once all its parts have arrived (A §4.9)', async () => {
     const [top = 0, bottom = 0] = await lotte.given(arrived('Cap', 'top', { deliveredAt: 5 }), {
       title: 'Skirt',
       type: 'bottom',
@@ -98,7 +98,7 @@ describe('a set (A §4.9, §7)', () => {
     expect(await lotte.product(here)).toMatchObject({ delivered: true, delivered_at: '1970-01-01T00:00:09.000Z' });
   });
 
-  it('answers the same for missing data and for another blogger’s data', async () => {
+  it('returns the same response for missing data and for another blogger’s data', async () => {
     const { shirt } = ids;
     const ada = await signIn(fixture, 'ada@vitrine.example');
     const [theirs = 0] = await bloggerApi(fixture, ada).given(arrived('Theirs', 'bottom'));

@@ -29,7 +29,7 @@ async function twoMonths(): Promise<void> {
 }
 
 describe('the statement of a blogger', () => {
-  it('says of each month what was owed, what changed it and what is owed, as the ledger does', async () => {
+  it('lists for each month the opening balance, changes and closing balance of the ledger', async () => {
     await twoMonths();
     const [first, second, year] = [await statement('2026-01'), await statement('2026-02'), await statement('2026')];
     expect(first.opening).toBe(0);
@@ -54,7 +54,7 @@ describe('the statement of a blogger', () => {
     expect(await statement('2026', '', shop.otto.token)).toMatchObject({ rows: [], closing: 0, first_at: null });
   });
 
-  it('refuses a period that is none, naming the field', async () => {
+  it('refuses an invalid period, naming the field', async () => {
     const path = `/api/blogger/statement?token=${shop.lotte.token}&period=2026-13`;
     expect(await shop.fixture.call('GET', path)).toMatchObject({
       status: 400,
@@ -62,25 +62,22 @@ describe('the statement of a blogger', () => {
     });
   });
 
-  it.each(['us', 'en', 'de'])(
-    'is a PDF in the language of store %s behind a link that nobody can make',
-    async (store) => {
-      await twoMonths();
-      const { pdf } = await statement('2026', `&storeCode=${store}`);
-      const response = await fetched(pdf);
-      expect(response.headers.get('content-type')).toBe('application/pdf');
-      expect(
-        Buffer.from(await response.arrayBuffer())
-          .subarray(0, 5)
-          .toString(),
-      ).toBe('%PDF-');
-      expect((await fetched(pdf.replace('2026', '2025'))).status).toBe(404);
-    },
-  );
+  it.each(['us', 'en', 'de'])('is a PDF in the language of store %s behind an unguessable link', async (store) => {
+    await twoMonths();
+    const { pdf } = await statement('2026', `&storeCode=${store}`);
+    const response = await fetched(pdf);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await fetched(pdf.replace('2026', '2025'))).status).toBe(404);
+  });
 });
 
-describe('the statement of a shop without a PDF printer', () => {
-  it('is a page to print', async () => {
+describe('the statement in a shop without a PDF printer', () => {
+  it('is a printable page', async () => {
     const plain = await BloggerShop.open();
     const path = `/api/blogger/statement?token=${plain.lotte.token}`;
     const { pdf } = await resultOf<BloggerStatement>(plain.fixture.call('GET', path));

@@ -15,8 +15,8 @@ function sales(ago: number, over: Partial<SoldDay> = {}): SoldDay {
   return { ...none, currency: 'USD', at, firstAt: at, status: 'paid', isBooked: true, label: undefined, ...over };
 }
 
-describe('windows of the statistics', () => {
-  it('end with the day and are as long as their period, each followed by the one before it', () => {
+describe('statistics periods', () => {
+  it('end today and have the full length, each next to the preceding period', () => {
     const days = (from: number, to: number) => ({ from: MIDNIGHT + from * DAY_MS, to: MIDNIGHT + to * DAY_MS });
     const windows = statisticsWindows(NOW);
     expect(windows.slice(0, 8)).toEqual([
@@ -74,7 +74,7 @@ describe('the figures of a blogger', () => {
     expect(Object.keys(found.steps.month)).toEqual(['EUR']);
   });
 
-  it('are drawn by the hours of today and by the days of longer periods', () => {
+  it('are charted by hour for today and by day for longer periods', () => {
     const slot = { currency: 'USD', profit: 250, orders: 1 };
     const profits = { hours: [{ ...slot, at: MIDNIGHT }], days: [{ ...slot, at: MIDNIGHT, profit: 400, orders: 2 }] };
     const { steps } = statisticsOf({ currency: 'USD', days: [], mentions: [], profits, now: NOW });

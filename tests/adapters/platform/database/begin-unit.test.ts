@@ -23,8 +23,8 @@ async function twoOnOneFile() {
 
 const busy = () => Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
 
-describe('a unit that writes while another process does', () => {
-  it('waits for the other one, and lets this process serve other requests meanwhile', async () => {
+describe('a unit that writes while another process writes', () => {
+  it('waits for the other process, and lets this process serve other requests meanwhile', async () => {
     const { database, other } = await twoOnOneFile();
     other.exec('BEGIN IMMEDIATE');
     let isWritten = false;
@@ -44,7 +44,7 @@ describe('a unit that writes while another process does', () => {
     expect(isWritten).toBe(true);
   });
 
-  it('is given up after its patience, with the error of the database', async () => {
+  it('gives up after its timeout with the error of the database', async () => {
     let tries = 0;
     const begun = beginUnit(() => {
       tries += 1;
@@ -54,7 +54,7 @@ describe('a unit that writes while another process does', () => {
     expect(tries).toBeGreaterThan(3);
   });
 
-  it('fails at once if the file itself is the trouble', () => {
+  it('fails at once if the file itself is faulty', () => {
     const full = () => {
       throw Object.assign(new Error('disk full'), { code: 'SQLITE_FULL' });
     };

@@ -79,8 +79,8 @@ describe('a shop on SQLite whose disk is full', () => {
   });
 });
 
-describe('a shop on SQLite whose file another process does not let go', () => {
-  it('says so as long as it lasts, and keeps what is written after', async () => {
+describe('a shop on SQLite whose file is locked by another process', () => {
+  it('reports it while it lasts, and accepts writes after that', async () => {
     const file = join(folder(), 'shop.db');
     const database = await openSqlite(file);
     ends.push(() => database.close());
@@ -95,25 +95,25 @@ describe('a shop on SQLite whose file another process does not let go', () => {
   });
 });
 
-describe('what a unit on SQLite failed with', () => {
+describe('the error of a unit on SQLite', () => {
   const failed = (code: string) => Object.assign(new Error('said by the disk'), { code });
 
   it.each(['SQLITE_FULL', 'SQLITE_READONLY_DBMOVED', 'SQLITE_IOERR_WRITE', 'SQLITE_BUSY', 'ENOSPC', 'EROFS'])(
-    'passes if it is %s',
+    'is temporary if it is %s',
     (code) => {
       expect(outOfReach(failed(code))).toBeInstanceOf(DatabaseUnavailableError);
     },
   );
 
   it.each(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CORRUPT', 'SQLITE_ERROR', 'ENOENT'])(
-    'is a fault if it is %s',
+    'is permanent if it is %s',
     (code) => {
       const error = failed(code);
       expect(outOfReach(error)).toBe(error);
     },
   );
 
-  it('is left as it is if no disk said it', () => {
+  it('is unchanged if it is not a disk error', () => {
     expect(outOfReach('gone')).toBe('gone');
   });
 });

@@ -25,7 +25,7 @@ function logOn(sync: (file: number) => Promise<void>): LogSync {
   return new LogSync(path, sync);
 }
 
-describe('bringing the log to the disk', () => {
+describe('flushing the log to disk', () => {
   it('lets callers who arrive during a flush share the next one, and never the current one', async () => {
     const { turns, sync } = slowDisk();
     const log = logOn(sync);
@@ -46,7 +46,7 @@ describe('bringing the log to the disk', () => {
     log.close();
   });
 
-  it('rejects each of them when the disk fails, and starts over for those who come after', async () => {
+  it('rejects all waiting callers when the disk fails, and starts over for later ones', async () => {
     const { turns, sync } = slowDisk();
     const log = logOn(sync);
     const [one, two] = [log.flush(), log.flush()];
@@ -57,7 +57,7 @@ describe('bringing the log to the disk', () => {
     log.close();
   });
 
-  it('lets go of its file when it is closed, also in the middle of a turn, and promises nothing after that', async () => {
+  it('closes its file even in the middle of a flush, and confirms nothing after that', async () => {
     const { turns, sync } = slowDisk();
     const log = logOn(sync);
     const last = log.flush();
@@ -68,8 +68,8 @@ describe('bringing the log to the disk', () => {
   });
 });
 
-describe('what was written to outlast the power', () => {
-  it('is on the disk before it is answered, while others read it already', async () => {
+describe('a durable write', () => {
+  it('is on disk before it is confirmed, while others can read it already', async () => {
     const database = await openSqlite(join(folder, 'shop.db'));
     const order: string[] = [];
     const promised = database.write(({ flags }) => flags.set('written'), 'power').then(() => order.push('on the disk'));

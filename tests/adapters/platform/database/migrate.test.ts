@@ -20,7 +20,7 @@ const tables = (database: SqliteFile) =>
   database.sql("SELECT name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY name").all();
 
 describe('migrating', () => {
-  it('makes everything from an empty file, and nothing when it is there already', async () => {
+  it('creates the schema in an empty file, and does nothing if it exists', async () => {
     const first = open();
     await migrate(first.driver);
     const made = tables(first);
@@ -33,7 +33,7 @@ describe('migrating', () => {
     second.close();
   });
 
-  it('does it once when two start on the same empty folder', async () => {
+  it('runs once when two processes start on the same empty folder', async () => {
     const [one, two] = [open(), open()];
     await migrate(one.driver);
     await migrate(two.driver);
@@ -42,7 +42,7 @@ describe('migrating', () => {
     two.close();
   });
 
-  it('refuses a database of a newer shop', async () => {
+  it('refuses the database of a newer release', async () => {
     const database = open();
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION + 1}`);
     await expect(migrate(database.driver)).rejects.toBeInstanceOf(SchemaTooNewError);

@@ -14,7 +14,7 @@ afterEach(() => rm(data, { recursive: true, force: true }));
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o7777).toString(8);
 
 describe('the data folder of a shop', () => {
-  it('is for its owner only once the shop was opened, by any user and in any way', async () => {
+  it('is readable only by its owner after the shop was opened by any user and in any way', async () => {
     await chmod(data, 0o755);
     await writeFile(join(data, 'shop.db'), '', { mode: 0o644 });
     const { platform } = await openFixturePlatform({ data });

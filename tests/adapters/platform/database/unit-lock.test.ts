@@ -3,8 +3,8 @@ import { UnitLock } from '../../../../adapters/database/sqlite/unit-lock';
 
 const WAIT_MS = 20;
 
-describe('the lock of units', () => {
-  it('lets readers in together, and a writer alone, in turn', async () => {
+describe('the unit lock', () => {
+  it('admits readers together, and a writer alone, in order', async () => {
     const lock = new UnitLock();
     expect([lock.enter('read'), lock.enter('read')]).toEqual([undefined, undefined]);
     const begun: string[] = [];
@@ -21,7 +21,7 @@ describe('the lock of units', () => {
     expect(begun).toEqual(['write', 'read']);
   });
 
-  it('refuses each unit that waits too long, whenever it came, and no other', async () => {
+  it('refuses only units that wait too long, whenever they came', async () => {
     const lock = new UnitLock(WAIT_MS);
     expect(lock.enter('write')).toBeUndefined();
     const short = lock.enter('write');

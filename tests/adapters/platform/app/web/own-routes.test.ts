@@ -59,7 +59,7 @@ const refusing = defineRoute({
 });
 
 describe('an endpoint of a merchant', () => {
-  it('is given its path and query by their kinds, and answers in the envelope what its result names', async () => {
+  it('receives typed path and query parameters, and responds in the envelope with the fields of its result', async () => {
     const { call } = await opened(hello);
     expect(await call('GET', '/api/own/hello/ada?times=2&storeCode=de')).toEqual({
       status: 200,
@@ -84,7 +84,7 @@ describe('an endpoint of a merchant', () => {
     expect((await call('GET', '/api/own/else')).status).toBe(404);
   });
 
-  it('accepts schemas of both zod variants, and only JSON unless it declares otherwise', async () => {
+  it('accepts schemas of both zod variants, and only JSON bodies unless it declares otherwise', async () => {
     const { call, platform } = await opened(order);
     expect((await call('POST', '/api/own/gifts', { to: 'Ada' })).json).toEqual({
       code: 200,
@@ -98,7 +98,7 @@ describe('an endpoint of a merchant', () => {
     });
   });
 
-  it('takes a form with files if it says so', async () => {
+  it('accepts a form with files if it declares one', async () => {
     const upload = defineRoute({
       method: 'POST',
       path: '/api/own/logo',
@@ -115,7 +115,7 @@ describe('an endpoint of a merchant', () => {
     expect(await response.json()).toMatchObject({ result: { title: 'Rot', bytes: 7 } });
   });
 
-  it("refuses in the shop's error format, and does not reveal unexpected errors", async () => {
+  it("returns errors in the shop's format, and does not reveal unexpected errors", async () => {
     const broken = defineRoute({
       method: 'GET',
       path: '/api/own/broken',
@@ -140,7 +140,7 @@ describe('an endpoint of a merchant', () => {
     expect(JSON.stringify(errors)).toContain('getOwnLying');
   });
 
-  it('is for whom it says: guests, customers, managers, admins', async () => {
+  it('admits the callers that it declares: guests, customers, managers, admins', async () => {
     const to = (caller: OwnRoute['caller'], path: string) =>
       defineRoute({
         method: 'GET',
@@ -163,7 +163,7 @@ describe('an endpoint of a merchant', () => {
     expect(await statuses(await tokenOf('alma'))).toEqual([200, 200, 200, 200]);
   });
 
-  it('knows who calls, and nothing of a password', async () => {
+  it('receives its caller without any password', async () => {
     let seen: RouteCaller | undefined;
     const who = defineRoute({
       method: 'GET',
@@ -214,7 +214,7 @@ describe('an endpoint of a merchant', () => {
     expect((await call('GET', '/api/own/use')).json).toMatchObject({ result: { has: true } });
   });
 
-  it('is given up after 30 seconds, which its signal says, and reported', async () => {
+  it('is aborted after 30 seconds through its signal, and reported', async () => {
     let given: AbortSignal | undefined;
     const slow = defineRoute({
       method: 'GET',
@@ -234,7 +234,7 @@ describe('an endpoint of a merchant', () => {
     expect(JSON.stringify(telemetry.records)).toContain('It took longer than 30 seconds');
   });
 
-  it('blocks nobody with a transaction that does not end: neither it nor later writes are saved', async () => {
+  it('blocks nobody with a transaction that never ends: neither it nor later writes are saved', async () => {
     let late: (() => Promise<boolean>) | undefined;
     const stuck = defineRoute({
       method: 'GET',
@@ -300,7 +300,7 @@ describe('an endpoint of a merchant', () => {
     expect(await calls('shared')).toEqual([200]);
   });
 
-  it('answers by the narrower path, in whatever order they are given', async () => {
+  it('is matched by the most specific path, in any order of registration', async () => {
     const at = (path: string, text: string) =>
       defineRoute({
         method: 'GET',
@@ -314,7 +314,7 @@ describe('an endpoint of a merchant', () => {
     expect((await call('GET', '/api/own/p/7')).json).toMatchObject({ result: { text: 'one' } });
   });
 
-  it('stands in the OpenAPI document, which a linter still accepts', async () => {
+  it('appears in the OpenAPI document, which still passes the linter', async () => {
     const { call } = await opened(hello, order, { ...refusing, caller: 'customer', summary: 'Nothing is there.' });
     const { json } = await call('GET', '/api/openapi.json');
     expect(json).toMatchObject({
@@ -347,7 +347,7 @@ describe('an endpoint of a merchant', () => {
 });
 
 describe('the paths of a merchant', () => {
-  it('are no endpoint of the shop', () => {
+  it('do not collide with an endpoint of the shop', () => {
     expect(ENDPOINTS.filter(({ path }) => path.startsWith('/api/own'))).toEqual([]);
     expect(ENDPOINTS.filter(({ name }) => /^(get|post)Own/.test(name))).toEqual([]);
   });
@@ -380,7 +380,7 @@ describe('the paths of a merchant', () => {
     ['option routes.0.limit.count must be a whole number of at least 1', [{ limit: { count: 0, windowMs: 1 } }]],
     ['option routes.0.accepts needs a body', [{ method: 'POST', accepts: 'form' }]],
     ['option routes.0.handle must be a function', [defineRoute({ ...base, handle: undefined as never })]],
-  ])('are refused where they cannot be: %s', async (message, given) => {
+  ])('are refused if invalid: %s', async (message, given) => {
     const routes = given.map((one) => ({ ...base, ...one }) as OwnRoute);
     await expect(openFixturePlatform({ routes })).rejects.toThrow(message);
   });

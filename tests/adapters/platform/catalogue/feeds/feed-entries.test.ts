@@ -69,14 +69,14 @@ const ids = (entries: readonly FeedEntry[]) =>
   entries.map((entry) => (entry.kind === 'item' ? entry.id : entry.missing));
 
 describe('the entries of a feed', () => {
-  it.each(['simple', 'virtual', 'downloadable', 'bundle'])('are one for a product of the type %s', (type) => {
+  it.each(['simple', 'virtual', 'downloadable', 'bundle'])('contain one entry for a product of the type %s', (type) => {
     expect(feedEntries(product({ type_id: type }), CONTEXT)).toHaveLength(1);
   });
-  it('are none for a group, whose products are there themselves, nor for an unknown type', () => {
+  it('contain none for a group, whose products have their own, nor for an unknown type', () => {
     expect(feedEntries(product({ type_id: 'grouped' }), CONTEXT)).toEqual([]);
     expect(feedEntries(product({ type_id: 'subscription' }), CONTEXT)).toEqual([]);
   });
-  it('are one per variant for sale, in one group', () => {
+  it('contain one per variant for sale, in one group', () => {
     const entries = feedEntries(
       configurable([child('A', 's'), child('B', 'm'), child('C', 'm', { status: 2 })]),
       CONTEXT,
@@ -86,7 +86,7 @@ describe('the entries of a feed', () => {
       { id: 'B', groupId: 'COAT', title: 'Coat, Medium', look: { size: 'Medium' } },
     ]);
   });
-  it('say what a variant costs and whether there is any of it', () => {
+  it('have the price and availability of each variant', () => {
     const gone = { stock: { qty: 0, is_in_stock: false, manage_stock: true } };
     const entries = feedEntries(
       configurable([child('A', 's', { final_price: 60, price: 60 }), child('B', 'm', gone)]),
@@ -103,21 +103,21 @@ describe('the entries of a feed', () => {
     ['title', { name: '\u0000 ' }],
     ['image', { image: '' }],
     ['price', { price: 0, final_price: 0, original_price: 0 }],
-  ])('leave out what has no good %s', (missing, more) => {
+  ])('omit an invalid %s', (missing, more) => {
     expect(ids(feedEntries(product(more), CONTEXT))).toEqual([missing]);
   });
-  it('never lack a description', () => {
+  it('always have a description', () => {
     expect(only(product()).description).toBe('Warm.');
     expect(only(product({ description: '<br>', short_description: 'Soft' })).description).toBe('Soft');
     expect(only(product({ description: undefined })).description).toBe('Coat');
   });
-  it('show the pictures of the variant, each once and no more than portals take', () => {
+  it("have the pictures of the variant, each once and within the portals' limit", () => {
     const many = Array.from({ length: 20 }, (_, at) => ({ image: `/m/${String(at)}.jpg`, pos: at }));
     const other = { image: '/m/other.jpg', pos: -1, shows: { size: 'm' } };
     const { images } = only(configurable([child('A', 's')], { media_gallery: [other, ...many, ...many.slice(0, 3)] }));
     expect(images).toEqual(many.slice(0, MAX_IMAGES).map(({ image }) => image));
   });
-  it('have the numbers of a variant, not those of its product', () => {
+  it('have the identifiers of the variant, not those of its product', () => {
     const [a, b] = feedEntries(
       configurable([child('A', 's', { gtin: '4006381333931' }), child('B', 'm')], { gtin: '5901234123457' }),
       CONTEXT,
@@ -129,16 +129,16 @@ describe('the entries of a feed', () => {
       mpn: 'C-1',
     });
   });
-  it('say colours in the words of the store, three at most', () => {
+  it('name at most three colours in the language of the store', () => {
     expect(only(product({ color: ['red', 'blue', 'green', 'white'] })).look).toEqual({ color: 'RED/BLUE/GREEN' });
     expect(only(product({ size: ['s', 'm'] })).look).toEqual({});
   });
-  it('keep what distinguishes a variant when a long name is cut', () => {
+  it('keep the distinguishing part of a variant when a long name is cut', () => {
     const { title } = only(configurable([child('A', 's')], { name: 'long '.repeat(100) }));
     expect(title).toMatch(/^long .*…, Small$/);
     expect(title.length).toBeLessThanOrEqual(MAX_TITLE_LENGTH);
   });
-  it('are short enough and whole characters, whatever a product is called', () => {
+  it('are within the length limits and cut at whole characters, whatever a product is called', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.boolean(), (text, varies) => {
         const long = text.repeat(text === '' ? 1 : Math.ceil(6000 / text.length));

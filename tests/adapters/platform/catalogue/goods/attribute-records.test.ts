@@ -148,7 +148,7 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
     expect(await use()).toEqual({ gray: 1, grey: 1, navy: 2 });
   });
 
-  it('can be added with options, whose values follow from their labels, and removed while no product has them', async () => {
+  it('can be added with options, whose values are derived from their labels, and removed while no product uses them', async () => {
     const labels = { en: 'Sole', de: 'Sohle' };
     const options = [
       { value: '', labels: { en: 'Extra Grip' } },
@@ -167,7 +167,7 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
     expect(JSON.stringify(kept.json)).toContain('3 products have shade: remove it from them first');
   });
 
-  it('rename, translate and colour options in the shop, and keep British wording of others only', async () => {
+  it('rename, translate and colour options in the shop, and keep British wording only of unchanged ones', async () => {
     const { document } = await shown();
     const options = document.options.map((one) =>
       one.value === 'gray' ? { ...one, labels: { en: 'Stone', de: 'Stein' }, swatch: '#ABCDEF' } : one,
@@ -192,14 +192,14 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
     expect(await product('S701')).toMatchObject({ brand: 'alder', brand_name: 'Alder & Co' });
   });
 
-  it('order options, which choices follow from then on', async () => {
+  it('sort options, and choices follow that order', async () => {
     const { document } = await shown();
     await resultOf(save({ options: document.options.toReversed() }));
     const choices = (await product('S701'))?.configurable_options?.[0]?.values.map(({ label }) => label);
     expect(choices).toEqual(['Navy', 'Gray']);
   });
 
-  it('come back after their removal, whatever letters an import gave their code', async () => {
+  it('can be created again after removal, in any case of the imported code', async () => {
     const attribute = { attribute_code: 'größe', default_frontend_label: 'Size', frontend_input: 'text', options: [] };
     const fresh = { ...(await shown()).document, code: 'länge', options: [] };
     await shop.platform.catalogue.writeAttributes([{ attribute }]);
@@ -215,7 +215,7 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
     ]);
   });
 
-  it('refuse to remove an option that products have, and name how many', async () => {
+  it('refuse to remove a used option, and name the number of products', async () => {
     expect(messages(await save({ options: await without('navy') }))).toEqual([
       'options: 2 products have Navy: merge it into another option, or remove it from them first',
     ]);
@@ -263,7 +263,7 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
     expect(await use()).toMatchObject({ gray: 2, grey: 2 });
   });
 
-  it('refuse merges that would make two variants the same together', async () => {
+  it('refuse concurrent merges that would make two variants identical', async () => {
     const { document } = await shown();
     await resultOf(save({ options: [...document.options, { value: 'ash', labels: { en: 'Ash' } }] }));
     await shop.platform.catalogue.writeProducts([shirt(707, ['gray', 'grey'])]);
@@ -274,7 +274,7 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
     expect(await use()).toMatchObject({ gray: 2, grey: 2 });
   });
 
-  it('merge many options of a product, and give all of them back', async () => {
+  it('merge many options of a product, and restore all of them', async () => {
     const { document } = await shown();
     await resultOf(save({ options: [...document.options, { value: 'ash', labels: { en: 'Ash' } }] }));
     await shop.platform.catalogue.writeProducts([shirt(708, ['navy'], { shade: ['gray', 'navy', 'grey'] })]);
@@ -297,7 +297,7 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
     expect((await use()).gray).toBe(1001);
   }, 60_000);
 
-  it('let others work while products are merged', async () => {
+  it('do not block other users while products are merged', async () => {
     await shop.platform.catalogue.writeProducts(Array.from({ length: 100 }, (_, at) => plain(20_000 + at, 'gray')));
     const change = { options: await without('gray'), merge: { gray: 'grey' } };
     let turns = 0;
@@ -313,7 +313,7 @@ describe.each(DATABASES)('attributes of the back office on %s', (kind) => {
     expect((await use()).grey).toBe(102);
   });
 
-  it('show the products of an option', async () => {
+  it('list the products of an option', async () => {
     const { items } = await resultOf<{ items: readonly { sku: string }[] }>(get('products?option=shade:navy'));
     expect(items.map(({ sku }) => sku).sort()).toEqual(['S701', 'S703']);
   });

@@ -74,12 +74,12 @@ const filtered = async (attribute: string, value: string) =>
   (await search({ filters: [{ attribute, value: { eq: value } }] })).map(({ sku }) => sku);
 
 describe('attributes of a product', () => {
-  it('are shown by their codes, without those that its variants are chosen by', async () => {
+  it('are shown by code, without those that distinguish variants', async () => {
     const { document } = await shown('JACKET');
     expect(document.attributes).toEqual({ brand: ['north'], gender: ['women'], ptype: ['jackets'] });
   });
 
-  it('are filtered and found by once they are saved, with the words of their values', async () => {
+  it('can be filtered and searched by the words of their values once saved', async () => {
     expect(await filtered('brand', 'tarn')).toEqual([]);
     await resultOf(saved('TEE', { brand: ['tarn'], washing: ['cold', 'by-hand'] }));
     await expect.poll(() => filtered('brand', 'tarn')).toEqual(['TEE']);
@@ -91,7 +91,7 @@ describe('attributes of a product', () => {
     expect(await withSku('TEE')).not.toHaveProperty('brand_name');
   });
 
-  it('are kept as their kind is: numbers, yes and no, days and texts', async () => {
+  it('are stored by type: numbers, booleans, dates and texts', async () => {
     await resultOf(
       saved('TEE', { grams: ['180.5'], vegan: ['true'], season_start: ['2026-03-01'], care_note: ['Iron inside out'] }),
     );
@@ -116,11 +116,11 @@ describe('attributes of a product', () => {
     ],
     [{ approved: ['1'] }, 'attributes.approved: the shop has no attribute approved to fill in'],
     [{ price: ['1'] }, 'attributes.price: the shop has no attribute price to fill in'],
-  ] as const)('are refused by field if the table says otherwise: %o', async (attributes, error) => {
+  ] as const)('are refused by field if they do not match the attribute table: %o', async (attributes, error) => {
     expect(await errorsOf(saved('TEE', attributes))).toEqual([error]);
   });
 
-  it('are unchanged if a document has none, and those that distinguish variants are left to the variants', async () => {
+  it('are unchanged if a document has none; those that distinguish variants belong to the variants', async () => {
     await resultOf(saved('JACKET', { color: ['red'], washing: ['cold'] }));
     expect(await withSku('JACKET')).not.toMatchObject({ color: 'red' });
     await resultOf(send('JACKET', { attributes: undefined, meta_title: 'Dry' }));

@@ -28,8 +28,8 @@ afterEach(() => fixture.platform.close());
 const post = (path: string, body: object, bearer = token) => fixture.call('POST', `/api/${path}?token=${bearer}`, body);
 const tee = () => resultOf<Shown>(fixture.call('GET', `/api/manage/product?id=TEE&token=${token}`));
 
-describe.skipIf(!IS_SERVER)('a product that staff saves at the moment in which something else writes it', () => {
-  it('keeps both changes, or says that it has changed: a price list', async () => {
+describe.skipIf(!IS_SERVER)('a product that staff save while another process writes it', () => {
+  it('keeps both changes, or reports a conflict: a price list', async () => {
     const { version, document } = await tee();
     const hide = () => post('manage/product', { id: 'TEE', version, document: { ...document, enabled: false } });
     let saved: ReturnType<typeof hide> | undefined;
@@ -47,7 +47,7 @@ describe.skipIf(!IS_SERVER)('a product that staff saves at the moment in which s
     expect([after.price, after.enabled]).toEqual(['35', (await saved)?.status !== 200]);
   });
 
-  it('keeps both changes, or says that it has changed: the choice of a blogger', async () => {
+  it('keeps both changes, or reports a conflict: the choice of a blogger', async () => {
     const block = { id: 1, identifier: 'cms_settings', json: { product_choose: true } };
     await fixture.platform.catalogue.writeBlocks([{ blocks: { en: block } }]);
     const lotte = (await signIn(fixture, 'lotte@vitrine.example')).token;

@@ -47,7 +47,7 @@ const fresh = {
   texts: { en: { name: 'Sale' }, de: { name: 'Ausverkauf' } },
 };
 
-describe('categories that staff keeps', () => {
+describe('categories that staff edit', () => {
   it('can be saved unchanged without effect', async () => {
     const { items } = await resultOf<{ items: readonly { id: string }[] }>(get('categories?size=200'));
     expect(items.length).toBeGreaterThan(2);
@@ -85,7 +85,7 @@ describe('categories that staff keeps', () => {
     expect((await tree()).has(Number(id))).toBe(false);
   });
 
-  it('never lie below themselves', async () => {
+  it('cannot be moved below themselves', async () => {
     const { id } = await resultOf<Kept>(post('category', { document: fresh }));
     const below = await resultOf<Kept>(
       post('category', { document: { ...fresh, slug: 'last', parent_id: Number(id) } }),
@@ -94,7 +94,7 @@ describe('categories that staff keeps', () => {
     expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('parent_id')]);
   });
 
-  it("can be selected for products even if hidden from shoppers, in the store's language, by users who may read products", async () => {
+  it("can be assigned to products even if hidden from shoppers, in the store's language, by users who may read products", async () => {
     const texts = { en: { name: 'Women' }, de: { name: 'Damen' } };
     expect((await saved('2', { visible: false, texts })).status).toBe(200);
     const choices = async (store: string) =>

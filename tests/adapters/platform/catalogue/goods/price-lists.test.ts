@@ -43,7 +43,7 @@ const LIST = [
 ].join('\r\n');
 
 describe('a price list', () => {
-  it('says the difference first, row by row, and writes nothing', async () => {
+  it('previews the difference row by row, and writes nothing', async () => {
     const before = await facts('TEE');
     const report = await apply(LIST, { dry_run: true });
     expect(report.changes.filter(({ sku }) => sku === 'TEE').map(({ row, column, to }) => [row, column, to])).toEqual([
@@ -62,7 +62,7 @@ describe('a price list', () => {
     expect(await facts('TEE')).toEqual(before);
   });
 
-  it('is written, seen at once, listed, and taken back as a whole', async () => {
+  it('is applied, visible at once, listed, and reverted as a whole', async () => {
     const before = await facts('TEE');
     const jacket = await final('JACKET');
     const { id, overtaken } = await apply(LIST);
@@ -95,7 +95,7 @@ describe('a price list', () => {
     ['name,price\nTee,1', 'must name the columns'],
     ['sku,colour\nTEE,red', 'There is no column colour'],
     ['sku\nTEE', 'no column besides sku'],
-  ])('that cannot be read is refused as a whole: %j', async (csv, why) => {
+  ])('that cannot be parsed is refused as a whole: %j', async (csv, why) => {
     const { status, json } = await post('price-list', { csv });
     expect([status, JSON.stringify(json)]).toEqual([422, expect.stringContaining(why)]);
   });

@@ -58,7 +58,7 @@ const tags = async (work: () => Promise<unknown>) => {
   return found === 'everything' ? ['everything'] : [...found];
 };
 
-describe('products that staff keeps', () => {
+describe('products that staff edit', () => {
   it('can be saved unchanged without effect, for any type', async () => {
     await seedDemo(fixture.platform.catalogue, { now: fixture.clock.now(), products: 60 });
     const { items } = await resultOf<Listed>(get('products?size=200'));
@@ -70,7 +70,7 @@ describe('products that staff keeps', () => {
     }
   });
 
-  it('are found by name in any language, by sku, by the sku of a variant, and by filters that all hold', async () => {
+  it('are found by name in any language, by SKU, by the SKU of a variant, and by combined filters', async () => {
     expect(await listed('q=rain jacket')).toEqual(['JACKET']);
     expect(await listed('q=REGENJACKE')).toEqual(['JACKET']);
     expect(await listed('q=JACKET-RED')).toEqual(['JACKET']);
@@ -102,7 +102,7 @@ describe('products that staff keeps', () => {
     expect(await listed('on_sale=true')).not.toContain('TEE');
   });
 
-  it('keep what is written in other languages and edited by nobody: care, and the titles of options', async () => {
+  it('keep texts in other languages and texts that nobody edits: care, and the titles of options', async () => {
     const record = recordOf('TEE');
     const options = [{ option_id: 1, title: 'Engraving', type: 'field', is_require: false }];
     await fixture.platform.catalogue.writeProduct({
@@ -115,7 +115,7 @@ describe('products that staff keeps', () => {
     expect(await sold('TEE', 'de')).toMatchObject(german);
   });
 
-  it('are refused with the field that is wrong', async () => {
+  it('are refused with the name of the invalid field', async () => {
     expect(await errorsOf(saved('TEE', { special_price: '900' }))).toEqual([400, 'special_price']);
     expect(await errorsOf(saved('TEE', { price: null }))).toEqual([400, 'price']);
     expect(await errorsOf(saved('TEE', { price: '-1' }))).toEqual([400, 'document.price']);
@@ -131,7 +131,7 @@ describe('products that staff keeps', () => {
     expect(await errorsOf(saved('JACKET', { variants: [] }))).toEqual([400, 'variants']);
   });
 
-  it("show concurrent users each other's changes, and lose nothing", async () => {
+  it("show concurrent users each other's changes, and lose none", async () => {
     const before = await shown('TEE');
     await resultOf(saved('TEE', { price: '31' }));
     const { status, json } = await post('product', {
@@ -158,7 +158,7 @@ describe('products that staff keeps', () => {
     expect(await count()).toBe(before);
   });
 
-  it('are told to nobody but staff while they are hidden', async () => {
+  it('are visible only to staff while they are hidden', async () => {
     await resultOf(saved('TEE', { enabled: false }));
     const asked = JSON.stringify({ filters: [{ attribute: 'sku', value: { eq: 'TEE' } }] });
     const address = (by: string) => `/api/catalog?store=us&type=product&searchQuery=${asked}&token=${by}`;
@@ -179,7 +179,7 @@ describe('products that staff keeps', () => {
       expect(JSON.stringify(entry)).not.toContain('tee');
   });
 
-  it('keep their stock by sku: it is changed, in the log, and undone', async () => {
+  it('keep their stock by SKU: it is changed, logged and reverted', async () => {
     const levels = await resultOf<Listed>(get('stock-levels?product=JACKET'));
     expect(levels.items.map(({ id }) => id)).toContain('JACKET-RED-S');
     const { changes } = await resultOf<Shown>(saved('JACKET-RED-S', { qty: 4, in_stock: true }, 'stock-level'));
@@ -259,7 +259,7 @@ describe('a new product', () => {
         ],
       },
     ],
-  ] as const)('of the type %s is made, sold, and its making undone', async (type, more) => {
+  ] as const)('of the type %s is created, sold, and its creation reverted', async (type, more) => {
     const document = { ...blank, sku: 'NEW', type, texts: texts('A new thing'), ...more };
     const made = await resultOf<Shown>(post('product', { document }));
     expect(made.id).toBe('NEW');

@@ -27,8 +27,8 @@ const chosen = (product: Product, qty: number, selections: readonly (number | st
   return 'errors' in resolution ? resolution.errors.map(({ message }) => message) : 'chosen';
 };
 
-describe('a bundle whose price holds what is chosen of it', () => {
-  it('takes each part in the quantity set by the merchant, because more of it would cost nothing', () => {
+describe('a bundle with a fixed price', () => {
+  it('takes each part in the quantity set by the merchant, because more would cost nothing', () => {
     expect(chosen(KIT, 1, [11])).toBe('chosen');
     expect(chosen(KIT, 6, [12])).toBe('chosen');
     expect(chosen(KIT, 5, [11])).toEqual([
@@ -39,7 +39,7 @@ describe('a bundle whose price holds what is chosen of it', () => {
     ]);
   });
 
-  it('has one part in each place', () => {
+  it('has one selection for each part', () => {
     expect(chosen(KIT, 1, [11, 12])).toEqual([
       'bundle_options.1 must have one selection, since the price of the bundle is fixed',
     ]);
@@ -54,7 +54,7 @@ describe('a bundle whose price holds what is chosen of it', () => {
     ]);
   });
 
-  it('is also one whose choices change no price in this shop', () => {
+  it('includes bundles whose choices do not change the price in this shop', () => {
     const sum: Product = { ...KIT, price_type: 'dynamic' };
     expect(chosen(sum, 5, [11, 12])).toBe('chosen');
     const errors = chosen(sum, 5, [11], { calculateBundlePriceByOptions: false });
@@ -62,7 +62,7 @@ describe('a bundle whose price holds what is chosen of it', () => {
   });
 });
 
-describe('an answer to an option', () => {
+describe('an answer to a product option', () => {
   const answered = (type: string, value: string) => {
     const product = aProduct({ sku: 'BELT', custom_options: [{ option_id: 1, title: 'Words', type }] });
     const custom_options = [{ option_id: 1, option_value: value }];
@@ -71,14 +71,14 @@ describe('an answer to an option', () => {
     return 'errors' in resolution ? resolution.errors.map(({ message }) => message) : 'chosen';
   };
 
-  it('has a limit also if the merchant has set none', () => {
+  it('has a length limit even if the merchant has set none', () => {
     expect(answered('area', 'x'.repeat(10_000))).toBe('chosen');
     expect(answered('area', ' '.repeat(10_001))).toEqual([
       'custom_options.1 (Words) must be at most 10000 characters long',
     ]);
   });
 
-  it('is a day where one is requested', () => {
+  it('is a date if the option asks for one', () => {
     expect(answered('date', '2027-02-28')).toBe('chosen');
     expect(answered('date', '2027-02-29')).toEqual(['custom_options.1 (Words) must be a day such as 2027-01-31']);
   });

@@ -21,12 +21,12 @@ const child = (id: number, stock: StockRecord, status = 1): ConfigurableChild =>
 const link = (sku: string, qty: number, stock: StockRecord) => ({ sku, qty, stock });
 
 describe('the stock of a product', () => {
-  it('is its own record, and nothing without one', () => {
+  it('is its own stock record, or none without one', () => {
     expect(productStock(product('simple'), undefined, has(3))).toMatchObject({ qty: 3, is_in_stock: true });
     expect(productStock(product('simple'), undefined, undefined)).toMatchObject({ qty: 0, is_in_stock: false });
   });
 
-  it('is that of the enabled variants together', () => {
+  it('is the sum of the enabled variants', () => {
     const children = [child(1, has(2)), child(2, has(3)), child(3, has(9), 2)];
     expect(productStock(product('configurable'), children, has(100))).toMatchObject({ qty: 5, is_in_stock: true });
     expect(productStock(product('configurable'), [child(1, has(0))], has(100)).is_in_stock).toBe(false);
@@ -36,7 +36,7 @@ describe('the stock of a product', () => {
     });
   });
 
-  it('is what the scarcest option of a bundle allows; options that need not be taken do not count', () => {
+  it('follows the scarcest required option of a bundle; optional ones do not count', () => {
     const bundle = product('bundle', {
       bundle_options: [
         { option_id: 1, product_links: [link('A', 1, has(0)), link('B', 1, has(7))] },
@@ -47,7 +47,7 @@ describe('the stock of a product', () => {
     expect(productStock(bundle, undefined, undefined)).toMatchObject({ qty: 4, is_in_stock: true });
   });
 
-  it('is that of the most plentiful product of a group', () => {
+  it('follows the most plentiful product of a group', () => {
     const links = [has(0), has(4)].map((stock, index) => ({
       link_type: 'associated',
       linked_product_sku: `L${index}`,
@@ -59,7 +59,7 @@ describe('the stock of a product', () => {
     });
   });
 
-  it('never ends for what is no thing, unless it is counted', () => {
+  it('is unlimited for products that are not physical, unless counted', () => {
     expect(productStock(product('virtual'), undefined, undefined)).toMatchObject({
       is_in_stock: true,
       manage_stock: false,

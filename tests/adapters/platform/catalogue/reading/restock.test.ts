@@ -25,8 +25,8 @@ async function skusOf(id: number): Promise<readonly string[]> {
   return [...(await database.read((db) => db.products.stockOf(id))).keys()];
 }
 
-describe('documents after a change of stock', () => {
-  it('equal rebuilt documents, whatever was sold or restocked, and whatever it is part of', async () => {
+describe('documents after a stock change', () => {
+  it('equal rebuilt documents, whatever was sold or restocked, and whatever contains it', async () => {
     const { database } = opened.parts;
     const ids = await database.read((db) => db.products.ids());
     const skus = (await Promise.all(ids.map(skusOf))).flat();
@@ -44,7 +44,7 @@ describe('documents after a change of stock', () => {
     for (const id of ids) for (const { kept, anew } of await documents(id)) expect(kept).toEqual(anew);
   });
 
-  it('are not made again if only a number has changed', async () => {
+  it('are not rebuilt if only a quantity has changed', async () => {
     const { database, reader, settings } = opened.parts;
     const read = (id: number) => database.read((db) => reader.product(db, id, settings.defaultStore));
     const products = await Promise.all((await database.read((db) => db.products.ids())).map(read));

@@ -7,7 +7,7 @@ import { findProducts } from '../../../../fixtures/search';
 const AMERICAN = /\b(?:pants|sneakers?|sweaters?|soccer|colors?|gray)\b/i;
 const BRITISH = /\b(?:trousers|trainers?|jumpers?|football|colours?|grey)\b/i;
 
-describe('English', () => {
+describe('English search terms', () => {
   let shop: FixturePlatform;
   beforeAll(async () => {
     shop = await openFixturePlatform();
@@ -28,7 +28,7 @@ describe('English', () => {
     return [...items.map(({ name }) => name), ...labels.map(([, label = '']) => label)];
   }
 
-  it('is that of the country: the United States sell sneakers and pants, Britain trainers and trousers', async () => {
+  it('follow the country: sneakers and pants in the United States, trainers and trousers in Britain', async () => {
     // The British store first, so that request order does not decide.
     const [british, american] = [await wordsOf('en'), await wordsOf('us')];
     expect(american.filter((word) => BRITISH.test(word))).toEqual([]);
@@ -44,7 +44,7 @@ describe('English', () => {
     ['cable sweater', 'cable jumper'],
     ['soccer ball', 'football'],
     ['gray t-shirt', 'grey t-shirt'],
-  ])('finds %s and %s under either name, in both stores', async (american, british) => {
+  ])('find %s and %s under either name, in both stores', async (american, british) => {
     for (const store of ['us', 'en']) {
       const first = async (text: string) => {
         const { items } = await findProducts(shop, { text, filters: [] }, { store, size: '3' });

@@ -29,7 +29,7 @@ describe('a category', () => {
   it("has its name and introduction in the store's language", async () => {
     expect(await saidIn('de')).toMatchObject({ name: 'Mäntel', description: 'Gegen Regen.' });
   });
-  it('is in English if it has no words in that language, and names no others', async () => {
+  it('falls back to English without texts in that language, and names no other language', async () => {
     const category = await saidIn('ru');
     expect(category).toMatchObject({ name: 'Coats', description: 'Against rain.' });
     expect(category).not.toHaveProperty('descriptions');

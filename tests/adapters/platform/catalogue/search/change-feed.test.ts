@@ -40,16 +40,16 @@ async function sell(sku: string, qty: number): Promise<void> {
   await resultOf(fixture.call('POST', '/api/order', await orderOf(fixture, token)));
 }
 
-describe('what has changed of what pages show', () => {
+describe('the feed of catalogue changes', () => {
   const { product, stock, source } = recordOf('CAP');
 
-  it('is nothing while nothing is written, whatever is read', async () => {
+  it('is empty while nothing is written, whatever is read', async () => {
     await fixture.call('GET', '/api/catalog?store=us&type=product');
     await cartWith(fixture, [{ sku: 'CAP', qty: 1 }]);
     expect(await changed()).toEqual(new Set());
   });
 
-  it('is nothing when the same is written again', async () => {
+  it('is empty when the same data is written again', async () => {
     const { catalogue } = fixture.platform;
     await catalogue.writeProduct(recordOf('CAP'));
     await catalogue.writeAttributes(await catalogue.attributes());
@@ -57,7 +57,7 @@ describe('what has changed of what pages show', () => {
     expect(await changed()).toEqual(new Set());
   });
 
-  it('is the product and the listings of its categories when a price changes, not the places of lists', async () => {
+  it('contains the product and the listings of its categories when a price changes, not the positions of lists', async () => {
     await fixture.platform.catalogue.writeProduct({ product: { ...product, price: 3 }, stock, source });
     const tags = await changed();
     expect(ofKind('product', tags)).toContain(String(product.id));
@@ -79,7 +79,7 @@ describe('what has changed of what pages show', () => {
     expect(tags === 'everything' || ofKind('product', tags).includes('990')).toBe(true);
   });
 
-  it('is what a category listed before and what lists it now, when a product moves', async () => {
+  it('contains the old and the new category when a product moves', async () => {
     const [, from, to] = FIXTURE_CATEGORIES.map((category) => category.id);
     const moved = { ...product, category_ids: [from ?? 0] };
     await fixture.platform.catalogue.writeProduct({ product: moved, stock, source });
@@ -88,7 +88,7 @@ describe('what has changed of what pages show', () => {
     expect(ofKind('places', await changed())).toEqual(expect.arrayContaining([String(from), String(to)]));
   });
 
-  it('is only the quantity of a product when one of a few is sold, and its listings when the last is', async () => {
+  it('contains only the quantity of a product when one of a few is sold, and its listings when the last is', async () => {
     await sell('CAP', 1);
     const few = await changed();
     expect(ofKind('quantity', few)).toContain(String(product.id));
@@ -99,7 +99,7 @@ describe('what has changed of what pages show', () => {
     expect(ofKind('listing', none)).toContain('');
   });
 
-  it('is nothing when one of many is sold', async () => {
+  it('is empty when one of many is sold', async () => {
     await fixture.platform.catalogue.writeProduct({
       product,
       stock: { CAP: { qty: 500, is_in_stock: true, manage_stock: true } },
@@ -110,7 +110,7 @@ describe('what has changed of what pages show', () => {
     expect(await changed()).toEqual(new Set());
   });
 
-  it('is a bundle or group too when the price of a part of it changes', async () => {
+  it('contains bundles and groups when the price of a part changes', async () => {
     const whole = FIXTURE_PRODUCTS.find((record) => (record.product.product_links ?? []).length > 0)?.product;
     const part = recordOf(whole?.product_links?.[0]?.linked_product_sku ?? '');
     await fixture.platform.catalogue.writeProduct({ ...part, product: { ...part.product, price: 2 } });
@@ -130,7 +130,7 @@ describe('what has changed of what pages show', () => {
     expect(await changed()).toEqual(new Set(['categories']));
   });
 
-  it('is a page, a block or the attributes by name when they are written', async () => {
+  it('names the page, block or attributes that were written', async () => {
     const { catalogue } = fixture.platform;
     await catalogue.writePages([{ pages: { en: { id: 900, identifier: 'new-page', title: 'New', content: '' } } }]);
     expect(await changed()).toEqual(new Set(['page:new-page', 'pages']));
@@ -142,20 +142,20 @@ describe('what has changed of what pages show', () => {
     expect(await changed()).toEqual(new Set(['attributes']));
   });
 
-  it('is the product when a review of it is approved', async () => {
+  it('contains the product when a review of it is approved', async () => {
     await fixture.platform.reviews.approve(2);
     const tags = await changed();
     expect(tags).toEqual(new Set(['product:1', 'reviews:JACKET']));
   });
 
-  it('is everything when taxes change', async () => {
+  it('invalidates everything when taxes change', async () => {
     const [rule] = FIXTURE_TAX_RULES;
     if (rule === undefined) throw new Error('The fixture has no tax rule');
     await fixture.platform.catalogue.writeTaxRules([{ ...rule, rates: [] }]);
     expect(await changed()).toBe('everything');
   });
 
-  it('is reported again when the search index is rebuilt, because lists used the old one until then', async () => {
+  it('repeats a change when the search index is rebuilt, because lists used the old one until then', async () => {
     await fixture.platform.catalogue.reindex();
     await changed();
     await fixture.platform.catalogue.writeProduct({ product: { ...product, price: 4 }, stock, source });
@@ -166,7 +166,7 @@ describe('what has changed of what pages show', () => {
     expect(await changed()).toEqual(new Set());
   });
 
-  it('is the product when its special price begins and when it ends', async () => {
+  it('contains the product when its special price begins and when it ends', async () => {
     const sale = {
       ...product,
       special_price: 1,
@@ -184,7 +184,7 @@ describe('what has changed of what pages show', () => {
     expect(ofKind('product', await changed())).toEqual([String(product.id)]);
   });
 
-  it('is everything for a reader that comes after very much was written', async () => {
+  it('invalidates everything for a reader that lags far behind', async () => {
     for (let price = 1; price <= 1100; price += 1) {
       await fixture.platform.catalogue.writeProduct({ product: { ...product, price }, stock, source });
     }
@@ -192,7 +192,7 @@ describe('what has changed of what pages show', () => {
   });
 });
 
-describe('what another process has changed', () => {
+describe('changes of another process', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'vitrine-changes-'));
@@ -201,7 +201,7 @@ describe('what another process has changed', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is everything where it was forgotten meanwhile, though few changes are left, and no more while all are there', async () => {
+  it('invalidate everything if entries were deleted meanwhile, and nothing extra while all are there', async () => {
     const { platform } = await openFixturePlatform({ data: folder });
     const { cursor } = await platform.changes.since();
     const { product, stock, source } = recordOf('CAP');
@@ -215,7 +215,7 @@ describe('what another process has changed', () => {
     await platform.close();
   });
 
-  it('is reported too', async () => {
+  it('are reported too', async () => {
     const one = await openFixturePlatform({ data: folder });
     const { cursor } = await one.platform.changes.since();
     const other = await openFixturePlatform({ data: folder });

@@ -22,15 +22,15 @@ async function ask(type: string, more = ''): Promise<Answer> {
   return json as Answer; // sound: an answer of our own platform
 }
 
-describe('how much a search gives (S §5)', () => {
+describe('the number of search results (S §5)', () => {
   it.each([
     ['', 50],
     ['&size=0', 50],
     ['&size=7', 7],
-  ])('is as many as it says: %s', async (more, expected) => {
+  ])('is the requested one: %s', async (more, expected) => {
     expect((await ask('product', more)).perPage).toBe(expected);
   });
-  it('is everything for -1, in products and in whatever else there is', async () => {
+  it('is unlimited for -1, for products and all other entities', async () => {
     for (const type of ['product', 'category', 'attribute']) {
       const all = await ask(type, '&size=-1');
       expect(all.items).toHaveLength(all.total);
@@ -40,7 +40,7 @@ describe('how much a search gives (S §5)', () => {
 });
 
 describe('defaults if no size or sort is given (S §7, §9)', () => {
-  it('is 50 products, 4000 categories by position, 150 attributes, 150 blocks, 50 reviews, 100 pages by sort', async () => {
+  it('are 50 products, 4000 categories by position, 150 attributes, 150 blocks, 50 reviews, 100 pages by sort', async () => {
     const sizes = Object.fromEntries(Object.entries(DEFAULTS).map(([type, { size }]) => [type, size]));
     expect(sizes).toMatchObject({ category: 4000, attribute: 150, cms_block: 150, review: 50, news: 100 });
     for (const [type, perPage] of Object.entries({ product: 50, ...sizes })) {
@@ -50,14 +50,14 @@ describe('defaults if no size or sort is given (S §7, §9)', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(DEFAULTS.news.sort).toMatch(/^sort:asc/);
   });
-  it('is all tax rules', async () => {
+  it('are all tax rules', async () => {
     const rules = await ask('taxrule');
     expect(rules.items).toHaveLength(rules.total);
     expect(rules.perPage).toBeGreaterThanOrEqual(10_000);
   });
 });
 
-describe('how text is searched (S §9)', () => {
+describe('text search (S §9)', () => {
   it('uses the boosts, fuzziness 2, a minimum match of 75 % and a minimum score of 0.02', () => {
     expect(DEFAULT_BOOSTS).toMatchObject({
       article: 8,
@@ -71,7 +71,7 @@ describe('how text is searched (S §9)', () => {
     });
     expect(resolveOptions({})).toMatchObject({ fuzziness: 2, minimumMatch: 0.75, minimumScore: 0.02 });
   });
-  it('counts prices from 0 to 50, to 100, to 150 and above', () => {
+  it('groups prices into 0 to 50, to 100, to 150 and above', () => {
     expect(priceFacet()).toEqual([
       { from: 0, to: 5000 },
       { from: 5000, to: 10_000 },

@@ -20,7 +20,7 @@ const CHOICES = [
 ];
 
 describe('facets of the demo catalogue', () => {
-  it('count in every category what a click on each of their values lists', async () => {
+  it('count in every category the products that a click on each value lists', async () => {
     const { parts } = demo;
     const shop = new FacetClicks(parts, parts.settings.defaultStore);
     for (const categoryId of await categoryIds(parts, parts.settings.defaultStore)) await shop.clickAll({ categoryId });
@@ -28,7 +28,7 @@ describe('facets of the demo catalogue', () => {
     expect(shop.clicks).toBeGreaterThan(3000);
   });
 
-  it('count so with filters chosen already, and with what is sold out left away', async () => {
+  it('count correctly with selected filters, and without sold-out products', async () => {
     const { parts } = demo;
     const ids = (await categoryIds(parts, parts.settings.defaultStore)).filter((_, at) => at % 8 === 0);
     for (const listOutOfStock of [true, false]) {
@@ -55,7 +55,7 @@ describe('facets of the demo catalogue', () => {
     expect(hidden).toMatchObject({ total: inStock, stock: undefined });
   });
 
-  it('count what its reviews give four stars and more', async () => {
+  it('count the products rated four stars and more', async () => {
     const { parts } = demo;
     const { aggregations, total } = await new FacetClicks(parts, parts.settings.defaultStore).list({});
     const count = aggregations['rating']?.[0]?.count ?? 0;
@@ -63,7 +63,7 @@ describe('facets of the demo catalogue', () => {
     expect(count).toBeLessThan(total);
   });
 
-  it('count so in the results of a search, those that were widened and those of a misspelling too', async () => {
+  it('count correctly in search results, including widened and spell-corrected ones', async () => {
     const { parts } = demo;
     const shop = new FacetClicks(parts, parts.settings.defaultStore);
     for (const text of ['jacket', 'red dress', 'runing shoes', 'KES-1326', 'yoga', 'boys trousers'])
@@ -104,14 +104,14 @@ describe('facets of the demo catalogue', () => {
     expect([...new Set(worn)].filter((size) => !named.includes(size))).toEqual([]);
   });
 
-  it('tell a value that is chosen, however rare it is', async () => {
+  it('keep a selected value, however rare it is', async () => {
     const { parts } = demo;
     const shop = new FacetClicks(parts, parts.settings.defaultStore);
     const { aggregations, total } = await shop.list({ filters: { ptype: ['tennis-shorts'] } });
     expect(aggregations['ptype']).toContainEqual(expect.objectContaining({ value: 'tennis-shorts', count: total }));
   });
 
-  it('are as true if prices are in another currency', async () => {
+  it('count correctly in another currency', async () => {
     const { parts } = demo;
     const russian = parts.settings.stores.find(({ storeCode }) => storeCode === 'ru');
     if (russian === undefined) throw new Error('no store ru');

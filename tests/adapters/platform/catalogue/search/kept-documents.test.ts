@@ -76,8 +76,8 @@ const happenings = {
   },
 } as const;
 
-describe('documents that are kept', () => {
-  it('are those that would be made again, whatever happens to the catalogue', async () => {
+describe('cached documents', () => {
+  it('equal rebuilt ones, whatever happens to the catalogue', async () => {
     await kept();
     const names = fc.constantFrom(...(Object.keys(happenings) as (keyof typeof happenings)[])); // sound: its own keys
     let nth = 0;

@@ -18,12 +18,12 @@ function understand(code: string, text: string) {
   return understoodSearch({ store, view: store, query, size: 12, from: 0, sort: [] }, demo.parts);
 }
 
-describe('a kind with a price', () => {
+describe('a product type with a price', () => {
   it.each([
     ['us', 'watch under 300'],
     ['us', 'under 300 watches'],
     ['de', 'Uhr unter 300'],
-  ])('finds only that kind, in %s: %s', async (store, text) => {
+  ])('finds only that type, in %s: %s', async (store, text) => {
     const { items } = await understand(store, text);
     expect(items.length).toBeGreaterThan(0);
     expect(items.map(({ ptype }) => ptype)).toEqual(items.map(() => 'watch'));
@@ -33,7 +33,7 @@ describe('a kind with a price', () => {
     ['us', 'watch under 150'],
     ['us', 'watches below $150'],
     ['de', 'Uhr unter 150'],
-  ])('finds nothing else at a price that none has, and offers the kind, in %s: %s', async (store, text) => {
+  ])('finds nothing else at a price that no product has, and offers the type, in %s: %s', async (store, text) => {
     const { total, understood, others } = await understand(store, text);
     expect(total).toBe(0);
     expect(understood?.filters).toEqual({ price: ['0-150'] });
@@ -41,9 +41,12 @@ describe('a kind with a price', () => {
   });
 });
 
-it.each(['Fliege', 'schwarze Fliege'])('a kind that the shop lacks is no beginning of a name: %s', async (text) => {
-  expect(await understand('de', text)).toMatchObject({ items: [], total: 0 });
-});
+it.each(['Fliege', 'schwarze Fliege'])(
+  'a missing product type is not completed to a product name: %s',
+  async (text) => {
+    expect(await understand('de', text)).toMatchObject({ items: [], total: 0 });
+  },
+);
 
 describe('a phrase of a help topic', () => {
   it.each([
@@ -59,7 +62,7 @@ describe('a phrase of a help topic', () => {
     ['us', 'repair'],
     ['us', 'support'],
     ['us', 'gift wrap'],
-  ])('finds goods of that kind or name, in %s: %s', async (store, text) => {
+  ])('finds products of that type or name, in %s: %s', async (store, text) => {
     expect((await understand(store, text)).total).toBeGreaterThan(0);
   });
 });

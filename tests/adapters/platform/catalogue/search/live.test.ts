@@ -42,7 +42,7 @@ async function shopIn(data: string, telemetry = createMemoryTelemetry()): Promis
 }
 
 describe('stock and prices of the catalogue', () => {
-  it('follow what is sold: in documents, in listings and in what contains it', async () => {
+  it('follow sales: in documents, listings and products that contain them', async () => {
     const shop = await openFixturePlatform();
     ends.push(() => shop.platform.close());
     expect((await findProducts(shop, { filters: inStock })).skus).toContain('CAP');
@@ -71,7 +71,7 @@ describe('stock and prices of the catalogue', () => {
 });
 
 describe('a data folder', () => {
-  it('keeps the index, opens it again and brings it up to date with what was sold since', async () => {
+  it('keeps the index, reopens it and updates it with later sales', async () => {
     const data = folder();
     const first = await shopIn(data);
     await fixtureCatalogue(first.platform.catalogue);
@@ -93,7 +93,7 @@ describe('a data folder', () => {
     expect(renewed.filter((name) => files.includes(name))).toEqual([]);
   });
 
-  it('makes the index again when its file is broken, and reports it', async () => {
+  it('rebuilds the index when its file is broken, and reports it', async () => {
     const data = folder();
     const first = await shopIn(data);
     await fixtureCatalogue(first.platform.catalogue);
@@ -106,7 +106,7 @@ describe('a data folder', () => {
     expect(telemetry.records).toHaveLength(1);
   });
 
-  it('can be used by two processes: each sees what the other writes and sells', async () => {
+  it('can be used by two processes: each sees the writes and sales of the other', async () => {
     const data = folder();
     const [one, two] = [await shopIn(data), await shopIn(data)];
     await fixtureCatalogue(one.platform.catalogue);

@@ -58,7 +58,7 @@ const sellAll = async () => {
   }
 };
 
-it('gives the index a long list of changes in parts, next to the searches', async () => {
+it('updates the index with a long list of changes in batches, between searches', async () => {
   expect(await total()).toBe(SKUS.length);
   const before = (await shop.platform.versions()).catalogue;
   applied.splice(0);
@@ -70,7 +70,7 @@ it('gives the index a long list of changes in parts, next to the searches', asyn
   expect((await shop.platform.versions()).catalogue).toBe(before);
 });
 
-it('says of what it keeps that it knows no more than it did, until it knows all', async () => {
+it('advances the stock version of the index only once it holds all changes', async () => {
   await total();
   const known = applied.at(-1)?.upTo.stock ?? 0;
   applied.splice(0);

@@ -9,7 +9,7 @@ import {
 
 const category = { id: 4, level: 3, is_active: true, name: 'Jackets', children: [{ id: 5 }, { id: 6 }] };
 
-describe('a condition', () => {
+describe('a search condition', () => {
   it.each([
     [[4], { eq: '4' }, true],
     [['4'], { eq: 4 }, true],
@@ -28,13 +28,13 @@ describe('a condition', () => {
     expect(meets(values, condition)).toBe(expected);
   });
 
-  it('reads dotted paths through lists, and nothing that a document has not itself', () => {
+  it('reads dotted paths through lists, and no inherited properties', () => {
     expect(valuesAt(category, 'children.id')).toEqual([5, 6]);
     expect(valuesAt(category, 'constructor.name')).toEqual([]);
     expect(valuesAt(category, '__proto__.toString')).toEqual([]);
   });
 
-  it('must hold together with all others', () => {
+  it('must match together with all others', () => {
     const filters = [
       { attribute: 'level', value: { gte: 2 } },
       { attribute: 'is_active', value: { eq: true } },
@@ -54,7 +54,7 @@ describe('sorting', () => {
     expect(parseSort(undefined)).toEqual([]);
   });
 
-  it('puts what has no value last and keeps the order of equals', () => {
+  it('sorts missing values last and keeps the order of equal ones', () => {
     const documents = [{ id: 1 }, { id: 2, position: 10 }, { id: 3, position: 9 }, { id: 4, position: 9 }];
     const sorted = (sort: string) => sortDocuments(documents, parseSort(sort)).map((document) => document.id);
     expect(sorted('position:asc')).toEqual([3, 4, 2, 1]);

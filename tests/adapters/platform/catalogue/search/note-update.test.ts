@@ -14,7 +14,7 @@ async function lastUpdated(): Promise<unknown> {
 }
 
 describe('the block last_updated (A §3, §4.6)', () => {
-  it('says when the data was last updated, in the same block each time', async () => {
+  it('shows when the data was last updated, in the same block each time', async () => {
     await fixture.platform.catalogue.noteUpdate(1_700_000_000_000);
     expect(await lastUpdated()).toEqual({ last_updated: 1_700_000_000_000 });
     await fixture.platform.catalogue.noteUpdate(1_700_000_060_000);

@@ -9,8 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.platform.close());
 
-describe('the texts of a product in a language of its own', () => {
-  it('have no title and summary of another language', async () => {
+describe('the texts of a product in an additional language', () => {
+  it('do not fall back to the title and summary of another language', async () => {
     const record = recordOf('JACKET');
     const { sku } = record.product;
     const product = { ...record.product, meta_title: 'Rain jacket by Vitrine', meta_description: 'For rain' };
@@ -24,7 +24,7 @@ describe('the texts of a product in a language of its own', () => {
     expect(await shown('us')).toMatchObject({ meta_title: 'Rain jacket by Vitrine' });
   });
 
-  it('name questions, answers, places of a kit, files and pictures in that language, and in English where one is not translated', async () => {
+  it('translate questions, answers, kit parts, files and pictures, and fall back to English for missing ones', async () => {
     const record = recordOf('TEE');
     const product = {
       ...record.product,

@@ -5,8 +5,8 @@ import { asked, catalogue, query } from '../../../search/local/arbitrary-catalog
 import { fixtureCatalogue } from '../../../../../testing/search/fixture-catalogue';
 import { naiveCount, naiveMatches, naiveRangeCount } from '../../../../../testing/search/naive-matches';
 
-describe('a list without a search engine', () => {
-  it('holds and counts what a plain reading of the products holds and counts', () => {
+describe('a listing without a search engine', () => {
+  it('lists and counts the same as a plain scan of the products', () => {
     fc.assert(
       fc.property(catalogue, query, (documents, base) => {
         const result = plainSearch(documents, asked(base));
@@ -23,14 +23,14 @@ describe('a list without a search engine', () => {
     );
   });
 
-  it('shows of each product what is in stock and cheapest among what meets the filters', () => {
+  it('shows the cheapest available variant of each product that matches the filters', () => {
     const filters = [{ attribute: 'color', value: { eq: 'Black' } }];
     const { hits } = plainSearch(fixtureCatalogue(), { filters, size: -1 });
     expect(hits.length).toBeGreaterThan(5);
     for (const { variantSku } of hits) expect(variantSku).toMatch(/-Black$/);
   });
 
-  it('finds the words as they are typed, in any case and anywhere in a product, and nothing for others', () => {
+  it('finds words as typed, in any case and anywhere in a product, and nothing for others', () => {
     const ids = (text: string) => plainSearch(fixtureCatalogue(), { text }).hits.map(({ id }) => id);
     const [belt] = ids('LEATHER belt');
     expect(fixtureCatalogue().find(({ id }) => id === belt)?.sku).toBe('UA-093');

@@ -38,8 +38,8 @@ async function productsOf(path = listed): Promise<Record<string, unknown>> {
   return { ...(answer?.json as object) }; // sound: every answer is a document
 }
 
-describe('a shop whose search engine is away', () => {
-  it('lists from the database and says so, and suggests nothing', async () => {
+describe('a shop whose search engine is down', () => {
+  it('lists from the database and reports it, and suggests nothing', async () => {
     shop = await openFixturePlatform({
       search: createOpenSearch({ url: 'http://127.0.0.1:9', uuid: () => 'draft' }),
     });

@@ -19,8 +19,8 @@ const LISTED: readonly SearchFilter[] = [
 ];
 const having = (...filters: readonly SearchFilter[]) => ({ filters: [...filters] });
 
-describe('searching products', () => {
-  it('finds by words and forgives a typing error', async () => {
+describe('product search', () => {
+  it('finds products by words and tolerates a typing error', async () => {
     expect((await findProducts(fixture, { text: 'jacket' })).skus).toContain('JACKET');
     expect((await findProducts(fixture, { text: 'jakcet' })).skus).toContain('JACKET');
   });
@@ -34,14 +34,14 @@ describe('searching products', () => {
     expect(listed.total).toBe(10);
   });
 
-  it('lists what is promoted first and the newest id before older ones, unless told otherwise', async () => {
+  it('lists promoted products first, then by newest id, unless sorted otherwise', async () => {
     expect((await findProducts(fixture, having(...LISTED))).skus.slice(0, 3)).toEqual(['BELT', 'CAP', 'CARD']);
     const cheap = await findProducts(fixture, having(...LISTED), { sort: 'final_price:asc' });
     const prices = cheap.items.map((item) => item.final_price ?? 0);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
   });
 
-  it('finds the products of a category and of those below it', async () => {
+  it('finds the products of a category and its subcategories', async () => {
     expect((await findProducts(fixture, having({ attribute: 'category_ids', value: { eq: 3 } }))).skus).toEqual([
       'JACKET',
     ]);
@@ -59,7 +59,7 @@ describe('searching products', () => {
     expect(inStock.skus).toContain('CARD');
   });
 
-  it('judges a colour and the price by one variant, and says which', async () => {
+  it('matches colour and price in one variant, and returns it', async () => {
     const black = await findProducts(
       fixture,
       having({ attribute: 'color', value: { eq: 'black' } }, { attribute: 'price', value: { gte: 85 } }),
@@ -82,7 +82,7 @@ describe('searching products', () => {
     expect(range.skus).toEqual(['CAP']);
   });
 
-  it('counts facets with their labels, and prices in the ranges of the shop', async () => {
+  it('counts facets with their labels, and prices in the configured ranges', async () => {
     const { facets } = await findProducts(fixture, {
       ...having(...LISTED),
       aggregations: [
@@ -103,7 +103,7 @@ describe('searching products', () => {
     }
   });
 
-  it('answers in the language and currency of the store', async () => {
+  it('responds in the language and currency of the store', async () => {
     const { items } = await findProducts(fixture, having({ attribute: 'sku', value: { eq: 'JACKET' } }), {
       store: 'de',
     });
@@ -118,17 +118,17 @@ describe('searching products', () => {
   });
 
   it.each([
-    ['-1 is everything', -1, undefined, { start: 0, perPage: 11, count: 11 }],
-    ['0 is fifty', 0, undefined, { start: 0, perPage: 50, count: 11 }],
-    ['two is two', 2, 1, { start: 1, perPage: 2, count: 2 }],
-    ['a negative start is none', 2, -5, { start: 0, perPage: 2, count: 2 }],
-  ])('pages: %s', async (_name, size, from, expected) => {
+    ['-1 returns everything', -1, undefined, { start: 0, perPage: 11, count: 11 }],
+    ['0 returns fifty', 0, undefined, { start: 0, perPage: 50, count: 11 }],
+    ['two returns two', 2, 1, { start: 1, perPage: 2, count: 2 }],
+    ['a negative start returns none', 2, -5, { start: 0, perPage: 2, count: 2 }],
+  ])('pages results: %s', async (_name, size, from, expected) => {
     const page = await findProducts(fixture, {}, { size, ...(from !== undefined && { from }) });
     expect({ start: page.start, perPage: page.perPage, count: page.items.length }).toEqual(expected);
     expect(page.total).toBe(11);
   });
 
-  it('sends the members requested and no others', async () => {
+  it('returns only the requested fields', async () => {
     const url = '/api/catalog?store=us&type=product&size=1&include=price,configurable_children.sku&searchQuery=';
     const filter = encodeURIComponent(JSON.stringify(having({ attribute: 'sku', value: { eq: 'JACKET' } })));
     const { json } = await fixture.call('GET', url + filter);
@@ -143,7 +143,7 @@ describe('searching products', () => {
   });
 
   it.each(['/api/catalog?store=us&type=product', '/api/products/similar?sku=SHIRT'])(
-    'sends of products what a list shows, and everything only if that is requested: %s',
+    'returns the list fields of products, and all fields only on request: %s',
     async (url) => {
       const keysOf = async (more: string) => {
         const { json } = await fixture.call('GET', url + more);
@@ -159,18 +159,18 @@ describe('searching products', () => {
   );
 });
 
-describe('looking products up by a key', () => {
+describe('looking up products by key', () => {
   it.each([
     ['sku', 'SHIRT', 'SHIRT'],
     ['id', 2, 'SHIRT'],
     ['slug', 'linen-shirt-2', 'SHIRT'],
     ['url_path', 'linen-shirt-2.html', 'SHIRT'],
     ['configurable_children.sku', 'JACKET-RED-S', 'JACKET'],
-  ])('by %s', async (attribute, value, sku) => {
+  ])('finds by %s', async (attribute, value, sku) => {
     expect((await findProducts(fixture, having({ attribute, value: { eq: value } }))).skus).toEqual([sku]);
   });
 
-  it('checks the other conditions as the search would', async () => {
+  it('applies the other conditions as search does', async () => {
     const old = { attribute: 'sku', value: { in: ['OLD', 'TEE'] } };
     expect((await findProducts(fixture, having(old))).skus).toEqual(['TEE']);
     expect((await findProducts(fixture, having(old, ...LISTED))).skus).toEqual(['TEE']);
@@ -178,26 +178,26 @@ describe('looking products up by a key', () => {
   });
 });
 
-describe('what surrounds a search', () => {
-  it('suggests what a search would find', async () => {
+describe('related search functions', () => {
+  it('suggest terms that a search finds', async () => {
     const { json } = await fixture.call('GET', '/api/catalog/suggest?store=us&text=jac&size=3');
     expect(json).toMatchObject({ total: 1, items: [{ sku: 'JACKET' }] });
   });
-  it('suggests the variant that was requested, as a list shows it', async () => {
+  it('suggest the requested variant, as a list shows it', async () => {
     const { json } = await fixture.call('GET', '/api/catalog/suggest?store=us&text=black%20jac');
     expect(json).toMatchObject({
       items: [{ sku: 'JACKET', matched_options: { color: 'black' }, matched_sku: 'JACKET-BLACK-S' }],
     });
   });
 
-  it('gives products like one, in stock and never itself', async () => {
+  it('return similar products, in stock and never the product itself', async () => {
     const { json } = await fixture.call('GET', '/api/products/similar?sku=SHIRT&limit=5');
     const skus = (json as { items: { sku: string }[] }).items.map((item) => item.sku); // sound: the API table test checks the shape
     expect(skus.length).toBeGreaterThan(1);
     for (const sku of ['SHIRT', 'SCARF', 'OLD', 'HIDDEN']) expect(skus).not.toContain(sku);
   });
 
-  it('suggests other types only from its deepest categories, and for the same people', async () => {
+  it('suggest other types only from the deepest categories, and for the same gender', async () => {
     const itemsOf = async (url: string) =>
       // Safe: the API table test checks the shape.
       ((await fixture.call('GET', url)).json as { items: { sku: string; category_ids?: number[]; ptype?: string }[] })
@@ -218,7 +218,7 @@ describe('what surrounds a search', () => {
       expect(ptype === shirt?.ptype || ids.some((id) => deepest.includes(String(id))), sku).toBe(true);
   });
 
-  it('never suggests shipped products as similar to virtual ones', async () => {
+  it('never suggest shipped products as similar to virtual ones', async () => {
     const { json } = await fixture.call('GET', '/api/products/similar?sku=CARD&limit=50');
     const types = (json as { items: { type_id: string }[] }).items.map((item) => item.type_id); // sound: the API table test checks the shape
     expect(types.filter((type) => !['virtual', 'downloadable'].includes(type))).toEqual([]);
@@ -226,7 +226,7 @@ describe('what surrounds a search', () => {
     expect((shirt.json as { items: { sku: string }[] }).items.map(({ sku }) => sku)).not.toContain('CARD'); // sound: see above
   });
 
-  it('sends of products like one the members requested and no others', async () => {
+  it('return only the requested fields of similar products', async () => {
     const { json } = await fixture.call('GET', '/api/products/similar?sku=SHIRT&limit=1&include=price');
     const [first] = (json as { items: object[] }).items; // sound: the API table test checks the shape
     expect(
@@ -236,7 +236,7 @@ describe('what surrounds a search', () => {
     ).toEqual(['id', 'name', 'price', 'sku', 'type_id']);
   });
 
-  it("gives nothing like a product that there is not, and no figures in a currency that is not the store's", async () => {
+  it("return nothing similar to a missing product, and no prices in another currency than the store's", async () => {
     const { json, status } = await fixture.call('GET', '/api/products/similar?sku=NOPE');
     expect([status, json]).toEqual([200, { items: [] }]);
     for (const currency of ['EUR', 'XXX']) {
@@ -247,7 +247,7 @@ describe('what surrounds a search', () => {
     }
   });
 
-  it('takes any size of 0 and less but -1 for fifty (S §5)', async () => {
+  it('treat any size of 0 and less except -1 as fifty (S §5)', async () => {
     const counts = await Promise.all(
       ['-7', '0', '50'].map(async (size) => {
         const { json } = await fixture.call('GET', `/api/catalog?store=us&type=product&size=${size}`);
@@ -257,7 +257,7 @@ describe('what surrounds a search', () => {
     expect(counts).toEqual([50, 50, 50]);
   });
 
-  it('renders a list of skus, variants by their product, each once', async () => {
+  it('render a list of SKUs, variants by their product, each once', async () => {
     const { json } = await fixture.call(
       'GET',
       '/api/products/render-list?skus=TEE,JACKET-BLACK-S,JACKET,NONE&currencyCode=USD&storeId=1',
@@ -265,7 +265,7 @@ describe('what surrounds a search', () => {
     expect(json).toMatchObject({ items: [{ sku: 'TEE', price_is_current: true }, { sku: 'JACKET' }] });
   });
 
-  it('lists only approved reviews, of the product requested', async () => {
+  it('list only approved reviews of the requested product', async () => {
     const query = encodeURIComponent(
       JSON.stringify(
         having(
@@ -279,12 +279,12 @@ describe('what surrounds a search', () => {
     expect(json).toMatchObject({ total: 1, items: [{ nickname: 'Ada' }] });
   });
 
-  it('rates products by their approved reviews', async () => {
+  it('rate products by their approved reviews', async () => {
     const { items } = await findProducts(fixture, having({ attribute: 'sku', value: { eq: 'JACKET' } }));
     expect(items[0]).toMatchObject({ rating: 5, reviews_count: 1 });
   });
 
-  it('counts the products of categories with those below, and sorts by position', async () => {
+  it('count products of categories with their subcategories, and sort by position', async () => {
     const { json } = await fixture.call('GET', '/api/catalog?store=us&type=category');
     expect(json).toMatchObject({
       perPage: 4000,

@@ -28,7 +28,7 @@ describe('the shop price of a dollar price', () => {
     expect(shopPrice(price, currency)).toBe(expected);
   });
 
-  it('is never nothing for something, and ends as a shop prints it', () => {
+  it('is never zero for a positive amount, and ends like a retail price', () => {
     fc.assert(
       fc.property(dollars, (price) => {
         const euro = toMinor(shopPrice(price, 'EUR'));
@@ -39,7 +39,7 @@ describe('the shop price of a dollar price', () => {
     );
   });
 
-  it('lies within one step of the exact conversion', () => {
+  it('is within one step of the exact conversion', () => {
     fc.assert(
       fc.property(dollars, (price) => {
         expect(Math.abs(shopPrice(price, 'EUR') - price * 0.92)).toBeLessThanOrEqual(0.56);
@@ -87,23 +87,23 @@ describe('a limit in another currency', () => {
   });
 });
 
-describe('in a shop with another base currency', () => {
+describe('a shop with another base currency', () => {
   const zloty = currencyRatesOf([{ currency: 'EUR', rate: 0.233, step: 1, small_step: 0.5, below: 0.05 }], 'PLN');
   const dong = currencyRatesOf([{ currency: 'KWD', rate: 0.000012295, step: 0.01, small_step: 0.01, below: 0 }], 'VND');
 
-  it('prices of the base are shown as they are, and others are converted from it', () => {
+  it('shows prices in the base currency unchanged, and converts others from it', () => {
     expect(priceBy(79.99, 'PLN', zloty)).toBe(79.99);
     expect(priceBy(79.99, 'EUR', zloty)).toBe(18.95);
     expect(priceBy(10_000_000, 'KWD', dong)).toBe(122.95);
     expect(() => priceBy(1, 'USD', zloty)).toThrow('There is no rate for USD');
   });
 
-  it('amounts that the base cannot have are shown in whole ones', () => {
+  it('shows whole amounts if the base currency has no decimals', () => {
     expect(priceBy(10.5, 'JPY', currencyRatesOf([], 'JPY'))).toBe(11);
     expect(limitBy(10.4, 'JPY', currencyRatesOf([], 'JPY'))).toBe(10);
   });
 
-  it('limits that are said in dollars are round amounts of about the same worth', () => {
+  it('converts limits in dollars to round amounts of similar value', () => {
     expect(roundLimit(1000, 'JPY', currencyRatesOf([], 'JPY'))).toBe(200_000);
     expect(roundLimit(1000, 'KWD', currencyRatesOf([], 'KWD'))).toBe(200);
     expect(roundLimit(1000, 'EUR', zloty)).toBe(1000);

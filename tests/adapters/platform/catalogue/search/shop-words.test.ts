@@ -30,7 +30,7 @@ async function expectRight(words: ShopWords, sheet: ShopWordSheet, min: number, 
   expect(share, JSON.stringify(missed)).toBeGreaterThanOrEqual(min);
 }
 
-describe('labelled queries in the words of a shop', () => {
+describe('labelled search queries', () => {
   let words: ShopWords;
   beforeAll(async () => {
     words = await openShopWords();
@@ -45,7 +45,7 @@ describe('labelled queries in the words of a shop', () => {
     ['talk tuning', TALK_TUNING, 0.98],
     ['talk of colours tuning', TALK_COLOURS, 1],
     ['kinds met by a reviewer', KINDS_REVIEW, 0.98],
-  ])('of the %s set have right answers among their first ten', async (_set, sheet, min) => {
+  ])('of the %s set have relevant results among the first ten', async (_set, sheet, min) => {
     await expectRight(words, sheet, min);
   });
 
@@ -55,11 +55,11 @@ describe('labelled queries in the words of a shop', () => {
     await expectRight(words, GERMAN_READ_TUNING, 1, 'de');
   });
 
-  it('read sizes as the store prints them', async () => {
+  it('read sizes as the store displays them', async () => {
     await expectRight(words, US_SIZES_TUNING, 1);
   });
 
-  it('mean a plain colour with its shades', async () => {
+  it('include the shades of a plain colour', async () => {
     await expectRight(words, COLOURS_TUNING, 1);
   });
 
@@ -74,11 +74,11 @@ describe('labelled queries in the words of a shop', () => {
     ['plain colours', COLOUR_FAMILIES_KEPT, 0.93, undefined],
     ['help and repairs', HELP_KEPT, 0.73, undefined],
     ['talk of shoppers', SHOP_TALK_KEPT, 0.7, undefined],
-  ])('answer %s that no rule was made with as well as they did', async (_set, sheet, min, language) => {
+  ])('score as well on the held-out set of %s', async (_set, sheet, min, language) => {
     await expectRight(words, sheet, min, language);
   });
 
-  it('are more than ninety, a third of them kept, none in both sets', () => {
+  it('are more than ninety, a third of them held out, with no overlap', () => {
     const lines = (sheet: ShopWordSheet) =>
       Object.entries(sheet).flatMap(([shop, text]) =>
         text

@@ -21,8 +21,8 @@ function listed(store: string, gender: readonly (readonly [string, number])[], t
   return described?.label;
 }
 
-describe('sizes that a list is filtered by', () => {
-  it('are those of whom all in the list are for, also if some are for others as well', () => {
+describe('size filters of a list', () => {
+  it('are those of the gender that all listed products are for, even if some are also for others', () => {
     expect(listed('us', [['men', 10]])).toBe('US 9');
     expect(
       listed('us', [
@@ -45,7 +45,7 @@ describe('sizes that a list is filtered by', () => {
     expect(listed('us', [])).toBe('M 9 / W 10.5');
   });
 
-  it('are the British in the store of the United Kingdom, and the catalogue’s elsewhere', () => {
+  it('are British in the store of the United Kingdom, and the catalogue’s elsewhere', () => {
     expect(listed('en', [['men', 10]])).toBe('UK 8');
     expect(storeSizes([SIZE], { labels, store: storeOf('en') })[0]?.options[2]?.label).toBe('UK 8');
     expect(storeSizes([SIZE], { labels, store: storeOf('de') })).toEqual([SIZE]);

@@ -61,7 +61,7 @@ const rename = async (name: string) => {
   await resultOf(shop.call('POST', `/api/manage/product?token=${token}`, body));
 };
 
-describe('an index that was changed', () => {
+describe('a changed index', () => {
   it('is searched unchanged while the new one is built, with current documents', async () => {
     expect(await found('cap')).toMatchObject([{ sku: 'CAP' }]);
     await rename('Quagga');
@@ -73,7 +73,7 @@ describe('an index that was changed', () => {
     expect(made).toBe(2);
   });
 
-  it('is made again if something changed while it was made', async () => {
+  it('is rebuilt again if something changed during the build', async () => {
     await found('cap');
     await rename('Quagga');
     await found('cap');
@@ -87,7 +87,7 @@ describe('an index that was changed', () => {
     await expect.poll(() => found('okapi')).toMatchObject([{ sku: 'CAP' }]);
   });
 
-  it('is rebuilt once writes have stopped, and not only after the usual build time', async () => {
+  it('is rebuilt once writes have stopped, without waiting for the usual build time', async () => {
     await found('cap');
     await rename('Quagga');
     await found('cap');
@@ -111,7 +111,7 @@ describe('an index that was changed', () => {
     await expect.poll(() => found('kudu')).toMatchObject([{ sku: 'CAP' }]);
   });
 
-  it('rebuilds what was derived from the outdated one, because its lists may be cached', async () => {
+  it('rebuilds data derived from the outdated one, because its lists may be cached', async () => {
     const { changes } = shop.platform;
     await found('cap');
     const { cursor: before } = await changes.since();
@@ -145,7 +145,7 @@ describe('an index that was changed', () => {
     release?.();
   });
 
-  it('is waited for by those who want the newest one', async () => {
+  it('is awaited by callers who need the latest one', async () => {
     await found('cap');
     await rename('Quagga');
     const warmed = shop.platform.warm();

@@ -33,31 +33,34 @@ function beginningsOf(type: string): string[] {
 }
 
 describe('suggestions', () => {
-  it.each(STORES)('in %s lead to as many products as they say, with their words among the first', async (code) => {
-    const { parts } = demo;
-    const store = parts.settings.stores.find(({ storeCode }) => storeCode === code);
-    if (store === undefined) throw new Error(`no store ${code}`);
-    const index = parts.indexes.of(store);
-    const documents = await collect(indexDocuments(parts.database, parts.reader, store));
-    const typed = new Set(documents.flatMap(({ text }) => beginningsOf(text['product_type'] ?? '')));
-    const lexicon = new Lexicon({ language: languageOf(store), synonyms: thesaurusOf(languageOf(store)) });
-    const said = new Map(documents.map((document) => [document.id, wordsOf(document)]));
-    let seen = 0;
-    for (const beginning of typed) {
-      for (const { text, count } of await index.suggest(beginning, 6)) {
-        const { total, hits, suggestion } = await index.search({ text, size: 10 });
-        expect({ text, total, suggestion }).toEqual({ text, total: count, suggestion: undefined });
-        const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-        const first = hits.map(({ id }) => said.get(id) ?? '');
-        const shown = first.some((line) => words.every((word) => mentions(line, word, lexicon)));
-        expect(shown, `"${text}" for "${beginning}"`).toBe(true);
-        seen += 1;
+  it.each(STORES)(
+    'in %s lead to as many products as stated, with their words among the first results',
+    async (code) => {
+      const { parts } = demo;
+      const store = parts.settings.stores.find(({ storeCode }) => storeCode === code);
+      if (store === undefined) throw new Error(`no store ${code}`);
+      const index = parts.indexes.of(store);
+      const documents = await collect(indexDocuments(parts.database, parts.reader, store));
+      const typed = new Set(documents.flatMap(({ text }) => beginningsOf(text['product_type'] ?? '')));
+      const lexicon = new Lexicon({ language: languageOf(store), synonyms: thesaurusOf(languageOf(store)) });
+      const said = new Map(documents.map((document) => [document.id, wordsOf(document)]));
+      let seen = 0;
+      for (const beginning of typed) {
+        for (const { text, count } of await index.suggest(beginning, 6)) {
+          const { total, hits, suggestion } = await index.search({ text, size: 10 });
+          expect({ text, total, suggestion }).toEqual({ text, total: count, suggestion: undefined });
+          const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+          const first = hits.map(({ id }) => said.get(id) ?? '');
+          const shown = first.some((line) => words.every((word) => mentions(line, word, lexicon)));
+          expect(shown, `"${text}" for "${beginning}"`).toBe(true);
+          seen += 1;
+        }
       }
-    }
-    expect(seen).toBeGreaterThan(40);
-  });
+      expect(seen).toBeGreaterThan(40);
+    },
+  );
 
-  it('complete what is typed, contain no codes, and correct unknown prefixes', async () => {
+  it('complete the typed text, contain no codes, and correct unknown prefixes', async () => {
     const { parts } = demo;
     const index = parts.indexes.of(parts.settings.defaultStore);
     const texts = async (typed: string) => (await index.suggest(typed, 6)).map(({ text }) => text);

@@ -33,25 +33,25 @@ function tee(children: readonly ConfigurableChild[], more: Partial<Product> = {}
   };
 }
 
-describe('the members of a tile', () => {
-  it('names the price of the dearest variant if variants differ', () => {
+describe('the fields of a product tile', () => {
+  it('include the price of the dearest variant if prices differ', () => {
     const members = tileMembers(tee([child(1, 'black', 20), child(2, 'red', 25)]));
     expect(members.highest_price).toBe(25);
     expect(tileMembers(tee([child(1, 'black', 20), child(2, 'red', 20)]))).not.toHaveProperty('highest_price');
   });
 
-  it('leaves out the price of a variant that is not sold', () => {
+  it('omit the price of a variant that is not sold', () => {
     const members = tileMembers(tee([child(1, 'black', 20), child(2, 'red', 25, { status: 2 })]));
     expect(members).not.toHaveProperty('highest_price');
   });
 
-  it('shows the variant that matched, from two sides', () => {
+  it('show the matching variant, from two sides', () => {
     const found = tee([child(1, 'black', 20), child(2, 'red', 20)], { matched_sku: 'TEE-red-2' });
     expect(tileMembers(found)).toMatchObject({ matched_image: '/red.jpg', second_image: '/red-back.jpg' });
     expect(tileMembers(found).matched_options).toMatchObject({ color: 'red' });
   });
 
-  it('shows the price and stock of the matched variant, like its page', () => {
+  it('show the price and stock of the matched variant, like its page', () => {
     const stock = { qty: 0, is_in_stock: false };
     const red = child(2, 'red', 25, { price: 25, original_price: 30, old_price: 30, stock });
     const found = tee([child(1, 'black', 20), red], { matched_sku: 'TEE-red-2' });
@@ -60,17 +60,17 @@ describe('the members of a tile', () => {
     expect(members).not.toHaveProperty('highest_price');
   });
 
-  it("shows the product's own second picture if no variant matched", () => {
+  it("show the product's own second picture if no variant matched", () => {
     expect(tileMembers(tee([]))).toEqual({ second_image: '/black-back.jpg' });
   });
 
-  it('takes no film for a picture', () => {
+  it('never use a video as a picture', () => {
     const film = { image: '/film.jpg', video: { url: 'https://example.test/film' } };
     expect(tileMembers(tee([], { media_gallery: [{ image: '/black.jpg' }, film] }))).toEqual({});
   });
 });
 
-describe('the tile of what asks for something that costs', () => {
+describe('the tile of a product with paid options', () => {
   const files = {
     option_id: 1,
     title: 'Files',
@@ -84,7 +84,7 @@ describe('the tile of what asks for something that costs', () => {
     })),
   };
 
-  it('is from the least to all that may be chosen', () => {
+  it('shows the range from the minimum to the maximum price', () => {
     const plan = {
       id: 1,
       sku: 'PLAN',
@@ -99,7 +99,7 @@ describe('the tile of what asks for something that costs', () => {
     expect(tileMembers({ ...plan, custom_options: [only] })).not.toHaveProperty('highest_price');
   });
 
-  it('says so of the variant that matched, too', () => {
+  it('does so for the matching variant, too', () => {
     const found = tee([child(1, 'black', 20), child(2, 'red', 25, { price: 25, least_price: 32 })], {
       matched_sku: 'TEE-red-2',
       custom_options: [files],

@@ -14,17 +14,17 @@ const product = {
 const trim = (include?: string, exclude?: string) => trimming(include, exclude, ['id', 'sku']).apply(product);
 
 describe('trimming a document', () => {
-  it('sends everything when nothing is asked', () => {
+  it('returns everything without a field list', () => {
     expect(trim()).toEqual(product);
     expect(trim('', ' , ')).toEqual(product);
   });
 
-  it('sends everything if that is requested, but for what is excluded', () => {
+  it('returns everything on request, except excluded fields', () => {
     expect(trim('*')).toEqual(product);
     expect(trim('*', 'stock,configurable_children')).toEqual({ id: 1, sku: 'A', price: 5 });
   });
 
-  it('sends the members requested, at any depth, and what a document cannot do without', () => {
+  it('returns the requested fields at any depth, and the required ones', () => {
     expect(trim('price')).toEqual({ id: 1, sku: 'A', price: 5 });
     expect(trim('configurable_children.price,stock.qty')).toEqual({
       id: 1,
@@ -34,7 +34,7 @@ describe('trimming a document', () => {
     });
   });
 
-  it('leaves out what is not wanted, but never what a document cannot do without', () => {
+  it('omits excluded fields, but never required ones', () => {
     expect(trim(undefined, 'id,price,configurable_children.stock.qty,stock')).toEqual({
       id: 1,
       sku: 'A',
@@ -45,12 +45,12 @@ describe('trimming a document', () => {
     });
   });
 
-  it('is not led astray by names that every object has', () => {
+  it('is not confused by inherited property names', () => {
     expect(trim('constructor,__proto__,toString')).toEqual({ id: 1, sku: 'A' });
     expect(trim(undefined, '__proto__.x')).toEqual(product);
   });
 
-  it('has equal signatures for equal wishes', () => {
+  it('has equal signatures for equal requests', () => {
     expect(trimming('a, b', undefined, []).signature).toBe(trimming('a,b', '', []).signature);
     expect(trimming('a', 'b', []).signature).not.toBe(trimming('a,b', '', []).signature);
   });

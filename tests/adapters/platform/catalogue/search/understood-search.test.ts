@@ -25,7 +25,7 @@ const searchFor = (text: string, sort: Parameters<typeof understoodSearch>[0]['s
 const understand = (text: string) => understoodSearch(searchFor(text), demo.parts);
 const asTyped = (text: string) => searchProducts(searchFor(text), demo.parts);
 
-describe('a search in the words of a shop', () => {
+describe('a search in shop vocabulary', () => {
   it('lists reduced products for "sale", not products with that name', async () => {
     const { understood, items, total } = await understand('sale');
     expect(understood).toEqual({ text: '', filters: { on_sale: ['1'] }, typed: ['sale'] });
@@ -54,7 +54,7 @@ describe('a search in the words of a shop', () => {
     expect(items.every(({ ptype }) => ['dress', 'tennis-dress'].includes(String(ptype)))).toBe(true);
     expect(understood?.typed).toEqual([text.split(' ')[0]]);
   });
-  it('lists bestsellers and the best rated for their words', async () => {
+  it('lists bestsellers and top-rated products for those words', async () => {
     const { items } = await understand('bestsellers');
     expect(items.every(({ promoted = 0 }) => promoted > 0)).toBe(true);
     const ratings = (await understand('top rated shoes')).items.map(({ rating = 0 }) => rating);
@@ -70,20 +70,20 @@ describe('a search in the words of a shop', () => {
     ['dress without sleeves', ({ name, description = '' }: Product) => !/sleeves?\b/i.test(name + description)],
     ['jacket no hood', ({ name, description = '' }: Product) => !/\bhood(ed)?\b/i.test(name + description)],
     ['jacke ohne leder', (item: Product) => !['leather', 'suede'].includes(String(lookUp(item, 'material')))],
-  ])('excludes what is named and says so: "%s"', async (text, isRight) => {
+  ])('excludes the named term and reports it: "%s"', async (text, isRight) => {
     const { items, understood } = await understand(text);
     expect(items.length).toBeGreaterThan(3);
     expect(items.filter((item) => !isRight(item)).map(({ name }) => name)).toEqual([]);
     expect(understood?.typed).toEqual([text.split(' ').slice(1).join(' ')]);
   });
-  it('leaves out what stands after a minus', async () => {
+  it('excludes words after a minus', async () => {
     const [minus, words] = [await understand('shoes -leather'), await understand('shoes without leather')];
     expect(minus.understood).toEqual(words.understood);
     expect(minus.items.map(({ sku }) => sku)).toEqual(words.items.map(({ sku }) => sku));
     expect(words.understood?.typed).toEqual(['without leather']);
   });
   it.each(['vegan leather bag', 'faux leather shoes', 'veganes Leder Schuhe', 'vegan shoes'])(
-    'shows no leather for "%s", and says that these are only like it',
+    'shows no leather for "%s", and labels the results as similar',
     async (text) => {
       const { items, exact } = await understand(text);
       expect(items.length).toBeGreaterThan(3);
@@ -106,13 +106,13 @@ describe('a search in the words of a shop', () => {
       expect(await understand(text)).not.toHaveProperty('suggestion');
     },
   );
-  it('finds what is well rated for "4 stars", and not size 4', async () => {
+  it('finds well-rated products for "4 stars", not size 4', async () => {
     const { items, understood } = await understand('dresses 4 stars and up');
     expect(understood?.filters).toEqual({ well_rated: ['1'] });
     expect(items.length).toBeGreaterThan(0);
     for (const { rating = 0, name } of items) expect(rating, name).toBeGreaterThanOrEqual(4);
   });
-  it('begins with the very colour, and says so if only its neighbours are there', async () => {
+  it('lists the exact colour first, and reports if there are only similar ones', async () => {
     const colours = ({ items }: { readonly items: readonly Product[] }) =>
       items.map(({ matched_sku: sku = '' }) => sku.split('-')[2]);
     const found = colours(await understand('red dress'));
@@ -122,7 +122,7 @@ describe('a search in the words of a shop', () => {
     expect(near.exact).toBe(0);
     expect(new Set(colours(near))).toEqual(new Set(['RED']));
   });
-  it('applies "no" to the preceding word if no name follows', async () => {
+  it('applies "no" to the preceding word if no term follows', async () => {
     const { understood } = await understand('no show socks');
     expect(understood?.filters).toEqual({});
   });
@@ -138,20 +138,20 @@ describe('a search in the words of a shop', () => {
     expect(understood?.filters['color']).toEqual(color);
     for (const { ptype } of items) expect(ptype).toMatch(kind);
   });
-  it('means the newest if none of them is marked as new', async () => {
+  it('lists the newest if no product is marked as new', async () => {
     const { understood, items } = await understand('new gift cards');
     expect(items.length).toBeGreaterThan(0);
     expect(understood).toMatchObject({ text: 'gift cards', sort: 'newest' });
     expect(understood?.filters).toEqual({});
   });
-  it('takes of the sizes that a number may be those that the goods have', async () => {
+  it('interprets a number as the size that the products have', async () => {
     expect((await understand('jeans 32')).understood?.filters).toEqual({ size: ['w32'] });
     expect((await understand('kids shoes 32')).understood?.filters).toEqual({
       gender: ['children'],
       size: ['32'],
     });
   });
-  it('takes a number for a word if no piece found has the size', async () => {
+  it('treats a number as a word if no product has that size', async () => {
     const { understood, total } = await understand('mug 104');
     expect(understood).toBeUndefined();
     expect(total).toBe((await asTyped('mug 104')).total);
@@ -163,16 +163,16 @@ describe('a search in the words of a shop', () => {
     if (understood === undefined) expect(items).toEqual(typed.items);
     else expect(items[0]?.name).toContain('New Shoes');
   });
-  it('says that there are none instead of listing similarly spelled products', async () => {
+  it('reports that there are none instead of listing similarly spelled products', async () => {
     const { understood, total } = await understand('parka under 2');
     expect(total).toBe(0);
     expect(understood?.filters).toEqual({ price: ['0-2'] });
   });
-  it('leaves other words as they are', async () => {
+  it('leaves other words unchanged', async () => {
     const [one, other] = [await understand('crew neck'), await asTyped('crew neck')];
     expect(one).toEqual(other);
   });
-  it('keeps the order that was chosen', async () => {
+  it('keeps the selected sort order', async () => {
     const sort = [{ field: 'price', direction: 'asc' as const }];
     const { items } = await understoodSearch(searchFor('sale', sort), demo.parts);
     const prices = items.map(({ final_price: price }) => price ?? 0);
@@ -192,7 +192,7 @@ describe('a search in the words of a shop', () => {
   });
 });
 
-describe('a search that names a kind', () => {
+describe('a search that names a product type', () => {
   const kindsOf = (items: readonly Product[]) => [...new Set(items.map(({ ptype }) => ptype))];
   it('shows only that type, and related products if few match', async () => {
     const { items, understood, others } = await understand('red dress');
@@ -215,7 +215,7 @@ describe('a search that names a kind', () => {
     }
     expect(await understand('swimsuit')).not.toHaveProperty('exact');
   });
-  it('takes the name of a kind for no typing error', async () => {
+  it('does not correct the name of a product type as a typing error', async () => {
     const search = searchFor('weiße bluse');
     const german = { ...search, query: { ...search.query, language: 'de' } };
     const { understood, suggestion, others } = await understoodSearch(german, demo.parts);
@@ -233,12 +233,12 @@ describe('a search that names a kind', () => {
     expect(items).toEqual([suede, suede]);
     expect(understood?.filters).toEqual({ material: ['leather', 'suede'] });
   });
-  it('takes a plain colour for its shades, as many as its goods have', async () => {
+  it('includes the shades of a plain colour if its products have them', async () => {
     const green = await understand('green jacket');
     expect(green.understood?.filters['color']).toEqual(expect.arrayContaining(['green', 'pine', 'olive']));
     expect(green.total).toBeGreaterThan((await understand('olive jacket')).total + 4);
   });
-  it('mends typing errors first', async () => {
+  it('corrects typing errors first', async () => {
     const { items, fuzzy, suggestion } = await understand('red drses');
     expect(kindsOf(items).toSorted()).toEqual(['dress', 'tennis-dress']);
     expect([fuzzy, suggestion]).toEqual([true, 'red dress']);
@@ -248,7 +248,7 @@ describe('a search that names a kind', () => {
     expect(suggestion).toBe('dress');
     expect(total).toBe((await understand('dress')).total);
   });
-  it('counts the kinds that it means, and no others', async () => {
+  it('counts the matching types, and no others', async () => {
     const search = searchFor('jacket');
     const query = { ...search.query, aggregations: [{ attribute: 'ptype', size: -1 }] };
     const { aggregations } = await understoodSearch({ ...search, query }, demo.parts);
@@ -272,7 +272,7 @@ describe('a search that names a kind', () => {
   });
 });
 
-describe('a search for no goods', () => {
+describe('a search without product words', () => {
   it.each(['???', '--', '★'])('finds nothing for punctuation only: %s', async (text) => {
     expect(await understand(text)).toMatchObject({ items: [], total: 0 });
     expect(await asTyped(text)).toMatchObject({ items: [], total: 0 });
@@ -300,24 +300,24 @@ describe('a suggestion', () => {
   });
 });
 
-describe('what has a page of its own', () => {
+describe('pages of the shop in search', () => {
   const pages = [
     { identifier: 'retail-returns', title: 'Returns' },
     { identifier: 'size-guide', title: 'Size Guide' },
     { identifier: 'our-tailors', title: 'Our tailors' },
   ];
-  it('is found by the words of a topic, in any language, and by its title', () => {
+  it('are found by the words of a topic in any language, and by title', () => {
     expect(helpPages('umtausch', pages)).toEqual([
       { topic: 'returns', identifier: 'retail-returns', title: 'Returns' },
     ]);
     expect(helpPages('our tai', pages)).toEqual([{ identifier: 'our-tailors', title: 'Our tailors' }]);
     expect(helpPages('track my order', pages)).toEqual([{ topic: 'order', path: '/order' }]);
   });
-  it('does not exist if the merchant has no such page, or for product words', () => {
+  it('are not suggested if the merchant has no such page, or for product words', () => {
     expect(helpPages('privacy', pages)).toEqual([]);
     expect(helpPages('dress', pages)).toEqual([]);
   });
-  it('is a category whose name begins so, with goods and its department', async () => {
+  it('include a category whose name has that prefix, with products and department', async () => {
     const { parts } = demo;
     const categories = await parts.database.read((db) => parts.reader.categories(db, parts.settings.defaultStore));
     const names = suggestedCategories('dre', categories).map(({ category }) => category.name);
@@ -330,7 +330,7 @@ describe('what has a page of its own', () => {
       'Women › Jackets',
     ]);
   });
-  it('is told from another category of its name by all that is above it, if its department does not', () => {
+  it('show all ancestors of a category if the department does not tell it from one of the same name', () => {
     const category = (id: number, parent: number, level: number, name: string) => ({
       ...{ id, parent_id: parent, level, name, slug: String(id), is_active: true, product_count: 1 },
     });
@@ -350,7 +350,7 @@ describe('what has a page of its own', () => {
       ['Men', 'Town', 'Jackets'],
     ]);
   });
-  it('is a brand whose name begins so, with goods', () => {
+  it('include a brand whose name has that prefix, with products', () => {
     const brands = [
       { value: 'a', label: 'Maison Verre', count: 3 },
       { value: 'b', label: 'Marlow', count: 0 },

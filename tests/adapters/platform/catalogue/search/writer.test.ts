@@ -35,14 +35,14 @@ const tee = (change: Partial<ProductRecord['product']> = {}): ProductRecord => (
 });
 
 describe('writing the catalogue', () => {
-  it('says whether a product was created, updated or left as it was', async () => {
+  it('reports whether a product was created, updated or unchanged', async () => {
     const { catalogue } = fixture.platform;
     expect(await catalogue.writeProduct(tee())).toBe('created');
     expect(await catalogue.writeProduct(tee())).toBe('unchanged');
     expect(await catalogue.writeProduct(tee({ price: 12 }))).toBe('updated');
   });
 
-  it('takes a name that was cut within an emoji: the rest of it is listed, and nothing ends', async () => {
+  it('accepts a name that was cut within an emoji, and lists the rest of it', async () => {
     const { addresses, catalogue } = fixture.platform;
     const halves = ['Party \ud83d', '\ude00 Party', 'Party 🎉'];
     for (const [at, name] of halves.entries()) {
@@ -55,7 +55,7 @@ describe('writing the catalogue', () => {
     expect(names).toEqual(['Party \ufffd', '\ufffd Party', 'Party 🎉']);
   });
 
-  it('leaves stock alone when the same is written again after a sale', async () => {
+  it('keeps stock when the same product is written again after a sale', async () => {
     const token = await cartWith(fixture, [{ sku: 'CAP', qty: 2 }]);
     await resultOf(fixture.call('POST', '/api/order', await orderOf(fixture, token)));
     for (const record of FIXTURE_PRODUCTS)
@@ -63,7 +63,7 @@ describe('writing the catalogue', () => {
     expect((await fixture.call('GET', '/api/stock/check?sku=CAP')).json).toMatchObject({ result: { qty: 1 } });
   });
 
-  it('refuses what breaks the contract and writes nothing of it', async () => {
+  it('refuses products that break the contract and writes none of them', async () => {
     const { catalogue } = fixture.platform;
     const bad: unknown = { ...tee().product, price: 'ten' };
     const record = { ...tee(), product: bad as ProductRecord['product'] }; // sound: wrong on purpose
@@ -82,7 +82,7 @@ describe('writing the catalogue', () => {
     expect((await catalogue.productIds()).has('NEW-TEE')).toBe(false);
   });
 
-  it('replaces the demo by a real catalogue, its coupons too', async () => {
+  it('replaces the demo with a real catalogue, including its coupons', async () => {
     const { catalogue } = fixture.platform;
     await catalogue.removeSource('demo');
     await catalogue.writeProduct(tee());
@@ -93,7 +93,7 @@ describe('writing the catalogue', () => {
     expect((await fixture.call('POST', `/api/cart/apply-coupon?cartId=${token}&coupon=TAKE5`)).status).toBe(400);
   });
 
-  it('keeps the coupons of every other source, and writes none by itself', async () => {
+  it('keeps the coupons of every other source, and creates none by itself', async () => {
     const { catalogue } = fixture.platform;
     await catalogue.removeSource('demo');
     await catalogue.writeProduct({ ...tee(), source: 'demo' });
@@ -105,7 +105,7 @@ describe('writing the catalogue', () => {
     expect(await Promise.all(['OURS', 'TAKE5'].map(apply))).toEqual([200, 400]);
   });
 
-  it('returns the ids that exist by sku and by path', async () => {
+  it('returns existing ids by SKU and by path', async () => {
     expect((await fixture.platform.catalogue.productIds()).get('JACKET')).toBe(1);
     expect((await fixture.platform.catalogue.categoryIds()).get('women/jackets')).toBe(4);
   });

@@ -34,8 +34,8 @@ async function count(sku: string, qty: number): Promise<void> {
   await fixture.platform.stockAlerts.send();
 }
 
-describe('a wish to know when something is back', () => {
-  it('is confirmed at once, and answered by one email when the sku is back', async () => {
+describe('a stock alert', () => {
+  it('is confirmed at once, and sent as one email when the SKU is back', async () => {
     expect(await input(SOLD_OUT, 'Ann@Shop.test')).toMatchObject({ status: 200, json: { result: true } });
     const [asked] = await mailsTo(EMAIL);
     expect(asked).toMatchObject({ kind: 'stock-alert', language: 'en' });
@@ -56,7 +56,7 @@ describe('a wish to know when something is back', () => {
     expect(await mailsTo(EMAIL)).toHaveLength(2);
   });
 
-  it('is answered by the platform itself once the unit is committed that brought it back', async () => {
+  it('is sent by the platform once the restocking unit of work is committed', async () => {
     await input('SCARF');
     await fixture.platform.catalogue.writeProduct({
       ...recordOf('SCARF'),
@@ -81,16 +81,16 @@ describe('a wish to know when something is back', () => {
   });
 
   it.each([
-    ['what can be bought', 'TEE', 409],
-    ['what is not sold any more', 'JACKET-RED-M', 404],
-    ['what is a secret of staff', 'OLD', 404],
-    ['what was never there', 'NOTHING', 404],
+    ['an available product', 'TEE', 409],
+    ['a discontinued product', 'JACKET-RED-M', 404],
+    ['an unpublished product', 'OLD', 404],
+    ['an unknown product', 'NOTHING', 404],
   ])('is refused for %s', async (_, sku, status) => {
     expect((await input(sku)).status).toBe(status);
     expect(await mailsTo(EMAIL)).toEqual([]);
   });
 
-  it('is refused for an address that no email can go to', async () => {
+  it('is refused for an invalid email address', async () => {
     expect((await input(SOLD_OUT, 'ann@shop')).status).toBe(400);
     expect((await input(SOLD_OUT, 'ann @shop.test')).status).toBe(400);
   });
@@ -103,7 +103,7 @@ describe('a wish to know when something is back', () => {
     expect((await input('SCARF')).status).toBe(200);
   });
 
-  it('is taken back by the button on the page of its email, and not by opening that', async () => {
+  it('is cancelled by the button on the page of its email, not by opening the page', async () => {
     await input(SOLD_OUT);
     const [asked] = await mailsTo(EMAIL);
     const link = /https:\S+/.exec(asked?.text ?? '')?.[0] ?? '';
@@ -118,7 +118,7 @@ describe('a wish to know when something is back', () => {
     expect(await mailsTo(EMAIL)).toHaveLength(1);
   });
 
-  it('is taken back by a program with the key', async () => {
+  it('is cancelled by a program with the key', async () => {
     await input(SOLD_OUT);
     const [asked] = await mailsTo(EMAIL);
     const key = /alert\/(\S+)/.exec(asked?.text ?? '')?.[1] ?? '';
@@ -126,7 +126,7 @@ describe('a wish to know when something is back', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is answered by one email, whichever of several processes sends it', async () => {
+  it('is sent as one email, whichever of several processes sends it', async () => {
     const data = mkdtempSync(join(tmpdir(), 'vitrine-alerts-'));
     const shops = [await openFixturePlatform({ data }), await openFixturePlatform({ data })] as const;
     const [one, other] = shops;
@@ -144,7 +144,7 @@ describe('a wish to know when something is back', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it('waits on while what is back is off sale, and is forgotten after a year', async () => {
+  it('waits while the product is off sale, and expires after a year', async () => {
     await input('SCARF');
     await fixture.platform.catalogue.writeProduct({
       ...recordOf('SCARF'),

@@ -48,7 +48,7 @@ const where = async () => {
 };
 
 describe('a transfer between places', () => {
-  it('moves nothing as a draft, is on its way when it is sent, and arrives when it is received', async () => {
+  it('moves nothing as a draft, is in transit when sent, and arrives when received', async () => {
     const made = await draft();
     expect(made.id).toBe('T1');
     expect(await where()).toEqual({ main: before, berlin: 0, moving: 0 });
@@ -64,7 +64,7 @@ describe('a transfer between places', () => {
     ]);
   });
 
-  it('goes back whole when it is cancelled, or becomes a draft again', async () => {
+  it('is returned whole when it is cancelled, or becomes a draft again', async () => {
     for (const state of ['canceled', 'draft'] as const) {
       const sent = await resultOf<Saved>(changed(await draft(), { state: 'sent' }));
       await resultOf(changed(sent, { state }));
@@ -85,7 +85,7 @@ describe('a transfer between places', () => {
     expect((await removed).status).toBe(409);
   });
 
-  it('is received once by staff who act at the same time', async () => {
+  it('is received once by concurrent staff', async () => {
     const sent = await resultOf<Saved>(changed(await draft(), { state: 'sent' }));
     const answers = await Promise.all([changed(sent, { state: 'received' }), changed(sent, { state: 'canceled' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -107,12 +107,12 @@ describe('a transfer between places', () => {
       },
       'lines[1].sku',
     ],
-  ])('is refused by the name of the field: %j', async (more, field) => {
+  ])('is refused by field: %j', async (more, field) => {
     const { status, json } = await save({ document: { ...DRAFT, ...more } });
     expect({ status, json }).toMatchObject({ status: 400, json: { meta: { errors: [{ field }] } } });
   });
 
-  it('sends no more than the place has, and does not change after that', async () => {
+  it('cannot exceed the stock of its place, and cannot change after that', async () => {
     const made = await draft({ lines: [{ sku: 'TEE', qty: before + 1 }] });
     expect(await changed(made, { state: 'sent' })).toMatchObject({
       status: 400,

@@ -78,7 +78,7 @@ const LOADING_LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg"><script>bad()</script><rect fill="url(//evil.test/x)"/></svg>';
 
 describe('the design of the shop (A §2.1, §6)', () => {
-  it('is news to whoever keeps answers by the version of the catalogue', async () => {
+  it('invalidates caches that depend on the catalogue version', async () => {
     const before = await fixture.platform.versions();
     await publish({});
     expect((await fixture.platform.versions()).catalogue).toBe(before.catalogue);
@@ -86,7 +86,7 @@ describe('the design of the shop (A §2.1, §6)', () => {
     expect((await fixture.platform.versions()).catalogue).toBeGreaterThan(before.catalogue);
   });
 
-  it('is what the settings say, with the words of each language', async () => {
+  it('is the one in the settings, with the texts of each language', async () => {
     const { document } = (await workshop(ADMIN)).published;
     expect(document).toMatchObject({
       skin: 'vitrine',
@@ -99,7 +99,7 @@ describe('the design of the shop (A §2.1, §6)', () => {
     ]);
   });
 
-  it('is published into the settings of every language, and leaves all else that a merchant wrote', async () => {
+  it('is published to the settings of every language, and keeps all other content of the merchant', async () => {
     const { document } = (await workshop(ADMIN)).published;
     const [slide] = document.slides;
     const saved = await publish({
@@ -128,19 +128,19 @@ describe('the design of the shop (A §2.1, §6)', () => {
   });
 
   it.each([
-    ['a colour that ends the style', { skin_tokens: { paper: '#fff;}</style><script>' } }],
-    ['a skin that there is not', { skin: 'neon' }],
-    ['a radius of letters', { skin_tokens: { radius: 'url(x)' } }],
-    ['a link that runs', { footer: { facebook_link: 'javascript:alert(1)' } }],
-    ['a picture from anywhere', { logo: { png: 'http://evil.test/x.png' } }],
-    ['a logo that is no drawing', { logo: { xml: '<p>hello</p>' } }],
-    ['a logo that loads something', { logo: { xml: LOADING_LOGO } }],
+    ['a colour that closes the style element', { skin_tokens: { paper: '#fff;}</style><script>' } }],
+    ['an unknown skin', { skin: 'neon' }],
+    ['a radius in letters', { skin_tokens: { radius: 'url(x)' } }],
+    ['a script link', { footer: { facebook_link: 'javascript:alert(1)' } }],
+    ['a picture from another host', { logo: { png: 'http://evil.test/x.png' } }],
+    ['a logo that is not SVG', { logo: { xml: '<p>hello</p>' } }],
+    ['a logo that loads a resource', { logo: { xml: LOADING_LOGO } }],
   ])('refuses %s', async (_, change) => {
     expect((await publish(change as Partial<DesignDocument>)).status).toBe(400);
     expect((await settings('us'))['skin']).toBe('default');
   });
 
-  it('takes what acts out of a logo', async () => {
+  it('removes active content from a logo', async () => {
     const xml = '<svg xmlns="http://www.w3.org/2000/svg"><script>bad()</script><path d="M0 0h1"/></svg>';
     const { json } = await publish({ logo: { xml } });
     expect(json.result.document.logo.xml).toBe(
@@ -148,7 +148,7 @@ describe('the design of the shop (A §2.1, §6)', () => {
     );
   });
 
-  it('is not saved over what another has published meanwhile (promise 13)', async () => {
+  it('is not saved over what another user has published meanwhile (promise 13)', async () => {
     const { published } = await workshop(ADMIN);
     await publish({ skin: 'fjord' });
     const late = await as<unknown>(ADMIN, 'POST', 'design', { id: 'shop', ...published });
@@ -172,7 +172,7 @@ describe('the design of the shop (A §2.1, §6)', () => {
 });
 
 describe('a draft of a design', () => {
-  it.each(['<p>hello</p>', LOADING_LOGO])('is refused with a logo that a design refuses: %s', async (xml) => {
+  it.each(['<p>hello</p>', LOADING_LOGO])('is refused with an invalid logo: %s', async (xml) => {
     const { status, json } = await draftOf(MANAGER, { logo: { xml } });
     expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('logo.xml')]);
     expect((await workshop(MANAGER)).draft).toBeNull();
@@ -195,7 +195,7 @@ describe('a draft of a design', () => {
     expect((await settings('us'))['skin']).toBe('default');
   });
 
-  it.each([BLOGGER, CUSTOMER])('is nothing for %s, who may not write content, nor for guests', async (contact) => {
+  it.each([BLOGGER, CUSTOMER])('is hidden from %s, who may not write content, and from guests', async (contact) => {
     expect((await as(contact, 'GET', 'design-draft')).status).toBe(403);
     const { published } = await workshop(ADMIN);
     expect((await as(contact, 'POST', 'design-draft', published)).status).toBe(403);
@@ -203,7 +203,7 @@ describe('a draft of a design', () => {
     expect((await fixture.call('GET', '/api/manage/design-draft')).status).toBe(401);
   });
 
-  it('opens pages by its key until twelve hours after it was saved last, and by no other', async () => {
+  it('opens pages by its key until twelve hours after it was last saved, and by no other key', async () => {
     const { key } = (await draftOf(ADMIN, { skin: 'night' })).json.result;
     expect((await opened(key)).json).toMatchObject({ result: { settings: { skin: 'night' } } });
     expect((await draftOf(ADMIN, { skin: 'fjord' })).json.result.key).toBe(key);
@@ -217,7 +217,7 @@ describe('a draft of a design', () => {
     expect((await draftOf(ADMIN, { skin: 'night' })).json.result.key).not.toBe(key);
   });
 
-  it('opens no page once its owner may write no content any more', async () => {
+  it('opens no page once its owner may no longer write content', async () => {
     const { key } = (await draftOf(MANAGER, { skin: 'night' })).json.result;
     expect((await opened(key)).status).toBe(200);
     const people = (await as<{ items: readonly { id: string }[] }>(ADMIN, 'GET', `people?q=${MANAGER}`)).json.result;
@@ -228,7 +228,7 @@ describe('a draft of a design', () => {
     expect((await opened(key)).status).toBe(404);
   });
 
-  it('is compared with what it was begun from, whatever is published meanwhile', async () => {
+  it('is compared with the version it is based on, whatever is published meanwhile', async () => {
     await draftOf(ADMIN, { skin: 'night' });
     const { published } = await workshop(ADMIN);
     await publish({ skin: 'fjord' });
@@ -237,7 +237,7 @@ describe('a draft of a design', () => {
     expect((await workshop(ADMIN)).draft).toMatchObject({ version: published.version, base: { skin: 'vitrine' } });
   });
 
-  it('is gone when it is let go of', async () => {
+  it('is removed when it is discarded', async () => {
     const { key } = (await draftOf(ADMIN, { skin: 'night' })).json.result;
     expect((await as<unknown>(ADMIN, 'POST', 'design-draft-remove')).json.result).toEqual({ removed: true });
     expect((await workshop(ADMIN)).draft).toBeNull();
@@ -265,7 +265,7 @@ describe('a new version of the shop (promise 16)', () => {
       ['us', 'de'].map((store) => callPlatform(platform, 'GET', `/api/cms/block/cms_settings?storeId=${store}`)),
     );
 
-  it("preserves the merchant's content, however often it is started", async () => {
+  it("preserves the merchant's content, however often it starts", async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-design-'));
     let platform = await start(folder);
     try {

@@ -54,7 +54,7 @@ const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h20v10H0z" fill="#c00"/></svg>';
 
 describe('pictures of the shop itself', () => {
-  it('are kept see-through and at the size of their use, and shown as they are kept', async () => {
+  it('keep transparency, are stored at the size of their use, and are served unchanged', async () => {
     const [logo] = await kept('logo', await plain(2000, 500, 4).png().toBuffer());
     expect(logo).toMatchObject({ width: 640, height: 160 });
     expect(logo?.src).toMatch(/^\/img\/shop\/[0-9a-f-]{36}\.png$/);
@@ -71,7 +71,7 @@ describe('pictures of the shop itself', () => {
     expect(again.status).toBe(304);
   });
 
-  it('make an icon in every size from one picture, none blown up', async () => {
+  it('create an icon in every size from one picture, without upscaling', async () => {
     const icons = await kept('icon', await plain(100, 60, 4).png().toBuffer());
     expect(icons.map(({ width, height }) => [width, height])).toEqual([16, 32, 48, 96].map((side) => [side, side]));
     const all = await kept('icon', SVG);
@@ -82,14 +82,14 @@ describe('pictures of the shop itself', () => {
     expect([...launcher.subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 
-  it('show a slide at the sizes of the shop', async () => {
+  it('serve a slide at the sizes of the shop', async () => {
     const [slide] = await kept('slide', await plain(1200, 1500).jpeg().toBuffer());
     expect(slide?.src).toMatch(/^\/shop\/[0-9a-f-]{36}\.jpg$/);
     const { facts } = await shown(`/img/600/744/resize${slide?.src ?? ''}`);
     expect([facts.width, facts.height]).toEqual([600, 744]);
   });
 
-  it('are converted from SVG to pixels, so that nothing in them runs', async () => {
+  it('are converted from SVG to pixels, so that no script runs', async () => {
     const evil = SVG.replace(
       '<path',
       '<script>alert(1)</script><image href="https://evil.test/x.png"/><path onload="x()"',
@@ -101,7 +101,7 @@ describe('pictures of the shop itself', () => {
     expect(bytes.includes('script')).toBe(false);
   });
 
-  it('keep nothing of a photo but its pixels', async () => {
+  it('keep only the pixels of a photo', async () => {
     const marked = await plain(300, 300)
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
       .jpeg()
@@ -127,7 +127,7 @@ describe('pictures of the shop itself', () => {
       'picture must be at most 256 KB for a drawing',
     ],
     ['a picture that is too large', 'page', Buffer.alloc(10 * 1024 * 1024 + 1), 'picture must be at most 10 MB'],
-  ])('refuse %s, and say the limit', async (_, use, bytes, message) => {
+  ])('refuse %s, and name the limit', async (_, use, bytes, message) => {
     const reply = await send(ADMIN, use, bytes);
     expect([reply.status, reply.message]).toEqual([400, message]);
   });
@@ -145,14 +145,14 @@ describe('pictures of the shop itself', () => {
     expect((await send(ADMIN, 'poster', small)).status).toBe(400);
   });
 
-  it('are for those who write content: managers and admins', async () => {
+  it('can be uploaded by users who may write content: managers and admins', async () => {
     const small = await plain(60, 60).png().toBuffer();
     expect((await send('mira@vitrine.example', 'slide', small)).status).toBe(200);
     expect((await send('lotte@vitrine.example', 'slide', small)).status).toBe(403);
     expect((await send('ada@vitrine.example', 'slide', small)).status).toBe(403);
   });
 
-  it('show nothing else of the store', async () => {
+  it('expose no other stored file', async () => {
     for (const name of ['../draft.json', '%2e%2e%2fportrait%2f1.jpg', 'x.png', '.png']) {
       expect([name, (await get(`/img/shop/${name}`)).status]).toEqual([name, 404]);
     }

@@ -21,8 +21,8 @@ async function found(value?: object): Promise<readonly Block[]> {
   return (json as { readonly items: readonly Block[] }).items; // sound: the contract's own shape
 }
 
-describe('blocks that are requested by their names', () => {
-  it('are those that a look at all of them finds', async () => {
+describe('blocks requested by name', () => {
+  it('are the same as in the full list', async () => {
     const all = await found();
     expect(all.length).toBeGreaterThan(1);
     for (const block of all) expect(await found({ in: [block.identifier] })).toEqual([block]);

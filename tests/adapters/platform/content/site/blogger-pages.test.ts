@@ -44,14 +44,14 @@ describe('pages for bloggers', () => {
     expect(await listed(await tokenOf(name))).toEqual(['about', 'first-post', 'blogger-user-agreement']);
   });
 
-  it('are listed for nobody else, whatever the request', async () => {
+  it('are hidden from everyone else, whatever the request', async () => {
     for (const token of ['', await tokenOf('vincent'), 'none']) {
       expect(await listed(token)).toEqual(['about']);
       expect(await listed(token, 'cms_hierarchy')).toEqual(['about']);
     }
   });
 
-  it('have no address of their own outside of the cabinet, and stand in no sitemap', async () => {
+  it('have no address outside of the cabinet, and are not in the sitemap', async () => {
     const token = await tokenOf('lotte');
     for (const page of ['first-post', 'blogger-user-agreement']) {
       expect((await fixture.call('GET', `/api/cms/page/${page}?token=${token}`)).status).toBe(404);

@@ -5,7 +5,7 @@ const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 4"><title>Shop</title><defs><linearGradient id="a"><stop offset="0" stop-color="#000"></stop></linearGradient></defs><path d="M0 0h10v4z" fill="url(#a)"></path></svg>';
 
 describe('a logo as markup (A §3, svg_logo_xml)', () => {
-  it('stays as it was drawn, gradients by their names', async () => {
+  it('stays as drawn, with gradients by name', async () => {
     expect(await cleanSvg(LOGO)).toBe(LOGO);
   });
 
@@ -31,7 +31,7 @@ describe('a logo as markup (A §3, svg_logo_xml)', () => {
     expect(await cleanSvg('')).toBeUndefined();
   });
 
-  it('is left out of the settings if it is none, and nothing else is', async () => {
+  it('is omitted from the settings if it is invalid, and nothing else is', async () => {
     const block = { id: 1, identifier: 'cms_settings', json: { name: 'Shop', svg_logo_xml: '<p>' } };
     expect(await withCleanLogo(block)).toEqual({ ...block, json: { name: 'Shop' } });
   });

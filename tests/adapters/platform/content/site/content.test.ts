@@ -38,7 +38,7 @@ describe('the URL map', () => {
     ['rain-jacket-1', 'product'],
     ['/about', 'cms_page'],
     ['/i/about', 'cms_page'],
-  ])('knows what %s stands for', async (url, type) => {
+  ])('resolves %s', async (url, type) => {
     expect((await map(url)).json).toMatchObject({ _type: type });
   });
 
@@ -67,7 +67,7 @@ describe('the URL map', () => {
     ['/store/p/rain-jacket-1', 'product', 'Rain Jacket'],
     ['/product-page/rain-jacket-1', 'product', 'Rain Jacket'],
     ['/category/jackets', 'category', 'Jackets'],
-  ])('knows %s, if the shop before this one had it', async (url, type, name) => {
+  ])('resolves %s of a previous shop platform', async (url, type, name) => {
     expect((await map(url)).json).toMatchObject({ _type: type, _source: name === undefined ? {} : { name } });
   });
 
@@ -85,7 +85,7 @@ describe('the URL map', () => {
       expect((await map(url)).status).toBe(404);
   });
 
-  it('sends the fields requested', async () => {
+  it('returns the requested fields', async () => {
     expect((await map('/women/jackets', { includeFields: ['name'] })).json).toEqual({
       _type: 'category',
       _source: { id: 4, name: 'Jackets' },
@@ -93,18 +93,18 @@ describe('the URL map', () => {
   });
 });
 
-describe('places', () => {
+describe('the lookup of places', () => {
   it.each([
     ['10004', 8.875, 43],
     ['90210', 0, 12],
     ['00000', 0, null],
-  ])('knows the tax at the postcode %s', async (zip, rate, region) => {
+  ])('returns the tax at the postcode %s', async (zip, rate, region) => {
     expect((await fixture.call('GET', `/api/cart/tax-by-zip?zip=${zip}&country=US`)).json).toMatchObject({
       result: { rate, region_id: region },
     });
   });
 
-  it('takes the country from a proxy that knows it', async () => {
+  it('takes the country from a proxy header', async () => {
     const ask = async (headers: Record<string, string>): Promise<unknown> => {
       const request = new Request('http://shop.test/api/cart/geo-country', { headers });
       return (await fixture.platform.fetch(request)).json();
@@ -131,7 +131,7 @@ describe('a review', () => {
       ),
     ]);
 
-  it('waits for approval, with its photos kept', async () => {
+  it('waits for approval, with its photos stored', async () => {
     const response = await send({ ...words, photos: await picture() });
     expect(await response.json()).toMatchObject({ code: 200, result: { status: 2 } });
     expect(existsSync(join(data, 'media', 'review'))).toBe(true);
@@ -142,21 +142,17 @@ describe('a review', () => {
   });
 
   it.each([
-    [
-      'a photograph that is none',
-      () => Promise.resolve({ ...words, photos: new Blob(['<svg onload="alert(1)"/>']) }),
-      'photos',
-    ],
-    ['a file by another name', async () => ({ ...words, evil: await picture() }), 'evil'],
+    ['an invalid photo', () => Promise.resolve({ ...words, photos: new Blob(['<svg onload="alert(1)"/>']) }), 'photos'],
+    ['a file of another type', async () => ({ ...words, evil: await picture() }), 'evil'],
     ['a rating of six', () => Promise.resolve({ ...words, rating: '6' }), 'rating'],
     ['a missing title', () => Promise.resolve({ ...words, title: '' }), 'title'],
-  ])('with %s is refused by name', async (_what, fields, field) => {
+  ])('with %s is refused by field', async (_what, fields, field) => {
     const response = await send(await fields());
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ meta: { errors: [{ field }] } });
   });
 
-  it('of a product that is not there is not found', async () => {
+  it('of a missing product is not found', async () => {
     expect((await send({ ...words, product_sku: 'NONE' })).status).toBe(404);
   });
 });

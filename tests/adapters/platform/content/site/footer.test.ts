@@ -8,7 +8,7 @@ import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/
 
 const answer = z.object({ result: cmsBlock });
 
-describe('the foot of a store', () => {
+describe('the footer of a store', () => {
   let shop: FixturePlatform;
   beforeAll(async () => {
     shop = await openFixturePlatform({ starter: true });
@@ -23,7 +23,7 @@ describe('the foot of a store', () => {
     return footerOf(typeof settings === 'object' && settings !== null ? { ...settings } : null);
   }
 
-  it('leads to the size guide, to contact and help, and to those who are behind the shop, by the names of its language', async () => {
+  it('links to the size guide, contact, help and the company pages, with the names of its language', async () => {
     expect((await footerIn('us')).pages).toEqual([
       { section: 'house', identifier: 'about', title: 'About Vitrine' },
       { section: 'help', identifier: 'size-guide', title: 'Size Guide' },
@@ -52,7 +52,7 @@ describe('the foot of a store', () => {
     await shop.platform.catalogue.writePages([{ pages: { en: { ...jobs, section_code: 'none' } } }]);
     expect(await namesIn()).not.toContain('jobs');
   });
-  it('is empty if settings of before have none, or something else', () => {
+  it('is empty if older settings have none, or an invalid one', () => {
     expect(footerOf(null)).toEqual({ pages: [], pay: [], ship: [] });
     expect(footerOf({ footer: { pages: [{ section: 'attic', identifier: 'x', title: 'X' }], pay: 7 } }).pages).toEqual(
       [],

@@ -72,7 +72,7 @@ describe('menus of the shop (A §2.3 to §2.5)', () => {
     expect(await settings('us')).not.toHaveProperty('menus');
   });
 
-  it('are shown in each language with the names of what they lead to, and all else of the settings stays', async () => {
+  it('are shown in each language with the names of their targets, and other settings stay', async () => {
     const category = (await show('header')).document.entries[0]?.category;
     const saved = await save('header', {
       own: true,
@@ -102,7 +102,7 @@ describe('menus of the shop (A §2.3 to §2.5)', () => {
     });
   });
 
-  it('leave out what shoppers cannot open', async () => {
+  it('omit targets that shoppers cannot open', async () => {
     const entries = [link({ kind: 'page', page: 'secret' }), link({ label: { en: 'Help' }, kind: 'heading' })];
     await save('footer', { own: true, entries });
     expect((await settings('us'))['menus']).toEqual({ footer: [{ name: 'Help' }] });
@@ -110,21 +110,21 @@ describe('menus of the shop (A §2.3 to §2.5)', () => {
 
   it.each([
     [
-      'an address that runs',
+      'a script address',
       { label: { en: 'x' }, kind: 'address', address: 'javascript:alert(1)' },
       'document.entries.0.address',
     ],
     [
-      'an address on another host without its protocol',
+      'an address on another host without a protocol',
       { label: { en: 'x' }, kind: 'address', address: '//evil.test' },
       'document.entries.0.address',
     ],
-    ['an address that is missing', { label: { en: 'x' }, kind: 'address' }, 'entries.0.address'],
+    ['a missing address', { label: { en: 'x' }, kind: 'address' }, 'entries.0.address'],
     ['an address without a name', { kind: 'address', address: '/' }, 'entries.0.label.en'],
-    ['a category that there is not', { kind: 'category', category: 999_999 }, 'entries.0.category'],
-    ['a page that there is not', { kind: 'page', page: 'nowhere' }, 'entries.0.page'],
+    ['a missing category', { kind: 'category', category: 999_999 }, 'entries.0.category'],
+    ['a missing page', { kind: 'page', page: 'nowhere' }, 'entries.0.page'],
     [
-      'a page on the second level that there is not',
+      'a missing page on the second level',
       { kind: 'page', page: 'shipping-info', entries: [{ label: {}, kind: 'page', page: 'nowhere' }] },
       'entries.0.entries.0.page',
     ],
@@ -139,7 +139,7 @@ describe('menus of the shop (A §2.3 to §2.5)', () => {
     expect(await settings('us')).not.toHaveProperty('menus');
   });
 
-  it('are nobody’s but staff’s, and come back behind a change', async () => {
+  it('can be changed only by staff, and are restored by reverting a change', async () => {
     const first = await show('header');
     await save('header', { own: true, entries: [] });
     expect((await settings('us'))['menus']).toEqual({ header: [] });

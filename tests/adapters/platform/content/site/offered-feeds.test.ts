@@ -14,7 +14,7 @@ describe('the feeds that the settings offer', () => {
     expect(feeds({})).toMatchObject({ feeds_facebook: { en: '/feeds/facebook-us.xml', de: '/feeds/facebook-de.xml' } });
     expect(feeds({}, open('ua'))).toMatchObject({ feeds_facebook: { uk: '/feeds/facebook-ua.xml' } });
   });
-  it('lie at the host of a store that has one', () => {
+  it('use the host of a store that has one', () => {
     const stores = open('us').map((view) => ({ ...view, url: 'https://us.example/shop' }));
     expect(feeds({}, stores)).toEqual({
       name: 'A',
@@ -27,13 +27,13 @@ describe('the feeds that the settings offer', () => {
       feeds_facebook: { en: 'https://feeds.example/en.xml', fr: '/fr.csv' },
     });
   });
-  it('name no store that is not open', () => {
+  it('contain no store that is closed', () => {
     expect(feeds({ ru: '/feeds/facebook-ru.xml', de: '/feeds/google-cn.xml' })).toEqual({
       name: 'A',
       feeds_facebook: { en: '/feeds/facebook-us.xml', de: '/feeds/facebook-de.xml' },
     });
   });
-  it('are none in a shop whose settings name no feeds', () => {
+  it('are empty in a shop whose settings name no feeds', () => {
     expect(feeds(undefined)).toEqual({ name: 'A', feeds_facebook: undefined });
     expect(offeredFeeds({ id: 1, identifier: 'cms_settings' }, open('us'))).toEqual({
       id: 1,

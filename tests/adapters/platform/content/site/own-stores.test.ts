@@ -62,8 +62,8 @@ const totalsIn = async (store: string, qty: number) => {
   return resultOf<CartTotals>(fixture.call('GET', `/api/cart/totals?cartId=${cart}`));
 };
 
-describe('an own store of staff', () => {
-  it('is open at once, with its currency, and is one of the records', async () => {
+describe('a store created by staff', () => {
+  it('is open at once with its currency, and is one of the records', async () => {
     expect(await create(JP)).toMatchObject({ status: 200 });
     const { result } = await staff('GET', 'store?id=jp');
     expect(result?.document).toMatchObject({ ...JP, path: '/jp', is_default: false, own: true });
@@ -89,7 +89,7 @@ describe('an own store of staff', () => {
     expect([status, meta?.errors?.[0]?.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('keeps its code and currency, changes the rest, and is removed only without orders', async () => {
+  it('keeps its code and currency, allows other changes, and can be removed only without orders', async () => {
     await create(JP);
     const { result } = await staff('GET', 'store?id=jp');
     const save = (change: object) =>
@@ -113,7 +113,7 @@ describe('an own store of staff', () => {
 it.each([
   { url_key: 'poncho', url_path: 'coats/long' },
   { url_key: 'long', url_path: 'poncho' },
-])('an own store is refused with the address of a product, which it would hide: %o', async (address) => {
+])('a custom store is refused with the address of a product, which it would hide: %o', async (address) => {
   const { product, ...record } = recordOf('TEE');
   await fixture.platform.catalogue.writeProduct({ ...record, product: { ...product, ...address } });
   expect((await create({ ...PL, code: 'women' })).meta?.errors?.[0]).toEqual(HIDES);
@@ -121,7 +121,7 @@ it.each([
   expect((await create(PL)).status).toBe(200);
 });
 
-it('an own store leaves nothing for one that is made with its code later', async () => {
+it('a custom store leaves nothing behind for one created with its code later', async () => {
   const site = async () => (await fixture.call('GET', '/api/cms/block/cms_settings?storeId=us')).json;
   await create({ ...JP, listed: false });
   await create({ ...PL, domain: 'pl.example' });
@@ -135,7 +135,7 @@ it('an own store leaves nothing for one that is made with its code later', async
   expect((await staff('GET', 'store?id=pl')).result?.document).toMatchObject({ domain: null, listed: false });
 });
 
-it('an own store stays while a location or an invoice seller names it', async () => {
+it('a custom store cannot be removed while a location or an invoice seller names it', async () => {
   await create(PL);
   const { stock_places: places } = await fixture.platform.commerce.read();
   const [main] = places;
@@ -175,10 +175,10 @@ async function orderIn(store: string): Promise<string> {
 describe.each([
   { store: 'jp', document: JP, step: 1, rate: 10, sign: '¥' },
   { store: 'pl', document: PL, step: 0.01, rate: 23, sign: 'zł' },
-])('an order in the own store $store', ({ store, document, step, rate, sign }) => {
+])('an order in the custom store $store', ({ store, document, step, rate, sign }) => {
   const isAmount = (value: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6;
 
-  it('has amounts of its currency in totals, mail, invoice, refund and credit note', async () => {
+  it('has amounts in its currency in totals, mail, invoice, refund and credit note', async () => {
     await create(document);
     const totals = await totalsIn(store, 3);
     expect(totals.total_segments.map(({ value }) => isAmount(value))).not.toContain(false);

@@ -32,7 +32,7 @@ const browse = (config = {}) =>
   openBrowsing({ fetch: (request) => fixture.platform.fetch(request), clock: fixture.clock, config });
 
 describe('a redirect by staff', () => {
-  it('leads from an old address to exactly the new one, past redirects between', async () => {
+  it('leads from an old address directly to the final one, skipping redirects between', async () => {
     await add('https://old.example/Pages/Our-Story/', '/i/about');
     await add('/story', '/pages/our-story');
     await add('/old-hat', '/products/rain-jacket-1');
@@ -58,19 +58,19 @@ describe('a redirect by staff', () => {
     ['a product', '/p/JACKET/rain-jacket-1'],
     ['an old address of a product', '/products/rain-jacket-1'],
     ['a category', '/c/women'],
-  ])('leads from a product that is gone to %s', async (_, to) => {
+  ])('leads from a removed product to %s', async (_, to) => {
     await add('/p/GONE/hat', to);
     expect(await browse({ serverSide: true }).routing.open('/p/GONE/hat')).toMatchObject({ status: 301, redirect: to });
   });
 
-  it('stands behind the pages of the shop, and before the patterns of other platforms', async () => {
+  it('has lower priority than pages of the shop, and higher than patterns of other platforms', async () => {
     await add('/about', '/cart');
     await add('/products/rain-jacket-1', '/cart');
     expect(await map('/about')).toMatchObject({ _type: 'cms_page' });
     expect(await map('/products/rain-jacket-1')).toMatchObject({ _type: 'redirect' });
   });
 
-  it('leads away from a product that is gone, not from one that is there', async () => {
+  it('leads away from a removed product, not from an existing one', async () => {
     const server = browse({ serverSide: true });
     expect(await server.routing.open('/p/GONE/hat')).toMatchObject({ status: 404 });
     await add('/p/GONE/cap', '/cart');
@@ -85,14 +85,14 @@ describe('a redirect by staff', () => {
     expect(await map('/ueber', 'us')).not.toHaveProperty('_type');
   });
 
-  it('that names another store leads there, from every store', async () => {
+  it('to another store works from every store', async () => {
     await add('/hat', '/de/bag-2');
     expect(await map('/hat', 'us')).toEqual({ _type: 'redirect', _source: { path: '/de/bag-2' } });
     const server = browse({ serverSide: true });
     expect(await server.routing.open('/hat')).toMatchObject({ status: 301, redirect: '/de/bag-2' });
   });
 
-  it('never leads to the address that it starts from', async () => {
+  it('cannot lead to its own address', async () => {
     const loop = { document: { from: '/shop', to: '/de/shop' } };
     expect(await save(loop)).toMatchObject({ status: 400, json: { meta: { errors: [{ field: 'to' }] } } });
     const { platform } = fixture;
@@ -117,7 +117,7 @@ describe('a redirect by staff', () => {
     expect({ status, json }).toMatchObject({ status: 400, json: { meta: { errors: [{ field }] } } });
   });
 
-  it('is one for each address, can be changed and removed, and has a history', async () => {
+  it('is unique for each address, can be changed and removed, and has a history', async () => {
     const { id, version } = await add('/a', '/i/about');
     expect(await save({ document: { from: '/A', to: '/cart' } })).toMatchObject({ status: 409 });
     const changed = await resultOf<Saved>(save({ id, version, document: { from: '/a', to: '/cart' } }));

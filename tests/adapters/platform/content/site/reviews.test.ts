@@ -67,14 +67,14 @@ describe('a new review', () => {
     expect(await rating()).toMatchObject({ items: [{ reviews_count: 0 }] });
   });
 
-  it('that does not exist cannot be decided on', async () => {
+  it('that does not exist cannot be approved or declined', async () => {
     expect(await fixture.platform.reviews.approve(987_654)).toBeUndefined();
     expect(await fixture.platform.reviews.decline(987_654)).toBeUndefined();
   });
 });
 
 describe('the list of reviews', () => {
-  it('is sorted and paged as asked, and counts the stars of all of them', async () => {
+  it('is sorted and paged as requested, and counts the stars of all reviews', async () => {
     for (const stars of ['2', '5', '5', '3']) {
       const id = await send([], { ...WORDS, title: `Stars ${stars}`, rating: stars });
       await fixture.platform.reviews.approve(id);
@@ -115,7 +115,7 @@ describe('a photo of a review', () => {
     expect(kept.includes('Secret')).toBe(false);
   });
 
-  it('is served resized under the path that the approved review names', async () => {
+  it('is served resized under the path in the approved review', async () => {
     const id = await send([blob(await photo(900, 1200).png().toBuffer()), blob(await photo(40, 40).webp().toBuffer())]);
     expect((await fixture.platform.reviews.approve(id))?.photos).toHaveLength(2);
     const path = (await fixture.platform.reviews.approve(id))?.photos?.[0] ?? '';
@@ -155,7 +155,7 @@ describe('a photo of a review', () => {
     expect(await seen(address)).toEqual(hidden);
   });
 
-  it('from before, whose path names no review, is shown by the same rule', async () => {
+  it('of an older version, whose path names no review, follows the same rule', async () => {
     const name = '0f8fad5b-d9cb-469f-a165-70867728950e.jpg';
     await fixture.platform.files.put(`media/review/${name}`, await photo(40, 40).jpeg().toBuffer());
     const review = {

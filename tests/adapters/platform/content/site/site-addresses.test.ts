@@ -12,8 +12,8 @@ afterAll(() => fixture.platform.close());
 const [us] = STORE_VIEWS;
 if (us === undefined) throw new Error('No store views');
 
-describe('the addresses of a store', () => {
-  it('are home, collections, brands, categories, pages and products, in this order and as many as counted', async () => {
+describe('the sitemap addresses of a store', () => {
+  it('are home, collections, brands, categories, pages and products, in this order, and match their count', async () => {
     const { addresses } = fixture.platform;
     const list = await collect(addresses.list(us));
     expect(list).toHaveLength(await addresses.count(us));
@@ -37,7 +37,7 @@ describe('the addresses of a store', () => {
       lastmod: '2026-01-02T00:00:00.000Z',
     });
   });
-  it('are those that a shopper finds: neither disabled nor hidden products, nor empty categories', async () => {
+  it('are reachable for shoppers: neither disabled nor hidden products, nor empty categories', async () => {
     const list = await collect(fixture.platform.addresses.list(us));
     const skus = list.flatMap((address) => (address.kind === 'product' ? [address.sku] : []));
     expect(skus).not.toContain('OLD');
@@ -47,7 +47,7 @@ describe('the addresses of a store', () => {
     expect(slugs).toContain('jackets-4');
     expect(slugs).not.toContain('default-2');
   });
-  it('name pages that other countries lead to, as their alternates do, while search leads there in those alone', async () => {
+  it('name pages of other countries, as their alternates do; search finds such pages only in those countries', async () => {
     const { catalogue, addresses } = fixture.platform;
     const page = { id: 991, identifier: 'impressum', title: 'Impressum', content: '<p>Wir.</p>', countries: ['DE'] };
     await catalogue.writePages([{ pages: { en: page } }]);

@@ -30,7 +30,7 @@ function printed(system: 'uk' | 'us', band: string, whom: SizeFor): string {
 }
 
 describe('the size chart of socks', () => {
-  it.each(['36–38', '39–41', '42–44', '45–47'])('has the line of %s by each name that a button gives it', (band) => {
+  it.each(['36–38', '39–41', '42–44', '45–47'])('has the row of %s under each label of the size button', (band) => {
     const line = lines().find(([eu]) => eu === band) ?? [];
     const [, uk, men, women] = line;
     expect(printed('uk', band, 'men')).toBe(`UK ${uk}`);
@@ -38,7 +38,7 @@ describe('the size chart of socks', () => {
     expect(printed('us', band, 'women')).toBe(`US ${women}`);
     expect(printed('us', band, 'unisex')).toBe(`M ${men} / W ${women}`);
   });
-  it.each(['27–30', '31–34', '35–38'])('has the line of children’s %s so', (band) => {
+  it.each(['27–30', '31–34', '35–38'])('has the row of children’s %s too', (band) => {
     const [, uk, us] = lines().find(([eu]) => eu === band) ?? [];
     expect(printed('uk', band, 'children')).toBe(`UK ${uk}`);
     expect(printed('us', band, 'children')).toBe(`US ${us}`);

@@ -42,7 +42,7 @@ const settings = async (store: string) => {
 };
 
 describe('the stores of the shop, for staff', () => {
-  it('are those that it opens, all of them offered until somebody says otherwise', async () => {
+  it('are the open ones, all offered until staff change it', async () => {
     const { items } = (await as(ADMIN, 'GET', 'stores')).result;
     expect(items.map(({ id, listed }) => [id, listed])).toEqual(['us', 'en', 'de'].map((id) => [id, true]));
     const { document } = (await as(ADMIN, 'GET', 'store?id=de')).result;
@@ -56,7 +56,7 @@ describe('the stores of the shop, for staff', () => {
     expect((await as(ADMIN, 'GET', 'store?id=cn')).status).toBe(404);
   });
 
-  it('are taken out of the choice and put back, and get a host, in the settings of every language', async () => {
+  it('can be hidden and offered again, and get a host, in the settings of every language', async () => {
     expect((await save('en', { listed: false })).status).toBe(200);
     expect((await save('de', { domain: 'laden.example' })).status).toBe(200);
     for (const store of ['us', 'de']) {
@@ -73,12 +73,7 @@ describe('the stores of the shop, for staff', () => {
   });
 
   it.each<readonly [string, string, Partial<StoreDocument>, string]>([
-    [
-      'the default store out of the choice',
-      'us',
-      { listed: false },
-      'listed must stay on: the default store is always offered',
-    ],
+    ['hiding the default store', 'us', { listed: false }, 'listed must stay on: the default store is always offered'],
     [
       'another currency',
       'de',
@@ -86,14 +81,14 @@ describe('the stores of the shop, for staff', () => {
       'currency is part of how the shop is installed, and cannot be changed here',
     ],
     ['the host of another store', 'en', { domain: 'laden.example' }, 'domain is that of the store de already'],
-    ['a host that is none', 'de', { domain: 'javascript:alert(1)' }, 'document.domain'],
+    ['an invalid host', 'de', { domain: 'javascript:alert(1)' }, 'document.domain'],
   ])('refuse %s', async (_, id, change, message) => {
     await save('de', { domain: 'laden.example' });
     const { status, meta } = await save(id, change);
     expect([status, meta?.errors?.[0]?.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('are changed by admins only', async () => {
+  it('can be changed only by admins', async () => {
     expect((await save('de', { listed: false }, 'mira@vitrine.example')).status).toBe(403);
     expect((await as('mira@vitrine.example', 'GET', 'stores')).status).toBe(200);
     expect((await as('ada@vitrine.example', 'GET', 'stores')).status).toBe(403);
