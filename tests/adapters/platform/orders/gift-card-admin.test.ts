@@ -69,7 +69,7 @@ describe.each(DATABASES)('gift cards for staff on %s', (kind) => {
     expect(spent).toMatchObject({ state: 'used-up', balance: 0 });
   });
 
-  it('are found by the end of the code, the whole code, order, recipient, state and person', async () => {
+  it('are found by the end of the code, the whole code, order, recipient, status and person', async () => {
     const ada = await signIn(shop, 'ada@shop.test');
     const bought = await giftCardFor(shop, 'ada@shop.test');
     await issued();
@@ -83,7 +83,7 @@ describe.each(DATABASES)('gift cards for staff on %s', (kind) => {
     expect((await show(own?.id ?? '')).history[0]).toMatchObject({ act: 'issue', amount: 50, order: own?.order });
   });
 
-  it('are topped up with a reason, blocked and unblocked, and sent again', async () => {
+  it('are topped up with a reason, blocked and unblocked, and resent', async () => {
     const { id } = await issued();
     const code = await codeOf('eve@shop.test');
     const key = nextKey();
@@ -102,7 +102,7 @@ describe.each(DATABASES)('gift cards for staff on %s', (kind) => {
     expect((await show(id)).history.map(({ act }) => act)).toEqual(['issue', 'top-up', 'block', 'unblock', 'send']);
   });
 
-  it('answer a form that is sent again with the same card, and refuse its key for anything else', async () => {
+  it('return the same card for a repeated form, and refuse its key for anything else', async () => {
     const key = nextKey();
     const first = await issued({ key });
     expect((await issued({ key })).id).toBe(first.id);
@@ -118,7 +118,7 @@ describe.each(DATABASES)('gift cards for staff on %s', (kind) => {
     expect((await list()).items.map(({ balance }) => balance).sort()).toEqual([20, 25]);
   });
 
-  it('are not given by staff to themselves, by a plus address or as the buyer', async () => {
+  it('cannot be issued by staff to themselves, by a plus address or as the buyer', async () => {
     for (const email of ['mira@vitrine.example', 'Mira+gift@Vitrine.example'])
       expect((await issue({ email })).status).toBe(403);
     expect((await list()).total).toBe(0);
@@ -157,7 +157,7 @@ describe.each(DATABASES)('gift cards for staff on %s', (kind) => {
     expect((await list(`&person=${String(id)}`)).items.map(({ value }) => value).sort()).toEqual([20, 50]);
   });
 
-  it('are found by a name that reads as a code', async () => {
+  it('are found by a name that looks like a code', async () => {
     await issued({ recipient: 'Alexander Schmidt' });
     expect((await list('&q=Alexander%20Schmidt')).items).toMatchObject([{ recipient: 'Alexander Schmidt' }]);
   });
@@ -185,7 +185,7 @@ describe.each(DATABASES)('gift cards for staff on %s', (kind) => {
     }
   });
 
-  it('owe in the list what they owe in reports, and what was issued, added and not spent', async () => {
+  it('have the same balances in the list and the reports: issued, added and not spent', async () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 9000 }), { minLength: 1, maxLength: 4 });
     let sum = 0;
     await fc.assert(
@@ -206,12 +206,12 @@ describe.each(DATABASES)('gift cards for staff on %s', (kind) => {
     expect(closing.owed.map(({ gift_card_balance: of }) => of)).toEqual([sum / 100]);
   });
 
-  it('lose name, address and words of an erased recipient, and keep their balance', async () => {
+  it('lose name, address and message of an erased recipient, and keep their balance', async () => {
     const { id } = await issued({ recipient: 'Eve', message: 'Sorry!' });
     await shop.platform.privacy.erase('eve@shop.test');
     expect(await show(id)).toMatchObject({ recipient: '', email: '', balance: 20 });
   });
-  it('are known of a recipient whose mail is gone from the outbox', async () => {
+  it('name the recipient even if the email is gone from the outbox', async () => {
     const { id } = await issued({ recipient: 'Eve' });
     await shop.run('DELETE FROM outbox');
     expect(await shop.platform.privacy.export('eve@shop.test')).toMatchObject({

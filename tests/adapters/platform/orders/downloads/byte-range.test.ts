@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attachment } from '../../../../../adapters/platform/orders/downloads/attachment';
 import { byteRange } from '../../../../../adapters/platform/orders/downloads/byte-range';
 
-describe('the part of a file that is requested', () => {
+describe('a requested byte range of a file', () => {
   it.each([
     ['bytes=0-', { from: 0, to: 99 }],
     ['bytes=10-19', { from: 10, to: 19 }],
@@ -16,19 +16,19 @@ describe('the part of a file that is requested', () => {
   });
 
   it.each([null, '', 'bytes=-', 'bytes=1-2,4-5', 'bytes=5-2', 'lines=1-2', 'bytes=a-b'])(
-    'is all of it for what is not understood: %s',
+    'is the whole file if invalid: %s',
     (header) => {
       expect(byteRange(header, 100)).toBeUndefined();
     },
   );
 
-  it('is none of an empty file', () => {
+  it('is empty for an empty file', () => {
     expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable');
   });
 });
 
-describe('the name that a file is saved under', () => {
-  it('is in signs that every program reads, and as it is', () => {
+describe('the file name of a download', () => {
+  it('is sent in ASCII for every client, and in UTF-8', () => {
     expect(attachment('10 km.pdf')).toBe(`attachment; filename="10 km.pdf"; filename*=UTF-8''10%20km.pdf`);
     expect(attachment('План "A".pdf')).toBe(
       `attachment; filename="____ _A_.pdf"; filename*=UTF-8''%D0%9F%D0%BB%D0%B0%D0%BD%20%22A%22.pdf`,

@@ -34,7 +34,7 @@ const planned = (change: object, path: 'order' | 'order-refund' = 'order') =>
   resultOf<ManagedOrder>(shop.manage(path, { ...change, dry_run: true })).then((order) => order.planned ?? []);
 
 describe('a paid order of files and goods', () => {
-  it('cannot be cancelled by its shopper after a download: no card gets a refund', async () => {
+  it('cannot be cancelled by its shopper after a download, with any payment method', async () => {
     const { codes } = await shop.buy({ cards: 1 });
     const { orderId, number } = await shop.buy({ goods: [{ sku: 'PLAN', qty: 2 }, { sku: 'SOCKS' }], codes });
     const left = await shop.balanceOf(codes[0] ?? '');
@@ -49,7 +49,7 @@ describe('a paid order of files and goods', () => {
     expect({ canceled, refunds: money.refunds }).toEqual({ canceled: false, refunds: [] });
   });
 
-  it('can be cancelled while no file was, and then its links give nothing', async () => {
+  it('can be cancelled before a download, and then its links stop working', async () => {
     const { orderId } = await shop.buy({ goods: FILE_AND_SOCKS });
     const link = await linkOf(orderId);
     const { order } = await resultOf<TrackedOrder>(ask('cancel', { id: orderId, proof: await proofOf(orderId) }));
@@ -57,7 +57,7 @@ describe('a paid order of files and goods', () => {
     expect((await get(link)).status).toBe(403);
   });
 
-  it('is either cancelled or downloaded from where both happen at once', async () => {
+  it('is either cancelled or downloaded if both happen concurrently', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { orderId } = await shop.buy({ goods: FILE_AND_SOCKS });
       const [link, proof] = [await linkOf(orderId), await proofOf(orderId)];
@@ -74,7 +74,7 @@ describe('a paid order of files and goods', () => {
     }
   });
 
-  it('stays so if staff has given the file again since', async () => {
+  it('stays not cancellable after staff renew the file', async () => {
     const { orderId } = await shop.buy({ goods: FILE_AND_SOCKS });
     await get(await linkOf(orderId));
     const [download] = (await track(orderId)).order.downloads ?? [];
@@ -84,7 +84,7 @@ describe('a paid order of files and goods', () => {
     expect(await ask('cancel', { id: orderId, proof: await proofOf(orderId) })).toMatchObject(LATE);
   });
 
-  it('can have none of its files sent back by the shopper', async () => {
+  it('does not let the shopper return its files', async () => {
     const { orderId, number } = await shop.buy({ goods: FILE_AND_SOCKS });
     await resultOf(shop.manage('order', { id: number, status: 'O' }));
     expect((await track(orderId)).order.may.return).toEqual([{ sku: 'SOCKS', qty: 1 }]);
@@ -94,7 +94,7 @@ describe('a paid order of files and goods', () => {
 });
 
 describe('staff', () => {
-  it('see which files were downloaded before they cancel, refund or take back, and the links stop working', async () => {
+  it('see which files were downloaded before they cancel, refund or return, and the links stop working', async () => {
     const { orderId, number } = await shop.buy({ goods: FILE_AND_SOCKS });
     const taken = { name: 'download-taken', from: null, to: 'Plan (PDF)' };
     const cancel = { id: number, cancel_reason: 'a mistake' };
@@ -123,7 +123,7 @@ describe('staff', () => {
 });
 
 describe('an order of a service and goods', () => {
-  it('can be cancelled by its shopper until it is paid, and not after', async () => {
+  it('can be cancelled by its shopper until it is paid, but not after', async () => {
     const goods = [{ sku: 'STRINGING' }, { sku: 'SOCKS' }];
     const paid = await shop.buy({ goods });
     expect((await track(paid.orderId)).order.may.cancel).toBe(false);
@@ -134,7 +134,7 @@ describe('an order of a service and goods', () => {
     expect(status).toBe(200);
   });
 
-  it('is cancelled as before if it has gift cards instead, of which nothing is spent', async () => {
+  it('can be cancelled if it has unspent gift cards instead', async () => {
     const { orderId } = await shop.buy({ cards: 1, goods: [{ sku: 'SOCKS' }] });
     expect((await track(orderId)).order.may.cancel).toBe(true);
     expect((await ask('cancel', { id: orderId, proof: await proofOf(orderId) })).status).toBe(200);

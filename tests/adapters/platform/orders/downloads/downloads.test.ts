@@ -62,7 +62,7 @@ async function refusal(path: string): Promise<string> {
 }
 const manage = (path: string, body: object) => fixture.call('POST', `/api/manage/${path}?token=${staff.token}`, body);
 
-describe('an order of what is downloaded', () => {
+describe('an order of downloads', () => {
   it('has no link before it is paid, and then one for each file: in the order, in the account and in an email', async () => {
     const order = await ordered();
     expect((await read(order)).downloads).toMatchObject([
@@ -86,7 +86,7 @@ describe('an order of what is downloaded', () => {
     expect(own).toMatchObject({ total_count: 1, items: [{ link, order_id: order.order_id }, { state: 'no-file' }] });
   });
 
-  it('shows its links to a guest who has its key', async () => {
+  it('shows its links to a guest with its key', async () => {
     const order = await ordered(1, '');
     await pay(order);
     const { level, order: shown } = await resultOf<TrackedOrder>(
@@ -96,7 +96,7 @@ describe('an order of what is downloaded', () => {
     expect(await isFile(await get(shown.downloads?.[0]?.link ?? ''), BYTES)).toBe(true);
   });
 
-  it('shows staff each file with its state, and no link that takes it', async () => {
+  it('shows staff each file with its status, but no download link', async () => {
     const order = await ordered();
     await pay(order);
     const link = await linkOf(order);
@@ -129,8 +129,8 @@ describe('an order of what is downloaded', () => {
   });
 });
 
-describe('the link of a file', () => {
-  it('saves it under its name and is shown by no browser', async () => {
+describe('a download link', () => {
+  it('saves the file under its name and never opens it in the browser', async () => {
     const order = await ordered();
     await pay(order);
     const response = await get(await linkOf(order));
@@ -147,7 +147,7 @@ describe('the link of a file', () => {
     });
   });
 
-  it('is good for nothing with another signature, nor for another file', async () => {
+  it('is invalid with another signature or for another file', async () => {
     const [one, other] = [await ordered(), await ordered()];
     await pay(one);
     await pay(other);
@@ -160,7 +160,7 @@ describe('the link of a file', () => {
     expect(await refusal('/api/download/sample/plan')).toBe('404 download_unknown');
   });
 
-  it('can be gone on with where it was broken off, over the borders of its parts, without being counted', async () => {
+  it('can be resumed anywhere, across part boundaries, without being counted', async () => {
     const order = await ordered();
     await pay(order);
     const link = await linkOf(order);
@@ -182,7 +182,7 @@ describe('the link of a file', () => {
     expect(await first(order)).toMatchObject({ used: 2 });
   });
 
-  it('is counted again once it was gone on with too often', async () => {
+  it('is counted again when it is resumed too often', async () => {
     const order = await ordered();
     await pay(order);
     const link = await linkOf(order);
@@ -212,7 +212,7 @@ describe('the link of a file', () => {
     expect((await get(link, { range: 'bytes=9-' })).status).toBe(403);
   });
 
-  it('ends with its time, as the settings of the shop say', async () => {
+  it('expires as the settings of the shop say', async () => {
     const json = { name: 'Shop', download_times: 0, download_days: 3 };
     const blocks = { en: { id: 1, identifier: 'cms_settings', title: '', content: '', json } };
     await fixture.platform.catalogue.writeBlocks([{ blocks }]);
@@ -229,7 +229,7 @@ describe('the link of a file', () => {
     expect(await page.text()).toContain('The download period of this file has ended');
   });
 
-  it('ends with the return, the refund and the cancellation of what was bought', async () => {
+  it('ends with the return, refund or cancellation of the item', async () => {
     for (const end of [
       (number: string) => manage('order', { id: number, status: 'O', returned: ['PLAN'], return_reason: 'Too small' }),
       async (number: string) => manage('order-refund', await refundOf(number)),
@@ -254,7 +254,7 @@ async function refundOf(id: string): Promise<object> {
 }
 
 describe('staff', () => {
-  it('gives a file again by another link, which is emailed and written into the history', async () => {
+  it('renew a file with another link, which is emailed and recorded in the history', async () => {
     const order = await ordered();
     await pay(order);
     const before = await linkOf(order);
@@ -282,13 +282,13 @@ describe('staff', () => {
       });
   });
 
-  it('are the only ones who can renew it', async () => {
+  it('are the only users who can renew it', async () => {
     const order = await ordered();
     const body = { id: order.order_id, download: (await first(order)).id };
     expect((await fixture.call('POST', `/api/manage/order-download?token=${ada.token}`, body)).status).toBe(403);
   });
 
-  it('sends a file in parts, in any order and twice, and a product that names it sells it', async () => {
+  it('upload a file in parts, in any order and repeatedly, and can sell it with a product', async () => {
     const upload = '11111111-2222-4333-8444-555555555555';
     const send = async (number: number, bytes: Uint8Array<ArrayBuffer>) => {
       const form = new FormData();
@@ -311,8 +311,8 @@ describe('staff', () => {
   });
 });
 
-describe('a sample', () => {
-  it('is for everybody, at the address that the product says', async () => {
+describe('a sample file', () => {
+  it('is public at the address in the product', async () => {
     const sample = await keep(fixture, { id: 'first-page', name: 'First page.pdf', isSample: true }, fileOf(10));
     await writePlan(fixture, undefined, { downloadable_links: [{ title: 'Plan (PDF)', sample_file: sample }] });
     const found = await fixture.call('GET', '/api/products/render-list?skus=PLAN&currencyCode=USD&storeId=us');

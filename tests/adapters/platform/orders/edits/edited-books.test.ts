@@ -49,7 +49,7 @@ describe.each(DATABASES)('the books of an edited order on %s', (kind) => {
     return number;
   }
 
-  it('credit the invoice of the order as it was, and issue one for what it is now', async () => {
+  it('credit the previous invoice, and issue one for the new state', async () => {
     await sellAs(shop);
     const id = await ordered([{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }], { payment: 'card', spends: false });
     const { order } = await edit(id, { lines: [{ line: 0, qty: 2 }] });
@@ -65,7 +65,7 @@ describe.each(DATABASES)('the books of an edited order on %s', (kind) => {
     expect(all.reduce((sum, { gross }) => sum + gross, 0)).toBeCloseTo(0, 2);
   });
 
-  it('hold no money, stock or bonus too much or too little, whatever is ordered, edited and cancelled', async () => {
+  it('always balance money, stock and bonuses, whatever is ordered, edited and cancelled', async () => {
     await sellAs(shop);
     const start = [await stock('TEE'), await stock('CAP'), await bonus()];
     const lines = fc.array(

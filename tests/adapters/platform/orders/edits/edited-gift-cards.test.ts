@@ -3,14 +3,14 @@ import { GiftShop } from '../../../../fixtures/gift-shop';
 import { cartWith, orderOf, resultOf } from '../../../../fixtures/order';
 import { sellAs } from '../../../../fixtures/seller';
 
-describe('an unpaid order whose gift cards pay for all of it after an edit', () => {
+describe('an unpaid order that gift cards cover after an edit', () => {
   let shop: GiftShop;
   beforeEach(async () => {
     shop = await GiftShop.open();
   });
   afterEach(() => shop.close());
 
-  it('is paid, and what they pay too much goes back to them', async () => {
+  it('is marked as paid, and the surplus returns to the gift cards', async () => {
     const { codes } = await shop.buy({ cards: 1 });
     const [code = ''] = codes;
     const { number } = await shop.buy({ goods: [{ sku: 'CAP' }, { sku: 'SOCKS' }], codes, payment: 'cashondelivery' });
@@ -30,7 +30,7 @@ describe('an unpaid order whose gift cards pay for all of it after an edit', () 
 });
 
 describe('an unpaid order that goodwill paid in part', () => {
-  it('counts after an edit only the goodwill that still pays it', async () => {
+  it('counts after an edit only the goodwill still used', async () => {
     const shop = await GiftShop.open(0);
     const { code } = await shop.give(1500);
     const goods = [{ sku: 'CAP' }, { sku: 'SOCKS' }];
@@ -56,7 +56,7 @@ describe('the credit note of a refund after an edit', () => {
   });
   afterEach(() => shop.close());
 
-  it('names as gift card what the refund gave back to it, and not what the edit did', async () => {
+  it('lists the gift card amounts of the refund, but not those of the edit', async () => {
     const { codes } = await shop.buy({ cards: 1 });
     const [code = ''] = codes;
     const { number } = await shop.buy({ goods: [{ sku: 'CAP' }, { sku: 'SOCKS' }], codes });
@@ -77,7 +77,7 @@ describe('the credit note of a refund after an edit', () => {
   });
 });
 
-describe('an edit after its mailbox has had all emails that strangers may cause', () => {
+describe('an edit when the mailbox has reached its limit of emails caused by strangers', () => {
   let shop: GiftShop;
   beforeEach(async () => {
     shop = await GiftShop.open(0);
@@ -85,7 +85,7 @@ describe('an edit after its mailbox has had all emails that strangers may cause'
   });
   afterEach(() => shop.close());
 
-  it('emails the credit note and the valid invoice, and uses up none of them', async () => {
+  it('emails the credit note and the valid invoice, and does not count against the limit', async () => {
     const { fixture, staff } = shop.shop;
     const email = 'guest@shop.test';
     const invoices = async () => (await fixture.platform.outbox.list(email)).filter(({ kind }) => kind === 'invoice');

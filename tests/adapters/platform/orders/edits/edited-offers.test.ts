@@ -14,7 +14,7 @@ const HALF: PromotionRecord = {
 const TEES: PromotionRecord = { ...HALF, code: 'tees', name: { en: 'Tee week' }, products: [{ sku: 'TEE' }] };
 const COUPON = { code: 'HELLO', kind: 'percent', value: '10', source: 'test' } as const;
 
-describe('promotions and coupon of an order that is edited', () => {
+describe('promotions and coupon of an edited order', () => {
   let fixture: FixturePlatform;
   let token: string;
   beforeEach(async () => {
@@ -46,7 +46,7 @@ describe('promotions and coupon of an order that is edited', () => {
     return edited.totals.filter(({ value }) => value < 0).map(({ code, value }) => [code, value]);
   }
 
-  it('are those that it was sold with, also if they are off now, and none that began since', async () => {
+  it('are those of its sale, even if inactive now, and none that began since', async () => {
     await write(HALF);
     const id = await ordered();
     await write({ ...HALF, active: false }, TEES);
@@ -64,7 +64,7 @@ describe('promotions and coupon of an order that is edited', () => {
     expect(await reductions(id, [{ line: 0, qty: 2 }])).toEqual([]);
   });
 
-  it('keep a coupon that was switched off or is for others now', async () => {
+  it('keep a coupon that was deactivated or is now for other customers', async () => {
     const coupons = fixture.platform.catalogue;
     await coupons.writeCoupons([COUPON]);
     const id = await ordered('HELLO');

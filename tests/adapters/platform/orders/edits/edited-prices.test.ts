@@ -10,7 +10,7 @@ import { signIn } from '../../../../fixtures/signed-in';
 const GROUP = 1;
 const DAY = 24 * 60 * 60_000;
 
-describe('prices of an order that is edited', () => {
+describe('prices of an edited order', () => {
   let fixture: FixturePlatform;
   let ada: SignedIn;
   let staff: SignedIn;
@@ -37,7 +37,7 @@ describe('prices of an order that is edited', () => {
   const edit = (id: string, lines: readonly object[]) =>
     resultOf<OrderEdited>(fixture.call('POST', `/api/manage/order-edit?token=${staff.token}`, { id, lines }));
 
-  it('stay for its lines, with the regular ones, and are of today and of the customer for others', async () => {
+  it('stay for its lines, with the regular ones; added lines have the current prices of the customer', async () => {
     const id = await ordered([{ sku: 'SHIRT' }, { sku: 'TEE' }]);
     const tier_prices = [{ customer_group_id: GROUP, qty: 1, value: 19 }];
     await reprice('SHIRT', { price: 70, special_price: null });
@@ -54,7 +54,7 @@ describe('prices of an order that is edited', () => {
     ]);
   });
 
-  it('have the tax rates of the day on which it was placed', async () => {
+  it('use the tax rates of the day on which it was placed', async () => {
     const tomorrow = new Date(fixture.clock.now() + DAY).toISOString().slice(0, 10);
     const US = { tax_country_id: 'US' };
     const rates = [
@@ -92,7 +92,7 @@ describe('prices of an order that is edited', () => {
     ]);
   });
 
-  it('are told by no email where the order sent none', async () => {
+  it('are not emailed if the order sent no email', async () => {
     const mails = async () => (await fixture.platform.outbox.list('eve@shop.test')).map(({ kind }) => kind);
     const place = async () => {
       const made = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE', qty: 2 }]), {

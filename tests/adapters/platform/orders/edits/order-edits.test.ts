@@ -43,8 +43,8 @@ const bonus = async () =>
   (await resultOf<User>(fixture.call('GET', `/api/user/profile-account?token=${ada.token}`))).account;
 const refusal = async (id: string, body: object) => (await post({ id, ...body })).json;
 
-describe('an order that is edited before it is sent', () => {
-  it('keeps the prices of its lines, adds others at today’s, and shows the difference before it is saved', async () => {
+describe('an order that is edited before it is shipped', () => {
+  it('keeps the prices of its lines, adds others at current prices, and previews the difference', async () => {
     const id = await ordered();
     const before = await show(id);
     const lines = [
@@ -68,7 +68,7 @@ describe('an order that is edited before it is sent', () => {
     expect((await fixture.platform.outbox.list('ada@shop.test')).map(({ kind }) => kind)).toContain('order-edited');
   });
 
-  it('takes stock for what is added, and gives back what is removed, in one step', async () => {
+  it('takes stock for added units and returns stock of removed ones in one step', async () => {
     const [tee, cap] = [await stock('TEE'), await stock('CAP')];
     const id = await ordered();
     await edit(id, { lines: [{ line: 0, qty: 3 }] });
@@ -87,7 +87,7 @@ describe('an order that is edited before it is sent', () => {
     expect([await stock('TEE'), await stock('CAP')]).toEqual([tee, cap]);
   });
 
-  it('takes only what is added to one of the history, and gives back all of it', async () => {
+  it('takes only additional units of an order with history, and returns all of them', async () => {
     const tee = await stock('TEE');
     await fixture.platform.people.write(async (people) => {
       const good = await people.good('TEE', 0, 'us');
@@ -103,7 +103,7 @@ describe('an order that is edited before it is sent', () => {
     expect(await stock('TEE')).toBe(tee + 1);
   });
 
-  it('refunds what a paid one costs less, and may not cost more', async () => {
+  it('refunds the difference of a paid order, and may not cost more', async () => {
     const id = await ordered({ payment: 'card' });
     const before = await show(id);
     expect(
@@ -127,7 +127,7 @@ describe('an order that is edited before it is sent', () => {
     expect(canceled.money.refunded).toBeCloseTo(order.price, 2);
   });
 
-  it('changes address and shipping, but not the country', async () => {
+  it('allows changes of address and shipping, but not of the country', async () => {
     const id = await ordered();
     const { edited } = await edit(id, { dry_run: true });
     const other = edited.shippings.find(
@@ -148,7 +148,7 @@ describe('an order that is edited before it is sent', () => {
     expect(await refusal(id, { shipping_address: { ...NEW_YORK, postcode: 'x' } })).toMatchObject({ code: 400 });
   });
 
-  it('is refused once it is sent, refunded or cancelled, while its customer pays, and where it was changed since', async () => {
+  it('is refused once it is shipped, refunded or cancelled, while its customer pays, and after a concurrent change', async () => {
     const waiting = await ordered({ payment: 'card' }, [{ sku: 'TEE' }]);
     expect((await show(waiting)).may_edit).toBe(true);
     expect(await refusal(waiting, { lines: [{ line: 0, qty: 1 }], revision: 99 })).toMatchObject({
@@ -171,7 +171,7 @@ describe('an order that is edited before it is sent', () => {
     expect((await post({ id: canceled }, ada.token)).status).toBe(403);
   });
 
-  it('changes nothing where nothing is edited', async () => {
+  it('changes nothing without an edit', async () => {
     const id = await ordered();
     const { order, edited } = await edit(id, {});
     expect(edited.changes).toEqual([]);
@@ -179,7 +179,7 @@ describe('an order that is edited before it is sent', () => {
     expect(edited.total).toBe(edited.before);
   });
 
-  it('neither makes nor loses money, stock or bonuses, whatever is edited, paid and cancelled', async () => {
+  it('always balances money, stock and bonuses, whatever is edited, paid and cancelled', async () => {
     const [tee, cap, had] = [await stock('TEE'), await stock('CAP'), await bonus()];
     for (const payment of ['card', 'cashondelivery']) {
       const id = await ordered({ payment });
@@ -203,7 +203,7 @@ describe('an order that is edited before it is sent', () => {
     expect([await stock('TEE'), await stock('CAP'), await bonus()]).toEqual([tee, cap, had]);
   });
 
-  it('is shown to its customer as it is now', async () => {
+  it('shows the edited state to its customer', async () => {
     const id = await ordered();
     await edit(id, { lines: [{ line: 1, qty: 1 }] });
     const read = await resultOf<CustomerOrder>(fixture.call('GET', `/api/order/${id}?token=${ada.token}`));

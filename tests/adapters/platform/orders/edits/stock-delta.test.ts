@@ -5,7 +5,7 @@ const HERE = { sku: 'TEE', qty: 2 };
 const BERLIN = { sku: 'TEE', qty: 3, place: 'berlin' };
 
 describe('units of an edited order', () => {
-  it('are taken and given back by their sum over all places', () => {
+  it('are taken and returned as the sum over all locations', () => {
     expect(stockDelta([HERE, BERLIN], [{ sku: 'TEE', qty: 4 }])).toEqual({
       take: [],
       giveBack: [{ sku: 'TEE', qty: 1 }],
@@ -16,7 +16,7 @@ describe('units of an edited order', () => {
     });
   });
 
-  it('stay at the places that have them', () => {
+  it('stay at their locations', () => {
     expect(movedUnits([HERE, BERLIN], { take: [], giveBack: [{ ...BERLIN, qty: 1 }] })).toEqual([
       HERE,
       { ...BERLIN, qty: 2 },

@@ -13,7 +13,7 @@ const product = (sku: string, count: number, price: number): Document['products'
 const swapOf = (line: number, qty: number): Swap => ({ line, qty, product: product('TEE-L', qty, 0), units: [] });
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
-it('amounts of an exchanged order stay whole in the smallest amount of its currency, and keep their sums', () => {
+it('amounts of an exchanged order stay whole in the minor unit of its currency, and keep their sums', () => {
   const swap = fc.record({ line: fc.nat({ max: 4 }), qty: fc.integer({ min: 1, max: 3 }) });
   const generated = fc.record({
     currency: fc.constantFrom('JPY', 'USD', 'KRW', 'EUR'),

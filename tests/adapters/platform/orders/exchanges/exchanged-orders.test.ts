@@ -14,7 +14,7 @@ const GOODS = [{ sku: SMALL, parentSku: 'JACKET', qty: 2 }, { sku: 'TEE' }];
 const OPTION = { option_id: 1, title: 'Name', type: 'field', is_require: true, max_characters: 10 };
 const ANSWER = { extension_attributes: { custom_options: [{ option_id: 1, option_value: 'Anna' }] } };
 
-describe.each(DATABASES)('what an exchange keeps of a sent order on %s', (kind) => {
+describe.each(DATABASES)('what an exchange keeps of a shipped order on %s', (kind) => {
   let shop: RawShop;
   let staff: SignedIn;
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe.each(DATABASES)('what an exchange keeps of a sent order on %s', (kind) 
     return number;
   }
 
-  it('is the tracking of the goods that were sent, at the time that they were sent', async () => {
+  it('includes the tracking of the shipped goods, with its time', async () => {
     const id = await paid();
     await advance(id, { status: 'D', tracking: 'VT1', carrier: 'Post', link: 'https://post.test/VT1' });
     const sentAt = new Date(shop.clock.now()).toISOString();
@@ -69,7 +69,7 @@ describe.each(DATABASES)('what an exchange keeps of a sent order on %s', (kind) 
     expect((await exchange({ ...swap, ...sent })).status).toBe(200);
   });
 
-  it('is its key: one that a parcel or another exchange has is refused', async () => {
+  it('includes the keys of parcels and exchanges: a used one is refused', async () => {
     const id = await paid();
     await advance(id, { parcel: { id: 'parcel-1', lines: [{ sku: 'TEE', qty: 1 }] } });
     await advance(id, { status: 'D' });
@@ -83,7 +83,7 @@ describe.each(DATABASES)('what an exchange keeps of a sent order on %s', (kind) 
     expect((await exchanged({ ...swap, key: 'exchange-1' })).revision).toBe(revision);
   });
 
-  it('is the answer to an option, even one that is required', async () => {
+  it('includes the answer to an option, even a required one', async () => {
     const jacket = recordOf('JACKET');
     await shop.platform.catalogue.writeProduct({ ...jacket, product: { ...jacket.product, custom_options: [OPTION] } });
     const id = await paid([{ sku: SMALL, parentSku: 'JACKET', product_option: ANSWER }]);

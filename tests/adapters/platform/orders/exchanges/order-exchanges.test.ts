@@ -13,7 +13,7 @@ import { signIn } from '../../../../fixtures/signed-in';
 const [SMALL, MEDIUM] = ['JACKET-BLACK-S', 'JACKET-BLACK-M'] as const;
 const GOODS = [{ sku: SMALL, parentSku: 'JACKET', qty: 2 }, { sku: 'TEE' }];
 
-describe.each(DATABASES)('items of a sent order that are exchanged on %s', (kind) => {
+describe.each(DATABASES)('exchanged items of a shipped order on %s', (kind) => {
   let shop: RawShop;
   let staff: SignedIn;
   beforeEach(async () => {
@@ -46,7 +46,7 @@ describe.each(DATABASES)('items of a sent order that are exchanged on %s', (kind
     return number;
   }
 
-  it('are refused while the seller is missing that a new invoice must name, and keep the invoice', async () => {
+  it('are refused while the seller of a new invoice is not configured, and keep the invoice', async () => {
     const id = await sent();
     const before = await invoices(id);
     expect(before).toHaveLength(1);
@@ -58,7 +58,7 @@ describe.each(DATABASES)('items of a sent order that are exchanged on %s', (kind
     expect(await invoices(id)).toEqual(before);
   });
 
-  it('keep the price that was paid, move the stock, and are told to the customer, once per key', async () => {
+  it('keep the paid price, move the stock, and notify the customer, once per key', async () => {
     const id = await sent();
     const [before, small, medium] = [await advance(id, {}), await stock(SMALL), await stock(MEDIUM)];
     const body = input({ lines: [{ line: 0, qty: 1, sku: MEDIUM }], tracking: 'VT2' });
@@ -124,7 +124,7 @@ describe.each(DATABASES)('items of a sent order that are exchanged on %s', (kind
     expect(await units()).toEqual([]);
   });
 
-  it('are refused before the order is sent, after a return, and for other products', async () => {
+  it('are refused before shipping, after a return, and for other products', async () => {
     const id = await sent();
     const refusal = async (number: string, line: object) =>
       JSON.stringify((await exchange(number, { lines: [line] })).json);

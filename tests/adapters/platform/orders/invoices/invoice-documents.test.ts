@@ -49,7 +49,7 @@ function documentOf(order: StoredOrder, taxes = TAXES) {
 }
 
 describe('an invoice', () => {
-  it('is for the order before bonuses and gift cards, and names what each of them paid', () => {
+  it('covers the order before bonuses and gift cards, and lists what each of them paid', () => {
     const order = orderOf({ grandTotal: 3500, fulfilment: { bonus: 1000, giftCards: 500 } });
     const { gross, payments } = documentOf(order);
     expect(gross).toBe(4500);
@@ -69,11 +69,11 @@ describe('an invoice', () => {
   });
 });
 
-describe('the day of supply', () => {
+describe('the date of supply', () => {
   const sent = { at: 200, who: 'alma', what: [{ name: 'status' as const, from: 'S', to: 'D' }] };
   const earlier = { at: 100, who: 'alma', what: [{ name: 'status' as const, from: 'S', to: 'B' }] };
 
-  it('is when the goods were sent, not when they arrived', () => {
+  it('is the date of shipment, not of delivery', () => {
     const order = orderOf({ deliveryStatus: 'O', fulfilment: { deliveredAt: 300 } });
     const arrived = { at: 300, who: 'alma', what: [{ name: 'status' as const, from: 'D', to: 'O' }] };
     expect(suppliedAt(order, [earlier, sent, arrived], 400)).toBe(200);
@@ -81,19 +81,19 @@ describe('the day of supply', () => {
     expect(suppliedAt(orderOf(), [], 400)).toBeUndefined();
   });
 
-  it('is the day of payment if nothing is shipped', () => {
+  it('is the date of payment if nothing is shipped', () => {
     expect(suppliedAt(orderOf({ isShipped: false }), [], 400)).toBe(400);
     expect(suppliedAt(orderOf({ isShipped: false, status: 'new' }), [], 400)).toBeUndefined();
   });
 });
 
-describe('what a credit note gives back', () => {
+describe('the amounts of a credit note', () => {
   const goods = documentOf(orderOf()).lines.filter(({ kind }) => kind === 'goods');
   const back = (fulfilment: StoredOrder['fulfilment'], refunds: readonly LoggedRefund[] = []) =>
     givenBack(orderOf({ fulfilment }), refunds, goods);
   const sumOf = (parts: readonly { readonly amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 
-  it('counts goods returned before payment without the bonuses that paid them', () => {
+  it('include goods returned before payment without the bonuses that paid them', () => {
     const moment = { sku: 'TEE', to: 1, at: 1 };
     const returned = { returned: ['TEE'], returnSteps: [{ sku: 'TEE', qty: 1, goods: 0 }], bonus: 1000 };
     const unpaid = back({ ...returned, returnMoments: [{ ...moment, paid: false }] });
@@ -102,7 +102,7 @@ describe('what a credit note gives back', () => {
     expect(sumOf(paid.goods)).toBe(0);
   });
 
-  it('tells refunds of goods, of shipping and of nothing in particular apart', () => {
+  it('separate refunds of goods, of shipping and of no specific item', () => {
     const refund = { at: 1, who: 'alma', note: 'Late', held: 0 };
     const given = back({}, [
       { ...refund, reason: 'staff:1', amount: 900, lines: [{ sku: 'TEE', amount: 300 }], shipping: 200 },

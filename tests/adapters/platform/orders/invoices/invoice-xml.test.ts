@@ -94,7 +94,7 @@ describe.each([
 });
 
 describe('an e-invoice', () => {
-  it('names countries by ISO 3166, where the shop has UK', () => {
+  it('uses ISO 3166 country codes, where the shop has UK', () => {
     const document = invoiceOf();
     const root = parsed(
       invoiceXml({
@@ -107,12 +107,12 @@ describe('an e-invoice', () => {
       expect(texts(root, `${party}/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode`)).toEqual(['GB']);
   });
 
-  it('names the invoice that a credit note corrects', () => {
+  it('references the invoice that a credit note corrects', () => {
     const path = 'cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID';
     expect(texts(parsed(invoiceXml(creditNote())), path)).toEqual(['INV-2026-00042']);
   });
 
-  it('has the category of goods and services whose tax the buyer owes, with the reason and place of delivery', () => {
+  it('has the reverse charge category of goods and services, with the reason and place of delivery', () => {
     const untaxed = { rate: 0, tax: 0, net: 1000, gross: 1000, unit: 1000, discount: 0, quantity: 1, options: [] };
     const goods = { ...untaxed, kind: 'goods', sku: 'TEE', name: 'Tee' } as const;
     const lines = [
@@ -133,14 +133,14 @@ describe('an e-invoice', () => {
     expect(texts(root, place)).toEqual(['GB']);
   });
 
-  it('says when what is open is due, and nothing of one that is paid', () => {
+  it('has a due date for an open amount, but none once it is paid', () => {
     const due = (document: Parameters<typeof invoiceXml>[0]) => texts(parsed(invoiceXml(document)), 'cbc:DueDate');
     expect(due(invoiceOf({ is_paid: false }))).toEqual([invoiceOf().issued_on]);
     expect(due(invoiceOf({ is_paid: true }))).toEqual([]);
     expect(due(creditNote())).toEqual([]);
   });
 
-  it('stays well-formed whatever a customer is called', () => {
+  it('stays well-formed for any customer name', () => {
     const buyer = { ...invoiceOf().buyer, company: '<Ada> & "Sons"\u0001' };
     const root = parsed(invoiceXml(invoiceOf({ buyer })));
     const path = 'cac:AccountingCustomerParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName';

@@ -44,7 +44,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     return placed;
   }
 
-  it('are issued with the payment, with what was charged, and never change afterwards', async () => {
+  it('are issued with the payment for the charged amount, and never change afterwards', async () => {
     await sell();
     const { number } = await paid([{ sku: 'TEE', qty: 2 }, { sku: 'SOCKS' }]);
     const [row, ...others] = await list();
@@ -83,7 +83,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     expect((await show(document.number)).is_intact).toBe(false);
   });
 
-  it('are issued where another setting of them is invalid, which is logged', async () => {
+  it('are issued even if another invoice setting is invalid, which is logged', async () => {
     await sell({ invoice_time_zone: 'Nowhere', invoice_when: 'yesterday' });
     await paid([{ sku: 'TEE' }]);
     expect(await list()).toMatchObject([{ kind: 'invoice' }]);
@@ -109,7 +109,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     expect(note?.gross).toBe(-document.gross / 100);
   });
 
-  it('leave, less their credit notes, what the customer paid in the end', async () => {
+  it('sum with their credit notes to what the customer paid in the end', async () => {
     await sell();
     const { number } = await paid([
       { sku: 'TEE', qty: 3 },
@@ -131,7 +131,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     expect(shown.history.flatMap(({ what }) => what).filter(({ name }) => name === 'credit_note')).toHaveLength(3);
   });
 
-  it('say on credit notes what went back to gift cards, and what as money', async () => {
+  it('list on credit notes the parts refunded to gift cards and as money', async () => {
     await sell();
     const issued = await resultOf<{ id: string }>(
       post('gift-card', { key: 'card-form-1', store: 'us', amount: 10, email: 'eve@shop.test', note: 'Late parcel' }),
@@ -179,7 +179,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     await expect(resultOf(post('invoice', { id: number }))).resolves.toMatchObject({ items: [{}, {}] });
   });
 
-  it('are refused by hand with the missing setting, and issued once it is there', async () => {
+  it('cannot be issued by hand while a setting is missing, and name it', async () => {
     const { number } = await paid([{ sku: 'TEE' }]);
     expect(await list()).toEqual([]);
     const refused = await post('invoice', { id: number });
@@ -195,7 +195,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     expect(await post('invoice', { id: 'nobody' })).toMatchObject({ status: 404 });
   });
 
-  it('credit what was refunded before, if they are issued late', async () => {
+  it('credit earlier refunds, if they are issued late', async () => {
     const { number } = await paid([{ sku: 'TEE' }]);
     await resultOf(post('order-refund', { id: number, key: 'early-refund', note: 'Late', other: 2 }));
     await sell({ invoice_when: 'hand' });
@@ -206,7 +206,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     ]);
   });
 
-  it('credit what was refunded before, if they are issued with the shipment', async () => {
+  it('credit earlier refunds, if they are issued with the shipment', async () => {
     await sell({ invoice_when: 'sent' });
     const { number } = await paid([{ sku: 'TEE', qty: 2 }]);
     await resultOf(post('order-refund', { id: number, key: 'before-sending', note: 'Late', other: 2 }));
@@ -218,7 +218,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     expect(gross).toBe(Math.round((after.money.captured - after.money.refunded) * 100));
   });
 
-  it('credit refunds of an order that was paid after a part of it had come back', async () => {
+  it('credit refunds of an order that was paid after a partial return', async () => {
     await sell();
     const { number } = await order([{ sku: 'TEE' }, { sku: 'SOCKS', qty: 2 }]);
     await advance(number, { status: 'D' });
@@ -232,7 +232,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     expect(notes.map(({ gross }) => gross).toSorted((one, other) => one - other)).toEqual([unpaid?.gross ?? 0, -1.5]);
   });
 
-  it('have numbers of their own for each seller, without gaps', async () => {
+  it('have a number sequence for each seller, without gaps', async () => {
     const uk = {
       ...SELLER,
       name: 'Vitrine Ltd.',
@@ -249,7 +249,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     expect(numbers).toEqual([1, 2, 3, 4].map((at) => `INV-${year}-0000${String(at)}`));
   });
 
-  it('open by signed link as page and XML, for nobody else, and not by the order’s link alone', async () => {
+  it('open by signed link as page and XML, for nobody else, and not with the order link alone', async () => {
     await sell();
     const { number, key } = await paid([{ sku: 'TEE' }]);
     const [invoice] = (await get<ManagedOrder>('order', `&id=${number}`)).invoices ?? [];
@@ -278,7 +278,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     expect(whole.order.invoices?.map((one) => one.number)).toEqual([invoice?.number]);
   });
 
-  it('are listed by number, order and date, and exported with a line per tax rate', async () => {
+  it('are listed by number, order and date, and exported with a row per tax rate', async () => {
     await sell();
     const { number } = await paid([{ sku: 'TEE' }]);
     await paid([{ sku: 'SOCKS' }]);
@@ -296,7 +296,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     expect(lines[1]).toContain(`${row?.number ?? ''},invoice,`);
   });
 
-  it('are emailed again, until the customer is erased, and name the customer even then', async () => {
+  it('are emailed again until the customer is erased, and keep the name even then', async () => {
     await sell();
     const { number } = await paid([{ sku: 'TEE' }]);
     const [row] = await list();
@@ -313,7 +313,7 @@ describe.each(DATABASES)('invoices on %s', (kind) => {
     expect(await post('invoice-mail', { number: 'INV-1' })).toMatchObject({ status: 404 });
   });
 
-  it('keep settings of sellers from pages, and refuse sellers that share numbers', async () => {
+  it('hide the settings of sellers from pages, and refuse sellers that share numbers', async () => {
     await sell();
     const blocks = JSON.stringify((await shop.call('GET', '/api/content/blocks?storeCode=us')).json);
     expect(blocks).not.toContain('HRB 12345');

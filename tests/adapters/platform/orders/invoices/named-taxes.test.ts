@@ -18,7 +18,7 @@ const RATES = [
   { rate: 90, ...US, postcode: '100*', name: 'District', valid_from: '2020-01-01', valid_until: '2020-12-31' },
 ];
 
-describe.each(DATABASES)('taxes of several names on %s', (kind) => {
+describe.each(DATABASES)('several named taxes on %s', (kind) => {
   let shop: RawShop;
   let token: string;
   beforeEach(async () => {
@@ -45,7 +45,7 @@ describe.each(DATABASES)('taxes of several names on %s', (kind) => {
     return Promise.all(items.map(({ number }) => get<IssuedInvoice>('invoice', `&number=${number}`)));
   };
 
-  it('are shown by name in cart and order, and come back with a return as they were charged', async () => {
+  it('are shown by name in cart and order, and refunded with a return as charged', async () => {
     await resultOf(save(RATES));
     const cart = await cartWith(shop, [{ sku: 'TEE', qty: 3 }]);
     const order = await orderOf(shop, cart, { payment: 'card' });
@@ -81,7 +81,7 @@ describe.each(DATABASES)('taxes of several names on %s', (kind) => {
     expect(rows.map(({ key, tax: sum }) => [key, Math.round(sum * 100)])).toEqual([['9.25 US', left]]);
   });
 
-  it('are refused where a table leaves open which one applies', async () => {
+  it('are refused if a table is ambiguous', async () => {
     const twice = [...RATES, { rate: 1, ...US, postcode: '10200...10399', name: 'City' }];
     expect(await save(twice)).toMatchObject({
       status: 400,
@@ -98,7 +98,7 @@ describe.each(DATABASES)('taxes of several names on %s', (kind) => {
     });
   });
 
-  it('are computed by the same rates on the device, up to those that are too many to be sent', async () => {
+  it('are computed by the same rates on the device, unless there are too many to send', async () => {
     const served = () => servedRule(shop, NEW_YORK.countryId);
     await resultOf(save(RATES));
     // The rate that ended is of no use.

@@ -61,7 +61,7 @@ describe('an order of a signed-in customer', () => {
     expect(await listed(number)).toEqual(whole);
   });
 
-  it('can be cancelled and returned by them with their token, and only with it', async () => {
+  it('can be cancelled and returned with their token only', async () => {
     const first = await ordered([{ sku: 'CAP' }], ada.token);
     const stranger = await signIn(fixture, 'lotte@vitrine.example');
     const wanted = { request: 'r1', reason: 'too-small', lines: [{ sku: 'CAP', qty: 1 }] };
@@ -84,7 +84,7 @@ describe('an order of a signed-in customer', () => {
     expect(await own(number)).toMatchObject({ delivery: { title: '', carrier: null } });
   });
 
-  it('shows what was refunded, why, when and how', async () => {
+  it('shows the amount, reason, date and method of refunds', async () => {
     const { number } = await ordered([{ sku: 'TEE', qty: 2 }], ada.token, { payment: 'cashondelivery' });
     expect(await own(number)).toMatchObject({ payment_state: 'not-paid', refunded: 0, refunds: [] });
     await format({ id: number, status: 'O' });
@@ -103,7 +103,7 @@ describe('an order of a signed-in customer', () => {
     expect((await listed(number))?.refunds).toEqual(part.refunds);
   });
 
-  it('waits for its payment in the list of the person too, until it is paid', async () => {
+  it("stays in the account's list as unpaid until it is paid", async () => {
     const { number } = await ordered([{ sku: 'TEE' }], ada.token, { payment: 'card' });
     const mine = async () => {
       const { orders_history: orders } = await resultOf<User>(
@@ -117,13 +117,13 @@ describe('an order of a signed-in customer', () => {
   });
 });
 
-describe('staff that acts for a customer', () => {
+describe('staff acting for a customer', () => {
   const act = () =>
     resultOf<SignedIn>(
       fixture.call('GET', `/api/user/profile?token=${mira.token}&contact=${encodeURIComponent('ada@vitrine.example')}`),
     );
 
-  it('sees the same order with the ways into the back office, which the customer is not shown', async () => {
+  it('see the same order with links to the back office, which the customer does not see', async () => {
     const { number } = await ordered([{ sku: 'TEE' }], ada.token);
     const { token } = await act();
     const { office, ...seen } = await track({ id: number }, token);
@@ -131,7 +131,7 @@ describe('staff that acts for a customer', () => {
     expect(await track({ id: number }, ada.token)).toEqual(seen);
   });
 
-  it('do for the customer what the customer may do, under their own name', async () => {
+  it('can do what the customer may do, under their own name', async () => {
     const { number } = await ordered([{ sku: 'TEE' }], ada.token);
     const { token } = await act();
     await resultOf<TrackedOrder>(ask('cancel', { id: number }, token));
@@ -139,7 +139,7 @@ describe('staff that acts for a customer', () => {
   });
 });
 
-describe('the own system of a merchant', () => {
+describe('the external system of a merchant', () => {
   it('is linked from each order for staff, once its URL is set', async () => {
     const alma = await signIn(fixture, 'alma@vitrine.example');
     const setting = await resultOf<{ version: string; document: object }>(

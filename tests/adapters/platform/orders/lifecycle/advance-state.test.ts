@@ -33,18 +33,18 @@ function order(fulfilment: Fulfilment = {}, over: Partial<StoredOrder> = {}): St
 const kept = (before: StoredOrder, said: Partial<AdvanceState>) =>
   statusOf(before, { ...advanceStateOf(before, NO_HOLD, NOW), ...said }, NOW);
 
-describe('how an order is kept once it was moved on', () => {
+describe('an order document after a status change', () => {
   const promised: Fulfilment = {
     expectedAt: NOW + 4 * DAY_MS,
     arrival: { earliest: '2026-01-03', latest: '2026-01-05' },
   };
 
-  it('has another day in place of the days that were promised', () => {
+  it('has the new delivery date instead of the promised days', () => {
     const { fulfilment } = kept(order(promised), { days_to_delivery: 9 });
     expect(fulfilment).not.toHaveProperty('arrival');
     expect(fulfilment.expectedAt).toBe(NOW + 9 * DAY_MS);
   });
-  it('keeps the promised days if staff names the same day, or none', () => {
+  it('keeps the promised days if staff enter the same date, or none', () => {
     for (const said of [
       { number: 'VT1' },
       { days_to_delivery: advanceStateOf(order(promised), NO_HOLD, NOW).days_to_delivery },
@@ -66,7 +66,7 @@ describe('how an order is kept once it was moved on', () => {
     };
     expect(kept(order(before), { title: 'Post' }).fulfilment).toEqual({ ...before, carrier: 'Post' });
   });
-  it('is canceled before it is paid, paid before it is new', () => {
+  it('has the status canceled rather than paid, and paid rather than new', () => {
     expect(kept(order(), {}).status).toBe('new');
     expect(kept(order(), { paid: true }).status).toBe('paid');
     expect(kept(order(), { paid: true, canceled: true, cancel_reason: 'lost' })).toMatchObject({
@@ -74,15 +74,15 @@ describe('how an order is kept once it was moved on', () => {
       fulfilment: { cancelReason: 'lost' },
     });
   });
-  it('has no day of delivery once it goes back', () => {
+  it('has no delivery date once it is returned', () => {
     const delivered = order({ deliveredAt: NOW }, { deliveryStatus: 'O' });
     expect(kept(delivered, { order_status: 'AB', delivered_at: null }).fulfilment).not.toHaveProperty('deliveredAt');
     expect(kept(delivered, {}).fulfilment).toHaveProperty('deliveredAt', NOW);
   });
 });
 
-describe('an order as the plan of a change sees it', () => {
-  it('pays first if its shopper is sent to a page, and on delivery by that method alone', () => {
+describe('an order as input of a change plan', () => {
+  it('is prepaid if its shopper is sent to a payment page, and paid on delivery by that method alone', () => {
     const by = (payment_method_code: string) =>
       order({}, { document: { ...order().document, addressInformation: { payment_method_code } } });
     expect(advanceStateOf(by('cashondelivery'), NO_HOLD, NOW)).toMatchObject({
@@ -96,7 +96,7 @@ describe('an order as the plan of a change sees it', () => {
     });
     expect(advanceStateOf(order({}, { redirect: true }), NO_HOLD, NOW)).toMatchObject({ pays_first: true });
   });
-  it('has back what was sent back, all of a sku if no step says how many', () => {
+  it('has returned units by step, all of a SKU if no step has a quantity', () => {
     const returned = ['TEE', 'CAP'];
     const returnSteps = [{ sku: 'TEE', qty: 2, goods: 0 }];
     expect(advanceStateOf(order({ returned, returnSteps }), NO_HOLD, NOW).returned).toEqual([
@@ -106,12 +106,12 @@ describe('an order as the plan of a change sees it', () => {
   });
 });
 
-describe('the bonuses that are due', () => {
+describe('the due bonuses', () => {
   const before = order({ bonus: 300, cashback: 90 });
   const due = (said: Partial<AdvanceState>) =>
     bonusesDue(before, { ...advanceStateOf(before, NO_HOLD, NOW), ...said }, []);
 
-  it('are earned once the order is paid and at its last step, and by no canceled one', () => {
+  it('are earned once the order is paid and at its last step, but not when canceled', () => {
     const delivered = { order_status: 'O', paid: true } as const;
     expect(due(delivered)).toEqual({ back: 0, awarded: 90 });
     expect(due({ order_status: 'N', stage: 5, paid: true }).awarded).toBe(90);

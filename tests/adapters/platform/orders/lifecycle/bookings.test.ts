@@ -64,7 +64,7 @@ describe('an order of bookings', () => {
     expect(tasks[0]?.text).toContain('2 × Racket Stringing (Tension: 24 kg)');
   });
 
-  it('speaks of its bookings alone: a gift card with it has an email of its own', async () => {
+  it('lists only bookings in its email: a gift card has a separate one', async () => {
     const order = await bought(['GIFT', 'STRINGING']);
     await approve(fixture, order.order_id);
     const [mail] = await written(order.personalDetails.emailAddress, 'order-bookings');
@@ -72,7 +72,7 @@ describe('an order of bookings', () => {
     expect(mail?.text).not.toContain('Gift Card');
   });
 
-  it('is none if all of it is gift cards', async () => {
+  it('sends none if it contains only gift cards', async () => {
     const order = await bought(['GIFT']);
     await approve(fixture, order.order_id);
     expect(await written(order.personalDetails.emailAddress, 'gift-card')).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('an order of bookings', () => {
     expect(await written('shop@shop.test', 'booking-task')).toEqual([]);
   });
 
-  it('is paid if staff says that the transfer has come', async () => {
+  it('is paid when staff confirm the bank transfer', async () => {
     await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
     const staff: SignedIn = await signIn(fixture, 'mira@vitrine.example');
     const order = await bought(['STRINGING'], 'banktransfer');

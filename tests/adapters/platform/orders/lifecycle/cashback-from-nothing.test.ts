@@ -32,8 +32,8 @@ const usd = (minor: number) => `${(minor / 100).toFixed(2)} USD`;
 const whole = { returned: [{ sku: 'TEE', qty: TEES }], return_reason: 'Too small' };
 const paidFor = async (number: string) => (await shop.managed(number)).money.lines[0]?.paid ?? 0;
 
-describe('cashback of an order that comes back', () => {
-  it('is deducted from the refund if it was spent, shown beforehand, and mentioned in the email', async () => {
+describe('cashback of a returned order', () => {
+  it('is deducted from the refund if it was spent, previewed, and mentioned in the email', async () => {
     const { number, earned } = await arrived();
     await spent();
     const paid = Math.round((await paidFor(number)) * 100);
@@ -47,7 +47,7 @@ describe('cashback of an order that comes back', () => {
     expect(mail?.text).toContain(`$${(earned / 100).toFixed(2)} is withheld from the refund`);
   });
 
-  it('is taken off the account as far as it is there', async () => {
+  it('is deducted from the account up to its balance', async () => {
     const { number, earned } = await arrived();
     const paid = Math.round((await paidFor(number)) * 100);
     const back = await resultOf<ManagedOrder>(shop.manage('order', { id: number, ...whole }));
@@ -64,7 +64,7 @@ describe('cashback of an order that comes back', () => {
     expect(givenBack(await shop.managed(number))).toBe(paid - earned);
   });
 
-  it('is kept back if the account is gone', async () => {
+  it('is withheld if the account is gone', async () => {
     const { number, earned } = await arrived();
     await spent();
     const paid = Math.round((await paidFor(number)) * 100);
@@ -74,14 +74,14 @@ describe('cashback of an order that comes back', () => {
   });
 });
 
-describe('cashback of an order whose money staff gives back', () => {
+describe('cashback of an order that staff refund', () => {
   let keys = 0;
   const refund = (id: string, input: object) =>
     resultOf<ManagedOrder>(
       shop.manage('order-refund', { id, key: `form-${String((keys += 1)).padStart(6, '0')}`, note: 'so', ...input }),
     );
 
-  it('goes off the account with all of it, and with its part of a line', async () => {
+  it('is deducted from the account with a full refund, and in proportion for a line', async () => {
     const { number, earned } = await arrived();
     const paid = await paidFor(number);
     const half = Math.round(paid * 50) / 100;
@@ -91,7 +91,7 @@ describe('cashback of an order whose money staff gives back', () => {
     expect(await shop.bonuses()).toBe(0);
   });
 
-  it('stays where money for the shipping goes back', async () => {
+  it('stays with a refund of the shipping', async () => {
     const { number, earned } = await arrived();
     const { shipping } = (await shop.managed(number)).money;
     expect(shipping.paid).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe('cashback of an order whose money staff gives back', () => {
     expect(await shop.bonuses()).toBe(earned);
   });
 
-  it('is kept back if it is spent, is shown before, and cannot be given back by another refund', async () => {
+  it('is withheld if it is spent, is previewed, and cannot be paid out by another refund', async () => {
     const { number, earned } = await arrived();
     await spent();
     const { refundable } = (await shop.managed(number)).money;
@@ -115,7 +115,7 @@ describe('cashback of an order whose money staff gives back', () => {
     expect(mails.find(({ kind }) => kind === 'order-refunded')?.text).toContain('is withheld from the refund');
   });
 
-  it('goes off the account if the bonuses that it paid with are back on it', async () => {
+  it('is deducted from the account once the bonuses that paid the order are restored', async () => {
     const { number } = await arrived();
     const other = await spent();
     await resultOf(shop.manage('order', { id: other, cancel_reason: 'a mistake' }));
@@ -126,7 +126,7 @@ describe('cashback of an order whose money staff gives back', () => {
   });
 });
 
-describe('cashback of an order whose money goes back at the payment provider', () => {
+describe('cashback of an order that the payment provider refunds', () => {
   const giveBack = (orderId: string, amount: number) => shop.provider.giveBack(shop.shop.fixture, orderId, amount);
 
   it('is deducted from the account, and a spent part is reported to the shop as a loss, once', async () => {

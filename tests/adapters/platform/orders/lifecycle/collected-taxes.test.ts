@@ -14,7 +14,7 @@ const NEW_YORK_TAX = 10.65; // 8.875 % of 120
 const taxIn = (totals: readonly { readonly code: string; readonly value: number }[]) =>
   totals.find(({ code }) => code === 'tax')?.value ?? 0;
 
-describe.each(DATABASES)('the taxes of goods that are picked up, on %s', (kind) => {
+describe.each(DATABASES)('the taxes of goods for pickup on %s', (kind) => {
   let shop: RawShop;
   beforeEach(async () => {
     shop = await openRawShop(kind);
@@ -38,7 +38,7 @@ describe.each(DATABASES)('the taxes of goods that are picked up, on %s', (kind) 
     expect(await resultOf(place(order))).toMatchObject({ price: 130.65 });
   });
 
-  it('are those of the state that another shop stands in, by the same address', async () => {
+  it('are those of the state of another shop, for the same address', async () => {
     const [there, here] = [await collected(PORTLAND, SILVER_LAKE), await collected(PORTLAND)];
     expect(taxIn(there.totals)).not.toBe(taxIn(here.totals));
     await resultOf(place(there));
@@ -65,7 +65,7 @@ describe.each(DATABASES)('the taxes of goods that are picked up, on %s', (kind) 
     expect(json).toMatchObject({ meta: { error: 'totals_changed', totals: { tax_amount: NEW_YORK_TAX } } });
   });
 
-  it('are those of the only shop of a country until one is named', async () => {
+  it('are those of the only shop of a country until one is selected', async () => {
     const germany = { ...NEW_YORK, countryId: 'DE', region: null, region_id: null, region_code: null };
     const token = await cartWith(shop, [{ sku: 'CAP' }], 'de');
     const address = { ...germany, postcode: '10117', city: 'Berlin' };
@@ -75,7 +75,7 @@ describe.each(DATABASES)('the taxes of goods that are picked up, on %s', (kind) 
     );
   });
 
-  it('are the same in a quote of staff, and in an edit of the order', async () => {
+  it('are the same in a staff quote, and in an edit of the order', async () => {
     await seedPeople(shop.platform.people, { now: shop.clock.now() });
     const { token } = await signIn(shop, 'alma@vitrine.example');
     const post = (path: string, body: object) => shop.call('POST', `/api/manage/${path}?token=${token}`, body);

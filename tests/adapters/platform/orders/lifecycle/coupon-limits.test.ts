@@ -40,7 +40,7 @@ describe('a coupon for a first order', () => {
   });
 
   it.each(['ada@shop.test.', '"ada"@shop.test', 'zz<ada@shop.test>', 'ada@shop\u200B.test'])(
-    'takes no order by another spelling of an address: %s',
+    'refuses an order with another spelling of the address: %s',
     async (spelling) => {
       await coupon({ first_order_only: true });
       const addresses = ['shippingAddress', 'billingAddress'].map((name) => `addressInformation.${name}.email`);
@@ -50,13 +50,13 @@ describe('a coupon for a first order', () => {
     },
   );
 
-  it('knows an address in letters of other alphabets, in capitals too', async () => {
+  it('recognises an address in other alphabets and in capitals', async () => {
     await coupon({ first_order_only: true });
     await resultOf(place(await bag('ÄDA@shop.test')));
     expect(await place(await bag('äda@shop.test'))).toMatchObject(refused('first_order_only'));
   });
 
-  it('does not count an order that was cancelled, and leaves the bag as it was if it refuses', async () => {
+  it('does not count a cancelled order, and leaves the bag unchanged if it is refused', async () => {
     await coupon({ first_order_only: true });
     const { token } = await signIn(fixture, 'ada@shop.test');
     const first = await bag('ada@shop.test', false);
@@ -69,7 +69,7 @@ describe('a coupon for a first order', () => {
     await resultOf(place(second));
   });
 
-  it('knows an account by all its orders, whichever address they name, and says so in the bag already', async () => {
+  it('recognises an account by all its orders, whichever address they name, already in the bag', async () => {
     await coupon({ first_order_only: true });
     const { token: session } = await signIn(fixture, 'ada@shop.test');
     const at = `&token=${session}`;
@@ -100,7 +100,7 @@ describe('a customer with a confirmed address', () => {
     },
   );
 
-  it('has used a coupon with orders of a guest that were sent, and a guest with those of the account', async () => {
+  it("has used a coupon if a guest's shipped order used it, and the other way round", async () => {
     await coupon({ first_order_only: true });
     const sent = await bag('ada@shop.test');
     await resultOf(place(sent));
@@ -113,7 +113,7 @@ describe('a customer with a confirmed address', () => {
   });
 });
 
-describe('an account that nobody has confirmed', () => {
+describe('an unconfirmed account', () => {
   it('learns nothing in the bag about earlier orders with its address', async () => {
     await coupon({ first_order_only: true });
     await resultOf(place(await bag('ada@shop.test')));
@@ -128,15 +128,15 @@ describe('an account that nobody has confirmed', () => {
   });
 });
 
-describe('a coupon that is limited in number', () => {
-  it('is used so often by one customer, and by others still', async () => {
+describe('a coupon with a usage limit', () => {
+  it('can be used up to the limit per customer, and still by others', async () => {
     await coupon({ uses_per_customer: 2 });
     for (let time = 0; time < 2; time += 1) await resultOf(place(await bag('ada@shop.test')));
     expect(await place(await bag('ada@shop.test'))).toMatchObject(refused('uses_per_customer'));
     await resultOf(place(await bag('eve@shop.test')));
   });
 
-  it('allows exactly the limited number of orders, of twenty concurrent ones', async () => {
+  it('allows exactly the limited number of orders among twenty concurrent ones', async () => {
     await coupon({ uses_total: 3 });
     const bags = await Promise.all(Array.from({ length: 20 }, (_, index) => bag(`guest${String(index)}@shop.test`)));
     const answers = await Promise.all(bags.map(place));
@@ -155,7 +155,7 @@ describe('a coupon that is limited in number', () => {
 });
 
 describe('a gift card', () => {
-  it('is reduced by no coupon, which is not used up by it either', async () => {
+  it('is not discounted by a coupon, and does not use it up', async () => {
     await writeGiftCard(fixture);
     await coupon({ uses_per_customer: 1 });
     const token = await cartWith(fixture, [{ sku: 'GIFT' }]);
@@ -172,8 +172,8 @@ describe('a gift card', () => {
   });
 });
 
-describe('a coupon that ships for free', () => {
-  it('is used by an order that it ships, and not by one below its minimum', async () => {
+describe('a coupon for free shipping', () => {
+  it('is used up by an order that it ships, but not by one below its minimum', async () => {
     await coupon({ kind: 'free_delivery', value: '0', minimum: '100', uses_total: 1 });
     for (const isAbove of [false, true]) {
       const token = await cartWith(fixture, [{ sku: 'CAP' }, { sku: 'SOCKS' }]);

@@ -34,7 +34,7 @@ async function later(days: number): Promise<void> {
   ada = await signIn(fixture, 'ada@vitrine.example');
 }
 
-describe('an order that was placed in the shop (A §3, Order)', () => {
+describe('an order placed in the shop (A §3, Order)', () => {
   it('names its carrier and delivery dates by shipping method, and counts the days down', async () => {
     // New Year's Day in UTC, still the evening before in New York: leaves on the 2nd, arrives on the 8th.
     const order = await ordered([{ sku: 'TEE' }]);
@@ -46,7 +46,7 @@ describe('an order that was placed in the shop (A §3, Order)', () => {
     expect((await read(order.number)).delivery.days_to_delivery).toBeNull();
   });
 
-  it('is as quick as the shipping method that was chosen', async () => {
+  it('has the delivery time of the selected shipping method', async () => {
     expect((await ordered([{ sku: 'TEE' }], { shipping: 'express' })).delivery.arrival).toEqual({
       earliest: '2026-01-05',
       latest: '2026-01-06',
@@ -100,7 +100,7 @@ describe('an order that was placed in the shop (A §3, Order)', () => {
 });
 
 describe("the user's orders_history (A §3)", () => {
-  it('has the step of each delivery as its stage', async () => {
+  it('shows the step of each delivery as its stage', async () => {
     const history = await resultOf<{ items: CustomerOrder[] }>(
       fixture.call('GET', `/api/user/order-history?token=${ada.token}`),
     );

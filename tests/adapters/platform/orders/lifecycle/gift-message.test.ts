@@ -15,7 +15,7 @@ async function send(gift_message: string | undefined) {
   return { order, sent: fixture.call('POST', '/api/order', { ...order, gift_message }) };
 }
 
-describe('an order that is a gift', () => {
+describe('a gift order', () => {
   it('stores the message for the recipient, includes it in the email, and shows it with the order', async () => {
     const { order, sent } = await send('Happy birthday,\nMaren');
     await resultOf(sent);
@@ -35,14 +35,14 @@ describe('an order that is a gift', () => {
     expect(shown).not.toHaveProperty('gift_message');
   });
 
-  it('is refused with more than 250 characters, by the name of the field', async () => {
+  it('is refused by field with more than 250 characters', async () => {
     const { status, json } = await (await send('x'.repeat(251))).sent;
     expect(status).toBe(400);
     expect(JSON.stringify(json)).toMatch(/gift_message.*250/);
     expect((await fixture.platform.stats()).orders).toBe(0);
   });
 
-  it('is stored without control characters, which a printer could take for commands', async () => {
+  it('is stored without control characters, which a printer could read as commands', async () => {
     const { order, sent } = await send('Hello\u0007 Maren');
     await resultOf(sent);
     const shown = await resultOf<PlacedOrder>(fixture.call('GET', `/api/order/${order.order_id}`));

@@ -86,7 +86,7 @@ describe('a guest who never pays', () => {
     },
   );
 
-  it('gets no more with other addresses on the same network, and affects nobody on another one', async () => {
+  it('gets no more with other addresses on the same network, and does not affect other networks', async () => {
     const before = await left();
     for (let turn = 0; turn < 12; turn += 1) {
       const guest = { email: `never-${String(turn)}@mail.test`, address: `203.0.113.${String(turn + 1)}` };
@@ -96,7 +96,7 @@ describe('a guest who never pays', () => {
     expect(await buy(2, { email: 'honest@mail.test', address: '198.51.100.7' })).toMatchObject({ status: 200 });
   });
 
-  it('takes no more with other spellings and plus addresses of the mailbox, from other networks', async () => {
+  it('gets no more with other spellings and plus addresses of the mailbox, from other networks', async () => {
     const spellings = [
       'never@gmail.com',
       'Never+1@gmail.com',
@@ -119,7 +119,7 @@ describe('a guest who never pays', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 
-  it('is bounded as the settings of the shop say', async () => {
+  it('is limited as configured', async () => {
     await setShop({ guest_hold_units: 2, guest_hold_days: 1 });
     expect(await buy(3)).toMatchObject({ json: { meta: { max: 2 } } });
     const order = await drafted([{ sku: 'TEE', qty: 2 }], {});
@@ -130,8 +130,8 @@ describe('a guest who never pays', () => {
   });
 });
 
-describe('the goods of a guest’s order that is paid later', () => {
-  it('are not called kept if a parcel is paid on delivery, and are where they wait in a shop', async () => {
+describe('the stock of a guest’s order that is paid later', () => {
+  it('is not shown as reserved if a parcel is paid on delivery, but is for a pickup', async () => {
     const mailOf = async (order: Order) => {
       await resultOf(send(order));
       const [newest] = await fixture.platform.outbox.list(order.personalDetails.emailAddress);
@@ -148,7 +148,7 @@ describe('the goods of a guest’s order that is paid later', () => {
     expect(await mailOf({ ...fetched, hash: orderHash(fetched, sha3_224) })).toContain('Kept for you until: ');
   });
 
-  it('are free again after a week: the order is cancelled once, with an email and a line in its history', async () => {
+  it('is released after a week: the order is cancelled once, with an email and a history entry', async () => {
     const before = await left();
     const order = await drafted([{ sku: 'TEE', qty: 5 }], { payment: 'banktransfer' });
     const placed = await resultOf<OrderResult>(send(order));
@@ -173,10 +173,10 @@ describe('the goods of a guest’s order that is paid later', () => {
   });
 
   it.each([
-    ['its money has come', { paid: true as const }],
-    ['staff has taken it on', { status: 'AB' as const }],
-    ['staff has said something new of it', { days: 3 }],
-  ])('stay its own once %s, and are counted no more', async (_, change) => {
+    ['its payment has arrived', { paid: true as const }],
+    ['staff have accepted it', { status: 'AB' as const }],
+    ['staff have changed its status', { days: 3 }],
+  ])('stays reserved once %s, and is not counted any more', async (_, change) => {
     const order = await drafted([{ sku: 'TEE', qty: 5 }], { payment: 'banktransfer' });
     await resultOf(send(order));
     await fixture.platform.orders.advance({ id: order.order_id, ...change }, 'staff');
@@ -221,7 +221,7 @@ describe('a customer', () => {
   };
 
   it.each(['cashondelivery', 'banktransfer'])(
-    'who has never paid is bounded like a guest by %s, and the goods are free again after a week',
+    'who has never paid is limited like a guest by %s, and the stock is released after a week',
     async (payment) => {
       const before = await left();
       const guest = { ...(await fresh()), payment };
@@ -263,7 +263,7 @@ describe('a customer', () => {
     expect(await check()).toMatchObject({ calledOff: 0 });
   });
 
-  it('who pays at the door may owe more with the next order', async () => {
+  it('who pays on delivery may owe more with the next order', async () => {
     const guest = await fresh();
     const own = await bought(5, guest);
     expect(await buy(6, guest)).toMatchObject(LIMIT);
@@ -284,14 +284,14 @@ describe('a customer', () => {
     },
   );
 
-  it('who has paid is held up by no stranger who orders with their address', async () => {
+  it('who has paid is not blocked by a stranger who orders with their address', async () => {
     const guest = await fresh();
     await payFirst(guest);
     expect(await buy(5, { email: guest.email, address: '203.0.113.9' })).toMatchObject({ status: 200 });
     expect(await buy(5, guest)).toMatchObject({ status: 200 });
   });
 
-  it('is not bounded if staff orders in their name', async () => {
+  it('is not limited if staff order for them', async () => {
     const guest = await fresh();
     await payFirst(guest);
     const order = await drafted([{ sku: 'TEE', qty: 12 }], guest);
@@ -323,7 +323,7 @@ describe('a customer', () => {
     expect(await send(await of(skus, 20), guest)).toMatchObject({ status: 400 });
   });
 
-  it('takes no more by naming other addresses in the orders of one network: it has sixteen times as many', async () => {
+  it('gets no more with other addresses on one network, which may have sixteen times as much', async () => {
     await setShop({ guest_hold_units: 1 });
     const skus = Array.from({ length: 17 }, (_, nth) => `MANY-${String(nth)}`);
     for (const [index, sku] of skus.entries()) await writeGoods(sku, 960 + index);
@@ -342,7 +342,7 @@ describe('a customer', () => {
     expect(account.filter((status) => status === 200)).toHaveLength(4);
   });
 
-  it('and guests are not bounded if the shop sets 0', async () => {
+  it('and guests are not limited if the shop sets 0', async () => {
     await setShop({ guest_hold_units: 0 });
     expect(await buy(12, await fresh())).toMatchObject({ status: 200 });
     expect(await buy(12)).toMatchObject({ status: 200 });

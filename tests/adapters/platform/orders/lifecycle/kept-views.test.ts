@@ -24,8 +24,8 @@ const keep = async (name: string, query: string) => {
   return itemsOf(fixture.call('POST', `/api/manage/view?token=${token}`, { list: 'orders', name, query }));
 };
 
-describe('views of lists (DEMAND-2: promise 14)', () => {
-  it('are kept with the account, on every device, and of another person none', async () => {
+describe('saved views of lists (DEMAND-2: promise 14)', () => {
+  it('are stored with the account, on every device, and invisible to others', async () => {
     await keep('Berlin', 'store=de');
     await keep('Late', 'needs=sending');
     expect(await keep('Berlin', 'store=de&paid=true')).toEqual([
@@ -42,7 +42,7 @@ describe('views of lists (DEMAND-2: promise 14)', () => {
       expect(await itemsOf(fixture.call('POST', `/api/manage/view-drop?token=${token}`, drop))).toHaveLength(1);
   });
 
-  it('are twenty at most, the newest, and nobody but staff has any', async () => {
+  it('are limited to the newest twenty, and are for staff only', async () => {
     for (let count = 0; count < MAX_VIEWS + 2; count += 1) await keep(`View ${String(count)}`, 'paid=true');
     const kept = await listed();
     expect(kept).toHaveLength(MAX_VIEWS);
@@ -54,7 +54,7 @@ describe('views of lists (DEMAND-2: promise 14)', () => {
     ).toBe(400);
   });
 
-  it('are broken if one filter of them cannot be read', () => {
+  it('are invalid if one of their filters cannot be parsed', () => {
     expect(areOrderFilters({ needs: 'sending', page: '7', sort: 'total:desc', q: '' })).toBe(true);
     for (const query of [{ needs: 'love' }, { step: '9' }, { constructor: 'x' }, { paid: 'maybe' }])
       expect(areOrderFilters(query), JSON.stringify(query)).toBe(false);

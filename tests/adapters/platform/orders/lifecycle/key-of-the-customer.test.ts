@@ -87,7 +87,7 @@ describe('the key of an order', () => {
     expect(await shown()).toMatchObject({ canceled: false, money: { refunded: 0 } });
   });
 
-  it('still gives the customer the invoice by its link, which opens no other order', async () => {
+  it('still opens the invoice for the customer by its link, which opens no other order', async () => {
     await fixture.platform.orders.attach(number, 'invoice', new TextEncoder().encode('%PDF-1.4\n%%EOF'), 'shop');
     const { proof } = await resultOf<{ proof: string }>(ask('find', { number: order.order_id, email: EMAIL }));
     const { order: tracked } = await resultOf<{ order: { invoice: string } }>(

@@ -15,17 +15,17 @@ describe('mayReplace: an order is replaced only by another one of the same shopp
   });
 
   it.each([
-    ['of the customer who is signed in', ada, by(1), true],
-    ['of another customer', ada, by(2), false],
-    ['of another customer, whose cart they have', ada, by(2, ['her cart']), false],
-    ['of a customer, by a guest who has nothing of theirs', ada, by(undefined), false],
-    ['of a customer who has signed out since, and has its cart', ada, by(undefined, ['her cart']), true],
-    ['of a guest, by another guest', guests, by(undefined, ['a third cart']), false],
-    ['of the same guest, in the same cart', guests, by(undefined, [], 'her cart'), true],
-    ['of the same guest, in another cart', guests, by(undefined, ['a third cart', 'her cart']), true],
+    ['by the same signed-in customer', ada, by(1), true],
+    ['by another customer', ada, by(2), false],
+    ['by another customer with its cart', ada, by(2, ['her cart']), false],
+    ['of a customer by an unrelated guest', ada, by(undefined), false],
+    ['of a customer who has signed out since, with its cart', ada, by(undefined, ['her cart']), true],
+    ['of a guest by another guest', guests, by(undefined, ['a third cart']), false],
+    ['of the same guest from the same cart', guests, by(undefined, [], 'her cart'), true],
+    ['of the same guest from another cart', guests, by(undefined, ['a third cart', 'her cart']), true],
     ['of a guest who has signed in since', guests, by(1, ['her cart']), true],
-    ['of a guest, by a customer who has nothing of theirs', guests, by(1), false],
-  ])('one %s', (_whose, earlier, replacing, may) => {
+    ['of a guest by an unrelated customer', guests, by(1), false],
+  ])('replacement %s', (_whose, earlier, replacing, may) => {
     expect(mayReplace(earlier, replacing)).toBe(may);
   });
 });
@@ -63,7 +63,7 @@ describe('an order that claims to replace another one', () => {
     expect((await shop.platform.stats()).orders).toBe(3);
   });
 
-  it('leaves alone that of a customer, whose id a guest or another customer knows', async () => {
+  it('leaves the order of a customer alone, even if a guest or another customer knows its id', async () => {
     const ada = await signIn(shop, 'ada@shop.test');
     const eve = await signIn(shop, 'eve@shop.test');
     const order = await unpaid(ada.token);
@@ -72,27 +72,27 @@ describe('an order that claims to replace another one', () => {
     expect(await givesUp(order, { token: ada.token })).toBe(true);
   });
 
-  it('gives up what the same person ordered as a guest, by its cart, even if its email makes it a customer’s order', async () => {
+  it('cancels an earlier guest order of the same cart, even if its email makes it a customer’s order', async () => {
     await signIn(shop, 'ada@shop.test'); // Her confirmed address also owns guest orders.
     const order = await unpaid();
     expect(await givesUp(order, {})).toBe(false);
     expect(await givesUp(order, { carts: [order.cart_id] })).toBe(true);
   });
 
-  it('gives up a guest’s order once its guest has signed in', async () => {
+  it('cancels a guest’s order once its guest has signed in', async () => {
     const order = await unpaid(undefined, 'nobody-yet@shop.test');
     const { token } = await signIn(shop, 'ada@shop.test');
     expect(await givesUp(order, { token, carts: [order.cart_id] })).toBe(true);
   });
 
-  it('writes to whose order it was that it is cancelled: the email that asked for the payment is not the last word', async () => {
+  it('notifies the owner of the cancelled order, after the email that asked for payment', async () => {
     const order = await unpaid(undefined, 'eve@shop.test');
     expect(await givesUp(order, { carts: [order.cart_id] })).toBe(true);
     const letters = (await shop.platform.outbox.list('eve@shop.test')).map(({ kind, subject }) => [kind, subject]);
     expect(letters[0]).toEqual(['order-canceled', 'Your order 100001 is cancelled']);
   });
 
-  it('is no way to learn that a stranger has paid: it is placed, and names no other order', async () => {
+  it('does not reveal that a stranger has paid: it is placed, and names no other order', async () => {
     const order = await unpaid();
     const body = new URLSearchParams({ answer: 'approve' });
     await shop.platform.fetch(new Request(`http://shop.test/pay/${order.order_id}`, { method: 'POST', body }));

@@ -25,14 +25,17 @@ async function free(payment: string) {
 }
 
 describe('an order with nothing due', () => {
-  it.each(['card', 'banktransfer', 'cashondelivery'])('is paid when it is placed by %s, and stays', async (payment) => {
-    const { placed, shown } = await free(payment);
-    expect(placed).toMatchObject({ price: 0, paid: true, redirect_to_pay: false });
-    expect(placed.bank_account).toBeUndefined();
-    await fixture.clock.advance(15 * DAY_MS);
-    await fixture.platform.payments.check();
-    expect(await shown()).toMatchObject({ paid: true, canceled: false });
-    const mails = (await fixture.platform.outbox.list('ada@shop.test')).filter(({ kind }) => kind === 'order');
-    expect(mails).toHaveLength(1);
-  });
+  it.each(['card', 'banktransfer', 'cashondelivery'])(
+    'is marked as paid when it is placed by %s, and stays so',
+    async (payment) => {
+      const { placed, shown } = await free(payment);
+      expect(placed).toMatchObject({ price: 0, paid: true, redirect_to_pay: false });
+      expect(placed.bank_account).toBeUndefined();
+      await fixture.clock.advance(15 * DAY_MS);
+      await fixture.platform.payments.check();
+      expect(await shown()).toMatchObject({ paid: true, canceled: false });
+      const mails = (await fixture.platform.outbox.list('ada@shop.test')).filter(({ kind }) => kind === 'order');
+      expect(mails).toHaveLength(1);
+    },
+  );
 });

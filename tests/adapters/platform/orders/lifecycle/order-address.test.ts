@@ -13,13 +13,13 @@ function faults(address: Partial<typeof NEW_YORK>, method = 'standard'): readonl
   return checkOrder(order).map(({ message }) => message);
 }
 
-describe('an address of an order that comes by the API', () => {
+describe('an address of an order placed through the API', () => {
   it.each([
     ['US', '1000'],
     ['DE', '1011'],
     ['GB', '10115'],
     ['UA', 'ABCDE'],
-  ])('has a postcode by the rule that checkout has: %s %s', (countryId, postcode) => {
+  ])('has a postcode in the format of checkout: %s %s', (countryId, postcode) => {
     const problem = postcodeError(countryId, postcode)?.message ?? '';
     expect(problem).not.toBe('');
     expect(faults({ countryId, postcode, region_id: null })).toEqual([
@@ -32,7 +32,7 @@ describe('an address of an order that comes by the API', () => {
     expect(faults({ countryId: 'DE', postcode: '10115', region_id: null })).toEqual([]);
   });
 
-  it('names a state of a country that has some, unless its postcode does', () => {
+  it('names a state in countries with states, unless its postcode implies it', () => {
     const toronto = { countryId: 'CA', city: 'Toronto', postcode: 'M5V 2T6' };
     const refused = [
       'addressInformation.shippingAddress.region_id must be a state of CA, that of region where both are there',
@@ -44,11 +44,8 @@ describe('an address of an order that comes by the API', () => {
     expect(faults({ region: '', region_id: null })).toEqual([]);
   });
 
-  it.each([['12'], ['call me'], [''], ['  ']])(
-    'has a phone number that can be rung, if something is sent: %j',
-    (phone) => {
-      expect(faults({ phone })).toHaveLength(1);
-      expect(faults({ phone })[0]).toContain('addressInformation.shippingAddress.phone');
-    },
-  );
+  it.each([['12'], ['call me'], [''], ['  ']])('has a callable phone number if something is shipped: %j', (phone) => {
+    expect(faults({ phone })).toHaveLength(1);
+    expect(faults({ phone })[0]).toContain('addressInformation.shippingAddress.phone');
+  });
 });

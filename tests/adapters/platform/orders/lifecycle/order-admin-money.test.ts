@@ -42,8 +42,8 @@ const stock = async (sku: string) =>
   (await resultOf<{ qty: number }>(fixture.call('GET', `/api/stock/check?sku=${sku}`))).qty;
 const TWO = [{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }];
 
-describe('an order of which a part was given back', () => {
-  it('gives back the rest where it is canceled, and no cent more', async () => {
+describe('a partly refunded order', () => {
+  it('refunds exactly the rest when canceled', async () => {
     const id = await ordered(TWO, { payment: 'card' });
     const { money } = await manage('order-refund', {
       id,
@@ -87,7 +87,7 @@ describe('an order of which a part was given back', () => {
     expect((await refund('form-000004', { lines: [{ sku: 'CAP', amount: 0.01 }] })).status).toBe(200);
   });
 
-  it('refunds no more than its price for a line named twice', async () => {
+  it('refunds at most its price for a line named twice', async () => {
     const id = await ordered(TWO, { payment: 'card' });
     const { money } = await moved(id, {});
     const paid = money.lines.find(({ sku }) => sku === 'CAP')?.paid ?? 0;
@@ -101,7 +101,7 @@ describe('an order of which a part was given back', () => {
 });
 
 describe('the bonuses of an order', () => {
-  it('never take an account below nothing, if what was earned is spent already', async () => {
+  it('never make a balance negative if earned ones are already spent', async () => {
     const id = await ordered(TWO);
     const had = await bonus();
     await moved(id, { status: 'O' });
@@ -112,7 +112,7 @@ describe('the bonuses of an order', () => {
     expect(await bonus()).toBe(0);
   });
 
-  it('are none of an account of another currency', async () => {
+  it('do not change an account in another currency', async () => {
     const had = await bonus();
     const id = await ordered(TWO, { store: 'de', address: { ...NEW_YORK, countryId: 'DE', region: null } });
     const { history } = await moved(id, { status: 'O', paid: true });
@@ -121,8 +121,8 @@ describe('the bonuses of an order', () => {
   });
 });
 
-describe('units of an order that come back step by step', () => {
-  it('are on the shelf but for those that are not to be sold again, whichever come first', async () => {
+describe('units of an order that are returned in several steps', () => {
+  it('are restocked except damaged ones, in any order', async () => {
     const id = await ordered([{ sku: 'CAP', qty: 3 }]);
     await moved(id, { status: 'O' });
     const sold = await stock('CAP');
@@ -133,7 +133,7 @@ describe('units of an order that come back step by step', () => {
     expect(await stock('CAP')).toBe(sold + 2);
   });
 
-  it('say why in the history with the step that the reason was given for, and with no other change', async () => {
+  it('show the reason in the history with their own step, and with no other', async () => {
     const id = await ordered([{ sku: 'CAP', qty: 2 }]);
     await moved(id, { status: 'O' });
     await moved(id, { returned: [{ sku: 'CAP', qty: 1 }], return_reason: 'worn' });
@@ -143,8 +143,8 @@ describe('units of an order that come back step by step', () => {
   });
 });
 
-describe('notes of two people', () => {
-  it('are both kept, though they say the same', async () => {
+describe('notes of two users', () => {
+  it('are both kept, even with the same text', async () => {
     const id = await ordered(TWO);
     const alma = await signIn(fixture, 'alma@vitrine.example');
     const text = 'Rings twice';

@@ -41,8 +41,8 @@ const mails = async (contact = 'ada@shop.test') =>
 const mail = async (kind: string) =>
   (await fixture.platform.outbox.list('ada@shop.test')).find((one) => one.kind === kind)?.text ?? '';
 
-describe('staff that moves an order on', () => {
-  it('send it with a tracking number and deliver it; each step is shown to the owner and emailed once', async () => {
+describe('staff who advance an order', () => {
+  it('ship it with a tracking number and deliver it; each step is shown to the owner and emailed once', async () => {
     const { id } = await ordered([{ sku: 'TEE' }]);
     await moved(id, { status: 'D', tracking: 'VT77', carrier: 'Parcel Post' });
     await moved(id, { status: 'D', tracking: 'VT77', carrier: 'Parcel Post' });
@@ -56,7 +56,7 @@ describe('staff that moves an order on', () => {
     expect(done.history[0]?.what.map(({ name }) => name)).toEqual(['status', 'carrier', 'tracking']);
   });
 
-  it('is refused to everybody else, and history is shown to nobody else', async () => {
+  it('are the only ones who can do so, or see the history', async () => {
     const { id } = await ordered([{ sku: 'TEE' }]);
     const blogger = await signIn(fixture, 'lotte@vitrine.example');
     for (const token of [ada.token, blogger.token]) {
@@ -68,7 +68,7 @@ describe('staff that moves an order on', () => {
     expect((await read(id)).order_status).toBe('N');
   });
 
-  it('report a conflict if the order has changed, unless the new state equals the current one', async () => {
+  it('get a conflict if the order has changed, unless the new state equals the current one', async () => {
     const { id } = await ordered([{ sku: 'TEE' }]);
     await moved(id, { status: 'AB', revision: 0 });
     expect(await format({ id: String(id), status: 'D', revision: 0 })).toMatchObject({
@@ -79,7 +79,7 @@ describe('staff that moves an order on', () => {
     expect(await moved(id, { status: 'D', revision: 1 })).toMatchObject({ order_status: 'D', revision: 2 });
   });
 
-  it('reports what may not be, and a missing order', async () => {
+  it('get an error for an invalid step or a missing order', async () => {
     const { id } = await ordered([{ sku: 'TEE' }]);
     await moved(id, { status: 'O' });
     expect(await format({ id: String(id), status: 'N' })).toMatchObject({
@@ -92,8 +92,8 @@ describe('staff that moves an order on', () => {
   });
 });
 
-describe('an order that staff cancels', () => {
-  it('restores its stock once, and refunds its money once if it was paid', async () => {
+describe('an order that staff cancel', () => {
+  it('restores its stock once, and refunds its payment once if it was paid', async () => {
     const before = await stock('CAP');
     const { id, price } = await ordered([{ sku: 'CAP', qty: 2 }], { payment: 'card' });
     const { order_id } = await read(id);
@@ -161,7 +161,7 @@ describe('an order that is delivered and paid', () => {
     expect(await bonuses()).toBe(had);
   });
 
-  it('refunds everything paid for its goods once all lines are returned, and does not restock damaged ones', async () => {
+  it('refunds the full payment for its goods once all lines are returned, and does not restock damaged ones', async () => {
     const before = await stock('CAP');
     const { id, price } = await ordered([{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }]);
     await moved(id, { status: 'O' });
@@ -193,7 +193,7 @@ describe('the files of an order', () => {
       }),
     );
 
-  it('are available to the owner and staff, and are not cached on the way', async () => {
+  it('are available to the owner and staff, and are not cached', async () => {
     const { id } = await ordered([{ sku: 'TEE' }]);
     expect((await read(id)).invoice).toBeNull();
     expect((await attach(id, PDF)).status).toBe(200);
@@ -221,7 +221,7 @@ describe('the files of an order', () => {
     expect((await get(link)).status).toBe(401);
   });
 
-  it('are PDFs of at most 5 MB, whatever they call themselves, and come from staff', async () => {
+  it('are PDFs of at most 5 MB, whatever their name, and come from staff', async () => {
     const { id } = await ordered([{ sku: 'TEE' }]);
     expect((await attach(id, new TextEncoder().encode('<script>'))).status).toBe(400);
     const large = new Uint8Array(5 * 1024 * 1024 + 1);

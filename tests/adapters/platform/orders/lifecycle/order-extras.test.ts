@@ -13,10 +13,14 @@ afterEach(() => fixture.platform.close());
 const members = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`key${String(at)}`, at]));
 
-describe('members of an order that the contract does not name', () => {
+describe('additional fields of an order', () => {
   const added: readonly (readonly [string, (order: Order) => object, string])[] = [
     ['of the order', (order) => ({ ...order, ...members(21) }), 'order must have at most 20 members'],
-    ['in one of them', (order) => ({ ...order, more: members(50_000) }), 'order.more must be at most 500 characters'],
+    [
+      'of one of its objects',
+      (order) => ({ ...order, more: members(50_000) }),
+      'order.more must be at most 500 characters',
+    ],
     ['a long text', (order) => ({ ...order, note: 'x'.repeat(900_000) }), 'order.note must be at most 500 characters'],
     [
       'of a person',
@@ -34,7 +38,7 @@ describe('members of an order that the contract does not name', () => {
       'totals.0.more must be at most 500 characters',
     ],
   ];
-  it.each(added)('are few: %s', async (_what, change, message) => {
+  it.each(added)('are limited: %s', async (_what, change, message) => {
     const { hash: _hash, ...order } = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
     const spent = processorTime();
     const { status, json } = await fixture.call('POST', '/api/order', change({ ...order }));
@@ -43,7 +47,7 @@ describe('members of an order that the contract does not name', () => {
     expect(spent()).toBeLessThan(1000);
   });
 
-  it('are taken where they are few', async () => {
+  it('are accepted within the limits', async () => {
     const { hash: _hash, ...order } = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
     const products = order.products.map((product) => ({ ...product, image: '/tee.jpg' }));
     expect(await fixture.call('POST', '/api/order', { ...order, products, source: 'app' })).toMatchObject({

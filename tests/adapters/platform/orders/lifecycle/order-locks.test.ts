@@ -52,8 +52,8 @@ async function bonusOrder(): Promise<Order> {
   return order;
 }
 
-describe.runIf(IS_SERVER)('an order that another unit of work changes at the same time', () => {
-  it('gives bonuses and goods back once if it is cancelled while another cart replaces it', async () => {
+describe.runIf(IS_SERVER)('an order that another unit of work changes concurrently', () => {
+  it('restores bonuses and stock once if it is cancelled while another cart replaces it', async () => {
     const [bonus, stock] = [await bonusOf(ADA), await units()];
     const order = await bonusOrder();
     expect(await bonusOf(ADA)).toBeLessThan(bonus ?? 0);

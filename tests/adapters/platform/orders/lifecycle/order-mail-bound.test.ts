@@ -92,8 +92,8 @@ async function mailed(): Promise<readonly string[]> {
   return got.filter((mail) => mail.startsWith('order'));
 }
 
-describe('a mailbox that a stranger orders with', () => {
-  it('gets at most five emails a day, however the address is written; all orders are accepted', async () => {
+describe('a mailbox used by strangers for orders', () => {
+  it('gets at most five emails a day, in any spelling of the address; all orders are accepted', async () => {
     const spellings = [VICTIM, 'Victim@Shop.test', 'victim+1@shop.test'];
     const results: OrderResult[] = [];
     for (let turn = 0; turn < 8; turn += 1) results.push(await order(spellings[turn % 3] ?? VICTIM));
@@ -115,7 +115,7 @@ describe('a mailbox that a stranger orders with', () => {
     expect((await mailed()).filter((mail) => mail.startsWith('order-canceled'))).toHaveLength(5);
   });
 
-  it('gets no more by links of its orders, nor by cancelling them', async () => {
+  it('gets no more by order links or cancellations', async () => {
     const orders = [];
     for (let turn = 0; turn < 7; turn += 1) orders.push(await order(VICTIM));
     const before = (await mailed()).length;
@@ -149,7 +149,7 @@ describe('a mailbox that a stranger orders with', () => {
     expect(JSON.stringify(failed)).toContain('more than 5 order mails');
   });
 
-  it('gets documents of such orders that staff cause, which do not count', async () => {
+  it('gets documents of such orders sent by staff, which do not count', async () => {
     await sellAs(fixture, { guest_hold_units: 0, bank_account: BANK_ACCOUNT });
     const code = await cardOf('mallory@shop.test');
     for (let turn = 0; turn < 7; turn += 1) await boughtAndCanceled(code);
@@ -168,7 +168,7 @@ describe('a mailbox that a stranger orders with', () => {
     expect(documents()).toBe(before + 2);
   });
 
-  it('gets the documents of each order that money paid', async () => {
+  it('gets the documents of each order paid with money', async () => {
     await sellAs(fixture, { guest_page_units: 0 });
     for (let turn = 0; turn < 7; turn += 1) await approve(fixture, (await order(VICTIM, { payment: 'card' })).order_id);
     await mailed();
@@ -183,7 +183,7 @@ describe('a mailbox that a stranger orders with', () => {
     expect(await mailed()).toHaveLength(6);
   });
 
-  it('is written down: staff finds what was left out with the messages, and can have it sent', async () => {
+  it('is recorded: staff find skipped emails among the messages, and can send them', async () => {
     for (let turn = 0; turn < 7; turn += 1) await order(VICTIM);
     await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
     const { token } = await enter('mira@vitrine.example');
@@ -208,14 +208,14 @@ describe('a mailbox that a stranger orders with', () => {
 });
 
 describe('the emails of a customer', () => {
-  it('are not bounded, neither by their own number nor by what strangers order with their address', async () => {
+  it('are not limited, neither by their own number nor by orders of strangers with their address', async () => {
     const { token } = await enter(VICTIM);
     for (let turn = 0; turn < 7; turn += 1) await order(VICTIM);
     for (let turn = 0; turn < 7; turn += 1) expect((await order(VICTIM, { token })).mail_left_out).toBeUndefined();
     expect(await mailed()).toHaveLength(12);
   });
 
-  it('are bounded to the mailboxes of others', async () => {
+  it('are limited for the mailboxes of others', async () => {
     const { token } = await enter('ada@shop.test');
     for (let turn = 0; turn < 7; turn += 1) await order(VICTIM, { token });
     expect((await mailed()).filter((mail) => mail.endsWith(VICTIM))).toHaveLength(5);

@@ -11,8 +11,8 @@ const yearly: OrderNumbers = {
   },
 };
 
-describe("a shop's own numbers of orders", () => {
-  it('count each store by itself without a gap, with fifty orders at once of which some are refused', async () => {
+describe('the order numbers of a shop', () => {
+  it('are consecutive per store without gaps, among fifty concurrent orders of which some are refused', async () => {
     const fixture = await openFixturePlatform({ orderNumbers: yearly });
     const orders = [];
     for (let index = 0; index < 50; index += 1) {
@@ -32,7 +32,7 @@ describe("a shop's own numbers of orders", () => {
     await fixture.platform.close();
   });
 
-  it('are not device ids: an order that a stranger names like the next one blocks nobody, and opens no files', async () => {
+  it('are not device ids: an order named like the next number blocks nobody, and opens no files', async () => {
     const fixture = await openFixturePlatform({ orderNumbers: yearly });
     const place = async (orderId: string) => {
       const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]), { orderId });
@@ -54,7 +54,7 @@ describe("a shop's own numbers of orders", () => {
     await fixture.platform.close();
   });
 
-  it('do not open an order of a stranger who uses one as a key, with or without a proof', async () => {
+  it("do not open a stranger's order that uses one as a key, with or without a proof", async () => {
     const fixture = await openFixturePlatform({ orderNumbers: yearly });
     const place = async (orderId: string, email: string) => {
       const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]), { orderId, email });
@@ -76,9 +76,9 @@ describe("a shop's own numbers of orders", () => {
   });
 
   it.each([
-    ['no number', 'a b', 'orderNumbers gave "a b"'],
+    ['not a number', 'a b', 'orderNumbers gave "a b"'],
     ['taken', 'SAME', 'orderNumbers gave SAME, which another order has'],
-  ])('that are %s refuse the order, and say so to the operator', async (_, number, message) => {
+  ])('that are %s refuse the order, and are reported to the operator', async (_, number, message) => {
     const fixture = await openFixturePlatform({ orderNumbers: { next: () => number } });
     const place = async (orderId: string) =>
       fixture.call(

@@ -41,8 +41,8 @@ const input = (order: ManagedOrder, parts: object) => ({
   ...parts,
 });
 
-describe('money that staff gives back (DEMAND-2: promise 11)', () => {
-  it('is refunded once, however often and by however many the same form is sent', async () => {
+describe('staff refunds (DEMAND-2: promise 11)', () => {
+  it('are made once per form, however often and by however many it is sent', async () => {
     const order = await paid();
     const same = input(order, { other: order.money.captured });
     const answers = await Promise.all(Array.from({ length: 50 }, () => refund(same)));
@@ -55,7 +55,7 @@ describe('money that staff gives back (DEMAND-2: promise 11)', () => {
     expect(after.history.flatMap(({ what }) => what).filter(({ name }) => name === 'refund')).toHaveLength(1);
   });
 
-  it('is refunded once if fifty forms request all of it concurrently', async () => {
+  it('are made once if fifty forms request the full amount concurrently', async () => {
     const order = await paid();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => refund(input(order, { other: order.money.captured }))),
@@ -67,7 +67,7 @@ describe('money that staff gives back (DEMAND-2: promise 11)', () => {
     expect((await shown(order.number)).money.refunded).toBe(order.money.captured);
   });
 
-  it('may go back in ten parts that sum to all of it; an eleventh is refused', async () => {
+  it('can be made in ten parts that sum to the total; an eleventh is refused', async () => {
     const order = await paid();
     const cents = Math.round(order.money.captured * 100);
     const parts = Array.from({ length: 10 }, (_, at) => Math.floor(cents / 10) + (at < cents % 10 ? 1 : 0));
@@ -77,7 +77,7 @@ describe('money that staff gives back (DEMAND-2: promise 11)', () => {
     expect(await refundMails()).toHaveLength(10);
   });
 
-  it('is at most what was paid for a line and the shipping, and nothing if nothing was paid', async () => {
+  it('are limited to the payment for a line and the shipping, and none if nothing was paid', async () => {
     const order = await paid();
     const [tee] = order.money.lines;
     if (tee === undefined) throw new Error('no line');
@@ -99,7 +99,7 @@ describe('money that staff gives back (DEMAND-2: promise 11)', () => {
     expect(none).toMatchObject({ status: 409, json: { meta: { error: 'nothing-paid' } } });
   });
 
-  it('shows a conflict to the second of two, and says of a key that it gave back something else', async () => {
+  it('return a conflict for the second of two, and refuse a key used for another refund', async () => {
     const order = await paid();
     const first = input(order, { other: 1, revision: order.revision });
     expect((await refund(first)).status).toBe(200);
@@ -110,7 +110,7 @@ describe('money that staff gives back (DEMAND-2: promise 11)', () => {
     expect((await shown(order.number)).money.refunded).toBe(1);
   });
 
-  it('is deducted from the refund of a returned line, and a return may be partly refunded', async () => {
+  it('are deducted from the refund of a returned line, and a return may be partly refunded', async () => {
     const order = await paid();
     const [tee, cap] = order.money.lines;
     if (tee === undefined || cap === undefined) throw new Error('no lines');
@@ -151,7 +151,7 @@ describe('a return by quantity', () => {
   const stock = async (sku: string) =>
     (await resultOf<{ qty: number }>(fixture.call('GET', `/api/stock/check?sku=${sku}`))).qty;
 
-  it('takes 1 of 3 back, with its part of the money and the stock, and the rest to the cent', async () => {
+  it('returns 1 of 3 with its share of payment and stock, and then the rest to the cent', async () => {
     const order = await paid([{ sku: 'CAP', qty: 3 }, { sku: 'TEE' }]);
     const cap = order.money.lines.find(({ sku }) => sku === 'CAP');
     if (cap === undefined) throw new Error('no line');
@@ -197,7 +197,7 @@ describe('a return by quantity', () => {
     expect(mails.every(({ text }) => text.includes('1 × '))).toBe(true);
   });
 
-  it('never gives back more than was paid for the line, whatever went back for it before', async () => {
+  it('never refunds more than the payment for the line, whatever was refunded before', async () => {
     const order = await paid([{ sku: 'CAP', qty: 3 }]);
     const [cap] = order.money.lines;
     if (cap === undefined) throw new Error('no line');
@@ -209,12 +209,12 @@ describe('a return by quantity', () => {
   });
 });
 
-describe('the desk of refunds', () => {
+describe('the list of open refunds', () => {
   const admin = async () =>
     (await resultOf<{ items: OpenRefund[] }>(fixture.call('GET', `/api/manage/refunds?token=${staff.token}`))).items;
   const work = (body: object) => fixture.call('POST', `/api/manage/refund?token=${staff.token}`, body);
 
-  it('lists refunds nobody could be notified of until somebody marks them as paid', async () => {
+  it('contains refunds nobody could be notified of until they are marked as paid', async () => {
     const order = await paid();
     await refund(input(order, { other: 3 }));
     const [open, ...others] = await admin();
@@ -289,14 +289,14 @@ describe('every report of the same orders (DEMAND-2: promise 12)', () => {
     expect(lines).toHaveLength(items.length);
   });
 
-  it('is given as a table to nobody without the link', async () => {
+  it('cannot be exported without the link', async () => {
     const wrong = new Request('http://shop.test/api/manage/orders-table/e30?until=99999999999999&key=0');
     expect((await fixture.platform.fetch(wrong)).status).toBe(404);
     expect((await fixture.call('GET', `/api/manage/orders-file?token=${ada.token}`)).status).toBe(403);
   });
 
   it.each(['orders-file', 'invoices-file'])(
-    'is given for two minutes alone, since rights may end (%s)',
+    'can be downloaded for two minutes only, since permissions may end (%s)',
     async (file) => {
       const { link } = await resultOf<{ link: string }>(
         fixture.call('GET', `/api/manage/${file}?token=${staff.token}`),

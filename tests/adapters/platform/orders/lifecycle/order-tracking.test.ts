@@ -42,7 +42,7 @@ async function staff(): Promise<void> {
 /** A forwarded link must never reveal personal data. */
 const PERSONAL = ['ada', 'byron', 'shop.test', 'broadway', '10004', '555', 'vt77'] as const;
 
-describe('an order at its own address', () => {
+describe('the order page', () => {
   it('shows its items and status to anyone with its key, but nothing about the shopper', async () => {
     await staff();
     const { key, number } = await ordered([{ sku: 'TEE', qty: 2 }]);
@@ -84,7 +84,7 @@ describe('an order at its own address', () => {
     expect((await track({ id: key, proof })).level).toBe('link');
   });
 
-  it('is found by its key and its address too, if the number was tried too often', async () => {
+  it('opens by its key and address too, if the number was tried too often', async () => {
     const { key, number } = await ordered([{ sku: 'TEE' }]);
     for (let tries = 0; tries < 10; tries += 1)
       expect((await find(number, `eve${String(tries)}@shop.test`)).status).toBe(404);
@@ -96,7 +96,7 @@ describe('an order at its own address', () => {
     expect((await find(`No. ${number}`)).status).toBe(200);
   });
 
-  it('is found by its owner while attackers on nine networks and a neighbour try its number and address', async () => {
+  it('opens for its owner while attackers on nine networks and a neighbour try its number and address', async () => {
     const { number } = await ordered([{ sku: 'TEE' }]);
     const findFrom = async (address: string, of: string, email: string) => {
       const body = JSON.stringify({ number: of, email });
@@ -147,7 +147,7 @@ describe('an order at its own address', () => {
     expect(await findFrom('198.51.100.7', number, EMAIL)).toBe(200);
   });
 
-  it('is shown by its number to its signed-in owner and to nobody else', async () => {
+  it('opens by its number for its signed-in owner and for nobody else', async () => {
     await staff();
     const ada = await signIn(fixture, 'ada@vitrine.example');
     const { number } = await ordered([{ sku: 'TEE' }], {}, ada.token);
@@ -179,8 +179,8 @@ describe('promise 1: a number alone never opens an order', () => {
   });
 });
 
-describe('an order that was found by its number and email address', () => {
-  it('shows its status, but no person, key, files or gift cards, and allows no action', async () => {
+describe('an order found by its number and email address', () => {
+  it('shows its status, but no personal data, key, files or gift cards, and allows no action', async () => {
     await staff();
     const { key, number } = await ordered([{ sku: 'TEE', qty: 2 }]);
     await format({ id: number, status: 'D', tracking: 'VT77', link: 'https://parcels.example/VT77' });
@@ -231,7 +231,7 @@ describe('an order that was found by its number and email address', () => {
   });
 });
 
-describe('promise 2: who ordered always sees the confirmation', () => {
+describe('promise 2: the buyer always sees the confirmation', () => {
   it.each(['cashondelivery', 'banktransfer', 'card'])('paid by %s, signed in or not', async (payment) => {
     await staff();
     const ada = await signIn(fixture, 'ada@vitrine.example');
@@ -244,8 +244,8 @@ describe('promise 2: who ordered always sees the confirmation', () => {
   });
 });
 
-describe('promise 3: guests find their orders in their account once the address is theirs', () => {
-  it('makes an account by one press: none of the orders before the link of the email is opened, all of them after', async () => {
+describe('promise 3: guests find their orders in their account once the address is confirmed', () => {
+  it('creates an account with one click: it shows none of the orders before the emailed link is opened, and all after', async () => {
     const orders = [await ordered([{ sku: 'TEE' }]), await ordered([{ sku: 'CAP' }]), await ordered([{ sku: 'TEE' }])];
     const { key } = orders[0]!;
     const proof = await proofOf(key);
@@ -264,7 +264,7 @@ describe('promise 3: guests find their orders in their account once the address 
     }
   });
 
-  it('gives the same answer if there is an account, and emails only its owner', async () => {
+  it('gives the same response if there is an account, and emails only its owner', async () => {
     await signIn(fixture, EMAIL);
     const { key } = await ordered([{ sku: 'TEE' }]);
     const answer = await ask('account', { id: key, proof: await proofOf(key) });
@@ -272,8 +272,8 @@ describe('promise 3: guests find their orders in their account once the address 
   });
 });
 
-describe('promise 4: cancelling and sending back need nobody of the shop while the rules let it', () => {
-  it('cancels once, with stock back and an email, and what is packed no more', async () => {
+describe('promise 4: shoppers can cancel and return without the shop while the rules allow it', () => {
+  it('cancels once, restores stock and sends an email, but not once it is packed', async () => {
     await staff();
     const { key } = await ordered([{ sku: 'CAP', qty: 2 }]);
     const proof = await proofOf(key);

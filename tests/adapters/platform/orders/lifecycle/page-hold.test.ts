@@ -71,7 +71,7 @@ const show = ({ order_id: id }: Order) => resultOf<PlacedOrder>(fixture.call('GE
 const EVE: Guest = { email: 'eve@mail.test', address: '203.0.113.1' };
 
 describe('stock reserved by payment pages of shoppers who have never paid', () => {
-  it('are kept up to twenty of a SKU, in all orders of the mailbox, however it is written', async () => {
+  it('is limited to twenty of a SKU in all orders of the mailbox, in any spelling', async () => {
     await buy(15, EVE);
     expect(await left()).toBe(IN_STOCK - 15);
     await buy(6, { email: 'Eve+2@mail.test', address: '198.51.100.7' });
@@ -80,14 +80,14 @@ describe('stock reserved by payment pages of shoppers who have never paid', () =
     expect(await left()).toBe(IN_STOCK - 20);
   });
 
-  it('are kept up to twenty of a SKU for a network, and for another one next to it', async () => {
+  it('is limited to twenty of a SKU per network', async () => {
     for (const turn of [1, 2, 3, 4, 5]) await buy(8, { email: `${String(turn)}@mail.test`, address: '203.0.113.9' });
     expect(await left()).toBe(IN_STOCK - 16);
     await buy(20, { email: 'other@mail.test', address: '198.51.100.7' });
     expect(await left()).toBe(IN_STOCK - 36);
   });
 
-  it('are kept up to eighty of all SKUs for a mailbox', async () => {
+  it('is limited to eighty of all SKUs per mailbox', async () => {
     const skus = [1, 2, 3, 4, 5].map((nth) => `MANY-${String(nth)}`);
     for (const [index, sku] of skus.entries()) {
       await writeGoods(sku, 961 + index);
@@ -96,7 +96,7 @@ describe('stock reserved by payment pages of shoppers who have never paid', () =
     expect(await Promise.all(skus.map((sku) => left(sku)))).toEqual([30, 30, 30, 30, IN_STOCK]);
   });
 
-  it('can be paid beyond the bound while goods are there, and are refunded where they are not', async () => {
+  it('beyond the limit can be paid while stock lasts, and is refunded otherwise', async () => {
     const early = await buy(30, EVE);
     const late = await buy(40, EVE);
     expect(await left()).toBe(IN_STOCK);
@@ -107,7 +107,7 @@ describe('stock reserved by payment pages of shoppers who have never paid', () =
     expect(await left()).toBe(IN_STOCK - 30);
   });
 
-  it('are bounded for a new account as well, which any mailbox opens, until its first order is paid', async () => {
+  it('is limited for a new account as well, which any mailbox can open, until its first order is paid', async () => {
     const { token } = await signIn(fixture, 'new@mail.test');
     const guest = { email: 'new@mail.test', token };
     await buy(21, guest);
@@ -117,7 +117,7 @@ describe('stock reserved by payment pages of shoppers who have never paid', () =
     expect(await left()).toBe(IN_STOCK - 22);
   });
 
-  it('are bounded as the settings of the shop say', async () => {
+  it('is limited as configured', async () => {
     await setShop({ guest_page_units: 2 });
     await buy(3, EVE);
     expect(await left()).toBe(IN_STOCK);
@@ -126,7 +126,7 @@ describe('stock reserved by payment pages of shoppers who have never paid', () =
     expect(await left()).toBe(IN_STOCK - 45);
   });
 
-  it('are not reserved any longer when another order replaces the first', async () => {
+  it('is released when another order replaces the first', async () => {
     const cart = await cartWith(fixture, [{ sku: 'MANY', qty: 5 }]);
     await send(await drafted(cart, EVE), EVE);
     await fixture.clock.advance(20 * MINUTE_MS);
@@ -140,7 +140,7 @@ describe('stock reserved by payment pages of shoppers who have never paid', () =
     expect([await left(), (await show(last)).paid]).toEqual([IN_STOCK - 5, true]);
   });
 
-  it('are never those of an order that is cancelled', async () => {
+  it('is never held by a cancelled order', async () => {
     await buy(5, EVE);
     await fixture.clock.advance(31 * MINUTE_MS);
     expect(await fixture.platform.payments.check()).toMatchObject({ released: 1, calledOff: 0 });

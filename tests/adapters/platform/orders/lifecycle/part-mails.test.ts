@@ -31,8 +31,8 @@ async function mails() {
     .map(({ kind, text }) => [kind, ...[...text.matchAll(/(\d+) × /g)].map(([, qty]) => Number(qty))]);
 }
 
-describe('the mails of an order of which a part was cancelled', () => {
-  it('list what is sent and delivered, without the cancelled units', async () => {
+describe('the emails of a partly cancelled order', () => {
+  it('list shipped and delivered items, without the cancelled units', async () => {
     await change({ cancel_units: [{ sku: 'CAP', qty: 1 }], return_reason: 'Too small' });
     await change({ status: 'D' });
     await change({ status: 'F' });
@@ -43,7 +43,7 @@ describe('the mails of an order of which a part was cancelled', () => {
     ]);
   });
 
-  it('do not say again that it is on its way when the rest is cancelled after a parcel', async () => {
+  it('do not repeat the shipment when the rest is cancelled after a parcel', async () => {
     await change({ parcel: { id: 'parcel-1', lines: [{ sku: 'CAP', qty: 2 }] } });
     expect(await change({ cancel_units: ['TEE', 'CAP'], return_reason: 'Too small' })).toMatchObject({
       order_status: 'D',

@@ -46,8 +46,8 @@ const refused = async (id: string, body: object) => (await post({ id, ...body })
 
 const CAPS = { parcel: { id: 'parcel-1', lines: [{ sku: 'CAP', qty: 2 }] }, carrier: 'Post', tracking: 'VT1' };
 
-describe('an order that is sent in parts', () => {
-  it('shows each parcel to its customer, mails each once, and is sent with the last', async () => {
+describe('a partly shipped order', () => {
+  it('shows each parcel to its customer, emails each once, and is shipped with the last', async () => {
     const id = await ordered();
     await moved(id, CAPS);
     const again = await moved(id, CAPS);
@@ -74,7 +74,7 @@ describe('an order that is sent in parts', () => {
     expect(sent[1]?.subject).toContain('rest of your order');
   });
 
-  it('is found by the list, its file and the events', async () => {
+  it('appears correctly in the list, its export and the events', async () => {
     const [id, other] = [await ordered(), await ordered(TEES)];
     await moved(id, CAPS);
     const { items } = await rows('partly_sent=true');
@@ -89,7 +89,7 @@ describe('an order that is sent in parts', () => {
     expect((await rows(`q=${(await read(id)).number}`)).items).toMatchObject([{ step: 3, tracking: 'VT1, VT2' }]);
   });
 
-  it('keeps the stock right, and refunds what is cancelled before it was sent', async () => {
+  it('keeps the stock correct, and refunds items cancelled before shipping', async () => {
     const before = { tee: await stock('TEE'), cap: await stock('CAP') };
     const id = await ordered();
     await moved(id, CAPS);
@@ -120,7 +120,7 @@ describe('an order that is sent in parts', () => {
     expect(await needs()).toBe(1);
   });
 
-  it('is refused by name: other goods, unpaid orders, and a cancelled whole', async () => {
+  it('refuses other goods, unpaid orders and cancellation of the whole', async () => {
     const id = await ordered();
     expect(await refused(id, { parcel: { id: 'parcel-1', lines: [{ sku: 'CAP', qty: 4 }] } })).toMatchObject({
       meta: { error: 'not-left' },
@@ -136,7 +136,7 @@ describe('an order that is sent in parts', () => {
     );
   });
 
-  it('can be cancelled in part although unpaid, by the steps that its refusals name', async () => {
+  it('can be cancelled in part before payment, by the steps that its errors name', async () => {
     const id = await ordered(TEES, { payment: 'banktransfer' });
     await moved(id, { parcel: { id: 'parcel-1', lines: [{ sku: 'TEE', qty: 1 }] }, send_anyway: true });
     const cut = { cancel_units: [{ sku: 'TEE', qty: 1 }], return_reason: 'Too small' };
@@ -148,7 +148,7 @@ describe('an order that is sent in parts', () => {
     expect([canceled, status, money.refunded > 0]).toEqual([false, 'D', true]);
   });
 
-  it('shows no tracking to a caller with the link alone', async () => {
+  it('hides tracking from a caller with only the link', async () => {
     const id = await ordered();
     await moved(id, CAPS);
     const { order_id } = await read(id);

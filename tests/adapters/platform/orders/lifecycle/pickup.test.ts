@@ -27,8 +27,8 @@ async function pickedUp({ store, countryId = 'US', shipping = 'pickup' }: Inputs
   return { ...order, addressInformation } as Order; // sound but for what the test says of the shop
 }
 
-describe('an order that is picked up', () => {
-  it('says in which shop: order, page and mail show name, place and hours', async () => {
+describe('an order for pickup', () => {
+  it('shows the shop: order, page and email have name, address and hours', async () => {
     const order = await pickedUp({ store: 1 });
     const shop = { id: 1, name: 'Vitrine SoHo', address: '112 Greene Street', city: 'New York', country: 'US' };
     const result = await resultOf<OrderResult>(place(order));
@@ -42,7 +42,7 @@ describe('an order that is picked up', () => {
     expect(mail?.letter?.facts?.flatMap(({ rows }) => rows.map(({ value }) => value))).toContain(where);
   });
 
-  it('needs no street and no city, if a parcel does', async () => {
+  it('requires no street and no city, unlike a parcel', async () => {
     const placeOnly = (order: Order): Order => {
       const { addressInformation: info } = order;
       const bare = { ...info.shippingAddress, street: [''], city: '' };
@@ -56,12 +56,12 @@ describe('an order that is picked up', () => {
 
   it.each([
     ['none', { store: undefined }],
-    ['one that is nowhere', { store: 99 }],
+    ['an unknown one', { store: 99 }],
     ['one of another country', { store: 3 }],
-    ['one where there is none', { store: 1, countryId: 'FR' }],
-    ['something that is no number', { store: 'SoHo' }],
-    ['a part of one', { store: 1.5 }],
-  ])('is refused by the name of the field when it says %s', async (_, inputs) => {
+    ['one where none exists', { store: 1, countryId: 'FR' }],
+    ['a non-number', { store: 'SoHo' }],
+    ['a fraction', { store: 1.5 }],
+  ])('is refused by field with a shop id that is %s', async (_, inputs) => {
     const { status, json } = await place(await pickedUp(inputs));
     expect({ status, json }).toMatchObject({ status: 400, json: { meta: { error: 'invalid_input' } } });
     const { errors } = (json as { meta: { errors: readonly { field: string }[] } }).meta; // sound: as just checked, and the test fails otherwise
@@ -69,7 +69,7 @@ describe('an order that is picked up', () => {
     expect((await fixture.platform.stats()).orders).toBe(0);
   });
 
-  it('is offered if the country has a shop, and nowhere else', async () => {
+  it('is offered only if the country has a shop', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
     const to = async (country_id: string) => {
       const asked = fixture.call('POST', `/api/cart/shipping-methods?cartId=${token}`, { address: { country_id } });
@@ -93,23 +93,23 @@ describe('an order that is picked up', () => {
     expect(json).toMatchObject({ meta: { errors: [{ field: 'addressInformation.shipping_method_code' }] } });
   });
 
-  it('is not set if the order is delivered, whatever it says about a shop', async () => {
+  it('stores no shop if the order is delivered', async () => {
     const result = await resultOf<OrderResult>(place(await pickedUp({ store: 1, shipping: 'standard' })));
     expect(result).not.toHaveProperty('pickup_store');
   });
 });
 
-describe('an order of which nothing is delivered (S §4, virtual cart)', () => {
+describe('an order without delivery (S §4, virtual cart)', () => {
   const nowhere = { ...NEW_YORK, street: [''], city: '', phone: '' };
   const virtual = async (sku: string, address = nowhere) =>
     orderOf(fixture, await cartWith(fixture, [{ sku }]), { shipping: '', payment: 'banktransfer', address });
 
-  it('needs neither street, city nor phone', async () => {
+  it('requires neither street, city nor phone', async () => {
     const result = await resultOf<OrderResult>(place(await virtual('CARD')));
     expect(result.price).toBe(54.44);
   });
 
-  it('needs the place of its taxes all the same', async () => {
+  it('still requires the place of taxation', async () => {
     const { json } = await place(await virtual('CARD', { ...nowhere, postcode: '' }));
     expect(json).toMatchObject({
       code: 400,
@@ -122,7 +122,7 @@ describe('an order of which nothing is delivered (S §4, virtual cart)', () => {
     });
   });
 
-  it('is no excuse for things: they go to a street in a city', async () => {
+  it('requires a street and a city once it contains physical goods', async () => {
     const token = await cartWith(fixture, [{ sku: 'CARD' }, { sku: 'TEE' }]);
     const { json } = await place(await orderOf(fixture, token, { address: nowhere }));
     const { errors } = (json as { meta: { errors: readonly { field: string }[] } }).meta; // sound: refused orders name their fields, and the test fails otherwise
@@ -130,7 +130,7 @@ describe('an order of which nothing is delivered (S §4, virtual cart)', () => {
   });
 });
 
-describe('an order of which a part is not handed over', () => {
+describe('an order that is not completely handed over', () => {
   it('cannot be paid on delivery: the method is neither offered nor accepted, and the response says why', async () => {
     const token = await cartWith(fixture, [{ sku: 'CARD' }, { sku: 'TEE' }]);
     const order = await orderOf(fixture, token, { payment: 'banktransfer' });
@@ -144,7 +144,7 @@ describe('an order of which a part is not handed over', () => {
     expect((await resultOf<OrderResult>(place(order))).number).toBeDefined();
   });
 
-  it('is called by what it is if it is fetched: who pays in the shop pays for no delivery', async () => {
+  it('has a suitable name for payment at pickup, without a delivery fee', async () => {
     const collected = await resultOf<OrderResult>(place(await pickedUp({ store: 1 })));
     expect(collected.payment_method).toBe('Pay when you collect');
     const brought = await resultOf<OrderResult>(place(await pickedUp({ shipping: 'standard' })));

@@ -18,7 +18,7 @@ const stockOf = async (sku: string) =>
   (await resultOf<StockAnswer>(fixture.call('GET', `/api/stock/check?sku=${sku}`))).qty;
 
 describe('placing an order', () => {
-  it('takes stock, closes the cart, gives a number and writes the email', async () => {
+  it('takes stock, closes the cart, assigns a number and writes the email', async () => {
     const token = await cartWith(fixture, [{ sku: 'JACKET-BLACK-S', parentSku: 'JACKET', qty: 2 }, { sku: 'SOCKS' }]);
     const result = await resultOf<OrderResult>(place(await orderOf(fixture, token)));
     expect(result).toMatchObject({ number: '100001', paid: false, currency: 'USD', clear_basket: true });
@@ -34,7 +34,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('gives the same answer to the same order and takes nothing twice', async () => {
+  it('returns the same response for the same order and takes stock once', async () => {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE', qty: 3 }]));
     const first = await resultOf<OrderResult>(place(order));
     const second = await resultOf<OrderResult>(place({ ...order, transmited_at: 'later' }));
@@ -43,7 +43,7 @@ describe('placing an order', () => {
     expect((await fixture.platform.stats()).orders).toBe(1);
   });
 
-  it('creates one order if the same one is sent a hundred times at once', async () => {
+  it('creates one order if it is sent a hundred times concurrently', async () => {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]));
     const answers = await Promise.all(Array.from({ length: 100 }, () => resultOf<OrderResult>(place(order))));
     expect(new Set(answers.map((answer) => answer.number)).size).toBe(1);
@@ -60,7 +60,7 @@ describe('placing an order', () => {
     expect({ status, json }).toMatchObject({ status: 400, json: { code: 400, meta: { error: 'cart_closed' } } });
   });
 
-  it('refuses wrong totals and returns the right ones', async () => {
+  it('refuses wrong totals and returns the correct ones', async () => {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
     const { hash: _hash, ...cheap } = order;
     const totals = cheap.totals.map((total) => (total.code === 'grand_total' ? { ...total, value: 1 } : total));
@@ -102,14 +102,14 @@ describe('placing an order', () => {
     });
   });
 
-  it('refuses a hash that is not that of the order', async () => {
+  it('refuses a hash that does not match the order', async () => {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
     expect((await place({ ...order, uid: 'somebody else' })).json).toMatchObject({
       meta: { errors: [{ field: 'hash' }] },
     });
   });
 
-  it('sells a bundle by its parts', async () => {
+  it('sells a bundle as its parts', async () => {
     const token = await cartWith(fixture, [{ sku: 'OUTFIT', qty: 2 }]);
     await resultOf(place(await orderOf(fixture, token)));
     expect(await stockOf('SHIRT')).toBe(18);
@@ -129,7 +129,7 @@ describe('paying by redirect', () => {
     );
   const show = (id: string) => resultOf<PlacedOrder>(fixture.call('GET', `/api/order/${id}`));
 
-  it('leads to a page that shows what is to be paid', async () => {
+  it('leads to a page that shows the amount to pay', async () => {
     const { id, result } = await ordered();
     expect(result).toMatchObject({ redirect_to_pay: true, order: { paylink: `/pay/${id}` } });
     const page = await fixture.platform.fetch(new Request(`http://shop.test/pay/${id}`));
@@ -137,7 +137,7 @@ describe('paying by redirect', () => {
     expect(await page.text()).toContain('Baseball Cap');
   });
 
-  it('marks the order as paid on approval, once and for all', async () => {
+  it('marks the order as paid on approval, once', async () => {
     const { id } = await ordered();
     expect((await answer(id, 'approve')).headers.get('location')).toBe(`/successful-payment?order=${id}`);
     expect(await show(id)).toMatchObject({ paid: true, order_status: 'A' });
@@ -145,14 +145,14 @@ describe('paying by redirect', () => {
     expect(await show(id)).toMatchObject({ paid: true });
   });
 
-  it('leaves the order to be paid later when the payment is declined', async () => {
+  it('keeps the order payable later when the payment is declined', async () => {
     const { id } = await ordered();
     expect((await answer(id, 'decline')).headers.get('location')).toBe(`/failed-payment?order=${id}`);
     await answer(id, 'approve');
     expect(await show(id)).toMatchObject({ paid: true });
   });
 
-  it('puts stock back and opens the cart again when it is cancelled', async () => {
+  it('restores stock and reopens the cart when it is cancelled', async () => {
     const { id, token } = await ordered();
     expect(await stockOf('CAP')).toBe(1);
     expect((await answer(id, 'cancel')).headers.get('location')).toBe(`/checkout?order=${id}`);
@@ -163,7 +163,7 @@ describe('paying by redirect', () => {
     expect((await answer(id, 'approve')).headers.get('location')).toBe(`/failed-payment?order=${id}`);
   });
 
-  it('keeps stock from others for a day only', async () => {
+  it('reserves stock for a day only', async () => {
     const { id } = await ordered();
     await fixture.clock.advance(25 * 3600 * 1000);
     const token = await cartWith(fixture, [{ sku: 'CAP', qty: 3 }]);

@@ -51,11 +51,11 @@ async function units() {
   return Object.fromEntries(places.map(({ place, qty }) => [place, qty]));
 }
 
-describe('an order from two places of which a part left or was cancelled', () => {
+describe('an order from two locations that is partly shipped or cancelled', () => {
   it.each([
     ['sent', [parcel('parcel-1', 2)]],
     ['cancelled', [{ cancel_units: [{ sku: 'TEE', qty: 2 }], return_reason: 'Too small' }]],
-  ])('cannot be moved between places once units were %s', async (_, steps) => {
+  ])('cannot be moved between locations once units were %s', async (_, steps) => {
     const id = await ordered();
     for (const step of steps) await change(id, step);
     const before = await units();
@@ -66,7 +66,7 @@ describe('an order from two places of which a part left or was cancelled', () =>
     expect(await units()).toEqual(before);
   });
 
-  it('gives cancelled units back to the place that still holds them, and returned ones to the one that sent them', async () => {
+  it('returns cancelled units to the location that still holds them, and returned ones to the one that shipped them', async () => {
     const id = await ordered();
     expect(await units()).toEqual({ main: 0, berlin: 1 });
     await change(id, parcel('parcel-1', 2));
@@ -81,7 +81,7 @@ describe('an order from two places of which a part left or was cancelled', () =>
     expect(await units()).toEqual({ main: 2, berlin: 5 });
   });
 
-  it('gives back each unit once when the rest is cancelled whole', async () => {
+  it('restores each unit once when the rest is cancelled', async () => {
     const id = await ordered();
     await change(id, { cancel_units: [{ sku: 'TEE', qty: 5 }], return_reason: 'Too small' });
     expect(await units()).toEqual({ main: 1, berlin: 5 });

@@ -53,8 +53,8 @@ const placed = async (...order: Parameters<typeof place>) => String((await resul
 const change = (id: string, body: object) =>
   resultOf<ManagedOrder>(fixture.call('POST', `/api/manage/order?token=${staff.token}`, { id, ...body }));
 
-describe('an order of a shop with several places', () => {
-  it('goes to the first place that has everything, and splits only where none has', async () => {
+describe('an order of a shop with several locations', () => {
+  it('uses the first location that has everything, and splits only if none has', async () => {
     await setUnits('TEE', 3, 3);
     await setUnits('SOCKS', 0, 5);
     await placed([{ sku: 'TEE' }, { sku: 'SOCKS' }]);
@@ -66,7 +66,7 @@ describe('an order of a shop with several places', () => {
     expect(await units('TEE')).toEqual({ main: 0, berlin: 0 });
   });
 
-  it('prefers the place in the country of destination where both come first', async () => {
+  it('prefers the location in the destination country between equal ones', async () => {
     await setPlaces([MAIN_PLACE, { ...BERLIN, preference: 1 }]);
     await setUnits('TEE', 3, 3);
     const address = { ...NEW_YORK, countryId: 'DE', postcode: '10115', region: null, region_id: null };
@@ -74,7 +74,7 @@ describe('an order of a shop with several places', () => {
     expect(await units('TEE')).toEqual({ main: 3, berlin: 2 });
   });
 
-  it('gives back what is cancelled or returned to the place that it came from', async () => {
+  it('returns cancelled or returned units to their location', async () => {
     await setUnits('TEE', 1, 2);
     const canceled = await placed([{ sku: 'TEE', qty: 3 }]);
     await change(canceled, { cancel_reason: 'No longer wanted' });
@@ -99,11 +99,11 @@ describe('an order of a shop with several places', () => {
   });
 });
 
-describe('staff that moves units of an order to another place', () => {
+describe('staff who move units of an order to another location', () => {
   const move = (id: string, body: object) =>
     fixture.call('POST', `/api/manage/order-place?token=${staff.token}`, { id, ...body });
 
-  it('takes them there, puts them back where they were, and shows where each comes from', async () => {
+  it('take stock there, restore it at the old location, and see the location of each unit', async () => {
     await setUnits('TEE', 3, 2);
     const id = await placed([{ sku: 'TEE', qty: 3 }]);
     const moved = await resultOf<ManagedOrder>(move(id, { sku: 'TEE', from: 'main', to: 'berlin', qty: 2 }));
@@ -129,14 +129,14 @@ describe('staff that moves units of an order to another place', () => {
     [{ sku: 'TEE', from: 'main', to: 'berlin', qty: 1, revision: 7 }, 409, 'conflict'],
     [{ sku: 'TEE', from: 'main', to: 'nowhere', qty: 1 }, 400, 'invalid_input'],
     [{ sku: 'TEE', from: 'main', to: 'main', qty: 1 }, 400, 'invalid_input'],
-  ])('is refused %j', async (input, status, error) => {
+  ])('are refused %j', async (input, status, error) => {
     await setUnits('TEE', 3, 2);
     const id = await placed([{ sku: 'TEE', qty: 3 }]);
     expect(await move(id, input)).toMatchObject({ status, json: { meta: { error } } });
     expect(await units('TEE')).toEqual({ main: 0, berlin: 2 });
   });
 
-  it('is refused after the order was sent or cancelled', async () => {
+  it('are refused after the order was shipped or cancelled', async () => {
     await setUnits('TEE', 5, 5);
     const sent = await placed([{ sku: 'TEE' }]);
     await change(sent, { status: 'D', send_anyway: true });
@@ -150,8 +150,8 @@ describe('staff that moves units of an order to another place', () => {
   });
 });
 
-describe('what shoppers of a store can order', () => {
-  it('is the sum of the active places that ship and serve it', async () => {
+describe('the stock of a store', () => {
+  it('is the sum of the active locations that ship and serve it', async () => {
     await setPlaces([{ ...MAIN_PLACE, stores: ['us'] }, BERLIN]);
     await setUnits('TEE', 3, 2);
     const inCart = async (store: string) => {
@@ -169,7 +169,7 @@ describe('what shoppers of a store can order', () => {
     expect(await place([{ sku: 'TEE' }], address, 'de')).toMatchObject({ json: { meta: { error: 'out_of_stock' } } });
   });
 
-  it('is found as in stock in that store alone', async () => {
+  it('is available in that store alone', async () => {
     await setPlaces([{ ...MAIN_PLACE, stores: ['us'] }, BERLIN]);
     await setUnits('TEE', 3, 0);
     const query = JSON.stringify({ filters: [{ attribute: 'stock.is_in_stock', value: { eq: true } }] });
@@ -181,7 +181,7 @@ describe('what shoppers of a store can order', () => {
     expect([await isFound('us'), await isFound('en'), await isFound('us')]).toEqual([true, false, true]);
   });
 
-  it('never shows which place has how many', async () => {
+  it('never reveals the stock of a location', async () => {
     await setUnits('TEE', 3, 2);
     const { json } = await fixture.call('GET', '/api/stock/list?skus=TEE');
     expect((json as { result: readonly StockAnswer[] }).result).toMatchObject([{ sku: 'TEE', qty: 5 }]);
@@ -191,8 +191,8 @@ describe('what shoppers of a store can order', () => {
   });
 });
 
-describe('staff that counts stock by place', () => {
-  it('sets each place, or the total, whose difference is at the default place', async () => {
+describe('staff who count stock by location', () => {
+  it('set each location, or the total, whose difference is booked at the default location', async () => {
     await setUnits('TEE', 3, 2);
     await resultOf(save('TEE', { qty: 9 }));
     expect(await units('TEE')).toEqual({ main: 7, berlin: 2 });
@@ -215,7 +215,7 @@ describe('staff that counts stock by place', () => {
       },
       'qty',
     ],
-  ])('is refused by the name of the field: %j', async (change, field) => {
+  ])('are refused by field: %j', async (change, field) => {
     await setUnits('TEE', 3, 2);
     const { status, json } = await save('TEE', change);
     expect(status).toBe(400);
@@ -224,7 +224,7 @@ describe('staff that counts stock by place', () => {
     );
   });
 
-  it('cannot remove the default place, one that has had stock, or the last that ships', async () => {
+  it('cannot remove the default location, one that has had stock, or the last that ships', async () => {
     await setUnits('TEE', 3, 2);
     await expect(setPlaces([MAIN_PLACE])).rejects.toThrow('stock_places must keep berlin');
     await expect(setPlaces([BERLIN])).rejects.toThrow('stock_places must have main');

@@ -51,7 +51,7 @@ describe('an order cannot be opened by its number alone', () => {
   const withoutKey = async (key: string, token = '') =>
     JSON.stringify(await open(key, token)).replace(`id ${key} does not match`, 'id KEY does not match');
 
-  it('for a guest, for another customer and for a token of before: a number that exists is answered like one that does not', async () => {
+  it('by a guest, another customer or with an expired token: existing and unknown numbers get the same response', async () => {
     const { token } = await signIn(fixture, EVE);
     const stranger = await signIn(fixture, MALLORY);
     const guest = await ordered(MALLORY.replace('mallory', 'guest'));
@@ -76,7 +76,7 @@ describe('an order cannot be opened by its number alone', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
   });
 
-  it('nor its files, its payment page or the way of staff', async () => {
+  it('nor can its files, its payment page or the staff endpoint', async () => {
     const { number, id } = await ordered(EVE, { payment: 'card' });
     const { token } = await signIn(fixture, MALLORY);
     for (const key of [number, String(id)]) {
@@ -92,7 +92,7 @@ describe('an order cannot be opened by its number alone', () => {
 
 describe('a paying shopper sees the confirmation, signed in or not', () => {
   for (const payment of ['card', 'cashondelivery']) {
-    it(`by the id that their device made: as a guest, signed in, as somebody else and with a token of before (${payment})`, async () => {
+    it(`by the id that their device generated: as a guest, signed in, as another user and with an expired token (${payment})`, async () => {
       const owner = await signIn(fixture, EVE);
       const other = await signIn(fixture, MALLORY);
       for (const buyer of ['', owner.token]) {
@@ -119,7 +119,7 @@ describe('a paying shopper sees the confirmation, signed in or not', () => {
 });
 
 describe("a guest's orders appear in the account once the address is confirmed, never before", () => {
-  it('none after mere registration with the address, all three once the emailed link was followed', async () => {
+  it('none after mere registration with the address, all three once the emailed link was opened', async () => {
     const placed = [await ordered(EVE), await ordered('Eve@Shop.Test '.trim()), await ordered(EVE)];
     await ordered(MALLORY);
     await resultOf(register('correct horse'));
@@ -134,7 +134,7 @@ describe("a guest's orders appear in the account once the address is confirmed, 
     for (const { orderId } of placed) expect((await open(orderId)).status).toBe(200);
   });
 
-  it('all of them for those who sign in by a code, and what is ordered as a guest later at once', async () => {
+  it('all of them for users who sign in by a code, and later guest orders at once', async () => {
     const first = await ordered(EVE);
     const eve = await signIn(fixture, EVE);
     expect(await numbersOf(eve)).toEqual([first.number]);
@@ -143,7 +143,7 @@ describe("a guest's orders appear in the account once the address is confirmed, 
     expect(await numbersOf(eve)).toEqual([first.number, own.number, later.number]);
   });
 
-  it('all of them for those who set a new password by the email, and signs in with it', async () => {
+  it('all of them for users who set a new password by email and sign in with it', async () => {
     const { number } = await ordered(EVE);
     await resultOf(register('of the thief'));
     await resultOf(fixture.call('POST', '/api/user/reset-password', { email: EVE }));
@@ -154,7 +154,7 @@ describe("a guest's orders appear in the account once the address is confirmed, 
     expect(await numbersOf(await login('battery staple'))).toEqual([number]);
   });
 
-  it('none for an address that was only written into a profile, nor for a phone number', async () => {
+  it('none for an address that is merely in a profile, nor for a phone number', async () => {
     await ordered(EVE);
     const mallory = await signIn(fixture, MALLORY);
     const form = new FormData();
@@ -170,7 +170,7 @@ describe("a guest's orders appear in the account once the address is confirmed, 
     expect(await numbersOf(await signIn(fixture, '+12125550100'))).toEqual([]);
   });
 
-  it("nobody's who have an owner already", async () => {
+  it('none that already have an owner', async () => {
     const mallory = await signIn(fixture, MALLORY);
     const { number } = await ordered(EVE, { token: mallory.token });
     expect(await numbersOf(await signIn(fixture, EVE))).toEqual([]);

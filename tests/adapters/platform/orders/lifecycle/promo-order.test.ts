@@ -45,7 +45,7 @@ const valueOf = ({ total_segments }: CartTotals, wanted: string) =>
   total_segments.find(({ code }) => code === wanted)?.value;
 
 describe('a promo order', () => {
-  it('is available only to bloggers, and only for products to show', async () => {
+  it('is available only to bloggers, and only for promo products', async () => {
     const [lotte, ada] = [
       await signIn(fixture, 'lotte@vitrine.example'),
       await signIn(fixture, 'vincent@vitrine.example'),
@@ -61,7 +61,7 @@ describe('a promo order', () => {
     expect(codesOf(await inform(shown, lotte, 'promo'))).not.toContain('promo');
   });
 
-  it('has one of each, and is not offered to those who have enough that was not shown yet', async () => {
+  it('has one of each, and is not offered to bloggers with enough products not shown yet', async () => {
     const lotte = await signIn(fixture, 'lotte@vitrine.example');
     const cartId = await cartOf(lotte, 'SHOW');
     const { payment_methods: methods } = await fixture.platform.commerce.read();
@@ -83,7 +83,7 @@ describe('a promo order', () => {
     expect(codesOf(await inform(cartId, lotte))).not.toContain('promo');
   });
 
-  it('has no more of a part of a bundle than the merchant puts into it', async () => {
+  it("has the merchant's quantity of each bundle part", async () => {
     const common = { name: 'Kit', type_id: 'bundle', status: 1, visibility: 4, price: 0, is_promo: true } as const;
     const links = [
       { id: 1, sku: 'TEE', qty: 1, is_default: true },
@@ -109,7 +109,7 @@ describe('a promo order', () => {
     expect(await codesFor(2, [1, 2])).not.toContain('promo');
   });
 
-  it('costs nothing, shipping neither, and is the blogger’s as an order to show', async () => {
+  it('is free including shipping, and is marked as the blogger’s promo order', async () => {
     const lotte = await signIn(fixture, 'lotte@vitrine.example');
     const cartId = await cartOf(lotte, 'SHOW');
     const { totals, payment, shipping_methods: ways = [] } = await inform(cartId, lotte, 'promo');
@@ -141,7 +141,7 @@ describe('a promo order', () => {
     expect((await products()).items[0]).toMatchObject({ id: coming?.id, delivered: true, days_to_delivery: null });
   });
 
-  it('is no duty for products that are cancelled before they are sent, while some of them still come', async () => {
+  it('has no duty for products that are cancelled before shipping, while others still arrive', async () => {
     const common = { name: 'Belt', type_id: 'simple', status: 1, visibility: 4, price: 40, is_promo: true } as const;
     const stock = { STRAP: { qty: 5, is_in_stock: true } };
     await fixture.platform.catalogue.writeProduct({
@@ -165,7 +165,7 @@ describe('a promo order', () => {
     expect(await own()).toEqual([['SHOW', true]]);
   });
 
-  it('keeps its place in the allowance, and is not given again, when the blogger archives it', async () => {
+  it('keeps counting towards the allowance when the blogger archives it', async () => {
     const lotte = await signIn(fixture, 'lotte@vitrine.example');
     const { archive, products } = bloggerApi(fixture, lotte);
     const order = async () => {
@@ -249,7 +249,7 @@ describe('a promo order', () => {
     expect(left.reduce((sum, qty) => sum + qty, 0)).toBe(97);
   });
 
-  it('is refused to anybody else who asks for it', async () => {
+  it('is refused to everyone else', async () => {
     const vincent = await signIn(fixture, 'vincent@vitrine.example');
     const cartId = await cartOf(vincent, 'SHOW');
     const order = await orderOf(fixture, cartId, { payment: 'promo' });

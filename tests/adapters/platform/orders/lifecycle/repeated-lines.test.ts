@@ -28,7 +28,7 @@ async function placeRepeated({ hash: _, ...order }: Order, lines: number, token 
 }
 
 describe('a product in several lines of one order', () => {
-  it('is no more than may be bought at once', async () => {
+  it('is limited to the purchase limit in total', async () => {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'SHOW', qty: 1 }]));
     expect((await placeRepeated(order, 3)).json).toMatchObject({
       meta: { errors: [{ field: 'products.qty', message: expect.stringContaining('from 1 to 2') as string }] },

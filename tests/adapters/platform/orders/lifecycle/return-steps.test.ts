@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.close();
 });
 
-it('units that come back before payment count in whole yen, and all together as the row', async () => {
+it('units returned before payment count in whole yen, and sum to the row', async () => {
   const { token } = await signIn(fixture, 'mira@vitrine.example');
   const cart = await cartWith(fixture, [{ sku: 'TEE', qty: 7 }], 'jp');
   await resultOf(fixture.call('POST', `/api/cart/apply-coupon?cartId=${cart}&coupon=off`));

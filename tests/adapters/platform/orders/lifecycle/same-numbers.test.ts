@@ -142,7 +142,7 @@ async function allRows() {
 }
 
 describe('the same orders in every report (DEMAND-2: promise 12)', () => {
-  it('are as many, cost as much and gave back as much in list, rows, figures and table, by currency', async () => {
+  it('have the same count, total and refunds in list, rows, figures and table, by currency', async () => {
     const rows = await allRows();
     expect(rows).toHaveLength(ORDERS);
     const byRows = summed(
@@ -183,7 +183,7 @@ describe('the same orders in every report (DEMAND-2: promise 12)', () => {
     ).toEqual(byRows);
   });
 
-  it('are found by each payment state, and by readiness to ship, as their rows show', async () => {
+  it('are found by each payment status and by readiness to ship, as their rows show', async () => {
     const rows = (await allRows()).map(({ row }) => row);
     const { orders } = fixture.platform;
     for (const payment_state of PAYMENT_STATES) {
@@ -196,7 +196,7 @@ describe('the same orders in every report (DEMAND-2: promise 12)', () => {
     expect((await orders.list({ needs: 'sending', size: 1 })).total).toBe(isToSend.length);
   });
 
-  it('are the same store by store and day by day: what the list of a store and of a day comes to', async () => {
+  it('sum up store by store and day by day to the filtered list', async () => {
     for (const store of ['us', 'en', 'de']) {
       const { sums } = await fixture.platform.orders.list({ store, size: 1 });
       const own = (await figures({ by: 'store' })).filter(({ store_code: code }) => code === store);
@@ -224,7 +224,7 @@ describe('the same orders in every report (DEMAND-2: promise 12)', () => {
     }
   });
 
-  it('took as much money in the figures as on the pages of the orders, and gave back what refunds ask for', async () => {
+  it('have the same payments in the figures as on the order pages, and the same refunds as the refund list', async () => {
     const rows = await allRows();
     const captured = new Map<string, number>();
     const asked = new Map<string, number>();

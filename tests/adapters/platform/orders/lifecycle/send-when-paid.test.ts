@@ -55,8 +55,8 @@ async function ordered(payment: string): Promise<string> {
   return (await resultOf<{ readonly number: string }>(fixture.call('POST', '/api/order', order))).number;
 }
 
-describe('an order by bank transfer that is not paid', () => {
-  it('is not listed for shipping, and says so in list and header until it is paid', async () => {
+describe('an unpaid order by bank transfer', () => {
+  it('is not listed for shipping, and shown so in list and header until it is paid', async () => {
     const id = await ordered('banktransfer');
     const onDelivery = await ordered('cashondelivery');
     expect(await numbers({ needs: 'sending' })).toEqual([onDelivery]);
@@ -74,7 +74,7 @@ describe('an order by bank transfer that is not paid', () => {
     expect((await moved(id, { status: 'D' })).order_status).toBe('D');
   });
 
-  it('is never sent by mistake: without confirmation the shop refuses, names the order and changes nothing', async () => {
+  it('is never shipped by mistake: without confirmation the shop refuses, names the order and changes nothing', async () => {
     const id = await ordered('banktransfer');
     for (const change of [{ status: 'D' }, { delivered: '2026-01-01' }, { stage: 4 }]) {
       const refused = await post('order', { id, ...change });
@@ -101,8 +101,8 @@ describe('an order by bank transfer that is not paid', () => {
   });
 });
 
-describe('an order whose money all went back', () => {
-  it('is refunded in list, filter and head, no more to be sent, and sent only with a word', async () => {
+describe('a fully refunded order', () => {
+  it('is shown as refunded in list, filter and header, is not listed for shipping, and ships only after confirmation', async () => {
     const id = await ordered('banktransfer');
     const { money } = await moved(id, { paid: true });
     const refund = (key: string, other: number) => resultOf(post('order-refund', { id, key, other, note: 'goodwill' }));
@@ -122,7 +122,7 @@ describe('an order whose money all went back', () => {
   });
 });
 
-describe('the days of an order that is sent only once it is paid', () => {
+describe('the delivery days of an order that ships once it is paid', () => {
   it('start with the payment, on the order page and in its emails, without promising a date', async () => {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'SOCKS' }]), { payment: 'banktransfer' });
     const placed = await resultOf<Record<string, unknown>>(fixture.call('POST', '/api/order', order));
@@ -135,7 +135,7 @@ describe('the days of an order that is sent only once it is paid', () => {
     expect(mail?.text).toContain('Arrives: 2–4 working days after your payment');
   });
 
-  it('are days of the calendar for what is paid on delivery', async () => {
+  it('are calendar dates for payment on delivery', async () => {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'SOCKS' }]), { payment: 'cashondelivery' });
     const placed = await resultOf<Record<string, unknown>>(fixture.call('POST', '/api/order', order));
     expect(placed).toHaveProperty('arrival');

@@ -78,8 +78,8 @@ function expectAtMost(calls: readonly (readonly string[])[], max: readonly numbe
   expect(all, 'the whole journey').toBeLessThanOrEqual(max.reduce((sum, one) => sum + one, 0));
 }
 
-describe('the statements of a guest’s order', () => {
-  it('are few on SQLite, and none is run twice in a call', async () => {
+describe('the SQL statements of a guest order', () => {
+  it('are few on SQLite, and none runs twice in a call', async () => {
     const seen = statementsOfSqlite();
     const calls = await statementsOfOrder(await openSqlite(':memory:'), seen);
     expectAtMost(calls, SQLITE);
@@ -87,7 +87,7 @@ describe('the statements of a guest’s order', () => {
     for (const call of once) expect(call).toEqual([...new Set(call)]);
   });
 
-  it('are no more with promotions, by category too', async () => {
+  it('are no more with promotions, also by category', async () => {
     const seen = statementsOfSqlite();
     const sale = { code: 'sale', name: { en: 'Sale' }, active: true, kind: 'percent', percent: 10 };
     const calls = await statementsOfOrder(await openSqlite(':memory:'), seen, [

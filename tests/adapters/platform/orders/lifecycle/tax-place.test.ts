@@ -18,18 +18,18 @@ async function taxTo(address: OrderAddress): Promise<readonly (number | undefine
   return [shown, order.totals.find(({ code }) => code === 'tax')?.value];
 }
 
-describe('the state that an order is taxed in', () => {
+describe('the tax state of an order', () => {
   it.each([
-    ['the one that it names', {}],
-    ['that of its postcode where it names none', { region: null, region_id: null, region_code: null }],
-    ['that of its postcode where it names another', { region: 'Oregon', region_id: 49, region_code: 'OR' }],
-    ['that of its postcode where it names two', { region: 'New York', region_id: 49 }],
+    ['the named one', {}],
+    ['that of its postcode if it names none', { region: null, region_id: null, region_code: null }],
+    ['that of its postcode if it names another', { region: 'Oregon', region_id: 49, region_code: 'OR' }],
+    ['that of its postcode if it names two', { region: 'New York', region_id: 49 }],
   ])('is %s', async (_which, named) => {
     const tax = 11.01; // 8.875 % of 120 and of the delivery, each rounded
     expect(await taxTo({ ...NEW_YORK, ...named })).toEqual([tax, tax]);
   });
 
-  it('is none if the postcode lies in one without a tax', async () => {
+  it('is none if the postcode is in a state without a tax', async () => {
     const portland = { ...NEW_YORK, city: 'Portland', postcode: '97201' };
     expect(await taxTo(portland)).toEqual([0, undefined]);
   });

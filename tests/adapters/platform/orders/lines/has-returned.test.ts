@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasReturned } from '../../../../../adapters/platform/ports/orders/has-returned';
 
-it('tells goods that came back from goods that were never sent', () => {
+it('distinguishes returned goods from goods that were never shipped', () => {
   expect(hasReturned({ returned: ['CAP'], unsent: [{ sku: 'CAP', qty: 1 }] })).toBe(false);
   expect(hasReturned({ returned: ['CAP'] })).toBe(true);
   const steps = [{ sku: 'TEE', qty: 1, goods: 0 }];

@@ -38,8 +38,8 @@ const whole = (sku: string, of: number) => ({ sku, from: 0, to: of, of });
 const back = (money: OrderMoney, wanted?: number) =>
   returnedParts(money, [whole('TEE', 2), whole('CAP', 1)], wanted)?.map(({ sku, amount }) => [sku, amount]);
 
-describe('the money of an order', () => {
-  it('is what was paid for each sku, over lines of the same sku, and for the shipping', () => {
+describe('the payments of an order', () => {
+  it('are split by SKU, over lines of the same SKU, and shipping', () => {
     const money = orderMoney(paidOrder([...TWO, { sku: 'TEE', count: 1, row: 1100 }]), []);
     expect(money).toEqual({
       step: 1,
@@ -55,7 +55,7 @@ describe('the money of an order', () => {
       ],
     });
   });
-  it('equals the unspent balance for gift cards, and otherwise the part not yet refunded', () => {
+  it('equal the unspent balance for gift cards, and otherwise the part not yet refunded', () => {
     const rows = [{ sku: 'GIFT', count: 2, row: 10_000 }, ...TWO];
     const giftCardLines = [{ line: 0, paid: 10_000 }];
     const order = { ...paidOrder(rows), fulfilment: { giftCardLines } };
@@ -82,7 +82,7 @@ describe('the money of an order', () => {
       { sku: 'CAP', amount: 3100 },
     ]);
   });
-  it('counts what went back for a line by its lines, and of a return by its reason', () => {
+  it('count refunds of a line by its lines, and of a return by its reason', () => {
     const money = orderMoney(paidOrder(TWO), [
       refundOf(700, {
         lines: [
@@ -101,7 +101,7 @@ describe('the money of an order', () => {
       lines: [{ refunded: 1300 }, { refunded: 100 }],
     });
   });
-  it('is none before it is paid, and never less than none', () => {
+  it('are none before it is paid, and never negative', () => {
     expect(orderMoney({ ...paidOrder(TWO), status: 'new' }, [])).toMatchObject({ captured: 0, rest: 0 });
     expect(orderMoney({ ...paidOrder(TWO), status: 'canceled' }, [refundOf(900)])).toMatchObject({
       captured: 900,
@@ -111,14 +111,14 @@ describe('the money of an order', () => {
   });
 });
 
-describe('what a return of several lines gives back', () => {
-  it('is what was paid for each, if nothing went back before', () => {
+describe('the refund of a return of several lines', () => {
+  it('is the payment for each, without earlier refunds', () => {
     expect(back(orderMoney(paidOrder(TWO), []))).toEqual([
       ['TEE', 2000],
       ['CAP', 1000],
     ]);
   });
-  it('is at most the rest in all: what went back for nothing in particular is missing from the last', () => {
+  it('is at most the rest in total: refunds of no specific item reduce the last line', () => {
     expect(back(orderMoney(paidOrder(TWO), [refundOf(1000)]))).toEqual([
       ['TEE', 2000],
       ['CAP', 500],
@@ -128,14 +128,14 @@ describe('what a return of several lines gives back', () => {
       ['CAP', 0],
     ]);
   });
-  it('leaves out what went back for a line already, and takes it from no other', () => {
+  it('omits earlier refunds of a line, and reduces no other line', () => {
     const before = refundOf(1500, { lines: [{ sku: 'TEE', amount: 1500 }] });
     expect(back(orderMoney(paidOrder(TWO), [before]))).toEqual([
       ['TEE', 500],
       ['CAP', 1000],
     ]);
   });
-  it('is the total entered by staff, split by what was paid, to the cent', () => {
+  it('is the total entered by staff, split by payment, to the cent', () => {
     const money = orderMoney(paidOrder(TWO), []);
     expect(back(money, 1000)).toEqual([
       ['TEE', 667],
@@ -148,7 +148,7 @@ describe('what a return of several lines gives back', () => {
     expect(back(money, money.rest)).toBeDefined();
     expect(back(money, money.rest + 1)).toBeUndefined();
   });
-  it('is nothing for a sku that does not come back', () => {
+  it('is zero for a SKU that is not returned', () => {
     expect(returnedParts(orderMoney(paidOrder(TWO), []), [whole('CAP', 1)], undefined)).toEqual([
       { sku: 'CAP', amount: 1000, paid: 1000, reason: 'returned:CAP' },
     ]);

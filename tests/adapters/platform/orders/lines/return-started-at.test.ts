@@ -15,7 +15,7 @@ function startedAt(fulfilment: Fulfilment): number | undefined {
   return returnStartedAt({ document, fulfilment: { ...fulfilment, startedReturns: [started] } });
 }
 
-it('is on its way until it arrives; units that were cancelled before they were sent are not back', () => {
+it('a return has a start date until it arrives; units cancelled before shipping do not count', () => {
   expect(startedAt({})).toBe(700);
   const cancelled = { returned: ['CAP'], unsent: [{ sku: 'CAP', qty: 1 }] };
   const step = { sku: 'CAP', qty: 1, goods: 0 };

@@ -52,7 +52,7 @@ describe.each(DATABASES)('payments in the journal on %s', (kind) => {
     ]);
   });
 
-  it('of a cancelled order are booked with their refunds, also the second', async () => {
+  it('of a cancelled order are booked with their refunds, even a second one', async () => {
     const { orderId, number, totals } = await bought();
     const total = totals.grand_total;
     await platform().fetch(new Request(`http://shop.test/pay/${orderId}`));
@@ -94,7 +94,7 @@ describe.each(DATABASES)('payments in the journal on %s', (kind) => {
     expect(await refunds()).toEqual([-5, -3]);
   });
 
-  it('that staff give back at a provider which the shop cannot ask are booked as refunds once', async () => {
+  it('refunded by staff at a provider without an API are booked as refunds once', async () => {
     Object.defineProperty(shop.provider, 'refund', { value: undefined });
     const { orderId, number, totals } = await shop.buy({ goods: [{ sku: 'SOCKS', qty: 2 }] });
     await resultOf(shop.manage('order', { id: number, cancel_reason: 'a mistake' }));

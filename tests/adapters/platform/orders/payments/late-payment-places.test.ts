@@ -58,15 +58,15 @@ async function late(): Promise<Order> {
   return order;
 }
 
-describe('a payment after the goods were put back', () => {
-  it('takes them again from a place that serves the store', async () => {
+describe('a payment after the stock was released', () => {
+  it('takes stock again from a location that serves the store', async () => {
     const order = await late();
     expect((await pageOf(order)).status).toBe(200);
     await pay(order);
     expect(await units()).toEqual({ main: 0, berlin: 3 });
   });
 
-  it('is refunded, and the page says so before, where only a place of another store has them', async () => {
+  it('is refunded, with a notice before, if only a location of another store has stock', async () => {
     const order = await late();
     await setUnits(1, 3);
     expect((await pageOf(order)).status).toBe(410);

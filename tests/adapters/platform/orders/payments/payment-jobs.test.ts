@@ -49,14 +49,14 @@ async function askedOnceBy(open: () => Promise<Database>): Promise<void> {
   expect(await one.platform.payments.check()).toMatchObject({ asked: 1 });
 }
 
-describe('the round of payments of a shop on several processes', () => {
+describe('the payment job of a shop with several processes', () => {
   it('runs in one process at a time, and in another once that one was killed, on one SQLite file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-rounds-'));
     ends.push(() => rm(folder, { recursive: true, force: true }));
     await askedOnceBy(() => openSqlite(join(folder, 'shop.db')));
   });
 
-  it.skipIf(POSTGRES_URL === undefined)('is made by one at a time with one PostgreSQL', async () => {
+  it.skipIf(POSTGRES_URL === undefined)('runs in one process at a time with one PostgreSQL database', async () => {
     const { url, drop } = await createShopDatabase(POSTGRES_URL ?? '');
     ends.push(drop);
     await askedOnceBy(() => openPostgres({ url }));

@@ -55,12 +55,12 @@ function noticeOf({ order, result }: Ordered, over: Partial<UnsignedNotice> = {}
 const notify = ({ fixture }: Ordered, notice: PaymentNotice) => fixture.call('POST', '/api/payment/notify', notice);
 
 describe('the test payment page (S §4, place order: redirected to the pay link)', () => {
-  it('offers to approve, to decline, to cancel and to say nothing', async () => {
+  it('offers to approve, to decline, to cancel and to leave', async () => {
     const text = await page(await ordered());
     for (const answer of ['approve', 'decline', 'cancel', 'silent']) expect(text).toContain(`value="${answer}"`);
   });
 
-  it('refuses a form that is no form of it, before it has read more than a form of it has', async () => {
+  it('refuses an invalid form before reading more than a valid form contains', async () => {
     const shop = await ordered();
     const notified = await press(shop, { answer: 'approve', return: `/${'x'.repeat(5000)}` });
     expect([notified.status, await notified.text()]).toEqual([
@@ -87,14 +87,14 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
     ['decline', '/failed-payment?order=', 'declined', 0],
     ['cancel', '/checkout', 'canceled', 0],
     ['silent', '/successful-payment?order=', 'waiting', 0],
-  ])('after %s leads to %s, and the order is %s', async (answer, location, payment, payments) => {
+  ])('leads after %s to %s, and the order is %s', async (answer, location, payment, payments) => {
     const shop = await ordered();
     expect(await pressed(shop, answer)).toMatch(new RegExp(`^${location.replace('?', '\\?')}`));
     expect(await show(shop)).toMatchObject({ payment, paid: payment === 'paid' });
     expect((await shop.fixture.platform.stats()).payments).toBe(payments);
   });
 
-  it('leaves the cart as it was after Back, Decline and Cancel, its coupon included', async () => {
+  it('leaves the cart unchanged after Back, Decline and Cancel, including its coupon', async () => {
     for (const answer of [undefined, 'decline', 'cancel']) {
       const fixture = await open();
       const token = await cartWith(fixture, [{ sku: 'CAP', qty: 2 }]);
@@ -110,7 +110,7 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
     }
   });
 
-  it('ends the cart when the order is paid, so that nobody orders it again', async () => {
+  it('closes the cart when the order is paid, so that it cannot be ordered again', async () => {
     const shop = await ordered();
     await pressed(shop, 'approve');
     const again = { ...shop.order, order_id: 'another-order-1' };
@@ -121,7 +121,7 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
     expect((await shop.fixture.platform.stats()).orders).toBe(1);
   });
 
-  it('gives up the unpaid order when its cart is ordered again: stock is taken once', async () => {
+  it('cancels the unpaid order when its cart is ordered again: stock is taken once', async () => {
     const shop = await ordered();
     expect(await stock(shop)).toBe(1);
     const second = await orderOf(shop.fixture, shop.token, { payment: 'card', orderId: 'second-order-1' });
@@ -171,7 +171,7 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
     expect(await show({ ...shop, order: onDelivery })).toMatchObject({ canceled: false });
   });
 
-  it('does not give up an order that was paid without the shop having heard of it', async () => {
+  it('does not cancel an order whose payment was not reported to the shop', async () => {
     const shop = await ordered({ deliverWebhook: () => Promise.reject(new Error('nobody answers')) });
     await pressed(shop, 'approve');
     const second = { ...shop.order, order_id: 'second-order-1' };
@@ -183,7 +183,7 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
   });
 });
 
-describe('a round of the shop itself (S §4, order-paid check: whichever way it hears of a payment)', () => {
+describe('a payment check of the shop itself (S §4, order-paid check: however it learns of a payment)', () => {
   const unheard = () => ordered({ deliverWebhook: () => Promise.reject(new Error('nobody answers')) });
   const check = ({ fixture }: Ordered) => fixture.platform.payments.check();
   const NOTHING = { ...WAITED, calledOff: 0, givenBack: 0, notGivenBack: 0 };
@@ -211,7 +211,7 @@ describe('a round of the shop itself (S §4, order-paid check: whichever way it 
     expect(await check(shop)).toEqual({ ...NOTHING, asked: 1 });
   });
 
-  it('does not give up after a day what was paid in time', async () => {
+  it('does not cancel after a day an order that was paid in time', async () => {
     const shop = await unheard();
     await pressed(shop, 'approve');
     await shop.fixture.clock.advance(48 * 60 * 60 * 1000);
@@ -230,7 +230,7 @@ describe('a round of the shop itself (S §4, order-paid check: whichever way it 
 });
 
 describe('the pay script (S §4: a hidden pay form with item_number, cancel_return and return)', () => {
-  it('is given instead of the link if the shop pays by form', async () => {
+  it('is returned instead of the link if the shop pays by form', async () => {
     const { result, order } = await ordered({ payByForm: true });
     expect(result.order).toEqual({
       paylink: null,
@@ -238,7 +238,7 @@ describe('the pay script (S §4: a hidden pay form with item_number, cancel_retu
     });
   });
 
-  it('opens the page, which leads back to the addresses that the form named', async () => {
+  it('opens the page, which returns to the URLs in the form', async () => {
     const shop = await ordered({ payByForm: true });
     const form = {
       item_number: shop.result.number,
@@ -254,7 +254,7 @@ describe('the pay script (S §4: a hidden pay form with item_number, cancel_retu
     expect((await press(shop, { ...form, answer: 'cancel' })).headers.get('location')).toBe('/en/checkout');
   });
 
-  it('sends nobody to another site', async () => {
+  it('redirects to no other site', async () => {
     const shop = await ordered();
     const own = 'http://shop.test//evil.test';
     for (const address of ['https://evil.test/', '//evil.test', own, 'javascript:alert(1)', '\\\\evil.test']) {
@@ -264,8 +264,8 @@ describe('the pay script (S §4: a hidden pay form with item_number, cancel_retu
   });
 });
 
-describe('the call of the payment provider', () => {
-  it('makes the order paid, once, for any number of calls in any order', async () => {
+describe('the webhook of the payment provider', () => {
+  it('marks the order as paid, once, for any number of calls in any order', async () => {
     const ways: readonly (readonly ('webhook' | 'return')[])[] = [
       ['webhook'],
       ['return'],
@@ -299,7 +299,7 @@ describe('the call of the payment provider', () => {
     expect(await shop.fixture.platform.stats()).toMatchObject({ orders: 1, payments: 1 });
   });
 
-  it('can come after a refusal, and no refusal takes a payment back', async () => {
+  it('can follow a decline, and a decline never reverts a payment', async () => {
     const shop = await ordered();
     await notify(shop, noticeOf(shop, { event_id: 'a', status: 'declined' }));
     expect(await show(shop)).toMatchObject({ payment: 'declined' });
@@ -310,7 +310,7 @@ describe('the call of the payment provider', () => {
     expect(await stock(shop)).toBe(1);
   });
 
-  it('asks for the money to be given back when the order was cancelled before', async () => {
+  it('requests a refund when the order was cancelled before', async () => {
     const shop = await ordered();
     await notify(shop, noticeOf(shop, { event_id: 'a', status: 'canceled' }));
     expect(await stock(shop)).toBe(3);
@@ -319,7 +319,7 @@ describe('the call of the payment provider', () => {
     expect(await stock(shop)).toBe(3);
   });
 
-  it('notifies the shopper by email, in the language of the store, and the shop, once, that the money goes back', async () => {
+  it('emails the shopper, in the language of the store, and the shop, once, about the refund', async () => {
     const shop = await ordered();
     const { fixture } = shop;
     await fixture.platform.catalogue.writeBlocks([
@@ -348,7 +348,7 @@ describe('the call of the payment provider', () => {
     expect(await page(shop)).toContain('The payment is being refunded');
   });
 
-  it('writes to a German shopper in German, and to the shop only if its settings have an address', async () => {
+  it('emails a German shopper in German, and the shop only if its settings have an address', async () => {
     const fixture = await open();
     const token = await cartWith(fixture, [{ sku: 'CAP', qty: 1 }], 'de');
     const order = await orderOf(fixture, token, { payment: 'card', store: 'de' });
@@ -376,7 +376,7 @@ describe('the call of the payment provider', () => {
     expect(await stock(shop)).toBe(3);
   });
 
-  it('is believed only when it is signed, names a known order and says what that costs', async () => {
+  it('is trusted only if it is signed, names a known order and its exact amount', async () => {
     const shop = await ordered();
     const forged = { ...noticeOf(shop, { status: 'declined' }), status: 'approved' as const };
     expect((await notify(shop, forged)).status).toBe(401);

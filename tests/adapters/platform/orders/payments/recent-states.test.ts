@@ -17,7 +17,7 @@ async function waiting() {
   return { provider, order, page };
 }
 
-describe('a provider of payments', () => {
+describe('a payment provider', () => {
   it('is asked about an order once in five seconds, however many people view it and wherever', async () => {
     const { provider, order, page } = await waiting();
     const look = () => [
@@ -36,7 +36,7 @@ describe('a provider of payments', () => {
     expect(provider.asked).toHaveLength(2);
   });
 
-  it('is still asked again for those who move money', async () => {
+  it('is still asked again for calls that move money', async () => {
     const { provider, order } = await waiting();
     provider.answer();
     await fixture.call('GET', `/api/order/${order.order_id}`);
@@ -45,7 +45,7 @@ describe('a provider of payments', () => {
     expect(provider.asked).toHaveLength(2);
   });
 
-  it('is not asked by one address without end', async () => {
+  it('is asked a limited number of times by one address', async () => {
     const { provider, order, page } = await waiting();
     provider.answer();
     const { count } = ADDRESS_LIMITS['order-look'];

@@ -65,9 +65,9 @@ async function declinedRefund(): Promise<{ readonly number: string; readonly rea
   return { number, reason: refund?.reason ?? '' };
 }
 
-describe('a refund that is tried again', () => {
+describe('a refund that is retried', () => {
   it.skipIf(POSTGRES_URL === undefined || process.env['VITRINE_TEST_DATABASE'] !== 'postgres')(
-    'is not made by the provider too if staff records it as paid by hand at that moment',
+    'is not made by the provider if staff record it as paid at the same time',
     async () => {
       const { number, reason } = await declinedRefund();
       let byHand: Promise<boolean> = Promise.resolve(false);
@@ -83,7 +83,7 @@ describe('a refund that is tried again', () => {
     },
   );
 
-  it('stays done if a try that was under way is declined afterwards', async () => {
+  it('stays done if a pending attempt is declined afterwards', async () => {
     const { number } = await declinedRefund();
     let decline: () => void = () => undefined;
     const late = new Promise<void>((_, reject) => {
@@ -101,7 +101,7 @@ describe('a refund that is tried again', () => {
     expect(await mailsToShop()).toHaveLength(mails);
   });
 
-  it('is declined once for staff if two tries of it end so', async () => {
+  it('is declined once for staff if two attempts fail', async () => {
     const { number } = await declinedRefund();
     const mails = (await mailsToShop()).length;
     provider.answers.push(declined, declined);
@@ -142,7 +142,7 @@ describe('a payment whose order could not be kept', () => {
     expect(await mailsToShop()).toHaveLength(1);
   });
 
-  it('is told again as work for staff if the provider declines to give it back', async () => {
+  it('is reported again as a task for staff if the provider declines the refund', async () => {
     const late = await ordered();
     await fixture.platform.fetch(new Request(`http://shop.test/pay/${late.order_id}`));
     expect((await manage('POST', 'order', { id: late.number, cancel_reason: 'Sold out' })).status).toBe(200);
@@ -156,7 +156,7 @@ describe('a payment whose order could not be kept', () => {
 });
 
 describe('a second payment of an order that was edited meanwhile', () => {
-  it('is given back as it was paid, at the total before the edit', async () => {
+  it('is refunded as paid, at the total before the edit', async () => {
     const { number, order_id } = await ordered(2);
     const refund = vi.spyOn(provider, 'refund');
     const before = await shown(number);

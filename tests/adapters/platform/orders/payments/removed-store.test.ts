@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(data, { recursive: true });
 });
 
-it('an order of a store that was removed is refunded by its bank, sent and shown all the same', async () => {
+it('an order of a removed store can still be refunded by its bank, shipped and viewed', async () => {
   const provider = new HandProvider();
   const open = (stores: readonly string[]) =>
     openFixturePlatform({
@@ -51,7 +51,7 @@ it('an order of a store that was removed is refunded by its bank, sent and shown
   expect(shop.telemetry.records.filter((record) => record.kind === 'error')).toEqual([]);
 });
 
-it('another store in the currency of the order speaks for a removed one, or the default store with that currency', () => {
+it('another store with the currency of the order replaces a removed one, or the default store with that currency', () => {
   const [us, de] = ['us', 'de'].map((code) => STORE_VIEWS.find(({ storeCode }) => storeCode === code));
   if (us === undefined || de === undefined) throw new Error('There are both stores');
   const settings = { stores: [de, us], defaultStore: de };

@@ -64,7 +64,7 @@ async function linkOf(id: string): Promise<string> {
 
 describe('a signed payment link', () => {
   it.each(['form', 'link'] as const)(
-    'never leads to a page that was begun with the secret of the order, by %s',
+    'never leads to a page that was opened with the secret of the order, by %s',
     async (kind) => {
       const provider = new NamingProvider(kind);
       shop = await openFixturePlatform({ testPayments: false, payments: [provider] });
@@ -98,7 +98,7 @@ describe('a signed payment link', () => {
     },
   );
 
-  it('opens the order of its number, whatever a stranger chose as the secret of another one', async () => {
+  it('opens the order of its number, even if a stranger chose that number as the secret of another one', async () => {
     let count = 0;
     const next = () => `2027-US-${String((count += 1)).padStart(4, '0')}`;
     shop = await openFixturePlatform({ orderNumbers: { next } });

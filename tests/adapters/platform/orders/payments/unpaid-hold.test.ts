@@ -31,8 +31,8 @@ const pay = ({ order_id: id }: Order) => {
 const page = ({ order_id: id }: Order) => fixture.platform.fetch(new Request(`http://shop.test/pay/${id}`));
 const waitMinutes = (minutes: number) => fixture.clock.advance(minutes * MINUTE_MS);
 
-describe('the goods of a guest who never pays', () => {
-  it('are for sale again after half an hour, by a round or as soon as somebody wants them', async () => {
+describe('the stock of a guest who never pays', () => {
+  it('is for sale again after half an hour, by a job or on the next order', async () => {
     await unpaid(3);
     await waitMinutes(29);
     expect(await buy(1)).toMatchObject({ json: { meta: { error: 'out_of_stock' } } });
@@ -47,7 +47,7 @@ describe('the goods of a guest who never pays', () => {
     expect(await left()).toBe(2);
   });
 
-  it('are theirs all the same if they pay late and the goods are still there', async () => {
+  it('is sold to them if they pay late and it is still available', async () => {
     const late = await unpaid(2);
     await waitMinutes(40);
     await fixture.platform.payments.check();
@@ -71,7 +71,7 @@ describe('the goods of a guest who never pays', () => {
     expect(await left()).toBe(0);
   });
 
-  it('are restored once, whether the order expires, is cancelled by staff or replaced', async () => {
+  it('is restored once, whether the order expires, is cancelled by staff or replaced', async () => {
     const first = await unpaid(2);
     await waitMinutes(31);
     await fixture.platform.payments.check();
@@ -96,7 +96,7 @@ describe('the goods of a guest who never pays', () => {
   });
 });
 
-describe('the time that unpaid goods are held', () => {
+describe('the reservation time of unpaid stock', () => {
   it('is a day for a signed-in customer, but not for someone who only enters their address', async () => {
     await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
     const { token } = await signIn(fixture, 'ada@vitrine.example');
@@ -117,7 +117,7 @@ describe('the time that unpaid goods are held', () => {
     expect(await fixture.platform.payments.check()).toMatchObject({ released: 1 });
   });
 
-  it('is as the settings of the shop say, for orders from then on', async () => {
+  it('follows the settings of the shop for later orders', async () => {
     await unpaid(1);
     const json = { name: 'Shop', unpaid_guest_minutes: 60, unpaid_customer_minutes: 120 };
     const blocks = { en: { id: 1, identifier: 'cms_settings', title: '', content: '', json } };

@@ -32,21 +32,21 @@ async function withAbandoned(answers: boolean) {
   return { provider, buy, isCanceled };
 }
 
-describe('an order beside one of another shopper that nobody has paid for a day', () => {
-  it('does not wait for the payment provider while there is enough for both', async () => {
+describe("an order placed while another shopper's order is unpaid for a day", () => {
+  it('does not wait for the payment provider while there is stock for both', async () => {
     const { provider, buy } = await withAbandoned(false);
     expect(await buy(1)).toMatchObject({ status: 200 });
     expect(provider.asked).toEqual([]);
   });
 
-  it('takes over its reserved stock if stock is short, once the provider has confirmed that it is unpaid', async () => {
+  it('takes over the reserved stock if needed, once the provider has confirmed that it is unpaid', async () => {
     const { provider, buy, isCanceled } = await withAbandoned(true);
     expect(await buy(3)).toMatchObject({ status: 200 });
     expect(provider.asked).toHaveLength(1);
     expect(await isCanceled()).toBe(true);
   });
 
-  it('is refused if even that does not suffice', async () => {
+  it('is refused if even that is not enough', async () => {
     const { provider, buy } = await withAbandoned(true);
     await buy(2);
     expect(await buy(2)).toMatchObject({ status: 500, json: { meta: { error: 'out_of_stock' } } });

@@ -26,8 +26,8 @@ const INPUT = {
 const post = (body: object) => fixture.call('POST', `/api/manage/order-new?token=${staff.token}`, body);
 const sent = (body: object) => resultOf<StaffOrderMade>(post(body));
 
-describe('a form of staff for an order', () => {
-  it('refuses an account that nobody confirmed; as a guest order it joins the account later', async () => {
+describe('a staff order form', () => {
+  it('refuses an unconfirmed account; as a guest order it joins the account later', async () => {
     const customer = { firstname: 'Eve', lastname: 'Mallory', email: INPUT.email };
     const body = { customer, password: 'a long passphrase' };
     await resultOf(fixture.call('POST', '/api/user/create', body));
@@ -50,7 +50,7 @@ describe('a form of staff for an order', () => {
     expect(await historyOf(await signIn(fixture, INPUT.email))).toEqual([order?.number]);
   });
 
-  it('calculates for another store by the same key, and makes one order', async () => {
+  it('recalculates for another store with the same key, and creates one order', async () => {
     const { quote: dollars } = await sent({ ...INPUT, dry_run: true });
     const german = { ...ADDRESS, countryId: 'DE', postcode: '10117', city: 'Berlin' };
     const { region: _region, region_id: _id, region_code: _code, ...address } = german;

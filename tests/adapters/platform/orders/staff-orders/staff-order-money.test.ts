@@ -19,8 +19,8 @@ const BERLIN = {
 const make = (body: object) =>
   resultOf<StaffOrderMade>(shop.fixture.call('POST', `/api/manage/order-new?token=${shop.staff.token}`, body));
 
-describe('the money of orders that staff make', () => {
-  it('is that of the same cart at the checkout, over generated carts, stores, coupons and methods', async () => {
+describe('the amounts of staff orders', () => {
+  it('equal those of the same cart at checkout, over generated carts, stores, coupons and methods', async () => {
     const chance = chanceFrom(71);
     const pick = <T>(all: readonly [T, ...T[]]): T => all[Math.floor(chance() * all.length)] ?? all[0];
     for (let run = 0; run < 12; run += 1) {
@@ -52,7 +52,7 @@ describe('the money of orders that staff make', () => {
     }
   });
 
-  it('pays a blogger only whose code is used, and then as for a shopper', async () => {
+  it('pay a blogger only whose code is used, as for a shopper', async () => {
     const input = {
       ...{ store: 'us', email: 'grace@shop.test', lines: [{ sku: 'TEE', qty: 1 }], shipping_address: NEW_YORK },
       ...{ shipping_method_code: 'standard', payment_method_code: 'cashondelivery' },

@@ -59,8 +59,8 @@ const page = (link: string, answer?: string) =>
     ),
   );
 
-describe('an order that staff make', () => {
-  it('costs what the same cart costs at the checkout, and names its author', async () => {
+describe('an order created by staff', () => {
+  it('costs the same as its cart at checkout, and names its author', async () => {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }, { sku: 'CAP' }]));
     const placed = await resultOf<OrderResult>(fixture.call('POST', '/api/order', order));
     const { order: none, quote } = await quoted({ payment_method_code: 'cashondelivery' });
@@ -84,7 +84,7 @@ describe('an order that staff make', () => {
     expect((await fixture.platform.outbox.list('grace@shop.test')).map(({ kind }) => kind)).toEqual(['order']);
   });
 
-  it('is made once by a key, however often and at once it is sent', async () => {
+  it('is created once per key, however often it is sent concurrently', async () => {
     const [tee, cap] = [await stock('TEE'), await stock('CAP')];
     const all = [...(await Promise.all([made(), made(), made(), made()])), await made()];
     expect(new Set(all.map(({ number }) => number)).size).toBe(1);
@@ -100,7 +100,7 @@ describe('an order that staff make', () => {
     expect(all.map(({ number }) => number)).not.toContain(other.number);
   });
 
-  it('says that the key made another order, also if that one is made at the same time', async () => {
+  it('reports that its key is already used for another order, even a concurrent one', async () => {
     const isQuote = (read: unknown) => typeof read === 'object' && read !== null && 'quote' in read;
     const late = await stored.between(
       isQuote,
@@ -110,7 +110,7 @@ describe('an order that staff make', () => {
     expect(late).toMatchObject({ status: 409, json: { meta: { error: 'other-order' } } });
   });
 
-  it('is paid by the link that staff copy, which never shows the secret of the order', async () => {
+  it('is paid by the link that staff copy, which never contains the secret of the order', async () => {
     const order = await made();
     const [mail] = await fixture.platform.outbox.list('grace@shop.test');
     const secret = /\/pay\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -130,7 +130,7 @@ describe('an order that staff make', () => {
     expect((await page(link.replace(/key=.*/, 'key=none'))).status).toBe(404);
   });
 
-  it('holds its stock until the link lapses, and is then cancelled', async () => {
+  it('reserves its stock until the link expires, and is then cancelled', async () => {
     const tee = await stock('TEE');
     const { number, pay_link: pay } = await made();
     expect(await stock('TEE')).toBe(tee - 1);
@@ -145,14 +145,14 @@ describe('an order that staff make', () => {
     expect((await page(pay?.link ?? '')).status).toBe(404);
   });
 
-  it('is paid by bank transfer once staff record the money', async () => {
+  it('is paid by bank transfer once staff record the payment', async () => {
     const order = await made({ payment_method_code: 'cashondelivery' });
     expect(order).toMatchObject({ paid: false, payment_state: 'not-paid' });
     expect(order.pay_link).toBeUndefined();
     expect(await manage('order', { id: order.number, paid: true })).toMatchObject({ paid: true });
   });
 
-  it('belongs to its customer, and leaves their own cart alone', async () => {
+  it('belongs to its customer, and does not change their cart', async () => {
     const own = await resultOf<string>(fixture.call('POST', `/api/cart/create?storeCode=us&token=${ada.token}`));
     const { email: _none, ...rest } = INPUT;
     const { order } = await resultOf<StaffOrderMade>(post({ ...rest, customer: await idOf(ada) }));
@@ -165,8 +165,8 @@ describe('an order that staff make', () => {
   });
 });
 
-describe('an order that staff may not make', () => {
-  it('is refused in the fields of the request, with the limit', async () => {
+describe('an invalid staff order', () => {
+  it('is refused by field, with the limit', async () => {
     const fields = async (changes: object) => {
       const { status, json } = await post({ ...INPUT, ...changes });
       expect(status).toBe(400);
@@ -183,7 +183,7 @@ describe('an order that staff may not make', () => {
     expect((await fixture.platform.outbox.list('grace@shop.test')).length).toBe(0);
   });
 
-  it('is refused without stock, at another total than shown, and without the permission', async () => {
+  it('is refused without stock, at a different total than shown, and without the permission', async () => {
     const cap = await stock('CAP');
     expect(await post({ ...INPUT, lines: [{ sku: 'CAP', qty: cap + 1 }] })).toMatchObject({
       status: 409,
